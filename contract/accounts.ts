@@ -1,0 +1,155 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { entitlement, plans } from './billing.ts';
+
+export const userId = z.string().min(1).brand<'UserId'>();
+export type UserId = z.infer<typeof userId>;
+
+export const jobTitleSuggestions = [
+  'Software Engineer',
+  'Product Manager',
+  'Data Scientist',
+  'UX Designer',
+  'Marketing Manager',
+  'Business Development',
+  'Sales Manager',
+  'Operations Manager',
+  'Financial Analyst',
+  'HR Manager',
+] as const;
+
+/** `20` stands for "More than 20" as well, and is stored as 20 years. */
+export const experienceOptions = [
+  ...Array.from({ length: 20 }, (_, index) => ({
+    value: String(index + 1),
+    label: String(index + 1),
+    years: index + 1,
+  })),
+  { value: '20+', label: 'More than 20', years: 20 },
+];
+
+export const experienceYears = z.int().min(1).max(20);
+
+export const registrationMessages = {
+  terms: 'Please agree to the Terms of Service and Privacy Policy',
+  jobTitle: 'Please enter your job title',
+  experience: 'Please choose your years of experience',
+  fullName: 'Please enter your full name',
+  email: 'Please enter your email address',
+  emailInvalid: 'Invalid email address',
+  passwordShort: 'Password must be at least 6 characters long',
+  passwordLong: 'Password must be at most 128 characters long',
+  emailTaken: 'This email is already registered. Please sign in with your email and password instead.',
+} as const;
+
+export const email = z
+  .string()
+  .trim()
+  .min(1, registrationMessages.email)
+  .max(254)
+  .pipe(z.email(registrationMessages.emailInvalid));
+export const password = z
+  .string()
+  .min(6, registrationMessages.passwordShort)
+  .max(128, registrationMessages.passwordLong);
+
+export const registration = z.object({
+  plan: z.enum(plans),
+  jobTitle: z.string().trim().min(1, registrationMessages.jobTitle).max(100),
+  industryGroup: z.string().max(100).nullable(),
+  experienceYears: experienceYears,
+  country: z.string().length(2).nullable(),
+  fullName: z.string().trim().min(1, registrationMessages.fullName).max(200),
+  email,
+  password,
+  hasAgreedToTerms: z.literal(true, registrationMessages.terms),
+});
+export type Registration = z.infer<typeof registration>;
+
+const names = (most: number) => z.array(z.string().trim().min(1).max(100)).max(most);
+
+/** What a person wants to hear of. An empty list of a dimension matches everything in it. */
+export const preferences = z.object({
+  /** Industry tags: a group (`financial-services`) or an industry in it (`financial-services/banking`). */
+  industries: names(60),
+  countries: z.array(z.string().length(2)).max(250),
+  regions: names(60),
+  cities: names(60),
+  additionalRoles: names(20),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export const profile = z.object({
+  profession: z.string().trim().min(1, registrationMessages.jobTitle).max(100),
+  experienceYears: experienceYears,
+});
+export type Profile = z.infer<typeof profile>;
+
+export const user = z.object({
+  id: userId,
+  fullName: z.string(),
+  email: z.string(),
+  profession: z.string().nullable(),
+  experienceYears: z.int().nullable(),
+  isAdmin: z.boolean(),
+  mustChangePassword: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+export const session = z.object({ user, preferences, entitlement });
+export type Session = z.infer<typeof session>;
+
+export const accounts = {
+  register: oc
+    .route({
+      method: 'POST',
+      path: '/accounts',
+      summary: 'Create an account and sign in',
+      successStatus: 201,
+      tags: ['accounts'],
+    })
+    .input(registration)
+    .output(session),
+  signIn: oc
+    .route({ method: 'POST', path: '/accounts/session', summary: 'Sign in', tags: ['accounts'] })
+    .input(z.object({ email, password: z.string().min(1).max(128), rememberMe: z.boolean().default(false) }))
+    .output(session),
+  signOut: oc
+    .route({ method: 'DELETE', path: '/accounts/session', summary: 'Sign out', tags: ['accounts'] })
+    .output(z.object({})),
+  session: oc
+    .route({
+      method: 'GET',
+      path: '/accounts/session',
+      summary: 'Who is signed in, with preferences and plan',
+      tags: ['accounts'],
+    })
+    .output(session.nullable()),
+  updateProfile: oc
+    .route({
+      method: 'PATCH',
+      path: '/accounts/profile',
+      summary: 'Change job title and experience',
+      tags: ['accounts'],
+    })
+    .input(profile)
+    .output(session),
+  savePreferences: oc
+    .route({
+      method: 'PUT',
+      path: '/accounts/preferences',
+      summary: 'Replace the preferences',
+      tags: ['accounts'],
+    })
+    .input(preferences)
+    .output(session),
+  changePassword: oc
+    .route({
+      method: 'PUT',
+      path: '/accounts/password',
+      summary: 'Change the password and sign out elsewhere',
+      tags: ['accounts'],
+    })
+    .input(z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }))
+    .output(z.object({})),
+};

@@ -1,0 +1,76 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { calendarDate, fundingEventId, industryLabel, location, money, startupId } from './startups.ts';
+
+export const sections = ['week', 'month', 'quarter'] as const;
+export type Section = (typeof sections)[number];
+
+/** Age in whole days, both ends included, of the rounds that each section shows. */
+export const sectionDays: Record<Section, { from: number; to: number }> = {
+  week: { from: 0, to: 7 },
+  month: { from: 8, to: 30 },
+  quarter: { from: 31, to: 90 },
+};
+
+export const sectionNames: Record<Section, string> = {
+  week: 'This Week',
+  month: 'This Month',
+  quarter: 'This Quarter',
+};
+
+/** IANA name of the zone in which the viewer's days begin, such as `Europe/Berlin`. */
+export const timeZone = z.string().min(1).max(64);
+
+export const alert = z.object({
+  eventId: fundingEventId,
+  startupId,
+  companyName: z.string(),
+  description: z.string().nullable(),
+  amount: money.nullable(),
+  roundName: z.string(),
+  announcedOn: calendarDate,
+  ageInDays: z.int(),
+  industries: z.array(industryLabel),
+  location,
+  isBookmarked: z.boolean(),
+});
+export type Alert = z.infer<typeof alert>;
+
+export const sectionSummary = z.object({ section: z.enum(sections), count: z.int(), isLocked: z.boolean() });
+export type SectionSummary = z.infer<typeof sectionSummary>;
+
+export const alerts = {
+  overview: oc
+    .route({
+      method: 'GET',
+      path: '/alerts',
+      summary: 'How many rounds each section holds for the viewer',
+      tags: ['alerts'],
+    })
+    .input(z.object({ timeZone }))
+    .output(
+      z.object({
+        sections: z.array(sectionSummary),
+        hasPreferences: z.boolean(),
+        /** End of the last run of any source that read something; null before the first. */
+        refreshedAt: z.iso.datetime().nullable(),
+        isSample: z.boolean(),
+      }),
+    ),
+  feed: oc
+    .route({
+      method: 'GET',
+      path: '/alerts/{section}',
+      summary: 'One page of a section, newest first',
+      tags: ['alerts'],
+    })
+    .input(
+      z.object({
+        section: z.enum(sections),
+        timeZone,
+        /** Opaque; the `nextCursor` of the page before. */
+        cursor: z.string().max(200).optional(),
+      }),
+    )
+    .output(z.object({ alerts: z.array(alert), nextCursor: z.string().nullable() })),
+};

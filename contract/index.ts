@@ -1,0 +1,9 @@
+import { accounts } from './accounts.ts';
+import { alerts } from './alerts.ts';
+import { billing } from './billing.ts';
+import { ingest } from './ingest.ts';
+import { mailbox } from './mailbox.ts';
+import { startups } from './startups.ts';
+
+/** The whole API. Every route lives under `/api`. */
+export const contract = { accounts, startups, alerts, billing, ingest, mailbox };

@@ -1,0 +1,102 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { calendarDate, money, sourceNames } from './startups.ts';
+
+export const runStatuses = ['running', 'succeeded', 'partial', 'failed'] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+/** One run of one source. `seen = new + changed + unchanged + rejected`; `failed` counts what could not be read at all. */
+export const ingestRun = z.object({
+  id: z.uuid(),
+  source: z.enum(sourceNames),
+  target: z.string().nullable(),
+  status: z.enum(runStatuses),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  seen: z.int(),
+  new: z.int(),
+  changed: z.int(),
+  rejected: z.int(),
+  failed: z.int(),
+  reason: z.string().nullable(),
+});
+export type IngestRun = z.infer<typeof ingestRun>;
+
+export const rejection = z.object({ where: z.string(), reason: z.string(), excerpt: z.string() });
+export type Rejection = z.infer<typeof rejection>;
+
+export const reviewItem = z.object({
+  id: z.uuid(),
+  kind: z.enum(['doubtful-startup', 'possible-duplicate']),
+  companyName: z.string(),
+  reason: z.string(),
+  source: z.enum(sourceNames),
+  url: z.url().nullable(),
+  amount: money.nullable(),
+  announcedOn: calendarDate.nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type ReviewItem = z.infer<typeof reviewItem>;
+
+export const sourceState = z.object({
+  source: z.enum(sourceNames),
+  label: z.string(),
+  /** Why the schedule does not run it, in words; null when it does. */
+  offBecause: z.string().nullable(),
+  lastRun: ingestRun.nullable(),
+});
+export type SourceState = z.infer<typeof sourceState>;
+
+export const ingest = {
+  sources: oc
+    .route({
+      method: 'GET',
+      path: '/admin/sources',
+      summary: 'Every source and its last run',
+      tags: ['admin'],
+    })
+    .output(z.object({ sources: z.array(sourceState), hasSample: z.boolean() })),
+  runs: oc
+    .route({
+      method: 'GET',
+      path: '/admin/runs',
+      summary: 'The last hundred runs, newest first',
+      tags: ['admin'],
+    })
+    .output(z.object({ runs: z.array(ingestRun) })),
+  rejections: oc
+    .route({
+      method: 'GET',
+      path: '/admin/runs/{id}/rejections',
+      summary: 'What one run rejected or failed on, and why',
+      tags: ['admin'],
+    })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ rejections: z.array(rejection), total: z.int() })),
+  refresh: oc
+    .route({
+      method: 'POST',
+      path: '/admin/sources/{source}/refresh',
+      summary: 'Run a source now',
+      successStatus: 202,
+      tags: ['admin'],
+    })
+    .input(z.object({ source: z.enum(['form-d', 'feed']) }))
+    .output(z.object({ isQueued: z.boolean() })),
+  review: oc
+    .route({
+      method: 'GET',
+      path: '/admin/review',
+      summary: 'Doubtful startups and possible duplicates',
+      tags: ['admin'],
+    })
+    .output(z.object({ items: z.array(reviewItem) })),
+  removeSample: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/sample',
+      summary: 'Remove the sample companies',
+      tags: ['admin'],
+    })
+    .output(z.object({ removed: z.int() })),
+};

@@ -1,0 +1,196 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** The stages a round can have, in the order a company usually passes them. */
+export const roundKinds = [
+  'pre_seed',
+  'seed',
+  'angel',
+  'series_a',
+  'series_b',
+  'series_c',
+  'series_d',
+  'series_e',
+  'series_f',
+  'series_g',
+  'series_h',
+  'growth',
+  'bridge',
+  'convertible',
+  'safe',
+  'debt',
+  'grant',
+  'crowdfunding',
+  'strategic',
+  'secondary',
+  'pre_ipo',
+  'post_ipo',
+  'unspecified',
+] as const;
+
+export type RoundKind = (typeof roundKinds)[number];
+
+/** What a round kind is called on a screen and in a mail. */
+export const roundNames: Record<RoundKind, string> = {
+  pre_seed: 'Pre-seed',
+  seed: 'Seed',
+  angel: 'Angel',
+  series_a: 'Series A',
+  series_b: 'Series B',
+  series_c: 'Series C',
+  series_d: 'Series D',
+  series_e: 'Series E',
+  series_f: 'Series F',
+  series_g: 'Series G',
+  series_h: 'Series H',
+  growth: 'Growth',
+  bridge: 'Bridge',
+  convertible: 'Convertible note',
+  safe: 'SAFE',
+  debt: 'Debt',
+  grant: 'Grant',
+  crowdfunding: 'Crowdfunding',
+  strategic: 'Strategic',
+  secondary: 'Secondary',
+  pre_ipo: 'Pre-IPO',
+  post_ipo: 'Post-IPO',
+  unspecified: 'Round',
+};
+
+export const startupId = z.uuid().brand<'StartupId'>();
+export type StartupId = z.infer<typeof startupId>;
+
+export const fundingEventId = z.uuid().brand<'FundingEventId'>();
+export type FundingEventId = z.infer<typeof fundingEventId>;
+
+/** A calendar day without a time zone, `2026-11-20`. */
+export const calendarDate = z.iso.date();
+
+/** Exact decimal text with its ISO 4217 currency. `usd` is the value at the rate of the round's date, when known. */
+export const money = z.object({
+  amount: z.string().regex(/^\d+(\.\d+)?$/),
+  currency: z.string().length(3),
+  usd: z.string().nullable(),
+});
+export type Money = z.infer<typeof money>;
+
+/** Where a company is; `country` is ISO 3166-1 alpha-2, region and city are names. */
+export const location = z.object({
+  city: z.string().nullable(),
+  region: z.string().nullable(),
+  country: z.string().length(2).nullable(),
+});
+export type Location = z.infer<typeof location>;
+
+/** An industry as shown beside a company: its own name and the group that gives it a colour. */
+export const industryLabel = z.object({ tag: z.string(), name: z.string(), group: z.string() });
+export type IndustryLabel = z.infer<typeof industryLabel>;
+
+export const sourceNames = ['form-d', 'csv', 'feed', 'sample', 'admin'] as const;
+export type SourceName = (typeof sourceNames)[number];
+
+/** One report of a round: who said so, where, and when this installation first saw it. */
+export const provenance = z.object({
+  source: z.enum(sourceNames),
+  label: z.string(),
+  url: z.url().nullable(),
+  reportedAmount: money.nullable(),
+  reportedRound: z.enum(roundKinds),
+  reportedOn: calendarDate,
+  firstSeenAt: z.iso.datetime(),
+});
+export type Provenance = z.infer<typeof provenance>;
+
+export const round = z.object({
+  id: fundingEventId,
+  kind: z.enum(roundKinds),
+  name: z.string(),
+  amount: money.nullable(),
+  announcedOn: calendarDate,
+  leadInvestors: z.array(z.string()),
+  provenances: z.array(provenance),
+});
+export type Round = z.infer<typeof round>;
+
+export const person = z.object({ name: z.string(), roles: z.array(z.string()) });
+export type Person = z.infer<typeof person>;
+
+/** What a plan decides about reaching a company. Locked facts never leave the server; only that they exist does. */
+export const contact = z.discriminatedUnion('access', [
+  z.object({
+    access: z.literal('open'),
+    email: z.email().nullable(),
+    linkedinUrl: z.url().nullable(),
+    people: z.array(person),
+  }),
+  z.object({
+    access: z.literal('locked'),
+    hasEmail: z.boolean(),
+    hasLinkedin: z.boolean(),
+    peopleCount: z.int(),
+  }),
+]);
+export type Contact = z.infer<typeof contact>;
+
+export const company = z.object({
+  id: startupId,
+  name: z.string(),
+  description: z.string().nullable(),
+  website: z.url().nullable(),
+  foundedYear: z.int().nullable(),
+  industries: z.array(industryLabel),
+  location,
+  rounds: z.array(round),
+  /** Rounds inside the windows that the viewer's plan does not include. */
+  lockedRounds: z.int(),
+  contact,
+  isBookmarked: z.boolean(),
+  isSample: z.boolean(),
+});
+export type Company = z.infer<typeof company>;
+
+export const latestRound = z.object({
+  companyName: z.string(),
+  amount: money.nullable(),
+  roundName: z.string(),
+  location,
+  industry: industryLabel.nullable(),
+  announcedOn: calendarDate,
+  firstSeenAt: z.iso.datetime(),
+});
+export type LatestRound = z.infer<typeof latestRound>;
+
+export const startups = {
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/startups/{id}',
+      summary: 'One company with its rounds and their sources',
+      tags: ['startups'],
+    })
+    .input(z.object({ id: z.string(), timeZone: z.string().optional() }))
+    .output(company),
+  latest: oc
+    .route({
+      method: 'GET',
+      path: '/startups/latest',
+      summary: 'The six newest rounds, for the public page',
+      tags: ['startups'],
+    })
+    .output(
+      z.object({
+        rounds: z.array(latestRound),
+        refreshedAt: z.iso.datetime().nullable(),
+        isSample: z.boolean(),
+      }),
+    ),
+  bookmark: oc
+    .route({
+      method: 'PUT',
+      path: '/startups/{id}/bookmark',
+      summary: 'Save or unsave a company',
+      tags: ['startups'],
+    })
+    .input(z.object({ id: startupId, isBookmarked: z.boolean() }))
+    .output(z.object({ isBookmarked: z.boolean() })),
+};

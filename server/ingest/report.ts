@@ -1,0 +1,58 @@
+import type { RoundKind, SourceName } from '../../contract/startups.ts';
+
+/** Registrations and addresses that name one company and no other. Two different values of a kind are two companies. */
+export type Identifier = {
+  kind: 'cik' | 'crunchbase-permalink' | 'crunchbase-uuid' | 'domain' | 'linkedin';
+  value: string;
+};
+
+export type ReportedPerson = { name: string; roles: string[] };
+
+export type ReportedCompany = {
+  /** As the source spells it, shown to people after tidying. */
+  name: string;
+  /** Earlier, legal and alternative names. */
+  aliases: string[];
+  identifiers: Identifier[];
+  description: string | null;
+  website: string | null;
+  /** Tags of the taxonomy: a group, or `group/industry`. */
+  industryTags: string[];
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  region: string | null;
+  city: string | null;
+  foundedYear: number | null;
+  contactEmail: string | null;
+  linkedinUrl: string | null;
+  people: ReportedPerson[];
+};
+
+export type ReportedRound = {
+  kind: RoundKind;
+  /** Exact decimal text without grouping; null when the source gives none or an unusable one. */
+  amount: string | null;
+  /** ISO 4217; null exactly when `amount` is. */
+  currency: string | null;
+  /** Calendar day, `2026-11-20`. */
+  announcedOn: string;
+  firstSaleOn: string | null;
+  leadInvestors: string[];
+  /** External id of an earlier report by the same source that this one corrects. */
+  amends: string | null;
+  /** True when the source marks this as an amendment, even if it does not say of what. */
+  isAmendment: boolean;
+};
+
+/** What one source says of one company and, usually, one round of it. */
+export type RoundReport = {
+  source: SourceName;
+  /** The source's own key for this report; the same key again is the same report. */
+  externalId: string;
+  /** Where a person can read it. */
+  url: string | null;
+  /** What to call the source beside the fact: 'Form D filing 0001…', 'EU-Startups'. */
+  label: string;
+  company: ReportedCompany;
+  round: ReportedRound | null;
+};

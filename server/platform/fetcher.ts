@@ -1,0 +1,26 @@
+export type FetchRequest = {
+  url: string;
+  userAgent: string;
+  accept?: string;
+  etag?: string | null;
+  lastModified?: string | null;
+  /** Largest body after decompression, in bytes. */
+  maxBytes?: number;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+};
+
+export type FetchResponse =
+  | {
+      kind: 'fetched';
+      url: string;
+      mediaType: string;
+      body: Uint8Array;
+      etag: string | null;
+      lastModified: string | null;
+    }
+  | { kind: 'unchanged' }
+  | { kind: 'refused'; status: number | null; retryAfterSeconds: number | null; reason: string };
+
+/** The only way out of the process: no private addresses, bounded size, time and redirects. Never throws for what a server does. */
+export type Fetcher = (request: FetchRequest) => Promise<FetchResponse>;

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const databaseTests = ['server/**/*.db.test.ts', 'worlds/**/*.db.test.ts'];
+const database = (kind: 'pglite' | 'postgres') => ({
+  test: {
+    name: kind,
+    include: databaseTests,
+    env: { TEST_DATABASE: kind },
+    globalSetup: ['worlds/database-setup.ts'],
+    setupFiles: ['worlds/quiet-console.ts'],
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,emails,sandbox,worlds,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: databaseTests,
+          setupFiles: ['worlds/quiet-console.ts'],
+        },
+      },
+      database('pglite'),
+      database('postgres'),
+    ],
+  },
+});
