@@ -1,0 +1,49 @@
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+
+export type Country = { code: string; name: string };
+
+// What people say where the standard's list has a longer or an older name.
+const shortNames: Readonly<Record<string, string>> = {
+  BN: 'Brunei',
+  CD: 'DR Congo',
+  CG: 'Congo',
+  CI: "Côte d'Ivoire",
+  CN: 'China',
+  CZ: 'Czechia',
+  FK: 'Falkland Islands',
+  FM: 'Micronesia',
+  GM: 'Gambia',
+  IR: 'Iran',
+  KP: 'North Korea',
+  LA: 'Laos',
+  LY: 'Libya',
+  MD: 'Moldova',
+  MK: 'North Macedonia',
+  MM: 'Myanmar',
+  PS: 'Palestine',
+  RU: 'Russia',
+  SH: 'Saint Helena',
+  SY: 'Syria',
+  SZ: 'Eswatini',
+  TR: 'Turkey',
+  TW: 'Taiwan',
+  TZ: 'Tanzania',
+  US: 'United States',
+  VA: 'Vatican City',
+  VG: 'British Virgin Islands',
+  VI: 'US Virgin Islands',
+};
+
+const listed: Readonly<Record<string, string | string[]>> = english.countries;
+
+/** Every country of ISO 3166-1 (and Kosovo) by its short English name, in alphabetical order. */
+export const countries: readonly Country[] = Object.entries(listed)
+  .map(([code, names]) => ({ code, name: shortNames[code] ?? [names].flat()[0] ?? code }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+const namesByCode = new Map(countries.map(({ code, name }) => [code, name]));
+
+/** The short English name of an ISO 3166-1 alpha-2 code; null when there is no such country. */
+export function countryName(code: string): string | null {
+  return namesByCode.get(code.toUpperCase()) ?? null;
+}

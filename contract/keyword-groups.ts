@@ -1,0 +1,107 @@
+/** Words a person or a headline uses for a field, and the industry groups that they stand for. */
+export type KeywordGroup = {
+  slug: 'ai' | 'blockchain' | 'health' | 'finance';
+  name: string;
+  /** Lower case; whole words or phrases. */
+  words: readonly string[];
+  /** Tags of industry groups, the closest first. */
+  groups: readonly string[];
+};
+
+export const keywordGroups: readonly KeywordGroup[] = [
+  {
+    slug: 'ai',
+    name: 'AI',
+    words: [
+      'ai',
+      'a.i.',
+      'genai',
+      'llm',
+      'llms',
+      'nlp',
+      'artificial intelligence',
+      'machine learning',
+      'deep learning',
+      'generative ai',
+      'agentic',
+      'ai agent',
+      'ai agents',
+      'large language model',
+      'large language models',
+      'foundation model',
+      'foundation models',
+      'natural language processing',
+      'neural network',
+      'neural networks',
+      'computer vision',
+    ],
+    groups: ['artificial-intelligence', 'generative-ai-and-agents'],
+  },
+  {
+    slug: 'blockchain',
+    name: 'Blockchain and crypto',
+    words: [
+      'blockchain',
+      'crypto',
+      'cryptocurrency',
+      'cryptocurrencies',
+      'bitcoin',
+      'ethereum',
+      'stablecoin',
+      'stablecoins',
+      'defi',
+      'decentralized finance',
+      'decentralised finance',
+      'nft',
+      'nfts',
+      'web3',
+      'smart contract',
+      'smart contracts',
+    ],
+    groups: ['blockchain-and-cryptocurrency'],
+  },
+  {
+    slug: 'health',
+    name: 'Health',
+    words: [
+      'health',
+      'healthcare',
+      'healthtech',
+      'health tech',
+      'digital health',
+      'medical',
+      'medicine',
+      'medtech',
+      'telehealth',
+      'telemedicine',
+      'therapeutics',
+      'clinical',
+      'hospital',
+      'hospitals',
+      'pharma',
+      'biotech',
+      'biopharma',
+      'wellness',
+    ],
+    groups: ['health-care', 'biotechnology', 'medical-devices-and-diagnostics'],
+  },
+  {
+    slug: 'finance',
+    name: 'Finance',
+    words: [
+      'finance',
+      'financial',
+      'financial services',
+      'fintech',
+      'banking',
+      'bank',
+      'neobank',
+      'payments',
+      'lending',
+      'wealth management',
+      'insurtech',
+      'insurance',
+    ],
+    groups: ['financial-services', 'payments', 'lending-and-investments', 'insurance'],
+  },
+];
