@@ -1,0 +1,25 @@
+import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/table.ts';
+import { startups } from '../startups/table.ts';
+
+export const applicationStatuses = ['PENDING', 'SUBMITTED', 'ACCEPTED', 'REJECTED'] as const;
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startupId: uuid('startup_id')
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    generatedLetter: text('generated_letter'),
+    status: text('status').$type<(typeof applicationStatuses)[number]>().notNull().default('PENDING'),
+    applicationDate: timestamp('application_date', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('applications_user_startup').on(table.userId, table.startupId),
+    index('applications_newest').on(table.userId, table.applicationDate.desc()),
+  ],
+);

@@ -1,0 +1,65 @@
+import { customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { RunStatus } from '../../contract/ingest.ts';
+import type { SourceName } from '../../contract/startups.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Input exactly as it came, gzipped, kept before anything reads it. The same bytes under the same key are kept once. */
+export const rawDocuments = pgTable(
+  'raw_documents',
+  {
+    id: uuid('id').primaryKey(),
+    source: text('source').$type<SourceName>().notNull(),
+    externalId: text('external_id').notNull(),
+    url: text('url'),
+    mediaType: text('media_type').notNull(),
+    contentHash: text('content_hash').notNull(),
+    body: bytes('body').notNull(),
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    fetchedAt: moment('fetched_at').notNull(),
+    /** Null until the document was read to its end, so that one interrupted half-way is read again. */
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    unique('raw_documents_content').on(table.source, table.externalId, table.contentHash),
+    index('raw_documents_url').on(table.url, table.fetchedAt.desc()),
+  ],
+);
+
+export const ingestRuns = pgTable(
+  'ingest_runs',
+  {
+    id: uuid('id').primaryKey(),
+    source: text('source').$type<SourceName>().notNull(),
+    target: text('target'),
+    status: text('status').$type<RunStatus>().notNull(),
+    startedAt: moment('started_at').notNull(),
+    endedAt: moment('ended_at'),
+    documents: integer('documents').notNull().default(0),
+    seen: integer('seen').notNull().default(0),
+    new: integer('new').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    rejected: integer('rejected').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    reason: text('reason'),
+  },
+  (table) => [index('ingest_runs_newest').on(table.source, table.startedAt.desc())],
+);
+
+/** The first thousand things that a run rejected or failed on. */
+export const ingestRejections = pgTable(
+  'ingest_rejections',
+  {
+    id: uuid('id').primaryKey(),
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => ingestRuns.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    where: text('where').notNull(),
+    reason: text('reason').notNull(),
+    excerpt: text('excerpt').notNull(),
+  },
+  (table) => [index('ingest_rejections_run').on(table.runId, table.position)],
+);

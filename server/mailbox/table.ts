@@ -1,0 +1,27 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MailStatus } from '../../contract/mailbox.ts';
+import { users } from '../accounts/table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Every mail the product writes. Without a mail server this is where it is delivered; with one, the record of delivery. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    /** One occasion, one mail: a second insert under the same key does nothing. */
+    occasion: text('occasion').notNull().unique('mails_occasion_key'),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    status: text('status').$type<MailStatus>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    claimedAt: moment('claimed_at'),
+    sentAt: moment('sent_at'),
+    failure: text('failure'),
+  },
+  (table) => [index('mails_newest').on(table.createdAt.desc()), index('mails_status').on(table.status)],
+);

@@ -1,0 +1,60 @@
+import type { UserId } from '../../contract/accounts.ts';
+import type { Database } from './database.ts';
+import type { Environment } from './environment.ts';
+import { ApiError } from './errors.ts';
+import type { Logger } from './log.ts';
+import type { Queue } from './queue.ts';
+
+/** On whose behalf something is done. */
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'user'; userId: UserId }
+  | { kind: 'admin'; userId: UserId }
+  | { kind: 'job'; name: string }
+  | { kind: 'command'; name: string };
+
+/** Everything a verb may touch, given to it and never reached for. */
+export type Context = {
+  actor: Actor;
+  /** The connection, or the transaction that the caller already opened. */
+  db: Database;
+  isInTransaction: boolean;
+  now: () => Date;
+  log: Logger;
+  environment: Environment;
+  queue: Queue;
+  /** Fires when the process is asked to stop; long work ends at its next safe point. */
+  signal: AbortSignal;
+};
+
+/** Runs `work` in the caller's transaction, or in a new one. Inside, only the context that is handed over may be used. */
+export function inTransaction<Result>(
+  context: Context,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  if (context.isInTransaction) return work(context);
+  return context.db.transaction((transaction) =>
+    work({ ...context, db: transaction, isInTransaction: true }),
+  );
+}
+
+/** The signed-in person, or 401. */
+export function requireUser(context: Context): UserId {
+  if (context.actor.kind === 'user' || context.actor.kind === 'admin') return context.actor.userId;
+  throw new ApiError('UNAUTHORIZED', 'User not authenticated. Please try logging in again.');
+}
+
+/** Passes for admins, jobs and commands; 401 for visitors, 403 for everybody else. */
+export function requireOperator(context: Context): void {
+  if (context.actor.kind === 'visitor')
+    throw new ApiError('UNAUTHORIZED', 'User not authenticated. Please try logging in again.');
+  if (context.actor.kind === 'user')
+    throw new ApiError('FORBIDDEN', 'Access denied. Admin privileges required.');
+}
+
+/** Passes for jobs and commands only: work that no request may start by itself. */
+export function requireMachine(context: Context): void {
+  if (context.actor.kind !== 'job' && context.actor.kind !== 'command') {
+    throw new ApiError('FORBIDDEN', 'Access denied. Admin privileges required.');
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import type { Context } from './context.ts';
+import type { Database, Driver } from './database.ts';
+import { reasonOf } from './errors.ts';
+import type { Logger } from './log.ts';
+
+/** A queue with the one verb that empties it. Jobs are delivered at least once: `run` must bear being run again. */
+export type Job<Payload extends object = object> = {
+  name: string;
+  /** `exclusive`: at most one job of a singleton key waits or runs; `standard`: as many as are sent. */
+  policy: 'standard' | 'exclusive';
+  /** Cron expressions in UTC, each with the payload it sends. */
+  schedules: { key: string; cron: string; payload: Payload }[];
+  /** Failures before the job is given up; each retry waits longer than the one before. */
+  retryLimit: number;
+  expireInSeconds: number;
+  run: (context: Context, payload: Payload) => Promise<void>;
+};
+
+export type SendOptions = {
+  /** While a job of this key waits or runs, another is not queued. */
+  singletonKey?: string;
+};
+
+export type Queue = {
+  /** Queues a job in the caller's transaction, if there is one; false when one of the same key is already there. */
+  send: (context: { db: Database }, name: string, payload: object, options?: SendOptions) => Promise<boolean>;
+  isRunning: () => boolean;
+};
+
+export type RunningQueue = Queue & {
+  work: (jobs: Job[], contextFor: (jobName: string) => Context) => Promise<void>;
+  /** Waits for running jobs to end, at most `graceMs`. */
+  stop: (graceMs?: number) => Promise<void>;
+};
+
+/** Starts the queue on the product's own database. Every queue that a job names exists afterwards. */
+export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Promise<RunningQueue> {
+  const boss = new PgBoss({
+    ...(driver.kind === 'embedded'
+      ? { db: fromPglite(driver.client), backend: 'pglite' as const }
+      : { connectionString: driver.url, max: 4 }),
+    useListenNotify: true,
+    cronMonitorIntervalSeconds: 5,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  let isRunning = false;
+  boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'the job queue met a fault'));
+  await boss.start();
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const job of jobs) {
+    const settings = {
+      retryLimit: job.retryLimit,
+      retryBackoff: true,
+      expireInSeconds: job.expireInSeconds,
+      notify: true,
+    };
+    if (known.has(job.name)) await boss.updateQueue(job.name, settings);
+    else await boss.createQueue(job.name, { ...settings, policy: job.policy });
+  }
+  isRunning = true;
+
+  return {
+    isRunning: () => isRunning,
+    async send({ db }, name, payload, options = {}) {
+      // `Database` hides which driver answers; both answer `execute` with rows, which is all pg-boss asks.
+      const transaction = db as unknown as Parameters<typeof fromDrizzle>[0];
+      const id = await boss.send(name, payload, { ...options, db: fromDrizzle(transaction, sql) });
+      return id !== null;
+    },
+    async work(work, contextFor) {
+      for (const job of work) {
+        await boss.work(job.name, async (batch) => {
+          for (const item of batch) await runJob(job, item.data as object, contextFor(job.name));
+        });
+        for (const { key, cron, payload } of job.schedules)
+          await boss.schedule(job.name, cron, payload, { key, tz: 'UTC' });
+      }
+    },
+    async stop(graceMs = 20_000) {
+      isRunning = false;
+      await boss.stop({ graceful: true, timeout: graceMs });
+    },
+  };
+}
+
+async function runJob(job: Job, payload: object, context: Context): Promise<void> {
+  try {
+    await job.run(context, payload);
+  } catch (thrown) {
+    context.log.error({ job: job.name, reason: reasonOf(thrown) }, 'a job failed');
+    throw thrown;
+  }
+}

@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { RoundKind, SourceName } from '../../contract/startups.ts';
+import { users } from '../accounts/table.ts';
+import type { Identifier, RoundReport } from '../ingest/report.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const amount = (name: string) => numeric(name, { precision: 20, scale: 2 });
+
+export const startups = pgTable(
+  'startups',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    description: text('description'),
+    website: text('website'),
+    industryTags: text('industry_tags').array().notNull().default(sql`'{}'`),
+    country: char('country', { length: 2 }),
+    region: text('region'),
+    regionKey: text('region_key'),
+    city: text('city'),
+    cityKey: text('city_key'),
+    foundedYear: integer('founded_year'),
+    contactEmail: text('contact_email'),
+    linkedinUrl: text('linkedin_url'),
+    isSample: boolean('is_sample').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    searchName: text('search_name').generatedAlwaysAs(sql`searchable(name)`),
+    searchText: tsvector('search_text').generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', searchable(name)), 'A') || setweight(to_tsvector('simple', searchable(joined(industry_tags))), 'B') || setweight(to_tsvector('english', searchable(coalesce(description, ''))), 'C') || setweight(to_tsvector('simple', searchable(coalesce(city, '') || ' ' || coalesce(region, ''))), 'D')`,
+    ),
+  },
+  (table) => [
+    index('startups_name_key').on(table.nameKey),
+    index('startups_search_text').using('gin', table.searchText),
+    index('startups_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
+  ],
+);
+
+export const startupAliases = pgTable(
+  'startup_aliases',
+  {
+    startupId: uuid('startup_id')
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.startupId, table.nameKey] }),
+    index('startup_aliases_name_key').on(table.nameKey),
+  ],
+);
+
+/** Registrations and addresses that belong to one company only. */
+export const startupIdentifiers = pgTable(
+  'startup_identifiers',
+  {
+    kind: text('kind').$type<Identifier['kind']>().notNull(),
+    value: text('value').notNull(),
+    startupId: uuid('startup_id')
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.value] }),
+    index('startup_identifiers_startup').on(table.startupId),
+  ],
+);
+
+export const startupPeople = pgTable(
+  'startup_people',
+  {
+    startupId: uuid('startup_id')
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    nameKey: text('name_key').notNull(),
+    name: text('name').notNull(),
+    roles: text('roles').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.startupId, table.nameKey] })],
+);
+
+export const fundingEvents = pgTable(
+  'funding_events',
+  {
+    id: uuid('id').primaryKey(),
+    startupId: uuid('startup_id')
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    roundKind: text('round_kind').$type<RoundKind>().notNull(),
+    amount: amount('amount'),
+    currency: char('currency', { length: 3 }),
+    usdAmount: amount('usd_amount'),
+    usdRate: numeric('usd_rate', { precision: 20, scale: 10 }),
+    usdRateOn: date('usd_rate_on'),
+    announcedOn: date('announced_on').notNull(),
+    firstSaleOn: date('first_sale_on'),
+    leadInvestors: text('lead_investors').array().notNull().default(sql`'{}'`),
+    isSample: boolean('is_sample').notNull().default(false),
+    /** When this installation first knew of the round; what the alert jobs look at. */
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Copies of the startup's, kept equal by triggers, so that a feed reads one index and no join. */
+    industryTags: text('industry_tags').array().notNull().default(sql`'{}'`),
+    country: char('country', { length: 2 }),
+    regionKey: text('region_key'),
+    cityKey: text('city_key'),
+  },
+  (table) => [
+    index('funding_events_newest').on(table.announcedOn.desc(), table.id.desc()),
+    index('funding_events_startup').on(table.startupId, table.announcedOn.desc()),
+    index('funding_events_created').on(table.createdAt),
+  ],
+);
+
+/** What one source said of a company and, mostly, of one round. The same source and external id is the same report. */
+export const startupReports = pgTable(
+  'startup_reports',
+  {
+    id: uuid('id').primaryKey(),
+    source: text('source').$type<SourceName>().notNull(),
+    externalId: text('external_id').notNull(),
+    label: text('label').notNull(),
+    url: text('url'),
+    startupId: uuid('startup_id')
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    fundingEventId: uuid('funding_event_id').references(() => fundingEvents.id, { onDelete: 'cascade' }),
+    roundKind: text('round_kind').$type<RoundKind>(),
+    amount: amount('amount'),
+    currency: char('currency', { length: 3 }),
+    announcedOn: date('announced_on'),
+    firstSaleOn: date('first_sale_on'),
+    leadInvestors: text('lead_investors').array().notNull().default(sql`'{}'`),
+    contentHash: text('content_hash').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    unique('startup_reports_external').on(table.source, table.externalId),
+    index('startup_reports_startup').on(table.startupId),
+    index('startup_reports_event').on(table.fundingEventId),
+  ],
+);
+
+/** What a report said before it was amended. */
+export const startupReportChanges = pgTable(
+  'startup_report_changes',
+  {
+    id: uuid('id').primaryKey(),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => startupReports.id, { onDelete: 'cascade' }),
+    before: jsonb('before').$type<ReportedTerms>().notNull(),
+    after: jsonb('after').$type<ReportedTerms>().notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('startup_report_changes_report').on(table.reportId)],
+);
+
+export type ReportedTerms = {
+  roundKind: RoundKind | null;
+  amount: string | null;
+  currency: string | null;
+  announcedOn: string | null;
+};
+
+/** Reports that a person should look at: held back (`doubtful-startup`) or listed beside a namesake (`possible-duplicate`). */
+export const reviewItems = pgTable(
+  'review_items',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<'doubtful-startup' | 'possible-duplicate'>().notNull(),
+    source: text('source').$type<SourceName>().notNull(),
+    externalId: text('external_id').notNull(),
+    report: jsonb('report').$type<RoundReport>().notNull(),
+    reason: text('reason').notNull(),
+    startupId: uuid('startup_id').references(() => startups.id, { onDelete: 'cascade' }),
+    candidateId: uuid('candidate_id').references(() => startups.id, { onDelete: 'cascade' }),
+    status: text('status').$type<'open' | 'settled'>().notNull().default('open'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('review_items_external').on(table.source, table.externalId, table.kind),
+    index('review_items_open').on(table.status, table.createdAt.desc()),
+  ],
+);
+
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startupId: uuid('startup_id')
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.startupId] }),
+    index('bookmarks_startup').on(table.startupId),
+  ],
+);
