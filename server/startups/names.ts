@@ -1,0 +1,112 @@
+import { foldText } from './fold-text.ts';
+import { countLegalWords } from './legal-forms.ts';
+
+export { linkedinSlug, registrableDomain } from './websites.ts';
+
+/**
+ * What two spellings of one company name have in common: folded, `&` as `and`, without punctuation, leading 'the' and
+ * legal form. Not a proof that two companies are one. Empty only when the name shows no character at all.
+ */
+export function nameKey(name: string): string {
+  const words = wordsOfName(name);
+  const withoutArticle = words[0] === 'the' && words.length > 1 ? words.slice(1) : words;
+  const key = withoutArticle.slice(0, withoutArticle.length - countLegalWords(withoutArticle)).join(' ');
+  return key || foldText(visibleText(name));
+}
+
+/** The words of a name key in alphabetical order, so that 'Robotics Acme' and 'Acme Robotics' meet. */
+export function tokenKey(name: string): string {
+  return nameKey(name).split(' ').sort().join(' ');
+}
+
+/** A name without its legal form, as people say it: `Notion Labs, Inc.` → `Notion Labs`. */
+export function withoutLegalForm(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  if (/^(?:co\.?|company)$/i.test(parts.at(-1) ?? '')) return name.trim();
+  const key = nameKey(name);
+  const kept = parts.findIndex((_, index) => nameKey(parts.slice(0, index + 1).join(' ')) === key);
+  return parts
+    .slice(0, kept + 1)
+    .join(' ')
+    .replace(/[\s,;–-]+$/, '');
+}
+
+function wordsOfName(name: string): string[] {
+  return (
+    foldText(visibleText(name).replace(/[\s,](?:S\.\s?p\.\s?A\.?|SpA)$/, ''))
+      .replace(/&/g, ' and ')
+      .replace(/['’ʼ`´]/g, '')
+      // 'L.L.C.' and 'A/S' are words, 'booking.com' is two.
+      .replace(/(?<![\p{L}\p{N}])\p{L}(?:[./]\s?\p{L}(?![\p{L}\p{N}]))+/gu, (initials) =>
+        initials.replace(/[^\p{L}]/gu, ''),
+      )
+      .split(/[^\p{L}\p{N}\p{M}]+/u)
+      .filter(Boolean)
+  );
+}
+
+/** A name fit to show: one line, no invisible or direction-changing characters, shouting calmed, at most 200 long. */
+export function displayName(name: string): string {
+  const tidy = visibleText(name);
+  return shorten(isShouted(tidy) ? titleCase(tidy) : tidy);
+}
+
+const longestName = 200;
+
+function shorten(text: string): string {
+  return text.length <= longestName
+    ? text
+    : text
+        .slice(0, longestName)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trim();
+}
+
+function visibleText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+// One short word in capitals, with or without a legal form, is an acronym: IBM, SAP SE.
+function isShouted(text: string): boolean {
+  if (/\p{Ll}/u.test(text)) return false;
+  const capitals = wordsOfName(text).filter((word) => /\p{L}{2,}/u.test(word));
+  const own = capitals.slice(0, capitals.length - countLegalWords(capitals));
+  return capitals.length >= 2 && (own.length >= 2 || (own[0] ?? '').length > 4);
+}
+
+const wordsAsWritten = new Map(
+  'Inc Corp Ltd Co St Dr Mr Mrs Pvt Pty Pte GmbH mbH ApS of and the for in on by de la du del van von'
+    .split(' ')
+    .map((word) => [word.toUpperCase(), word]),
+);
+const acronyms = new Set(
+  'AI AR VR XR IT IOT ML API EV HR IP TV PC USA US UK EU UAE NYC LA SF AG SA SAS AB AS SE OY UG PBC II III IV VI VII IX'.split(
+    ' ',
+  ),
+);
+
+function titleCase(text: string): string {
+  return text.replace(/[\p{Lu}\p{M}\p{N}]+(?:['’.]\p{Lu}+)*/gu, (word, offset: number) => {
+    const asWritten = wordsAsWritten.get(word);
+    if (asWritten) return offset === 0 ? capitalise(asWritten) : asWritten;
+    const isAcronym = acronyms.has(word) || /[\p{N}.]/u.test(word) || !/[AEIOUY]|[^A-Z'’]/.test(word);
+    return isAcronym ? word : titleCaseWord(word);
+  });
+}
+
+function titleCaseWord(word: string): string {
+  const lower = word.toLowerCase();
+  return /^\p{L}['’]\p{L}{2}/u.test(lower)
+    ? capitalise(lower.slice(0, 2)) + capitalise(lower.slice(2))
+    : capitalise(lower);
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
