@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'web',
+  buildDirectory: 'build',
+  ssr: false,
+  routeDiscovery: { mode: 'initial' },
+  prerender: ['/', '/faq', '/terms', '/privacy', '/login', '/register'],
+} satisfies Config;

@@ -1,0 +1,3 @@
+export default function AdminPasswordPage() {
+  return <h1>Change your password</h1>;
+}

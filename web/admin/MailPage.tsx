@@ -1,0 +1,3 @@
+export default function MailPage() {
+  return <h1>Mail</h1>;
+}

@@ -1,0 +1,3 @@
+export default function MailboxPage() {
+  return <h1>Mailbox</h1>;
+}

@@ -1,0 +1,3 @@
+export default function SourcesPage() {
+  return <h1>Sources</h1>;
+}

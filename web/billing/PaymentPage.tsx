@@ -1,0 +1,3 @@
+export default function PaymentPage() {
+  return <h1>Select Your Plan</h1>;
+}

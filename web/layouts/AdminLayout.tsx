@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { sessionQuery } from '../session.ts';
+import { Wordmark } from '../ui/Mark.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { RequireSession } from './RequireSession.tsx';
+import { mainId, SkipLink } from './SkipLink.tsx';
+import { layoutTexts } from './texts.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const pages = [
+  { to: paths.adminDashboard(), name: layoutTexts.adminDashboard },
+  { to: paths.adminSources(), name: layoutTexts.adminSources },
+  { to: paths.adminReview(), name: layoutTexts.adminReview },
+  { to: paths.adminMailbox(), name: layoutTexts.adminMailbox },
+];
+
+/** The shell of the pages that only admins reach. A one-time password has to be changed before anything else. */
+export default function AdminLayout() {
+  const { data: session } = useQuery(sessionQuery);
+  return (
+    <>
+      <SkipLink />
+      <header className="border-rule border-b">
+        <div className="flex min-h-16 items-center gap-3 px-4 sm:px-6">
+          <Link to={paths.adminDashboard()} className="flex min-h-11 items-center gap-3">
+            <Wordmark />
+            <Tag tone="strong">{layoutTexts.admin}</Tag>
+          </Link>
+          <span className="grow" />
+          {session ? <UserMenu user={session.user} /> : <span className="size-11" />}
+        </div>
+      </header>
+      <div className="md:grid md:grid-cols-[13rem_1fr]">
+        <nav
+          aria-label={layoutTexts.admin}
+          className="flex gap-1 overflow-x-auto border-rule border-b px-2 py-2 md:block md:min-h-[calc(100dvh-4rem)] md:space-y-0.5 md:border-r md:border-b-0 md:p-3"
+        >
+          {pages.map(({ to, name }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="flex min-h-11 shrink-0 items-center rounded-control px-3 text-14 text-ink-2 hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-medium aria-[current=page]:text-ink md:min-h-9"
+            >
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        <main id={mainId} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 md:py-8">
+          <RequireSession isAllowed={({ user }) => user.isAdmin} signInPath={paths.adminLogin}>
+            <PasswordChangedFirst />
+          </RequireSession>
+        </main>
+      </div>
+    </>
+  );
+}
+
+function PasswordChangedFirst() {
+  const { data: session } = useQuery(sessionQuery);
+  const { pathname } = useLocation();
+  const isWaiting = session?.user.mustChangePassword && pathname !== paths.adminPassword();
+  return isWaiting ? <Navigate to={paths.adminPassword()} replace /> : <Outlet />;
+}

@@ -1,0 +1,29 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { buttonLook } from '../ui/Button.tsx';
+import { PlainPage } from './PlainPage.tsx';
+import { layoutTexts } from './texts.ts';
+
+export const meta = () => [{ title: `${layoutTexts.notFoundTitle} · Upround` }];
+
+export default function NotFoundPage() {
+  const { pathname, search } = useLocation();
+  return (
+    <PlainPage title={layoutTexts.notFoundTitle}>
+      <p className="text-17 text-ink-2">{layoutTexts.notFoundUrl}:</p>
+      <p className="mt-1 break-all text-17">
+        {window.location.origin}
+        {pathname}
+        {search}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link to={paths.landing()} className={buttonLook()}>
+          {layoutTexts.home}
+        </Link>
+        <Link to={paths.paymentSuccess()} className={buttonLook({ variant: 'outline' })}>
+          {layoutTexts.paymentSuccess}
+        </Link>
+      </div>
+    </PlainPage>
+  );
+}

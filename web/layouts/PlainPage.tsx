@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { Wordmark } from '../ui/Mark.tsx';
+
+/** A page that says one thing, for when there is nothing else to show. */
+export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-3xl px-5 sm:px-8">
+      <header className="flex min-h-18 items-center">
+        <Link to={paths.landing()} className="flex min-h-11 items-center">
+          <Wordmark />
+        </Link>
+      </header>
+      <main className="border-ink border-t-3 pt-10 pb-20">
+        <h1 className="headline mb-4 text-36 sm:text-52">{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

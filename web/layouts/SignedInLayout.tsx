@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from 'react-router';
+import { paths } from '../paths.ts';
+import { sessionQuery } from '../session.ts';
+import { Wordmark } from '../ui/Mark.tsx';
+import { headerSlotId } from './HeaderSlot.tsx';
+import { RequireSession } from './RequireSession.tsx';
+import { mainId, SkipLink } from './SkipLink.tsx';
+import { layoutTexts } from './texts.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The shell of the pages for those who are signed in. */
+export default function SignedInLayout() {
+  const { data: session } = useQuery(sessionQuery);
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-20 border-rule border-b bg-paper">
+        <div className="flex min-h-16 items-center gap-4 px-4 sm:px-6">
+          <Link
+            to={paths.dashboard()}
+            aria-label={layoutTexts.toDashboard}
+            className="flex min-h-11 shrink-0 items-center"
+          >
+            <Wordmark />
+          </Link>
+          <div id={headerSlotId} className="min-w-0 grow" />
+          {session ? <UserMenu user={session.user} /> : <span className="size-11" />}
+        </div>
+      </header>
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        <RequireSession isAllowed={() => true} signInPath={paths.login}>
+          <Outlet />
+        </RequireSession>
+      </main>
+    </>
+  );
+}

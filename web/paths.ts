@@ -1,0 +1,40 @@
+import type { Plan } from '../contract/billing.ts';
+
+/** The only place where links inside the product are spelt; `paths.test.ts` holds it against `routes.ts`. */
+export const paths = {
+  landing: () => '/',
+  features: () => '/#features',
+  pricing: () => '/#pricing',
+  faq: () => '/faq',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  register: (query: { plan?: Plan } = {}) => withQuery('/register', query),
+  login: (query: { next?: string } = {}) => withQuery('/login', query),
+  dashboard: () => '/dashboard',
+  company: (id: string) => `/company/${encodeURIComponent(id)}`,
+  settings: () => '/settings',
+  payment: (query: { plan?: Plan } = {}) => withQuery('/payment', query),
+  paymentSuccess: () => '/payment/success',
+  billing: () => '/billing',
+  adminLogin: (query: { next?: string } = {}) => withQuery('/admin/login', query),
+  adminDashboard: () => '/admin/dashboard',
+  adminSources: () => '/admin/sources',
+  adminMailbox: () => '/admin/mailbox',
+  adminMail: (id: string) => `/admin/mailbox/${encodeURIComponent(id)}`,
+  adminReview: () => '/admin/review',
+  adminPassword: () => '/admin/password',
+} as const;
+
+/** The address to go to after signing in: a path of this site, or the fallback when the text is anything else. */
+export function safeNext(next: string | null, fallback: string): string {
+  if (!next?.startsWith('/')) return fallback;
+  const here = 'http://this.site';
+  const target = URL.canParse(next, here) ? new URL(next, here) : null;
+  if (target?.origin !== here) return fallback;
+  return `${target.pathname}${target.search}${target.hash}`;
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

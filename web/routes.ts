@@ -1,0 +1,32 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('layouts/PublicLayout.tsx', [index('marketing/LandingPage.tsx')]),
+  layout('layouts/ReadingLayout.tsx', [
+    route('faq', 'marketing/FaqPage.tsx'),
+    route('terms', 'marketing/TermsPage.tsx'),
+    route('privacy', 'marketing/PrivacyPage.tsx'),
+  ]),
+  layout('layouts/AppLayout.tsx', [
+    layout('layouts/AccountLayout.tsx', [
+      route('register', 'accounts/RegisterPage.tsx'),
+      route('login', 'accounts/LoginPage.tsx'),
+      route('admin/login', 'admin/AdminLoginPage.tsx'),
+    ]),
+    layout('layouts/SignedInLayout.tsx', [
+      route('dashboard', 'dashboard/DashboardPage.tsx'),
+      route('company/:id', 'startups/CompanyPage.tsx'),
+      route('settings', 'accounts/SettingsPage.tsx'),
+      route('payment', 'billing/PaymentPage.tsx'),
+    ]),
+    layout('layouts/AdminLayout.tsx', [
+      route('admin/dashboard', 'admin/AdminDashboardPage.tsx'),
+      route('admin/sources', 'admin/SourcesPage.tsx'),
+      route('admin/mailbox', 'admin/MailboxPage.tsx'),
+      route('admin/mailbox/:id', 'admin/MailPage.tsx'),
+      route('admin/review', 'admin/ReviewPage.tsx'),
+      route('admin/password', 'admin/AdminPasswordPage.tsx'),
+    ]),
+  ]),
+  route('*', 'layouts/NotFoundPage.tsx'),
+] satisfies RouteConfig;

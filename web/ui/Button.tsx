@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+export type ButtonLook = { variant?: 'primary' | 'outline' | 'link'; size?: 'small' | 'medium' | 'large' };
+
+const variants = {
+  primary: 'bg-act text-act-ink hover:opacity-85',
+  outline: 'border border-rule-2 bg-surface text-ink hover:border-ink',
+  link: 'underline decoration-mark decoration-2 underline-offset-[5px] hover:decoration-ink',
+};
+
+const sizes = {
+  small: 'min-h-11 px-3.5 text-14 sm:min-h-9',
+  medium: 'min-h-11 px-4 text-15',
+  large: 'min-h-12.5 px-6 text-17',
+};
+
+const linkSizes = { small: 'text-13', medium: 'text-15', large: 'text-17' };
+
+/** The look of a button for what is not one, such as a link of the router. */
+export function buttonLook({ variant = 'primary', size = 'medium' }: ButtonLook = {}): string {
+  return clsx(
+    'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium transition',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+    variants[variant],
+    variant === 'link' ? linkSizes[size] : sizes[size],
+  );
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean };
+
+/** While busy it keeps its place and focus, and takes no further click. */
+export function Button({ variant, size, isBusy = false, className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={clsx(buttonLook({ variant, size }), className)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlLook, Field, type FieldTexts, useFieldIds } from './Field.tsx';
+
+type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, 'id'>;
+
+/** The browser's own select; give it `<option>`s. */
+export function SelectField({ label, hint, error, className, ...select }: SelectFieldProps) {
+  const { id, control } = useFieldIds({ hint, error });
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      <div className="relative">
+        <select {...select} {...control} className={`${controlLook} appearance-none truncate pr-9`} />
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 text-ink-3"
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { Toaster as Sonner } from 'sonner';
+
+/** Shows what `toast` of sonner is given. Once per page, in the outermost layout. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-right"
+      hotkey={['altKey', 'KeyT']}
+      containerAriaLabel="Notifications"
+      visibleToasts={3}
+      duration={4000}
+      offset={24}
+      mobileOffset={16}
+      gap={14}
+      theme="system"
+      style={toasterSize}
+      toastOptions={{
+        classNames: {
+          toast:
+            'flex w-(--width) items-center gap-3 rounded-card border border-rule-2 bg-surface px-4 py-3 font-sans text-14 text-ink shadow-raised',
+          content: 'grow',
+          title: 'font-medium',
+          description: 'text-13 text-ink-2',
+          icon: 'shrink-0',
+          success: '[&_[data-icon]]:text-go',
+          error: '[&_[data-icon]]:text-loss',
+          warning: '[&_[data-icon]]:text-warn',
+          actionButton:
+            'shrink-0 font-medium underline decoration-2 decoration-mark underline-offset-[5px] hover:decoration-ink',
+        },
+        unstyled: true,
+      }}
+    />
+  );
+}
+
+// The width is a custom property that the types of React do not know.
+const toasterSize = { '--width': '356px' } as React.CSSProperties;

@@ -1,0 +1,32 @@
+const day = 86_400_000;
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Whole days from a calendar date to today in the viewer's own time zone; negative when it is still to come. */
+export function daysSince(date: string, now: Date): number {
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  return Math.round((today - Date.parse(`${date}T00:00:00Z`)) / day);
+}
+
+/** `today`, `yesterday`, `5 days ago`; the date itself once that counts for more: `3 Jun`, `3 Jun 2024`. */
+export function relativeDay(date: string, now: Date): string {
+  const days = daysSince(date, now);
+  if (days >= 0 && days <= 90) return words.format(-days, 'day');
+  const short = shortDate.format(new Date(date));
+  return date.slice(0, 4) === String(now.getFullYear()) ? short : `${short} ${date.slice(0, 4)}`;
+}
+
+/** `3 June 2026` */
+export function writtenDate(date: string): string {
+  return longDate.format(new Date(date));
+}
+
+/** How long ago a moment was: `just now`, `40 minutes ago`, `5 hours ago`, then days. */
+export function relativeMoment(moment: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return words.format(-minutes, 'minute');
+  if (minutes < 24 * 60) return words.format(-Math.floor(minutes / 60), 'hour');
+  return words.format(-Math.floor(minutes / (24 * 60)), 'day');
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+
+/** Opening, moving and choosing in a list under a text input, by keyboard as the ARIA combobox pattern says. */
+export function useListbox(count: number, onChoose: (index: number) => void) {
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const activeId = isOpen && active >= 0 && active < count ? `${listId}-${active}` : undefined;
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  function close() {
+    setIsOpen(false);
+    setActive(-1);
+  }
+
+  function choose(index: number) {
+    onChoose(index);
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && count > 0) {
+      event.preventDefault();
+      setIsOpen(true);
+      setActive(active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count);
+    } else if (event.key === 'Enter' && activeId) {
+      event.preventDefault();
+      choose(active);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  }
+
+  return {
+    isOpen: isOpen && count > 0,
+    open: () => setIsOpen(true),
+    close,
+    input: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen && count > 0,
+      'aria-controls': listId,
+      'aria-activedescendant': activeId,
+      onKeyDown,
+    } as const,
+    list: (label: string) => ({ id: listId, role: 'listbox', 'aria-label': label }) as const,
+    option: (index: number) =>
+      ({
+        id: `${listId}-${index}`,
+        role: 'option',
+        'aria-selected': index === active,
+        // Pressing must not take the focus out of the input, or the list would close before the click.
+        onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+        onPointerMove: () => setActive(index),
+        onClick: () => choose(index),
+      }) as const,
+  };
+}
