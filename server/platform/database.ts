@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -27,14 +28,34 @@ export class UnreachableDatabase extends Error {
 export const embeddedExtensions = { pg_trgm, unaccent, btree_gin };
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
+/** An empty database with its schema, made by the build: copying it is ten times quicker than making it. */
+export const preparedDatabase = fileURLToPath(new URL('../../build/empty-database', import.meta.url));
+
 const migrationLock = 7_268_201;
+const preparationLock = 7_268_202;
 
 /** Opens the embedded database in a folder and brings it to the newest schema. The caller holds the folder's lock. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const client = await PGlite.create({ dataDir: folder, extensions: embeddedExtensions });
-  return openClient(client);
+  if (!existsSync(folder)) await makeEmbedded(folder);
+  return openClient(await openFolder(folder));
+}
+
+/** Puts an empty database into a folder that comes into being complete, or not at all. */
+export async function makeEmbedded(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  if (existsSync(preparedDatabase)) await cp(preparedDatabase, unfinished, { recursive: true });
+  else
+    await openFolder(unfinished)
+      .then(openClient)
+      .then(({ close }) => close());
+  await rename(unfinished, folder);
+}
+
+function openFolder(dataDir: string): Promise<PGlite> {
+  return PGlite.create({ dataDir, extensions: embeddedExtensions });
 }
 
 /** The same over a client that is already running, such as one in memory. */
@@ -81,13 +102,42 @@ export async function isReachable(db: Database): Promise<boolean> {
   );
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+/** Whether the database has every migration that this program knows; a newer program may have added more. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  const newest = journal.entries.at(-1)?.when ?? 0;
+  const [applied] = await rowsOf<{ newest: string | null }>(
+    db,
+    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+  ).catch(() => []);
+  return Number(applied?.newest ?? -1) >= newest;
+}
+
+/** Of several processes on one server only one does this at a time; the embedded database has only one process. */
+export function prepareAlone<Result>(driver: Driver, work: () => Promise<Result>): Promise<Result> {
+  return driver.kind === 'embedded' ? work() : holdingLock(driver.pool, preparationLock, work);
+}
+
+function migrateAlone(pool: pg.Pool): Promise<void> {
+  return holdingLock(pool, migrationLock, (client) =>
+    migratePostgres(drizzlePostgres({ client }), { migrationsFolder }),
+  );
+}
+
+async function holdingLock<Result>(
+  pool: pg.Pool,
+  key: number,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [key]);
+    const result = await work(client);
+    await client.query('select pg_advisory_unlock($1)', [key]);
     client.release();
+    return result;
   } catch (cause) {
     client.release(true);
     throw cause;

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import { jobsFor } from '../server/jobs.ts';
+import type { Actor, Context } from '../server/platform/context.ts';
+import {
+  type Database,
+  type Driver,
+  embeddedExtensions,
+  type OpenDatabase,
+  openClient,
+  openPostgres,
+} from '../server/platform/database.ts';
+import { type Environment, readEnvironment } from '../server/platform/environment.ts';
+import { createLogger } from '../server/platform/log.ts';
+import { type RunningQueue, startQueue } from '../server/platform/queue.ts';
+import { onServer, type TestDatabase, urlOf } from './database-setup.ts';
+import { seedWorld, type WorldName } from './seed-world.ts';
+
+/** Time that stands still until a test moves it. */
+export type Clock = {
+  now: () => Date;
+  set: (time: Date | string) => void;
+  advanceDays: (days: number) => void;
+};
+
+export type World = AsyncDisposable & {
+  /** What a verb is given; without an actor, a job's. */
+  context: (actor?: Actor) => Context;
+  db: Database;
+  driver: Driver;
+  environment: Environment;
+  clock: Clock;
+  queue: RunningQueue;
+  close: () => Promise<void>;
+};
+
+const opening = '2026-11-20T12:00:00Z';
+const testJob: Actor = { kind: 'job', name: 'test' };
+
+/** A database of one test's own, filled as `name` says, with everything a verb needs around it. Open it with `await using`. */
+export async function openWorld(name: WorldName = 'empty'): Promise<World> {
+  const database = await openCopy(inject('testDatabase'));
+  const log = createLogger('silent');
+  const dataDir = await mkdtemp(join(tmpdir(), 'upround-world-'));
+  const environment = readEnvironment({ DATA_DIR: dataDir, SOURCES: 'off', LOG_LEVEL: 'silent' }, dataDir);
+  const queue = await startQueue(database.driver, jobsFor(environment), log);
+  const clock = standingClock();
+  const stopping = new AbortController();
+
+  const world: World = {
+    db: database.db,
+    driver: database.driver,
+    environment,
+    clock,
+    queue,
+    context: (actor = testJob) => ({
+      actor,
+      db: database.db,
+      isInTransaction: false,
+      now: clock.now,
+      log,
+      environment,
+      queue,
+      signal: stopping.signal,
+    }),
+    async close() {
+      stopping.abort();
+      await queue.stop(1_000);
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    [Symbol.asyncDispose]: () => world.close(),
+  };
+  await seedWorld(world.context(), name);
+  return world;
+}
+
+async function openCopy(from: TestDatabase): Promise<OpenDatabase> {
+  if (from.kind === 'pglite') {
+    const loadDataDir = new Blob([await readFile(from.dumpFile)]);
+    return openClient(await PGlite.create({ loadDataDir, extensions: embeddedExtensions }));
+  }
+  const name = `${from.prefix}${randomBytes(6).toString('hex')}`;
+  await onServer(from.serverUrl, (client) =>
+    client.query(`create database ${name} template ${from.template}`),
+  );
+  return openPostgres(urlOf(from.serverUrl, name));
+}
+
+function standingClock(): Clock {
+  let time = new Date(opening);
+  return {
+    now: () => new Date(time),
+    set: (to) => {
+      time = new Date(to);
+    },
+    advanceDays: (days) => {
+      time = new Date(time.getTime() + days * 86_400_000);
+    },
+  };
+}
