@@ -8,15 +8,13 @@ it('gives every test a migrated database of its own', async () => {
   await using one = await openWorld();
   await using other = await openWorld();
   const now = one.clock.now();
-  await one.db
-    .insert(startups)
-    .values({
-      id: crypto.randomUUID(),
-      name: 'Ramsgate Robotics',
-      nameKey: 'ramsgate robotics',
-      createdAt: now,
-      updatedAt: now,
-    });
+  await one.db.insert(startups).values({
+    id: crypto.randomUUID(),
+    name: 'Ramsgate Robotics',
+    nameKey: 'ramsgate robotics',
+    createdAt: now,
+    updatedAt: now,
+  });
   expect(await isMigrated(one.db)).toBe(true);
   expect(await one.db.select({ name: startups.name }).from(startups)).toEqual([
     { name: 'Ramsgate Robotics' },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   const isRoot = process.getuid?.() === 0;
   const as = isRoot ? { uid: unprivileged, gid: unprivileged } : {};
   const programs = await findPrograms(isRoot ? join(folder, 'native') : null);
-  if (isRoot) await chown(folder, unprivileged, unprivileged);
+  if (isRoot) await finished(spawn('chown', ['-R', `${unprivileged}:${unprivileged}`, folder]));
 
   const cluster = join(folder, 'cluster');
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
@@ -57,6 +57,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   return {
     url,
     async stop() {
+      server.ref();
       server.stdin.end();
       await ended;
       await rm(folder, { recursive: true, force: true });
@@ -82,7 +83,7 @@ function finished(program: ReturnType<typeof spawn>): Promise<void> {
   return new Promise((resolve, reject) => {
     program.once('error', reject);
     program.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`initdb failed: ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`${program.spawnfile} failed: ${said.trim()}`)),
     );
   });
 }
