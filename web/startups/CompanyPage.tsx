@@ -1,3 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { Company } from '../../contract/startups.ts';
+import { codeOfError } from '../api.ts';
+import { paths } from '../paths.ts';
+import { CompanyAbout } from './CompanyAbout.tsx';
+import { CompanyFacts } from './CompanyFacts.tsx';
+import { CompanyHeading } from './CompanyHeading.tsx';
+import { CompanyPeople } from './CompanyPeople.tsx';
+import { CompanyProblem } from './CompanyProblem.tsx';
+import { CompanySkeleton } from './CompanySkeleton.tsx';
+import { CompanySources } from './CompanySources.tsx';
+import { companyQuery } from './queries.ts';
+import { RoundTimeline } from './RoundTimeline.tsx';
+import { companyTexts as texts } from './texts.ts';
+
 export default function CompanyPage() {
-  return <h1>Company</h1>;
+  const { id } = useParams();
+  return (
+    <div className="mx-auto max-w-[78.5rem] px-5 pt-5 pb-24 sm:px-8">
+      <Link
+        to={paths.dashboard()}
+        className="inline-flex min-h-11 items-center gap-1.5 text-14 text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft size={15} aria-hidden="true" />
+        {texts.backToAlerts}
+      </Link>
+      {id ? <KnownCompany id={id} /> : <CompanyProblem title={texts.noId} meaning={texts.noIdMeaning} />}
+    </div>
+  );
+}
+
+function KnownCompany({ id }: { id: string }) {
+  const company = useQuery(companyQuery(id));
+  if (company.isPending) return <CompanySkeleton />;
+  if (company.data) return <CompanyDetails company={company.data} isReplacing={company.isFetching} />;
+  const code = codeOfError(company.error);
+  // An id that cannot be one is as unknown as one that nobody has.
+  if (code === 'NOT_FOUND' || code === 'INVALID') {
+    return <CompanyProblem title={texts.notFound} meaning={texts.notFoundMeaning} />;
+  }
+  return (
+    <CompanyProblem title={texts.failed} meaning={texts.failedMeaning} onTryAgain={() => company.refetch()} />
+  );
+}
+
+function CompanyDetails({ company, isReplacing }: { company: Company; isReplacing: boolean }) {
+  const [latest] = company.rounds;
+  return (
+    <article
+      aria-busy={isReplacing}
+      className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20"
+    >
+      <title>{texts.pageTitle(company.name)}</title>
+      <div className="min-w-0 space-y-10">
+        <CompanyHeading company={company} latest={latest} />
+        {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
+        <CompanyAbout company={company} />
+        <CompanyPeople contact={company.contact} />
+        <CompanySources rounds={company.rounds} />
+      </div>
+      <CompanyFacts company={company} latest={latest} />
+    </article>
+  );
 }

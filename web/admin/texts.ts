@@ -1,0 +1,159 @@
+import type { RunStatus } from '../../contract/ingest.ts';
+import type { MailStatus } from '../../contract/mailbox.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+export const adminTexts = {
+  area: 'Admin',
+  overview: 'Overview',
+  sources: 'Sources',
+  mailbox: 'Mailbox',
+  review: 'Review',
+  backToProduct: 'Back to the product',
+  loadFailed: (what: string) => `${what} could not be read`,
+  loadFailedMeaning: 'Nothing was changed. Try again; if it stays, the log of the server says why.',
+  tryAgain: 'Try Again',
+  never: 'Never',
+  none: 'None',
+  when: 'When',
+} as const;
+
+export const adminLoginTexts = {
+  title: 'Admin sign-in',
+  lead: 'For the people who run this installation.',
+  email: 'Email',
+  password: 'Password',
+  signIn: 'Sign In',
+  signingIn: 'Signing in…',
+  denied: 'Access denied. Admin privileges required.',
+  invalid: 'Invalid credentials or insufficient privileges',
+  emailMissing: 'Please enter your email address',
+  passwordMissing: 'Please enter your password',
+} as const;
+
+export const adminPasswordTexts = {
+  title: 'Choose your own password',
+  lead: 'You signed in with a one-time password. It was printed on a terminal, so it has to be replaced before you go on.',
+} as const;
+
+export const adminDashboardTexts = {
+  title: 'Overview',
+  sourcesLead: 'Sources',
+  mailsLead: 'Mails',
+  reviewLead: 'Waiting for review',
+  reviewNone: 'Nothing waits for a decision.',
+  reviewSome: (count: number) =>
+    count === 1 ? '1 report waits for a decision.' : `${number.format(count)} reports wait for a decision.`,
+  mailsCount: (count: number) => (count >= 200 ? 'the last 200' : `${number.format(count)} so far`),
+  mailsFailed: (count: number) => `${number.format(count)} not delivered`,
+  deliversTo: {
+    mailbox: 'No mail server is configured: mails stay in the built-in mailbox.',
+    smtp: 'Mails go out by the configured mail server.',
+  },
+  seeSources: 'All sources and runs',
+  seeMails: 'Open the mailbox',
+  seeReview: 'Open the review list',
+} as const;
+
+export const sourcesTexts = {
+  title: 'Sources',
+  lead: 'Where rounds come from, and what each last run found.',
+  source: 'Source',
+  state: 'Schedule',
+  lastRun: 'Last run',
+  found: 'Found',
+  on: 'Every 12 hours',
+  runNow: 'Run now',
+  queued: (label: string) => `${label}: queued. The run appears below in a moment.`,
+  notQueued: (label: string) => `${label} is running already.`,
+  runFailed: (reason: string) => `Could not be queued: ${reason}`,
+  runs: 'Run history',
+  runsMeaning: 'The last hundred runs, newest first.',
+  noRuns: 'No source has run yet.',
+  noRunsMeaning: 'Run one now: filings need a contact address in the configuration, news feeds need nothing.',
+  target: 'Read from',
+  status: 'Outcome',
+  duration: 'Took',
+  columns: { seen: 'Seen', new: 'New', changed: 'Changed', rejected: 'Rejected', failed: 'Failed' },
+  statuses: {
+    running: 'Running',
+    succeeded: 'Succeeded',
+    partial: 'In part',
+    failed: 'Failed',
+  } satisfies Record<RunStatus, string>,
+  showRejections: (count: number) => `Show what was left out (${number.format(count)})`,
+  rejections: 'Left out',
+  rejectionsOf: (label: string, moment: string) => `${label}, ${moment}`,
+  rejectionsShown: (shown: number, total: number) =>
+    shown < total
+      ? `The first ${number.format(shown)} of ${number.format(total)}.`
+      : `${number.format(total)} in all.`,
+  noRejections: 'This run left nothing out.',
+  where: 'Where',
+  reason: 'Why',
+  excerpt: 'What it said',
+  close: 'Close',
+  removeSample: 'Remove sample data',
+  sampleMeaning: 'The sample companies are in the database.',
+  removeTitle: 'Remove the sample data?',
+  removeMeaning:
+    'The sample companies, their rounds and the bookmarks on them are deleted. Companies from real sources stay. This cannot be undone.',
+  removeConfirm: 'Remove',
+  keep: 'Keep it',
+  removed: (count: number) =>
+    count === 1 ? '1 sample company removed' : `${number.format(count)} sample companies removed`,
+  removeFailed: (reason: string) => `The sample data could not be removed: ${reason}`,
+} as const;
+
+export const mailboxTexts = {
+  title: 'Mailbox',
+  lead: 'The last two hundred mails of this installation, newest first.',
+  to: 'To',
+  subject: 'Subject',
+  status: 'Status',
+  created: 'Written',
+  sent: 'Sent',
+  failure: 'Failure',
+  statuses: {
+    pending: 'Waiting',
+    sending: 'Being sent',
+    sent: 'Sent',
+    unknown: 'Unclear',
+    failed: 'Failed',
+  } satisfies Record<MailStatus, string>,
+  statusMeaning: {
+    pending: 'Not handed over yet.',
+    sending: 'Being handed over right now.',
+    sent: 'Handed over.',
+    unknown: 'Handed to the mail server, which never answered. It is not sent again by itself.',
+    failed: 'Not delivered.',
+  } satisfies Record<MailStatus, string>,
+  search: 'Find by address or subject',
+  empty: 'No mail has been written yet',
+  emptyMeaning: 'Digests are written once a day. `npm run alerts -- --since 1d` writes them now.',
+  emptySearch: (query: string) => `No mail with “${query}” in its address or subject`,
+  clearSearch: 'Clear the search',
+  back: 'Back to the mailbox',
+  html: 'As sent',
+  text: 'Plain text',
+  frameTitle: (subject: string) => `Mail: ${subject}`,
+  notFound: 'This mail does not exist',
+  notFoundMeaning: 'It may be older than the last two hundred.',
+} as const;
+
+export const reviewTexts = {
+  title: 'Review',
+  lead: 'Reports that no rule could decide. They are on no dashboard until they are.',
+  company: 'Company',
+  kind: 'Question',
+  kinds: { 'doubtful-startup': 'Is it a startup?', 'possible-duplicate': 'Is it known already?' },
+  reason: 'Why',
+  amount: 'Amount',
+  announced: 'Announced',
+  source: 'Source',
+  all: 'All',
+  empty: 'Nothing waits for a decision',
+  emptyMeaning: 'Doubtful companies and possible duplicates turn up here when a source delivers them.',
+  seeSources: 'See the sources',
+  report: 'Open the report',
+} as const;

@@ -1,0 +1,55 @@
+import type { Plan } from '../../contract/billing.ts';
+
+type PlanTexts = { name: string; terms: string; saving: string | null; benefits: readonly string[] };
+
+export const planTexts: Record<Plan, PlanTexts> = {
+  free: {
+    name: 'Free',
+    terms: 'forever',
+    saving: null,
+    benefits: ['This Quarter alerts', 'Basic company information', 'Industry filtering'],
+  },
+  monthly: {
+    name: 'Monthly',
+    terms: '/month',
+    saving: null,
+    benefits: [
+      'This Week and This Month alerts',
+      'Company contact information',
+      'AI outreach letters',
+      'Unlimited company views',
+    ],
+  },
+  quarterly: {
+    name: 'Quarterly',
+    terms: '/month',
+    saving: 'Save $9 vs monthly',
+    benefits: ['Everything in monthly', 'Priority email support', 'Early access to new features'],
+  },
+  halfYearly: {
+    name: 'Half-yearly',
+    terms: '/month',
+    saving: 'Save 50%',
+    benefits: ['Everything in quarterly', 'Half the monthly price'],
+  },
+};
+
+export const paymentTexts = {
+  headingPaid: 'Complete Your Purchase',
+  headingFree: 'Select Your Plan',
+  subtext: 'Includes 48 hours free trial • Cancel anytime',
+  choosePlan: 'Plan',
+  billed: (total: number, period: string) => `$${total} per ${period}`,
+  startFree: 'Start with Free',
+  startingFree: 'Starting…',
+  payFor: (name: string) => `Continue with ${name}`,
+  back: 'Back to Dashboard',
+  setupError: 'Payment Setup Error',
+  notReady: 'Payment URL not ready. Please try again.',
+  notConnected:
+    'No payment provider is connected on this installation, so nothing was charged and your plan stays as it is. The free plan works right away.',
+  continueFree: 'Continue with Free',
+  tryAgain: 'Try Again',
+  activateFailed: (reason: string) => `Failed to activate free plan: ${reason}`,
+  current: 'Your plan',
+} as const;

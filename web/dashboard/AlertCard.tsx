@@ -1,0 +1,67 @@
+import type { Alert } from '../../contract/alerts.ts';
+import { BookmarkButton } from '../startups/BookmarkButton.tsx';
+import { IndustryMark } from '../ui/IndustryMark.tsx';
+import { Money } from '../ui/Money.tsx';
+import { placeOf } from '../ui/place.ts';
+import { RelativeDay } from '../ui/RelativeTime.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { FreshAmount } from './FreshAmount.tsx';
+import { OpportunityLink } from './OpportunityLink.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+
+const mostIndustries = 2;
+
+export function AlertCard({ alert }: { alert: Alert }) {
+  const rest = alert.industries.slice(mostIndustries);
+  return (
+    <article className="relative flex flex-col rounded-card border border-rule bg-surface pt-4 transition-colors focus-within:border-ink hover:border-ink">
+      <div className="flex items-start justify-between gap-2 pr-2 pl-4.5">
+        <h3 dir="auto" className="headline line-clamp-2 pt-0.5 text-20" title={alert.companyName}>
+          {alert.companyName}
+        </h3>
+        <div className="-mt-2">
+          <BookmarkButton
+            startupId={alert.startupId}
+            name={alert.companyName}
+            isBookmarked={alert.isBookmarked}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4.5 pt-1">
+        <span className="text-17 font-semibold">
+          <FreshAmount ageInDays={alert.ageInDays}>
+            <Money money={alert.amount} />
+          </FreshAmount>
+        </span>
+        <Tag>{alert.roundName}</Tag>
+        <span className="ml-auto text-13 text-ink-3">
+          <RelativeDay date={alert.announcedOn} />
+        </span>
+      </div>
+      <p dir="auto" className="mx-4.5 mt-2.5 line-clamp-2 min-h-[3em] text-14 text-ink-2">
+        {alert.description ?? <span className="text-ink-3">{texts.noDescription}</span>}
+      </p>
+      <div className="grow px-4.5 pt-2.5 pb-3.5 text-13">
+        <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-ink-2">
+          {alert.industries.slice(0, mostIndustries).map((industry) => (
+            <IndustryMark key={industry.tag} industry={industry} />
+          ))}
+          {rest.length > 0 ? (
+            <span className="text-ink-3" title={rest.map((industry) => industry.name).join(', ')}>
+              {texts.moreIndustries(rest.length)}
+            </span>
+          ) : null}
+          {alert.industries.length === 0 ? <span className="text-ink-3">{texts.noIndustry}</span> : null}
+        </p>
+        <p className="mt-1 text-ink-3">{placeOf(alert.location) || texts.noLocation}</p>
+      </div>
+      <div className="mx-4.5 flex justify-end border-rule border-t py-2.5">
+        <OpportunityLink startupId={alert.startupId} label={texts.viewOpportunityOf(alert.companyName)}>
+          <span className="text-13 font-medium underline decoration-2 decoration-mark underline-offset-[6px]">
+            {texts.viewOpportunity}
+          </span>
+        </OpportunityLink>
+      </div>
+    </article>
+  );
+}

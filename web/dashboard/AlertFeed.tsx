@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Section } from '../../contract/alerts.ts';
+import { messageOfError } from '../api.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { AlertCards } from './AlertCards.tsx';
+import { AlertTable } from './AlertTable.tsx';
+import { feedQuery } from './queries.ts';
+import { FeedSkeleton } from './SectionsSkeleton.tsx';
+import { ShowMore } from './ShowMore.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+import type { View } from './view.ts';
+
+type AlertFeedProps = { section: Section; count: number; hasPreferences: boolean; view: View };
+
+export function AlertFeed({ section, count, hasPreferences, view }: AlertFeedProps) {
+  const feed = useInfiniteQuery(feedQuery(section));
+  const failure = feed.isError ? (
+    <Notice
+      tone="loss"
+      title={texts.loadFailed(messageOfError(feed.error))}
+      action={
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => (feed.data ? feed.fetchNextPage() : feed.refetch())}
+        >
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      {texts.loadFailedMeaning}
+    </Notice>
+  ) : null;
+  if (feed.isPending) return <FeedSkeleton view={view} cards={Math.min(count, 6)} />;
+  if (!feed.data) return failure;
+
+  const alerts = feed.data.pages.flatMap((page) => page.alerts);
+  if (alerts.length === 0) {
+    return (
+      <p className="text-15 text-ink-2">
+        {hasPreferences ? texts.emptySection(section) : texts.emptySectionUnfiltered(section)}
+      </p>
+    );
+  }
+  const isReplacing = feed.isFetching && !feed.isFetchingNextPage;
+  return (
+    <div aria-busy={isReplacing} className={`transition-opacity ${isReplacing ? 'opacity-50' : ''}`}>
+      {view === 'cards' ? <AlertCards alerts={alerts} /> : <AlertTable alerts={alerts} section={section} />}
+      {feed.hasNextPage && !feed.isError ? (
+        <ShowMore
+          shown={alerts.length}
+          count={count}
+          isLoading={feed.isFetchingNextPage}
+          onShowMore={() => feed.fetchNextPage()}
+        />
+      ) : null}
+      {failure ? <div className="mt-4">{failure}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Alert } from '../../contract/alerts.ts';
+import { BookmarkButton } from '../startups/BookmarkButton.tsx';
+import { IndustryMark } from '../ui/IndustryMark.tsx';
+import { Money } from '../ui/Money.tsx';
+import { placeOf } from '../ui/place.ts';
+import { RelativeDay } from '../ui/RelativeTime.tsx';
+import { FreshAmount } from './FreshAmount.tsx';
+import { OpportunityLink } from './OpportunityLink.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+
+/** Pixels; every row is exactly this high, so that the place of the rows outside the window is known. */
+export const alertRowHeight = 49;
+
+export function AlertRow({ alert, position }: { alert: Alert; position: number }) {
+  const [first, ...rest] = alert.industries;
+  return (
+    <tr
+      aria-rowindex={position}
+      style={{ height: alertRowHeight }}
+      className="relative border-rule border-b hover:bg-sunk"
+    >
+      <th scope="row" className="truncate pr-2 text-left font-normal">
+        <OpportunityLink startupId={alert.startupId}>
+          <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">
+            {alert.companyName}
+          </span>
+        </OpportunityLink>
+        <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">
+          {alert.roundName}, <RelativeDay date={alert.announcedOn} />
+        </span>
+      </th>
+      <td className="px-2 text-right font-medium">
+        <FreshAmount ageInDays={alert.ageInDays}>
+          <Money money={alert.amount} />
+        </FreshAmount>
+      </td>
+      <td className="hidden truncate pr-2 pl-6 text-ink-2 sm:table-cell">{alert.roundName}</td>
+      <td className="hidden px-2 text-ink-2 md:table-cell">
+        <span className="flex items-baseline gap-2">
+          <span className="truncate">{first ? <IndustryMark industry={first} /> : texts.noIndustry}</span>
+          {rest.length > 0 ? (
+            <span className="text-13 text-ink-3" title={rest.map((industry) => industry.name).join(', ')}>
+              {texts.moreIndustries(rest.length)}
+            </span>
+          ) : null}
+        </span>
+      </td>
+      <td className="hidden truncate px-2 text-ink-2 xl:table-cell">
+        {placeOf(alert.location) || texts.noLocation}
+      </td>
+      <td className="hidden truncate px-2 text-right text-13 text-ink-3 sm:table-cell">
+        <RelativeDay date={alert.announcedOn} />
+      </td>
+      <td>
+        <BookmarkButton
+          startupId={alert.startupId}
+          name={alert.companyName}
+          isBookmarked={alert.isBookmarked}
+        />
+      </td>
+    </tr>
+  );
+}

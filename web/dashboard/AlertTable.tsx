@@ -1,0 +1,69 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import type { Alert } from '../../contract/alerts.ts';
+import { type Section, sectionNames } from '../../contract/alerts.ts';
+import { AlertRow, alertRowHeight } from './AlertRow.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+import { useOffsetTop } from './use-offset-top.ts';
+
+const { columns } = texts;
+const headings = [
+  { name: columns.company, look: 'pl-0' },
+  { name: columns.amount, look: 'w-28 text-right' },
+  { name: columns.round, look: 'hidden w-36 pl-6 sm:table-cell' },
+  { name: columns.industry, look: 'hidden w-[24%] md:table-cell' },
+  { name: columns.location, look: 'hidden w-[24%] xl:table-cell' },
+  { name: columns.raised, look: 'hidden w-28 text-right sm:table-cell' },
+];
+
+/** One line each. Only the rows near the window are in the page; two empty ones hold the place of the others. */
+export function AlertTable({ alerts, section }: { alerts: readonly Alert[]; section: Section }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const rows = useWindowVirtualizer({
+    count: alerts.length,
+    estimateSize: () => alertRowHeight,
+    overscan: 12,
+    scrollMargin: useOffsetTop(body),
+  });
+  const shown = rows.getVirtualItems();
+  const above = (shown[0]?.start ?? rows.options.scrollMargin) - rows.options.scrollMargin;
+  const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
+  return (
+    <table className="w-full table-fixed border-collapse text-14" aria-rowcount={alerts.length + 1}>
+      <caption className="sr-only">{sectionNames[section]}</caption>
+      <thead>
+        <tr>
+          {headings.map(({ name, look }) => (
+            <th
+              key={name}
+              scope="col"
+              className={`border-rule-2 border-b px-2 pb-2 text-left font-normal text-13 text-ink-3 ${look}`}
+            >
+              {name}
+            </th>
+          ))}
+          <th scope="col" className="w-11 border-rule-2 border-b">
+            <span className="sr-only">{columns.saved}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        <Room height={above} />
+        {shown.map(({ index }) => {
+          const alert = alerts[index];
+          return alert ? <AlertRow key={alert.eventId} alert={alert} position={index + 2} /> : null;
+        })}
+        <Room height={below} />
+      </tbody>
+    </table>
+  );
+}
+
+function Room({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr>
+      <td style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { type Section, sections } from '../../contract/alerts.ts';
+import { messageOfError } from '../api.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { AlertSection } from './AlertSection.tsx';
+import { useArrival } from './arrival.ts';
+import { DashboardHeading } from './DashboardHeading.tsx';
+import { DeskRail } from './DeskRail.tsx';
+import { NothingToDisplay } from './NothingToDisplay.tsx';
+import { openSections, toggleSection } from './open-sections.ts';
+import { overviewQuery } from './queries.ts';
+import { SectionsSkeleton } from './SectionsSkeleton.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+import { useView } from './view.ts';
+
+export const meta = () => [{ title: `${texts.title} · Upround` }];
+
+export default function DashboardPage() {
+  useArrival();
+  const overview = useQuery(overviewQuery);
+  const [view, setView] = useView();
+  const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
+  const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
+
+  return (
+    <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <DeskRail count={overview.data ? unlockedCount : null} />
+      <div className="px-5 pt-6 pb-24 lg:px-9">
+        <DashboardHeading overview={overview.data} view={view} onViewChange={setView} />
+        {overview.isPending ? <SectionsSkeleton view={view} /> : null}
+        {overview.isError && !overview.data ? (
+          <Notice
+            tone="loss"
+            title={texts.loadFailed(messageOfError(overview.error))}
+            action={
+              <Button variant="outline" size="small" onClick={() => overview.refetch()}>
+                {texts.tryAgain}
+              </Button>
+            }
+          >
+            {texts.loadFailedMeaning}
+          </Notice>
+        ) : null}
+        {overview.data ? (
+          <Sections
+            summaries={overview.data.sections}
+            hasPreferences={overview.data.hasPreferences}
+            isEmpty={unlockedCount === 0}
+            view={view}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type SectionsProps = Pick<React.ComponentProps<typeof AlertSection>, 'hasPreferences' | 'view'> & {
+  summaries: React.ComponentProps<typeof AlertSection>['summary'][];
+  isEmpty: boolean;
+};
+
+function Sections({ summaries, hasPreferences, isEmpty, view }: SectionsProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const open = openSections(parameters.get('open'), summaries);
+  const toggle = (section: Section) =>
+    setParameters(
+      (current) => {
+        current.set('open', toggleSection(open, section));
+        return current;
+      },
+      { preventScrollReset: true },
+    );
+  const ordered = sections.flatMap((section) => summaries.filter((summary) => summary.section === section));
+  const shown = isEmpty ? ordered.filter((summary) => summary.isLocked) : ordered;
+
+  return (
+    <>
+      {isEmpty ? <NothingToDisplay hasPreferences={hasPreferences} /> : null}
+      {shown.map((summary) => (
+        <AlertSection
+          key={summary.section}
+          summary={summary}
+          hasPreferences={hasPreferences}
+          view={view}
+          isOpen={open.includes(summary.section)}
+          onToggle={() => toggle(summary.section)}
+        />
+      ))}
+    </>
+  );
+}

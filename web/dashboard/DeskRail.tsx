@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSession } from '../session.ts';
+import { SkeletonLine } from '../ui/Skeleton.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+
+// Names of industries are many; the alerts need not wait for them.
+const PreferencesSummary = lazy(() => import('./PreferencesSummary.tsx'));
+
+/** The left column: where one is, and what the alerts are matched against. Folded into one line on a phone. */
+export function DeskRail({ count }: { count: number | null }) {
+  const { preferences } = useSession();
+  const summary = (
+    <Suspense fallback={<SummarySkeleton />}>
+      <PreferencesSummary preferences={preferences} />
+    </Suspense>
+  );
+  const edit = (
+    <Link
+      to={paths.settings()}
+      className="inline-flex min-h-11 items-center text-14 font-medium underline decoration-rule-2 decoration-2 underline-offset-[5px] hover:decoration-ink lg:min-h-9"
+    >
+      {texts.editPreferences}
+    </Link>
+  );
+  return (
+    <>
+      <details className="group border-rule border-b px-5 lg:hidden">
+        <summary className="flex min-h-12 items-center gap-1.5 text-14 text-ink-2">
+          <ChevronRight size={16} aria-hidden="true" className="text-ink-3 transition group-open:rotate-90" />
+          {texts.preferences}
+        </summary>
+        <div className="pb-3">
+          {summary}
+          {edit}
+        </div>
+      </details>
+      <aside
+        aria-label={texts.desk}
+        className="sticky top-16 hidden h-[calc(100dvh-4.0625rem)] overflow-y-auto border-rule border-r px-3 py-6 lg:block"
+      >
+        <h2 className="px-3 pb-2 text-13 text-ink-3">{texts.desk}</h2>
+        <nav aria-label={texts.desk}>
+          <Link
+            to={paths.dashboard()}
+            aria-current="page"
+            className="flex min-h-9 items-center justify-between rounded-control bg-sunk px-3 text-14 font-medium"
+          >
+            {texts.alerts}
+            <span className="figures font-normal text-ink-3">{count?.toLocaleString('en-US')}</span>
+          </Link>
+        </nav>
+        <div className="mt-8 px-3">
+          <h2 className="pb-2 text-13 text-ink-3">{texts.preferences}</h2>
+          {summary}
+          {edit}
+        </div>
+      </aside>
+    </>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <div className="space-y-1 pb-2 text-14">
+      <SkeletonLine className="w-32" />
+      <SkeletonLine className="w-40" />
+      <SkeletonLine className="w-24" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { SectionSummary } from '../../contract/alerts.ts';
+import { openSections, toggleSection } from './open-sections.ts';
+
+const paid: SectionSummary[] = [
+  { section: 'week', count: 3, isLocked: false },
+  { section: 'month', count: 5, isLocked: false },
+  { section: 'quarter', count: 8, isLocked: false },
+];
+const free = paid.map((summary) => ({ ...summary, isLocked: summary.section !== 'quarter' }));
+
+describe('which sections stand open', () => {
+  it('opens this week for somebody who may see it', () => {
+    expect(openSections(null, paid)).toEqual(['week']);
+  });
+
+  it('opens the first section that a free plan includes', () => {
+    expect(openSections(null, free)).toEqual(['quarter']);
+  });
+
+  it('does what the address says, and ignores words it does not know', () => {
+    expect(openSections('month,decade,quarter', paid)).toEqual(['month', 'quarter']);
+    expect(openSections('none', paid)).toEqual([]);
+  });
+
+  it('can be closed and opened one by one, always in the order of the page', () => {
+    expect(toggleSection(['quarter'], 'week')).toBe('week,quarter');
+    expect(toggleSection(['week', 'quarter'], 'week')).toBe('quarter');
+    expect(openSections(toggleSection(['week'], 'week'), paid)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { type Section, sectionDays } from '../../contract/alerts.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+const counted = (count: number, one: string, many: string) =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+/** 'in the last 7 days', 'between 8 and 30 days ago' */
+const windowOf = (section: Section): string => {
+  const { from, to } = sectionDays[section];
+  return from === 0 ? `in the last ${to} days` : `between ${from} and ${to} days ago`;
+};
+
+export const dashboardTexts = {
+  title: 'Funding Alerts',
+  desk: 'Your desk',
+  alerts: 'Alerts',
+  refreshed: 'Data refreshed',
+  neverRefreshed: 'Nothing has been read from a source yet',
+  sample: 'Sample data',
+  sampleMeaning:
+    'These are real companies with their dates moved into the last 90 days, so that you can look around. They make way for today’s filings as soon as the first source delivers.',
+
+  preferences: 'Your preferences',
+  editPreferences: 'Edit preferences',
+  industries: 'Industries',
+  places: 'Places',
+  any: 'Any',
+  andMore: (count: number) => `and ${number.format(count)} more`,
+
+  cards: 'Cards',
+  table: 'Table',
+  view: 'View as',
+  rounds: (count: number) => counted(count, 'round', 'rounds'),
+  sectionLine: (section: Section, count: number) =>
+    `${counted(count, 'round', 'rounds')} ${windowOf(section)}`,
+  lockedTitle: (section: Section, count: number) =>
+    count === 0
+      ? `Companies that raised ${windowOf(section)} appear here`
+      : `${counted(count, 'more company', 'more companies')} raised ${windowOf(section)}`,
+  lockedMeaning: 'See them first with a paid plan, with contact details and letters. 48 hours free.',
+  upgrade: 'Upgrade Now',
+  showMore: 'Show more',
+  loading: 'Loading alerts',
+  loadingMore: 'Loading more…',
+  shown: (shown: number, count: number) => `${number.format(shown)} of ${number.format(count)} shown`,
+
+  viewOpportunity: 'View Opportunity',
+  viewOpportunityOf: (name: string) => `View Opportunity: ${name}`,
+  bookmark: (name: string) => `Bookmark ${name}`,
+  noIndustry: 'Industry not available',
+  noLocation: 'Location not available',
+  noDescription: 'No description was reported.',
+  moreIndustries: (count: number) => `+${count}`,
+  columns: {
+    company: 'Company',
+    amount: 'Amount',
+    round: 'Round',
+    industry: 'Industry',
+    location: 'Location',
+    raised: 'Raised',
+    saved: 'Saved',
+  },
+
+  emptyTitle: 'No startups to display',
+  emptyFiltered:
+    'No round of the last 90 days that your plan includes fits your preferences. Wider preferences find more.',
+  emptyUnfiltered: 'No round of the last 90 days has been read yet. New filings are read every 12 hours.',
+  emptySection: (section: Section) => `No company that fits your preferences raised ${windowOf(section)}.`,
+  emptySectionUnfiltered: (section: Section) => `No company raised ${windowOf(section)}.`,
+  checkAgain: 'Check again',
+
+  loadFailed: (reason: string) => `Error loading startups: ${reason}`,
+  loadFailedMeaning: 'Your preferences and bookmarks are unharmed.',
+  tryAgain: 'Try Again',
+
+  welcomeBack: 'Welcome back!',
+  refreshing: 'Refreshing dashboard with updated preferences...',
+  bookmarked: 'Company bookmarked',
+  bookmarkRemoved: 'Company removed from bookmarks',
+  bookmarkFailed: 'Failed to update bookmark.',
+  undo: 'Undo',
+} as const;

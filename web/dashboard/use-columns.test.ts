@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { columnsIn } from './use-columns.ts';
+
+describe('how many cards stand side by side', () => {
+  it('is one on a phone, three on a laptop, and never more than four', () => {
+    expect(columnsIn(0)).toBe(1);
+    expect(columnsIn(350)).toBe(1);
+    expect(columnsIn(608)).toBe(2);
+    expect(columnsIn(1120)).toBe(3);
+    expect(columnsIn(5000)).toBe(4);
+  });
+});

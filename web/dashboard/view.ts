@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+
+export const views = ['cards', 'table'] as const;
+export type View = (typeof views)[number];
+
+const storageKey = 'dashboardViewMode';
+
+const asView = (word: string | null): View | null => views.find((view) => view === word) ?? null;
+
+/** Cards or table: what the address says, else the last choice on this device. */
+export function useView(): [View, (view: View) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const view = asView(parameters.get('view')) ?? asView(localStorage.getItem(storageKey)) ?? 'cards';
+  const choose = (chosen: View) => {
+    localStorage.setItem(storageKey, chosen);
+    setParameters(
+      (current) => {
+        current.set('view', chosen);
+        return current;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  return [view, choose];
+}

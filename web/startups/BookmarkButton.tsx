@@ -1,0 +1,26 @@
+import { Bookmark } from 'lucide-react';
+import type { StartupId } from '../../contract/startups.ts';
+import { dashboardTexts as texts } from '../dashboard/texts.ts';
+import { useBookmark } from './bookmark.ts';
+
+type BookmarkButtonProps = { startupId: StartupId; name: string; isBookmarked: boolean };
+
+export function BookmarkButton({ startupId, name, isBookmarked }: BookmarkButtonProps) {
+  const bookmark = useBookmark(startupId);
+  return (
+    <button
+      type="button"
+      aria-pressed={isBookmarked}
+      aria-label={texts.bookmark(name)}
+      onClick={() => bookmark(!isBookmarked)}
+      className="relative z-10 grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink aria-pressed:text-ink"
+    >
+      <Bookmark
+        size={17}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={`transition-[fill] ${isBookmarked ? 'fill-mark' : 'fill-transparent'}`}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import type { Company, Round } from '../../contract/startups.ts';
+import { FreshAmount } from '../dashboard/FreshAmount.tsx';
+import { paths } from '../paths.ts';
+import { IndustryMark } from '../ui/IndustryMark.tsx';
+import { compactMoney, exactMoney } from '../ui/money.ts';
+import { placeOf } from '../ui/place.ts';
+import { daysSince, writtenDate } from '../ui/relative-time.ts';
+import { Tag } from '../ui/Tag.tsx';
+import { BookmarkButton } from './BookmarkButton.tsx';
+import { CompanyLinks } from './CompanyLinks.tsx';
+import { roundSentence } from './round-sentence.ts';
+import { companyTexts as texts } from './texts.ts';
+
+export function CompanyHeading({ company, latest }: { company: Company; latest?: Round }) {
+  const place = placeOf(company.location);
+  return (
+    <header>
+      {company.isSample ? (
+        <p className="pt-2">
+          <Tag tone="warn">{texts.sample}</Tag>
+        </p>
+      ) : null}
+      <div className="flex items-start justify-between gap-4 pt-3">
+        <h1 dir="auto" className="headline min-w-0 text-36 sm:text-52">
+          {company.name}
+        </h1>
+        <div className="sm:pt-2">
+          <BookmarkButton startupId={company.id} name={company.name} isBookmarked={company.isBookmarked} />
+        </div>
+      </div>
+      <p className="mt-2 max-w-[40rem] text-20 text-ink-2">
+        {latest ? <LatestRound round={latest} /> : texts.noRounds}
+      </p>
+      {company.lockedRounds > 0 ? (
+        <p className="mt-3 text-15 text-ink-2">
+          {texts.lockedRounds(company.lockedRounds)}{' '}
+          <Link
+            to={paths.payment()}
+            className="font-medium text-ink underline decoration-2 decoration-mark underline-offset-[5px]"
+          >
+            {texts.upgrade}
+          </Link>
+        </p>
+      ) : null}
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-2">
+        {company.industries.map((industry) => (
+          <IndustryMark key={industry.tag} industry={industry} />
+        ))}
+        {place ? <span>{place}</span> : null}
+        {company.website ? <span className="break-all">{hostOf(company.website)}</span> : null}
+      </p>
+      <CompanyLinks company={company} />
+    </header>
+  );
+}
+
+function LatestRound({ round }: { round: Round }) {
+  const ageInDays = daysSince(round.announcedOn, new Date());
+  const sentence = roundSentence(round, {
+    amount: round.amount && compactMoney(round.amount),
+    day: writtenDate(round.announcedOn),
+    ageInDays,
+  });
+  return (
+    <>
+      {sentence.before}
+      <span className="text-ink" title={round.amount ? exactMoney(round.amount) : undefined}>
+        <FreshAmount ageInDays={ageInDays}>{sentence.marked}</FreshAmount>
+      </span>
+      {sentence.after}
+    </>
+  );
+}
+
+/** `https://www.kestrel.example/about` → `kestrel.example` */
+export const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');

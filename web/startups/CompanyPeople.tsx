@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { Contact } from '../../contract/startups.ts';
+import { paths } from '../paths.ts';
+import { CompanySection } from './CompanySection.tsx';
+import { companyTexts as texts } from './texts.ts';
+
+/** Left out altogether where the sources name nobody: there is nothing to do about it. */
+export function CompanyPeople({ contact }: { contact: Contact }) {
+  const count = contact.access === 'open' ? contact.people.length : contact.peopleCount;
+  if (count === 0) return null;
+  return (
+    <CompanySection title={texts.people}>
+      {contact.access === 'open' ? (
+        <ul className="border-rule border-b">
+          {contact.people.map((person) => (
+            <li
+              key={person.name}
+              className="flex flex-wrap justify-between gap-x-6 border-rule border-t py-2.5 text-15 first:border-t-0"
+            >
+              <span dir="auto" className="font-medium">
+                {person.name}
+              </span>
+              <span className="text-14 text-ink-3">{person.roles.join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-15 text-ink-2">
+          {texts.peopleLocked(count)}{' '}
+          <Link
+            to={paths.payment()}
+            className="font-medium text-ink underline decoration-2 decoration-mark underline-offset-[5px]"
+          >
+            {texts.upgrade}
+          </Link>
+        </p>
+      )}
+    </CompanySection>
+  );
+}

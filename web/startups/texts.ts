@@ -1,0 +1,63 @@
+const number = new Intl.NumberFormat('en-US');
+
+export const companyTexts = {
+  pageTitle: (name: string) => `${name} · Upround`,
+  loading: 'Loading the company',
+  backToAlerts: 'Back to Alerts',
+  backToDashboard: 'Back to Dashboard',
+  tryAgain: 'Try Again',
+  noId: 'No company ID provided',
+  noIdMeaning: 'The address ends before the company. Open one from your alerts.',
+  failed: 'Failed to load data',
+  failedMeaning: 'Your account and bookmarks are unharmed. Try again, or go back to your alerts.',
+  notFound: 'Company not found',
+  notFoundMeaning: 'It may have been merged with another company, or removed.',
+
+  visitWebsite: 'Visit Website',
+  sendEmail: 'Send Email',
+  viewLinkedin: 'View LinkedIn',
+  emailLocked: '🔒 Contact Email Available',
+  linkedinLocked: '🔒 LinkedIn Profile Available',
+  upgrade: 'Upgrade Now',
+  sample: 'Sample data',
+  opensElsewhere: '(opens in a new tab)',
+
+  noRounds: 'No round is known yet.',
+  lockedRounds: (count: number) =>
+    count === 1
+      ? 'A newer round, of the last 30 days, is part of the paid plans.'
+      : `${count} newer rounds, of the last 30 days, are part of the paid plans.`,
+
+  facts: 'The facts',
+  amount: 'Amount',
+  round: 'Round',
+  announced: 'Announced',
+  led: 'Led by',
+  founded: 'Founded',
+  location: 'Location',
+  website: 'Website',
+  industries: 'Industries',
+  notReported: 'Not reported',
+
+  timeline: 'Rounds over time',
+  timelineDescription: (count: number) =>
+    `${count} rounds, oldest first. The table below the chart holds the same facts.`,
+  allRounds: (count: number) => `All ${count} rounds as a table`,
+  date: 'Date',
+
+  about: 'About',
+  noIndustry: 'Industry not available',
+  noDescription: 'No source has described this company yet. Its website says more.',
+  noDescriptionNoWebsite: 'No source has described this company yet.',
+
+  people: 'People named in the filing',
+  peopleLocked: (count: number) =>
+    count === 1
+      ? 'One person is named in the filing, with their role.'
+      : `${number.format(count)} people are named in the filing, with their roles.`,
+
+  provenance: 'Where this comes from',
+  firstSeen: 'first seen',
+  saysAmount: (amount: string, round: string) => `${amount}, ${round}`,
+  noProvenance: 'No source is on record.',
+} as const;
