@@ -8,7 +8,7 @@ const phrases: Readonly<Record<string, string>> = {
   advertising: 'adtech, ad tech, advertising, ad platform, ad network, advertisers',
   'agriculture-and-farming': `agtech, agritech, agri-tech, agriculture, agricultural, farming, farmer, crop, greenhouse,
     livestock, dairy, aquaculture, soil`,
-  'artificial-intelligence': `physical ai, robotics ai`,
+  'artificial-intelligence': 'speech recognition, speech ai, voice ai, image recognition',
   biotechnology: `biotech, biotechnology, bio-tech, techbio, biopharma, biopharmaceutical, gene therapy, gene editing,
     cell therapy, crispr, genomics, antibody, antibodies, drug discovery, therapeutics, synthetic biology, protein design,
     oncology, mrna, vaccine, life sciences, molecules`,
@@ -33,11 +33,14 @@ const phrases: Readonly<Record<string, string>> = {
   energy: `energy, electricity, power grid, smart grid, nuclear, nuclear fusion, fusion energy, electrification, hydrogen,
     geothermal, utilities, small modular reactor, reactor`,
   events: 'ticketing, event management, events platform, conferences, live events',
-  'financial-services': `fintech, neobank, banking, banking app, financial services, financial, wealth management,
+  'financial-services': `fintech, neobank, banking, banking app, financial services, financial technology,
+    financial infrastructure, financial advice, financial advisor, wealth management,
     personal finance, wealthtech, accounting, bookkeeping, investing app, trading platform, stock trading, tax software,
     hedge fund software, cfo, finance teams, credit card, insurtech`,
   'food-and-beverage': `foodtech, food tech, food delivery, food brand, restaurant, beverage, alternative protein,
     plant-based, coffee, tea brand, snack, grocery, groceries, cloud kitchen, meat, cultivated meat, brewery`,
+  'generative-ai-and-agents': `generative ai, genai, gen ai, agentic, ai agent, ai assistant, ai copilot, llm, chatbot,
+    large language model, foundation model, voice agent, ai video, ai voice, text-to-speech, text-to-video`,
   gaming: 'gaming, video game, mobile game, game studio, game developer, esports, game maker, web3 gaming',
   'government-and-military': `defense tech, defence tech, defensetech, defencetech, defense startup, defence startup,
     military, govtech, public sector, defence dronetech, dual-use, national security, law enforcement`,
@@ -55,7 +58,7 @@ const phrases: Readonly<Record<string, string>> = {
   legal: 'legaltech, legal tech, law firm, law firms, lawyers, legal ai, contract management, legal teams',
   'lending-and-investments': `lending, lender, loans, mortgage, buy now pay later, bnpl, microfinance, nbfc, credit platform,
     student loan, crowdfunding platform`,
-  manufacturing: `manufacturing, manufacturer, manufacturers, factory, factories, industrial automation, 3d printing,
+  manufacturing: `manufacturing, manufacturer, manufacturers, factory automation, factory floor, factories, industrial automation, 3d printing,
     industrial machines`,
   'media-and-entertainment':
     'entertainment, film production, movie studio, podcasting, animation, media company',
@@ -99,7 +102,7 @@ const phrases: Readonly<Record<string, string>> = {
   video: 'video, video-generation, video streaming, video editing',
 };
 
-type Keyword = { pattern: RegExp; groups: readonly string[] };
+type Keyword = { pattern: RegExp; group: string };
 
 const falseFriends =
   /\benergy drinks?\b|\bhealthy (?:growth|margins?|valuation|returns?)\b|\bretail investors?\b|\bfinancial (?:year|results?|terms?|details?)\b|\bmarket(?:ing)? (?:cap|value)\b|\bgame[- ]chang\w+|\bvideo interview\b|\btravels? to\b/gi;
@@ -107,15 +110,15 @@ const falseFriends =
 const givers = /\b(?:co-?led by|led by|backed by|with participation (?:from|of)|invested by)\b[^.;|]*/gi;
 
 const keywords: readonly Keyword[] = [
-  ...keywordGroups.flatMap(({ slug, words, groups }) =>
-    slug === 'ai' || slug === 'blockchain' ? words.map((word) => toKeyword(word, groups)) : [],
+  ...keywordGroups.flatMap(({ slug, words, groups: [group = ''] }) =>
+    slug === 'ai' || slug === 'blockchain' ? words.map((word) => toKeyword(word, group)) : [],
   ),
   ...Object.entries(phrases).flatMap(([group, list]) =>
-    list.split(',').map((text) => toKeyword(text, [group])),
+    list.split(',').map((text) => toKeyword(text, group)),
   ),
 ];
 
-function toKeyword(text: string, groups: readonly string[]): Keyword {
+function toKeyword(text: string, group: string): Keyword {
   const words = text.trim().replace(/\s+/g, ' ').replaceAll('.', '\\.').replace(/[ -]/g, '[ -]');
   return {
     pattern: new RegExp(`(?<![\\p{L}\\p{N}.@])${words}s?(?![\\p{L}\\p{N}]|\\.\\p{L})`, 'giu'),
@@ -132,13 +135,11 @@ const mostGroups = 3;
 export function tagsOfKeywords(text: string): string[] {
   const subject = text.normalize('NFKC').replace(givers, ' ').replace(falseFriends, ' ');
   const found = new Map<string, { count: number; first: number }>();
-  for (const { pattern, groups } of keywords) {
+  for (const { pattern, group } of keywords) {
     const first = subject.search(pattern);
     if (first < 0) continue;
-    for (const group of groups) {
-      const known = found.get(group);
-      found.set(group, { count: (known?.count ?? 0) + 1, first: Math.min(first, known?.first ?? first) });
-    }
+    const known = found.get(group);
+    found.set(group, { count: (known?.count ?? 0) + 1, first: Math.min(first, known?.first ?? first) });
   }
   return [...found]
     .sort(([, a], [, b]) => b.count - a.count || a.first - b.first)
