@@ -120,10 +120,7 @@ const keywords: readonly Keyword[] = [
 
 function toKeyword(text: string, group: string): Keyword {
   const words = text.trim().replace(/\s+/g, ' ').replaceAll('.', '\\.').replace(/[ -]/g, '[ -]');
-  return {
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}.@])${words}s?(?![\\p{L}\\p{N}]|\\.\\p{L})`, 'giu'),
-    groups,
-  };
+  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}.@])${words}s?(?![\\p{L}\\p{N}]|\\.\\p{L})`, 'iu'), group };
 }
 
 const mostGroups = 3;
