@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+/**
+ * How the server behaves to the next connections. `refuse-now` and `refuse-for-good` answer the recipient with 451
+ * and 550, `drop-at-recipient` breaks the connection there, `drop-after-message` takes the whole message and breaks
+ * the connection instead of answering, `hang` takes it and stays silent.
+ */
+export type MailServerMood =
+  | 'friendly'
+  | 'refuse-now'
+  | 'refuse-for-good'
+  | 'drop-at-recipient'
+  | 'drop-after-message'
+  | 'hang';
+
+export type ReceivedMail = Email & { recipients: string[] };
+
+export type MailServer = AsyncDisposable & {
+  /** `smtp://127.0.0.1:<port>` */
+  url: string;
+  /** Everything that was handed over whole, whatever was answered. */
+  received: ReceivedMail[];
+  setMood: (mood: MailServerMood) => void;
+  close: () => Promise<void>;
+};
+
+/** A mail server on this machine that keeps what it is given and delivers nothing. Port 0 takes any free one. */
+export async function startMailServer(
+  port = 0,
+  onMail: (mail: ReceivedMail) => void = () => undefined,
+): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  let mood: MailServerMood = 'friendly';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo(_address, session, answer) {
+      if (mood === 'drop-at-recipient') return breakOff(server, session.id);
+      const code = { 'refuse-now': 451, 'refuse-for-good': 550 }[String(mood)];
+      answer(code ? Object.assign(new Error(`The sandbox is in the mood: ${mood}`), { responseCode: code }) : null);
+    },
+    onData(stream, session, answer) {
+      void read(stream).then((mail) => {
+        const kept = { ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) };
+        received.push(kept);
+        onMail(kept);
+        if (mood === 'drop-after-message') breakOff(server, session.id);
+        else if (mood !== 'hang') answer();
+      });
+    },
+  });
+  // Connections that the other side breaks off are none of its business.
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  // A server that listens on a port has an address of this kind.
+  const address = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    setMood: (next) => {
+      mood = next;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function read(stream: SMTPServerDataStream): Promise<Email> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return PostalMime.parse(Buffer.concat(chunks));
+}
+
+function breakOff(server: SMTPServer, sessionId: string): void {
+  for (const connection of server.connections) {
+    if (connection.id === sessionId) connection._socket.destroy();
+  }
+}

@@ -1,0 +1,46 @@
+import type { Entitlement, Plan } from '../../contract/billing.ts';
+import type { SubscriptionStatus } from './table.ts';
+
+/** What an entitlement is made of: the facts of one subscription. */
+export type SubscriptionFacts = {
+  plan: Plan | 'test';
+  status: SubscriptionStatus;
+  endDate: Date;
+  trialEndDate: Date | null;
+};
+
+const grantingStatuses: ReadonlySet<SubscriptionStatus> = new Set([
+  'active',
+  'past_due',
+  'cancelled',
+  'suspended',
+]);
+
+/**
+ * What a person's latest subscription allows at a moment. Paid means a paid plan (`test` counts as monthly) in a
+ * status that grants, with its end date ahead; cancelled or suspended inside the trial ends it at once.
+ * A plan that has run out leaves the free one.
+ */
+export function entitlementOf(subscription: SubscriptionFacts | null, now: Date): Entitlement {
+  const plan = subscription && isInForce(subscription, now) ? soldAs(subscription.plan) : 'free';
+  const isPaid = plan !== 'free';
+  return {
+    plan,
+    isPaid,
+    canViewContactInfo: isPaid,
+    canGenerateLetters: isPaid,
+    canViewThisWeek: isPaid,
+    canViewThisMonth: isPaid,
+  };
+}
+
+function soldAs(plan: Plan | 'test'): Plan {
+  return plan === 'test' ? 'monthly' : plan;
+}
+
+function isInForce({ status, endDate, trialEndDate }: SubscriptionFacts, now: Date): boolean {
+  const hasEnded = endDate.getTime() <= now.getTime();
+  const isInTrial = trialEndDate !== null && trialEndDate.getTime() > now.getTime();
+  const isGivenUp = status === 'cancelled' || status === 'suspended';
+  return grantingStatuses.has(status) && !hasEnded && !(isGivenUp && isInTrial);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type Context, inTransaction } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { MailMessage } from '../platform/mail.ts';
+import { mails } from './table.ts';
+
+export type MailOrder = {
+  /** What the mail is about, `welcome:<user>`; one occasion is one mail, however often it is asked for. */
+  occasion: string;
+  userId: string | null;
+  message: MailMessage;
+};
+
+export type DeliveredMail = { mailId: string; isNew: boolean };
+
+/**
+ * Puts a mail on its way in the caller's transaction: into the built-in mailbox, where it has arrived, or with a
+ * mail server into the queue that hands it over. A person's own actions may write to that person only.
+ */
+export function deliverMail(context: Context, order: MailOrder): Promise<DeliveredMail> {
+  requireOwnMail(context, order.userId);
+  return inTransaction(context, async (context) => {
+    const isByServer = context.environment.smtpUrl !== null;
+    const [added] = await context.db
+      .insert(mails)
+      .values({
+        ...order.message,
+        id: randomUUID(),
+        occasion: order.occasion,
+        userId: order.userId,
+        status: isByServer ? 'pending' : 'sent',
+        createdAt: context.now(),
+        sentAt: isByServer ? null : context.now(),
+      })
+      .onConflictDoNothing({ target: mails.occasion })
+      .returning({ id: mails.id });
+    if (!added) return { mailId: await idOf(context, order.occasion), isNew: false };
+    if (isByServer) await context.queue.send(context, 'mail.send', { mailId: added.id });
+    return { mailId: added.id, isNew: true };
+  });
+}
+
+function requireOwnMail({ actor }: Context, userId: string | null): void {
+  const isOwn = actor.kind === 'user' && actor.userId === userId;
+  const mayWriteToAnybody = actor.kind === 'admin' || actor.kind === 'job' || actor.kind === 'command';
+  if (!isOwn && !mayWriteToAnybody) {
+    throw new ApiError('FORBIDDEN', 'Access denied. Admin privileges required.');
+  }
+}
+
+async function idOf(context: Context, occasion: string): Promise<string> {
+  const [found] = await context.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.occasion, occasion));
+  if (!found) throw new Error(`The mail for ${occasion} is neither new nor there.`);
+  return found.id;
+}
