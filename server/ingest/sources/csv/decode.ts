@@ -1,0 +1,90 @@
+import iconv from 'iconv-lite';
+import { UnreadableDocument } from '../../source.ts';
+import { scoreDecoding } from './score-decoding.ts';
+
+type Signature = { bytes: number[]; reason: string };
+
+const foreignFiles: readonly Signature[] = [
+  { bytes: [0x50, 0x4b, 0x03, 0x04], reason: 'This is a spreadsheet or zip archive. Save it as CSV first.' },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], reason: 'This is an old Excel workbook. Save it as CSV first.' },
+  { bytes: [0x25, 0x50, 0x44, 0x46], reason: 'This is a PDF, not CSV.' },
+  { bytes: [0x1f, 0x8b], reason: 'This file is compressed with gzip. Unpack it first.' },
+];
+
+const byteOrderMarks = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+/**
+ * The text of an export of unknown encoding: by byte order mark, else UTF-8 when every byte agrees, else Windows-1252
+ * or Mac Roman, whichever reads more like words. Throws `UnreadableDocument` for what is no text table at all.
+ */
+export function decode(body: Uint8Array): string {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const foreign = foreignFiles.find((signature) => startsWith(bytes, signature.bytes));
+  if (foreign) throw new UnreadableDocument(foreign.reason);
+  const text = textOf(bytes)
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '');
+  refuseWhatIsNoTable(text);
+  return text;
+}
+
+function textOf(bytes: Buffer): string {
+  const marked = byteOrderMarks.find((mark) => startsWith(bytes, mark.bytes));
+  const encoding = marked?.encoding ?? guessUtf16(bytes);
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') return iconv.decode(bytes, encoding).toWellFormed();
+  if (bytes.subarray(0, 8192).includes(0)) throw new UnreadableDocument('This is a binary file, not CSV.');
+  return decodeUtf8(bytes) ?? decodeSingleByte(bytes);
+}
+
+/** Latin text in UTF-16 without a mark has a zero in nearly every second byte. */
+function guessUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const head = bytes.subarray(0, 512);
+  const zeros = [0, 0];
+  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const most = head.length * 0.4;
+  if (odd > most && even === 0) return 'utf-16le';
+  if (even > most && odd === 0) return 'utf-16be';
+  return null;
+}
+
+function decodeUtf8(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const lossy = new TextDecoder('utf-8').decode(bytes);
+    return isMostlyUtf8(lossy) ? lossy : null;
+  }
+}
+
+/** One broken byte in a long UTF-8 file must not turn all its other accents into rubbish. */
+function isMostlyUtf8(lossy: string): boolean {
+  const broken = lossy.match(/\uFFFD/g)?.length ?? 0;
+  const whole = lossy.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0;
+  return whole >= 10 * broken;
+}
+
+function decodeSingleByte(bytes: Buffer): string {
+  const windows = iconv.decode(bytes, 'windows-1252');
+  const macintosh = iconv.decode(bytes, 'macroman');
+  return scoreDecoding(macintosh) > scoreDecoding(windows) ? macintosh : windows;
+}
+
+function refuseWhatIsNoTable(text: string): void {
+  const head = text.slice(0, 4096).trim();
+  if (text.trim() === '') throw new UnreadableDocument('The file is empty.');
+  if (/^<(!doctype html|html|head|body|!--|\?xml[^>]*>\s*<(!doctype )?html)/i.test(head))
+    throw new UnreadableDocument('This is a saved web page, not CSV. Download the raw file instead.');
+  if (head.startsWith('<')) throw new UnreadableDocument('This is XML or HTML, not CSV.');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells a binary file from text
+  const controls = head.match(/[\x00-\x08\x0E-\x1F]/g)?.length ?? 0;
+  if (controls > head.length / 50) throw new UnreadableDocument('This is a binary file, not CSV.');
+}
+
+function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}

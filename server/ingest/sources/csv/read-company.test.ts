@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readList, readPermalink, readUuid, readWebAddress } from './read-company.ts';
+import { readCountry } from './read-country.ts';
+
+test.each([
+  '/company/x',
+  '/organization/x',
+  '/ORGANIZATION/X',
+  'x',
+  'https://www.crunchbase.com/organization/x?utm=y',
+])('%s is the permalink x', (text) => {
+  expect(readPermalink(text)).toBe('x');
+});
+
+test('an identifier is read with or without its hyphens', () => {
+  const uuid = '6f1c2d3e-4b5a-4678-9abc-def012345678';
+  expect([uuid, uuid.replaceAll('-', '').toUpperCase()].map(readUuid)).toEqual([uuid, uuid]);
+  expect(readUuid('org-17')).toBeNull();
+});
+
+test.each([
+  ['acme.com', 'https://acme.com/'],
+  ['http://Acme.com/about', 'http://acme.com/about'],
+  ['javascript:alert(1)', null],
+  ['ftp://acme.com', null],
+  ['acme', null],
+  ['coming soon.', null],
+  ['—', null],
+])('the website %j is %j', (text, address) => {
+  expect(readWebAddress(text)).toBe(address);
+});
+
+test('lists are cut at what separates them', () => {
+  expect(['|A|B, C|', 'A,B', 'A; B', ''].map(readList)).toEqual([['A', 'B, C'], ['A', 'B'], ['A', 'B'], []]);
+});
+
+test.each([
+  ['USA', 'US'],
+  ['ROM', 'RO'],
+  ['gbr', 'GB'],
+  ['DE', 'DE'],
+  ['United States', 'US'],
+  ['South Korea', 'KR'],
+  ['The Netherlands', 'NL'],
+  ['Vietnam', 'VN'],
+  ['Taiwan', 'TW'],
+  ['Czech Republic', 'CZ'],
+  ['Russia', 'RU'],
+  ['XXX', null],
+  ['', null],
+])('the country %j is %j', (text, code) => {
+  expect(readCountry(text)).toBe(code);
+});
