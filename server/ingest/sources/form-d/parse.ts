@@ -1,0 +1,178 @@
+import type { FormD, Issuer, RelatedPerson } from './form-d.ts';
+import { decodeText, nodeAt, nodesAt, readXml, textAt, UnreadableXml, type XmlNode } from './read-xml.ts';
+
+/** A full submission may carry exhibits; the form itself is a few kilobytes, seldom a hundred. */
+const longestForm = 5_000_000;
+/** The schema allows 150 characters; a name beyond this is not a name. */
+const longestName = 300;
+
+export class NotAFormD extends Error {
+  override name = 'NotAFormD';
+}
+
+/**
+ * Reads a filing as EDGAR publishes it: `primary_doc.xml`, or the full submission text with the same XML inside
+ * `<XML>`. Throws `NotAFormD` with a sentence when it is neither or lacks what a Form D must have.
+ */
+export function parseFormD(bytes: Uint8Array): FormD {
+  const text = decodeText(bytes).replace(/^[\ufeff\s]+/, '');
+  const { header, xml } = splitSubmission(text);
+  const submission = nodeAt(readSubmission(xml), 'edgarSubmission');
+  if (submission === undefined) throw new NotAFormD('The XML is not an EDGAR submission.');
+  const type = textAt(submission, 'submissionType');
+  if (type !== 'D' && type !== 'D/A')
+    throw new NotAFormD(`The submission is a ${short(type)}, not a Form D.`);
+  const offering = nodeAt(submission, 'offeringData');
+  const filing = nodeAt(offering, 'typeOfFiling');
+  const securities = nodeAt(offering, 'typesOfSecuritiesOffered');
+  const amounts = nodeAt(offering, 'offeringSalesAmounts');
+  const isTrue = (tag: string) => textAt(securities, tag) === 'true';
+  return {
+    accession: /ACCESSION NUMBER:\s*(\d{10}-\d{2}-\d{6})/.exec(header)?.[1] ?? null,
+    filedOn: readDay(/FILED AS OF DATE:\s*(\d{8})/.exec(header)?.[1] ?? null),
+    signedOn: latestSignature(offering),
+    isTest: textAt(submission, 'testOrLive') === 'TEST',
+    isAmendment: type === 'D/A' || textAt(filing, 'newOrAmendment', 'isAmendment') === 'true',
+    previousAccession: readAccession(textAt(filing, 'newOrAmendment', 'previousAccessionNumber')),
+    issuers: [
+      readIssuer(nodeAt(submission, 'primaryIssuer')),
+      ...nodesAt(nodeAt(submission, 'issuerList'), 'issuer').map(readIssuer),
+    ],
+    people: nodesAt(nodeAt(submission, 'relatedPersonsList'), 'relatedPersonInfo').map(readPerson),
+    industryGroup: textAt(offering, 'industryGroup', 'industryGroupType') ?? 'Other',
+    investmentFundType: textAt(offering, 'industryGroup', 'investmentFundInfo', 'investmentFundType'),
+    revenueRange: textAt(offering, 'issuerSize', 'revenueRange'),
+    exemptions: textsAt(nodeAt(offering, 'federalExemptionsExclusions'), 'item'),
+    firstSaleOn: readDay(textAt(filing, 'dateOfFirstSale', 'value')),
+    lastsOverOneYear: textAt(offering, 'durationOfOffering', 'moreThanOneYear') === 'true',
+    securities: {
+      isEquity: isTrue('isEquityType'),
+      isDebt: isTrue('isDebtType'),
+      isOption: isTrue('isOptionToAcquireType'),
+      isToBeAcquired: isTrue('isSecurityToBeAcquiredType'),
+      isPooledFund: isTrue('isPooledInvestmentFundType'),
+      isTenantInCommon: isTrue('isTenantInCommonType'),
+      isMineralProperty: isTrue('isMineralPropertyType'),
+      otherDescription: textAt(securities, 'descriptionOfOtherType'),
+    },
+    isBusinessCombination:
+      textAt(offering, 'businessCombinationTransaction', 'isBusinessCombinationTransaction') === 'true',
+    brokers: nodesAt(nodeAt(offering, 'salesCompensationList'), 'recipient').length,
+    offered: readDollars(textAt(amounts, 'totalOfferingAmount')),
+    sold: readDollars(textAt(amounts, 'totalAmountSold')),
+    salesNote: textAt(amounts, 'clarificationOfResponse'),
+  };
+}
+
+/** Whether a body is worth keeping as a filing: its XML, or a submission that holds it. Web pages and feeds are neither. */
+export function looksLikeFiling(bytes: Uint8Array): boolean {
+  const start = decodeText(bytes.subarray(0, 20_000)).replace(/^[\ufeff\s]+/, '');
+  return /^<(?:\?xml|edgarSubmission|SEC-|SUBMISSION|XML)/.test(start) && /<edgarSubmission[\s>]/.test(start);
+}
+
+function splitSubmission(text: string): { header: string; xml: string } {
+  if (/^<\?xml|^<edgarSubmission/.test(text)) return { header: '', xml: text };
+  const start = text.indexOf('<XML>');
+  if (start < 0) throw new NotAFormD('The file is neither XML nor a submission with XML inside.');
+  const end = text.indexOf('</XML>', start);
+  return {
+    header: text.slice(0, Math.min(start, 20_000)),
+    xml: text.slice(start + '<XML>'.length, end < 0 ? undefined : end).trim(),
+  };
+}
+
+function readSubmission(xml: string): XmlNode {
+  if (xml.length > longestForm) throw new NotAFormD('The form is larger than 5 MB.');
+  try {
+    return readXml(xml);
+  } catch (error) {
+    if (error instanceof UnreadableXml) throw new NotAFormD(error.message);
+    throw error;
+  }
+}
+
+function readIssuer(node: XmlNode | undefined): Issuer {
+  const name = textAt(node, 'entityName');
+  const cik = textAt(node, 'cik')?.replace(/^0+/, '');
+  if (!name) throw new NotAFormD('The filing names no issuer.');
+  if (name.length > longestName)
+    throw new NotAFormD(`The issuer's name is longer than ${longestName} characters.`);
+  if (!cik || !/^\d{1,10}$/.test(cik))
+    throw new NotAFormD('The filing gives no registration number of its issuer.');
+  const age = nodeAt(node, 'yearOfInc');
+  const isTrue = (tag: string) => textAt(age, tag) === 'true';
+  return {
+    cik,
+    name,
+    previousNames: ['issuerPreviousNameList', 'edgarPreviousNameList']
+      .flatMap((list) => textsAt(nodeAt(node, list), 'previousName'))
+      .filter((previous) => previous.length <= longestName && !/^none$/i.test(previous)),
+    entityType: textAt(node, 'entityType') ?? 'Other',
+    entityTypeNote: textAt(node, 'entityTypeOtherDesc'),
+    jurisdiction: textAt(node, 'jurisdictionOfInc'),
+    city: textAt(node, 'issuerAddress', 'city'),
+    stateOrCountry: textAt(node, 'issuerAddress', 'stateOrCountry'),
+    incorporated: isTrue('withinFiveYears')
+      ? 'within-five-years'
+      : isTrue('overFiveYears')
+        ? 'over-five-years'
+        : isTrue('yetToBeFormed')
+          ? 'yet-to-be-formed'
+          : null,
+    yearOfIncorporation: readYear(textAt(age, 'value')),
+  };
+}
+
+function readPerson(node: XmlNode): RelatedPerson {
+  const name = nodeAt(node, 'relatedPersonName');
+  return {
+    firstName: textAt(name, 'firstName') ?? '',
+    middleName: textAt(name, 'middleName') ?? '',
+    lastName: textAt(name, 'lastName') ?? '',
+    relationships: textsAt(nodeAt(node, 'relatedPersonRelationshipList'), 'relationship'),
+    clarification: textAt(node, 'relationshipClarification'),
+  };
+}
+
+function textsAt(node: XmlNode | undefined, tag: string): string[] {
+  return nodesAt(node, tag).flatMap((child) => textAt(child) ?? []);
+}
+
+function latestSignature(offering: XmlNode | undefined): string | null {
+  const days = nodesAt(nodeAt(offering, 'signatureBlock'), 'signature').flatMap(
+    (signature) => readDay(textAt(signature, 'signatureDate')) ?? [],
+  );
+  return days.sort().at(-1) ?? null;
+}
+
+/** A calendar day from `2020-03-30`, with or without a zone, or `20200330`. Form D exists since 1982; null beyond 2100. */
+function readDay(text: string | null): string | null {
+  const parts = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(text ?? '');
+  if (!parts) return null;
+  const day = `${parts[1]}-${parts[2]}-${parts[3]}`;
+  const moment = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day) return null;
+  return day >= '1982-01-01' && day < '2101-01-01' ? day : null;
+}
+
+function readYear(text: string | null): number | null {
+  const year = /^\d{4}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return year >= 1800 && year <= 2100 ? year : null;
+}
+
+/** The schema allows at most twelve digits; anything else, such as `Indefinite` or a sign, is no amount. */
+function readDollars(text: string | null): string | null {
+  return text !== null && /^\d{1,12}$/.test(text) ? text.replace(/^0+(?=\d)/, '') : null;
+}
+
+/** Filers leave out leading zeros of each part. */
+function readAccession(text: string | null): string | null {
+  const parts = /^(\d{1,10})-(\d{1,2})-(\d{1,6})$/.exec(text ?? '');
+  if (!parts) return null;
+  const [, filer = '', year = '', sequence = ''] = parts;
+  return `${filer.padStart(10, '0')}-${year.padStart(2, '0')}-${sequence.padStart(6, '0')}`;
+}
+
+function short(text: string | null): string {
+  return (text ?? 'document without a type').slice(0, 40);
+}

@@ -1,0 +1,40 @@
+import { type Clock, realClock } from '../../../platform/pace.ts';
+import type { CollectContext, CollectFailure, RawDocument, Source } from '../../source.ts';
+import { collectFiles } from './collect-files.ts';
+import { collectAddress, collectLive } from './collect-live.ts';
+import { readDocument } from './read-document.ts';
+
+const liveUrl = 'https://www.sec.gov';
+const needsContact = 'needs SOURCES_CONTACT, an address the SEC can write to';
+
+/** Notices of private offerings, filed with the US Securities and Exchange Commission. Public domain. */
+export function createFormDSource(options: { baseUrl?: string; clock?: Pick<Clock, 'sleep'> } = {}): Source {
+  const { baseUrl = liveUrl, clock = realClock } = options;
+  return {
+    name: 'form-d',
+    label: 'SEC Form D',
+    offBecause: ({ sourcesContact }) => (sourcesContact === null ? needsContact : null),
+    collect: (context, target) => collect(context, target, { baseUrl, clock }),
+    read: readDocument,
+  };
+}
+
+export const formDSource = createFormDSource();
+
+async function* collect(
+  context: CollectContext,
+  target: string | null,
+  place: { baseUrl: string; clock: Pick<Clock, 'sleep'> },
+): AsyncIterable<RawDocument | CollectFailure> {
+  const address = target === null ? place.baseUrl : target;
+  const isAddress = /^https?:\/\//i.test(address);
+  if (target !== null && !isAddress) yield* collectFiles(target);
+  else if (context.environment.sourcesContact === null && asksTheSec(address)) {
+    yield { kind: 'failure', where: address, reason: `The source ${needsContact}.` };
+  } else if (target === null) yield* collectLive(context, place);
+  else yield* collectAddress(context, target, place.clock);
+}
+
+function asksTheSec(address: string): boolean {
+  return URL.canParse(address) && /(?:^|\.)sec\.gov$/.test(new URL(address).hostname);
+}

@@ -1,0 +1,19 @@
+import type { FormD, Issuer, RelatedPerson } from './form-d.ts';
+
+const noFirstName = /^(?:n\.?\/?a\.?|not applicable|none|nil|-+|\.+|)$/i;
+const firmWords =
+  /\b(?:l\.?l\.?c|l\.?p|inc|corp|corporation|company|ltd|limited|gmbh|llp|trust|partners|partnership|management|advisors|advisers|capital|holdings|fund|group|manager)\b/i;
+
+/** Of several issuers of one offering, the one that operates: the first corporation, else the primary issuer. */
+export function operatingIssuer(filing: FormD): Issuer {
+  const [primary] = filing.issuers;
+  return filing.issuers.find(({ entityType }) => entityType === 'Corporation') ?? primary;
+}
+
+/** Officers, directors and promoters who are people: firms are entered with 'N/A' for a first name, or by their name. */
+export function relatedPeople(filing: FormD): RelatedPerson[] {
+  return filing.people.filter(
+    ({ firstName, lastName }) =>
+      lastName !== '' && !noFirstName.test(firstName) && !firmWords.test(`${firstName} ${lastName}`),
+  );
+}
