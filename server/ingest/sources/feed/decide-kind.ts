@@ -1,0 +1,145 @@
+import type { Backing, Raise } from './find-raise.ts';
+import type { MoneyMention, MoneyRole } from './read-money.ts';
+import { roundWords, sureRumourSigns, verbsOfPurchase } from './vocabulary.ts';
+
+export const headlineKinds = [
+  'round',
+  'fund_close',
+  'acquisition',
+  'acquisition_talk',
+  'ipo',
+  'debt',
+  'rumour',
+  'roundup',
+  'valuation_only',
+  'corporate_investment',
+  'grant',
+  'token_sale',
+  'multi',
+  'other',
+] as const;
+export type HeadlineKind = (typeof headlineKinds)[number];
+
+/** Kinds that tell of money which came into one startup for a share of it. */
+export const listedKinds: ReadonlySet<HeadlineKind> = new Set([
+  'round',
+  'corporate_investment',
+  'token_sale',
+  'multi',
+]);
+
+export type Evidence = {
+  text: string;
+  masked: string;
+  sums: MoneyMention[];
+  raise: Raise | null;
+  backing: Backing | null;
+  /** The headline without the purpose that follows the raise: `to automate grant writing` is not a grant. */
+  claim: string;
+  /** How many separate raises the headline tells of. */
+  raises: number;
+};
+
+const roundup =
+  /^(?:the\s)?(?:week(?:ly)?|daily|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))|\b(?:round-?up|funding galore|funding wrap|funding tracker|deal tracker|deals? of the (?:week|day)|weekly (?:funding|digest|recap)|funding (?:recap|digest|roundup|report|alert of the week)|biggest (?:funding )?rounds?|largest (?:funding )?(?:rounds?|raises)|top \d+ (?:funding|deals|rounds|startups)|startups? (?:raised|that raised|who raised|raise|funding (?:hits|falls|rises|drops|jumps|surges|slumps|crosses|reaches|down|up))|here (?:are|is)|here's (?:every|all|a list|the list)|\d+ (?:[\p{L}-]+ ){0,4}(?:startups|companies|rounds|deals|unicorns)|(?:startups|companies|firms|unicorns) (?:that |which |who )?(?:have |collectively |cumulatively |together |just )*(?:raise|raised|secure|secured|bag|bagged|grab|mop up|mopped up|net|attract|land|pull)|startups? (?:in|across) [\p{L} ]+ (?:raise|raised)|^startup funding (?:in|across|at|to)\b|full list|^\d+ (?:[\p{L}-]+ ){0,6}(?:announcements|fundings|rounds|raises)\b|\b(?:fundraising|financing|funding|deals?|venture|investment|startup) (?:tracker|roundup|round-up|digest|calendar|report)\b|the list:|in the week|last week|this week['s:,]|venture (?:funding|capital) (?:hits|falls|rises|drops|slows|totals|reached|surged|fell)|from [\p{L}\d' ]+ to [\p{L}\d' ]+(?:: | [-–—] )(?:indian )?startups)/iu;
+const publicOffering =
+  /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|stock market debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
+const raisedInOffering =
+  /(?<!pre-)(?<!pre )\b(?:in|via|through|from|for|with|at|of|ahead of the listing)\s(?:an?\s|its\s|the\s|their\s)?(?:[\p{L}\d$.-]+\s){0,4}?(?:IPO|initial public offering|public offering|public listing|SPAC|QIP|anchor investors|follow-on offering)\b|\bIPO (?:raises|nets|pricing|priced)|\bprices\b.{0,20}\b(?:IPO|offering)|\bfiles\b|\banchor investors\b/iu;
+const preOffering = /\b(?:pre[- ]?IPO|ahead of|before|eyes|ipo-bound|IPO-ready|plans|mulls)\b/i;
+const fund =
+  /\b(?:(?:VC|venture capital|venture|investment|growth equity|private equity|seed|impact|climate|search|early-stage|deeptech|debt|evergreen|continuation|maiden|debut|inaugural|flagship|first|second|third|fourth|fifth|sixth|latest|new|oversubscribed|tech|opportunity|sector|corporate venture|hedge) funds?\b(?!\s(?:manage|admin|account|platform|raises?\b|to\b))|(?:new|debut|maiden|first|latest) vehicle|funds? (?:[ivx]+|\d{1,2})\b|[ivx]+ fund\b|first close|final close|interim close|fund close|fund of funds|fund-of-funds|corporate venture arm|new fund\b|venture strategy|limited partners|dry powder)/iu;
+const fundRaiser =
+  /(?:^|\s)(?:VC firm|venture (?:capital )?firm|venture capital|investment firm|PE firm|private equity firm|growth equity firm|seed investor|early-stage investor|VC|investor|accelerator|solo GP|micro VC|venture studio|fund manager|LP)\b/i;
+const investorName = /\b(?:Ventures?|Venture Partners|Capital Partners|Capital|VC|Partners|Angels|Equity Partners)$/;
+const namedStage = /\b(?:series[ -][a-h]|(?:pre-?)?seed (?:round|funding|financing|extension)|angel round|led by|bridge)\b/i;
+const purchase = new RegExp(`(?<![\\p{L}-])(?:${verbsOfPurchase})(?![\\p{L}-])`, 'iu');
+const buyingStake = /\b(?:buys?|acquires?|acquired|picks? up|bought|takes?|purchases?)\s(?:an?\s)?(?:[\d.]+%\s|minority\s|significant\s|strategic\s|further\s)*(?:stake|shares?)\b/i;
+const talk = /\b(?:offers?|bid|talks|in advanced|weighs|considers?|mulls?|could|may|might|reportedly|sources|eyes|seeks|nears|close to|preempted|in discussions|explores?|approached|rejects?|rejected|turned down|interested)\b/i;
+const debtWords =
+  /\b(?:venture debt|debt (?:financing|funding|round|facility|capital|raise|deal)|in debt|credit (?:facility|line)|line of credit|term loan|venture loan|without giving up (?:any )?equity|non-?dilutive (?:financing|funding|capital|debt)|NCDs?|debentures|bonds?|asset-backed|securiti[sz]ation|warehouse facility|loan facility|structured (?:debt|credit))\b/i;
+const equityToo = /\b(?:equity (?:and|&|plus|\+)|(?:and|&|plus|\+) (?:\w+ )?equity|debt[- ](?:and|&|equity)|equity[- ]debt|series [a-h]\b|seed round|pre-?seed)/i;
+const grantWords = /\b(?:grants?|awarded|EIC (?:accelerator|funding)|SBIR|Innovate UK|non-dilutive (?:grant|award))\b/i;
+const tokenSale = /\b(?:(?:token|crypto|coin) (?:sale|round|presale|offering)|presale|pre-sale of tokens|ICO|initial coin offering|private token|public sale of|token generation)\b/i;
+const secondary = /\b(?:tender offer|secondary (?:share )?sale|secondary transaction|employee (?:share|stock) sale|share sale|ESOP buyback|buyback|stock sale)\b/i;
+const rumour = new RegExp(`(?<![\\p{L}-])(?:${sureRumourSigns})`, 'iu');
+const strongRumour =
+  /\b(?:reportedly|allegedly|rumou?red|sources? (?:say|said|tell)|sources:|according to (?:sources|reports?|a report)|reports? (?:say|says|suggest)|said to|people familiar|in (?:\w+ )?talks|could)\b|: ?(?:sources|report)s?$/i;
+const notFunding =
+  /\b(?:hackers?|stolen|theft|lawsuit|sues?|fined?|layoffs?|lays off|laid off|bankrupt\w*|shuts? down|fraud|scam|indicted|charged with|losses|heist|settle(?:s|ment)|ransom|tariffs?|revenue of)\b/i;
+const valued = /\bvaluation|\bvalued|\bunicorn|\bworth\b/i;
+const corporate =
+  /^(?:the\s)?(?:Google|Alphabet|Amazon|Microsoft|Apple|Meta|Nvidia|NVIDIA|OpenAI|Anthropic|SoftBank|Samsung|Intel|AMD|Qualcomm|Salesforce|Oracle|IBM|Cisco|SAP|Siemens|Bosch|BMW|Volkswagen|Toyota|Honda|Hyundai|Ford|GM|General Motors|Stellantis|Uber|Disney|Walmart|Reliance|Tata \w+|Mahindra|Airbus|Boeing|Shell|BP|TotalEnergies|Sony|Alibaba|Tencent|ByteDance|Xiaomi|Foxconn|TSMC|ASML|Ericsson|Nokia|Visa|Mastercard|PayPal|Stripe|Unilever|Nestlé|Nestle|L'Oréal|Pfizer|Novartis|Roche|Bayer|Sanofi|Eli Lilly|Lilly|Novo Nordisk|Merck|AstraZeneca|GSK|Johnson & Johnson|Adobe|Dell|HP|Tesla|SpaceX|xAI|Spotify|Snap|Zomato|Eternal|Swiggy|Flipkart|Paytm|Infosys|Wipro|HCL\w*|Honeywell|GE|Lockheed Martin|RTX|Rheinmetall)\b/i;
+
+const advice =
+  /^(?:how|why|what|when|where|who|should|is|are|can|do|does)\s(?:to|the|investors?|vcs?|founders?|startups?|your|you|we|some|so|it|i|a|an|do|does|is|are|not)\b/i;
+
+const has = (evidence: Evidence, role: MoneyRole) => evidence.sums.some((sum) => sum.role === role);
+
+function isOffering({ text, raise }: Evidence): boolean {
+  if (!publicOffering.test(text) || /\bpre[- ]?IPO\b/i.test(text) && raise) return false;
+  if (!raise) return true;
+  return raisedInOffering.test(text) && !(preOffering.test(text) && !/\bfiles\b/i.test(text));
+}
+
+function isFund(evidence: Evidence): boolean {
+  const { text, claim, raise, backing } = evidence;
+  const subject = raise ? text.slice(0, raise.verbStart) : '';
+  if (has(evidence, 'fund')) return true;
+  if (namedStage.test(text)) return false;
+  const behind = raise ? claim.slice(raise.verbStart) : claim;
+  const fundOutsideInvestors = behind.replace(/\b(?:led by|from|backed by|by|with)\s.+$/i, '');
+  if (fund.test(fundOutsideInvestors) && !(backing && !raise)) return true;
+  return raise !== null && (fundRaiser.test(subject) || investorName.test(subject.trim()));
+}
+
+function isPurchase({ claim, raise }: Evidence): boolean {
+  const found = purchase.exec(claim);
+  if (!found) return false;
+  return !(raise && found.index >= raise.verbStart && found.index < raise.end && raise.verbStart === found.index);
+}
+
+function isDebt(evidence: Evidence): boolean {
+  const { text, raise } = evidence;
+  if (equityToo.test(text)) return false;
+  if (raise?.sum && has(evidence, 'debt') && raise.sum.role === 'raise') return false;
+  if (has(evidence, 'debt')) return true;
+  return debtWords.test(evidence.claim) && (raise !== null || rumour.test(text));
+}
+
+/**
+ * What a headline tells of. The order is the rule: lists and public offerings first, then what looks like a raise and
+ * is none (funds, purchases, loans, grants), then what has not happened yet, then rounds; all else is `other`.
+ */
+export function decideKind(evidence: Evidence): HeadlineKind {
+  const { text, claim, raise, backing } = evidence;
+  if (advice.test(text) && !(raise?.isVerb && raise.sum)) return 'other';
+  if (roundup.test(text) && !/^[^,:]{0,40}\b(?:raises|lands|secures|nabs)\b/.test(text)) return 'roundup';
+  if (isOffering(evidence)) return 'ipo';
+  if (tokenSale.test(text)) return raise || has(evidence, 'raise') ? 'token_sale' : 'other';
+  if (secondary.test(text) && !namedStage.test(text)) return 'valuation_only';
+  if (isFund(evidence)) return 'fund_close';
+  if (isPurchase(evidence) && !buyingStake.test(text)) {
+    if (raise && !/\b(?:offer|bid)\b/i.test(text) && !(strongRumour.test(text.slice(0, raise.verbStart)))) return 'multi';
+    return talk.test(text) ? 'acquisition_talk' : 'acquisition';
+  }
+  if (has(evidence, 'price') && !raise?.isVerb) return talk.test(text) ? 'acquisition_talk' : 'acquisition';
+  if (isDebt(evidence)) return 'debt';
+  if (has(evidence, 'grant') && !raise?.sum) return 'grant';
+  if (grantWords.test(claim) && !namedStage.test(text) && raise && !/\bequity\b/i.test(text)) return 'grant';
+  if (isRumour(evidence)) return 'rumour';
+  if (raise || backing) {
+    if (notFunding.test(text) && !raise?.sum && !namedStage.test(text) && !backing) return 'other';
+    if (evidence.raises > 1 || (raise?.isVerb && backing && backing.verbStart < raise.verbStart)) return 'multi';
+    return !raise?.isVerb && backing && corporate.test(backing.investor) ? 'corporate_investment' : 'round';
+  }
+  return valued.test(text) && has(evidence, 'valuation') ? 'valuation_only' : 'other';
+}
+
+function isRumour({ text, masked, raise, backing }: Evidence): boolean {
+  if (raise && !raise.isVerb && rumour.test(text.slice(0, raise.end))) return true;
+  if (raise) return strongRumour.test(text.slice(0, raise.verbStart + 1)) || /\b(?:sources? (?:say|said)|report says|reports? say|: ?sources)\b/i.test(text.slice(raise.end));
+  if (backing?.isFuture) return true;
+  if (backing) return strongRumour.test(text);
+  return rumour.test(text) && (/[¤¥]/.test(masked) || new RegExp(`\\b(?:${roundWords})\\b`, 'i').test(text));
+}

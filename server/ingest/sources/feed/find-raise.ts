@@ -1,0 +1,138 @@
+import type { MoneyMention, MoneyRole } from './read-money.ts';
+import { fillers, investorVerbs, raiseVerbs, roundWords, weakRaiseVerbs } from './vocabulary.ts';
+
+/** One stand-in letter for each role, so that a pattern can ask for "a sum that may be a raise" by position. */
+const standIns: Record<MoneyRole, string> = {
+  raise: '¤',
+  valuation: '¥',
+  debt: '¢',
+  fund: '£',
+  grant: '§',
+  price: '¶',
+  total: '¬',
+  wanted: '¦',
+  unrelated: '¨',
+};
+
+/** The headline with every sum replaced by its role's letter, each of the sum's length so that positions stay true. */
+export function maskMoney(text: string, sums: MoneyMention[]): string {
+  let masked = text.replace(/[¤¥¢£§¶¬¦¨]/g, ' ');
+  for (const sum of sums) {
+    masked = masked.slice(0, sum.start) + standIns[sum.role].repeat(sum.end - sum.start) + masked.slice(sum.end);
+  }
+  return masked;
+}
+
+export type Raise = {
+  /** Where the subject ends and the verb begins. */
+  verbStart: number;
+  end: number;
+  /** The sum that the verb takes, if it takes one. */
+  sum: MoneyMention | null;
+  /** A verb says so; false when only a noun does, as in `its $5M seed round`. */
+  isVerb: boolean;
+};
+
+export type Backing = { investor: string; object: string; verbStart: number; isFuture: boolean };
+
+const word = '[\\p{L}\\d&+.\'-]+';
+const sum = '¤[¤\\s]*¤|¤+';
+const notFuture = "(?<!\\b(?:to|could|may|might|will|would|can|should|not|helped?|they|you)\\s)";
+const filler = `(?:(?:${fillers})[\\s-]+)*`;
+const allowedBehind = `(?=\\s*(?:$|[,.;:—–(|"]|-\\s|(?:in\\s|of\\s|as\\s)?(?:an?\\s|its\\s|the\\s|new\\s|fresh\\s|first\\s|initial\\s|oversubscribed\\s|additional\\s|growth\\s|venture\\s|more\\s){0,2}(?:${roundWords})\\b|to\\b|for\\b|from\\b|led\\b|at\\b|amid\\b|after\\b|as\\b|with\\b|and\\b|boost\\b|via\\b|by\\b|more\\b|so\\b|on\\b|round\\b))`;
+
+const takesSum = new RegExp(`(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s+${filler}(?<sum>${sum})`, 'giu');
+const takesRound = new RegExp(
+  `(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s+(?:(?!(?:to|for|from|with|as|contract|deal|after|by|approval|patent|clearance)\\s)(?:${word}|[¤¥¬¦]+)\\s+){0,5}?(?:${roundWords}|(?:venture\\s)?debt)(?![\\p{L}])(?!\\s(?:talks?|spree|market|boom|winter|strategy|platform|firm|bank|app|startup|management|tool))(?:\\s(?:of|worth|at|with|totall?ing|round|round of|funding of|financing of)\\s(?:over\\s|an?\\s)?(?<sum>${sum}))?`,
+  'giu',
+);
+const weaklyTakes = new RegExp(
+  `(?<=\\S\\s)${notFuture}(?:(?:is|are|comes|goes|gets|with)\\s)?(?:(?:${weakRaiseVerbs}|flush|armed|backed|fresh|launched)\\s+${filler}(?<sum>${sum})${allowedBehind}|(?:${weakRaiseVerbs})\\s+(?:(?:${fillers}|oversubscribed|completion|close|closing|closure|[\\p{Lu}-]+)\\s+){0,3}(?:(?:pre[- ]?)?series [a-k]\\d?|(?:pre[- ]?)?seed|funding|financing|[¤¥]+ (?:in )?(?:funding|financing|series|seed)|(?:growth|bridge|angel|strategic|equity|venture|crowdfunding) (?:round|funding|investment|financing)|fundraise)\\b(?!\\s(?:talks?|spree|program|strategy|platform|winter|market|tool|news|stage)))`,
+  'giu',
+);
+const anyVerbTakes = new RegExp(
+  `(?<=\\S\\s)(?!(?:plus|less|leads|led|co-leads|backs|backed|invests|invested|preempted|joins|pledges|allocates|earmarks|commits|approves|proposes|offers|promises|donates|gives|lends|awards|launches|expects|loses|owes|costs?|pays|spends|saves|faces|fined?|blamed|worth|needs?|wants?|seeks|eyes|sued|is|was|has|had|its|this|as|us)\\s)(?:\\p{L}{2,}(?:s|ed)|\\p{L}{2,}(?:s|ed)\\s(?:on|up|in|into|off|out|down|away|over|with|home|back|through|ahead|to))\\s+${filler}(?<sum>${sum})${allowedBehind}`,
+  'giu',
+);
+const namedRound = new RegExp(
+  `(?<sum>${sum})\\+?[\\s-]+(?:(?:in|of)\\s)?(?:(?!to\\b|for\\b|from\\b|and\\b)${word}\\s+){0,3}?(?:${roundWords}|boost|lifeline|shot in the arm|check|cheque)(?![\\p{L}-])`,
+  'giu',
+);
+const sumFor = new RegExp(`^(?<sum>${sum})\\+?\\s+for\\s`, 'giu');
+const nameBeforeRound = new RegExp(
+  `^(?<subject>.{2,80}?)(?:\\s[-–—|:]|:)?\\s(?:(?:closes?|hits|reaches|reached|crosses|tops|achieves|attains|soars to|doubles|triples|quadruples|nets|now at)\\s(?:over\\s|an?\\s|its\\s|to\\s|at\\s|past\\s|more than\\s)*¥|(?:becomes?|turns|joins|enters|achieves|attains|hits|earns|gains|reaches)\\s(?:[\\p{L}'-]+\\s){0,4}unicorn)`,
+  'iu',
+);
+
+function sumAt(sums: MoneyMention[], start: number, end: number): MoneyMention | null {
+  return sums.find((mention) => mention.role === 'raise' && mention.start >= start && mention.end <= end) ?? null;
+}
+
+function firstMatch(pattern: RegExp, masked: string, sums: MoneyMention[], isVerb = true): Raise | null {
+  for (const match of masked.matchAll(pattern)) {
+    const end = match.index + match[0].length;
+    return { verbStart: match.index, end, sum: sumAt(sums, match.index, end), isVerb };
+  }
+  return null;
+}
+
+/** Where a headline says that money came in; null when it does not. Sure verbs first, then jokes, then bare nouns. */
+export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
+  const direct = firstMatch(takesSum, masked, sums);
+  const round = firstMatch(takesRound, masked, sums);
+  if (direct && round && round.verbStart < direct.verbStart) return round.sum ? round : { ...round, sum: direct.sum };
+  const found =
+    direct ??
+    round ??
+    firstMatch(weaklyTakes, masked, sums) ??
+    firstMatch(anyVerbTakes, masked, sums) ??
+    firstMatch(namedRound, masked, sums, false) ??
+    firstMatch(sumFor, masked, sums, false);
+  if (found) return found.sum ? found : { ...found, sum: sums.find((mention) => mention.role === 'raise') ?? null };
+  const valued = nameBeforeRound.exec(masked);
+  if (!valued?.groups?.subject) return null;
+  return { verbStart: valued.groups.subject.length, end: valued[0].length, sum: null, isVerb: true };
+}
+
+/** Every separate raise, to tell one round from a list of several. */
+export function countRaises(masked: string): number {
+  return [...masked.matchAll(takesSum)].length;
+}
+
+const backing = new RegExp(
+  `^(?<investor>[^¤¥¢£§¶¬¦¨"]{2,90}?)\\s(?<future>(?:to|will|could|may|might|in talks to|set to|plans to|wants to|looking to|near deal to)\\s)?(?:co-?lead|lead|invest|back|pour|put|pump|inject|${investorVerbs})\\s(?<object>.+)$`,
+  'iu',
+);
+
+const foundry = /^(?<investor>.{2,40}?)\s(?:unveils|seeds|incubates|spins out|hatches|forms|births)\s(?<object>\p{Lu}[^¤]{1,50}?)\swith\s(?:an?\s)?¤/u;
+
+/** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
+export function findBacking(masked: string, text: string): Backing | null {
+  const founded = foundry.exec(masked)?.groups;
+  if (founded?.investor && founded.object) {
+    return { investor: founded.investor, object: founded.object, verbStart: founded.investor.length, isFuture: false };
+  }
+  const match = backing.exec(masked);
+  if (!match?.groups) return null;
+  const { investor = '', future, object = '' } = match.groups;
+  if (!future && /\s(?:co-?lead|lead|invest|back|pour|put|pump|inject)\s$/i.test(masked.slice(0, masked.length - object.length)) && !/,| and /.test(investor)) return null;
+  const objectStart = text.length - object.length;
+  const words = text.slice(objectStart);
+  const within = new RegExp(`^(?:.{0,90}?[\\s¤¥¢])?(?:in|into|for|on|behind|at)\\s(?<company>.+)$`, 'iu').exec(object);
+  const possessive = /^(?<company>.{2,60}?)'s\s.{0,40}?(?:round|series|seed|funding|financing|raise|investment|¤)/iu.exec(object);
+  const isBack = /\s(?:backs?|backed)\s$/iu.test(masked.slice(0, objectStart));
+  const hasMoneyOrRound = new RegExp(`[¤¥]|\\b(?:${roundWords})\\b`, 'iu').test(object);
+  const isInvestment = /\b(?:re)?invest(?:s|ed)?\s$/iu.test(masked.slice(0, objectStart));
+  if (!hasMoneyOrRound && !isInvestment && !isBack) return null;
+  const isPlacing = /\s(?:pours?|poured|puts?|pumps?|pumped|injects?|injected|infuses?|infused|commits?|committed|sinks|plows|ploughs|chips in|plunks|drops|bets|ploughed|plowed)\s$/iu.test(masked.slice(0, objectStart));
+  if (isPlacing && !/^.{0,20}[¤¥]/u.test(object)) return null;
+  const start = { investor: text.slice(0, investor.length), verbStart: investor.length, isFuture: future !== undefined };
+  if (possessive?.groups?.company) return { ...start, object: words.slice(0, possessive.groups.company.length) };
+  if (isBack && !/^(?:an?\s|the\s)?¤/.test(object)) return { ...start, object: beforePreposition(words) };
+  if (!within?.groups?.company) return null;
+  return { ...start, object: beforePreposition(words.slice(words.length - within.groups.company.length)) };
+}
+
+function beforePreposition(words: string): string {
+  return words.replace(/\s(?:to|for|as|at|in|with|after|amid|alongside|via|through|ahead|following|on|which|that|who|by)\s.*$|[,;].*$/iu, '');
+}

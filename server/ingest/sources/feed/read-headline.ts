@@ -1,0 +1,122 @@
+import type { RoundKind } from '../../../../contract/startups.ts';
+import { decideKind, type Evidence, type HeadlineKind, listedKinds } from './decide-kind.ts';
+import { countRaises, findBacking, findRaise, maskMoney } from './find-raise.ts';
+import { readCompany, type NamedCompany, type Setting } from './read-company.ts';
+import { readInvestors } from './read-investors.ts';
+import { type MoneyMention, type MoneyRole, readMoney } from './read-money.ts';
+import { readRound } from './read-round.ts';
+import { readTarget } from './read-target.ts';
+import { tidyTitle } from './tidy-title.ts';
+
+export type HeadlineReading = {
+  kind: HeadlineKind;
+  /** Money came into one or more startups, as a fact. */
+  isRound: boolean;
+  company: string | null;
+  /** Exact decimal text, more than zero; null when not stated or not certain. */
+  amount: string | null;
+  /** ISO 4217 of the amount, or of the valuation when only that is stated. */
+  currency: string | null;
+  round: RoundKind;
+  leadInvestors: string[];
+  valuation: string | null;
+  /** City or country that the headline puts before the company, as written but for adjectives (`Danish` is Denmark). */
+  place: string | null;
+};
+
+const roleOfKind: Partial<Record<HeadlineKind, MoneyRole[]>> = {
+  fund_close: ['fund', 'raise', 'valuation'],
+  acquisition: ['price', 'raise'],
+  acquisition_talk: ['price', 'raise'],
+  debt: ['debt', 'raise'],
+  grant: ['grant', 'raise'],
+  rumour: ['raise', 'wanted'],
+};
+
+const littleWords = /^(?:from|with|over|into|that|this|than|after|amid|upon|onto|under|about|million|billion|crore|lakh)$/;
+
+function settingOf(text: string): Setting {
+  if (!/\p{Lu}/u.test(text)) return /\p{Ll}/u.test(text) ? 'slug' : 'title';
+  const words = text.match(/(?<![\p{L}\d$€£₹'&-])\p{L}[\p{L}'-]{3,}/gu) ?? [];
+  const small = words.filter((word) => /^\p{Ll}/u.test(word) && !littleWords.test(word)).length;
+  return words.length > 0 && small / words.length < 0.25 ? 'title' : 'sentence';
+}
+
+function chooseSum(kind: HeadlineKind, evidence: Evidence): MoneyMention | null {
+  if (kind === 'other' || kind === 'roundup' || kind === 'valuation_only') return null;
+  const roles = roleOfKind[kind] ?? ['raise'];
+  if (evidence.raise?.sum && roles.includes('raise') && (listedKinds.has(kind) || kind === 'ipo')) return evidence.raise.sum;
+  for (const role of roles) {
+    const found = evidence.sums.find((sum) => sum.role === role);
+    if (found) return found;
+  }
+  return null;
+}
+
+function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Setting): NamedCompany {
+  const { text, raise, backing } = evidence;
+  const nobody = { name: null, place: null };
+  if (kind === 'other' || kind === 'roundup') return nobody;
+  if (kind === 'acquisition' || kind === 'acquisition_talk') return readTarget(text, evidence.masked, setting);
+  if (backing && (!raise || backing.verbStart < raise.verbStart)) return readCompany(backing.object, setting);
+  const before = raise ? subjectOf(text, raise.verbStart) : '';
+  const isUsable = raise?.isVerb || (before.length > 1 && !/^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i.test(before));
+  const subject = isUsable ? before : text;
+  const found = readCompany(subject, setting, { isWholeHeadline: !isUsable, mayBePerson: kind === 'fund_close' });
+  return found.name === null ? namedElsewhere(text, setting, found) : found;
+}
+
+function claimOf(text: string, end: number): string {
+  const purpose = /\s(?:to|that|which|so|after|following|months|weeks)\s/iu.exec(text.slice(end));
+  return purpose ? text.slice(0, end + purpose.index) : text;
+}
+
+/** The words before the verb, from the last sentence or colon before it on. */
+function subjectOf(text: string, verbStart: number): string {
+  const before = text.slice(0, verbStart).trimEnd();
+  const possessive = /^(.*\S)'s$/u.exec(before);
+  const phrase = possessive?.[1] ?? before;
+  const pieces = phrase.split(/(?<=[!?]'?|\p{Ll}\.|:)\s/u);
+  const last = pieces.at(-1) ?? phrase;
+  return /^(?:it|they|he|she)$/i.test(last.trim()) ? phrase : last;
+}
+
+/** `gets €8 million boost from German startup alqem`, `$5M for Ferncast`: the name behind the sum. */
+function namedElsewhere(text: string, setting: Setting, fallback: NamedCompany): NamedCompany {
+  const behind =
+    /\bfrom\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout)\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u.exec(text)?.[1] ??
+    /^[^\p{L}]?[$€£₹]?[\d.,]+\s?\p{L}*\s(?:[\p{L}-]+\s){0,4}?for\s((?:[\p{L}\d.&'-]+\s?){1,8})/iu.exec(text)?.[1];
+  if (!behind) return fallback;
+  const found = readCompany(behind, setting);
+  return found.name ? { ...found, place: found.place ?? fallback.place } : fallback;
+}
+
+/**
+ * Reads one funding headline by rules alone: what it tells of, the company, the sum and the stage. Never throws and
+ * never guesses: what the headline does not say is null. Forms and traps: samples/README.md.
+ */
+export function readHeadline(title: string, options: { isSlug?: boolean } = {}): HeadlineReading {
+  const text = tidyTitle(title);
+  const setting = options.isSlug ? 'slug' : settingOf(text);
+  const sums = readMoney(text, setting === 'slug');
+  const masked = maskMoney(text, sums);
+  const raise = findRaise(masked, sums);
+  const evidence: Evidence = { text, masked, sums, raise, backing: findBacking(masked, text), claim: claimOf(text, raise?.end ?? text.length), raises: countRaises(masked) };
+  const kind = decideKind(evidence);
+  const isList = kind === 'multi' && evidence.raises > 1 && evidence.backing === null;
+  const company = isList ? { name: null, place: null } : findCompany(kind, evidence, setting);
+  const sum = isList ? null : chooseSum(kind, evidence);
+  const valuation = sums.find((mention) => mention.role === 'valuation') ?? null;
+  const isSilent = kind === 'other' || kind === 'roundup';
+  return {
+    kind,
+    isRound: listedKinds.has(kind),
+    company: company.name,
+    amount: sum?.amount ?? null,
+    currency: isSilent ? null : (sum?.currency ?? valuation?.currency ?? sums[0]?.currency ?? null),
+    round: readRound(text),
+    leadInvestors: readInvestors(text, evidence.backing, setting),
+    valuation: isSilent || sum === valuation ? null : (valuation?.amount ?? null),
+    place: company.place,
+  };
+}
