@@ -1,7 +1,10 @@
+import { alertJobs } from './alerts/jobs.ts';
+import { ingestJobs } from './ingest/jobs.ts';
+import { mailboxJobs } from './mailbox/jobs.ts';
 import type { Environment } from './platform/environment.ts';
 import type { Job } from './platform/queue.ts';
 
 /** Every queue and schedule of the product. */
-export function jobsFor(_environment: Environment): Job[] {
-  return [];
+export function jobsFor(environment: Environment): Job[] {
+  return [...ingestJobs(environment), ...alertJobs(environment), ...mailboxJobs];
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/table.ts';
 import { mails } from '../mailbox/table.ts';
 import { fundingEvents } from '../startups/table.ts';
@@ -40,4 +40,19 @@ export const digestEntries = pgTable(
     primaryKey({ columns: [table.userId, table.fundingEventId] }),
     index('digest_entries_digest').on(table.digestId),
   ],
+);
+
+/** One run of the alert job; the next one of its kind looks back to where this one started. */
+export const alertRuns = pgTable(
+  'alert_runs',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<DigestKind>().notNull(),
+    since: timestamp('since', { withTimezone: true }).notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    people: integer('people').notNull().default(0),
+    mails: integer('mails').notNull().default(0),
+  },
+  (table) => [index('alert_runs_newest').on(table.kind, table.startedAt.desc())],
 );

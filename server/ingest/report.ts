@@ -36,6 +36,8 @@ export type ReportedRound = {
   currency: string | null;
   /** Calendar day, `2026-11-20`. */
   announcedOn: string;
+  /** The day of the report itself: filing or signature date, article date. Of several amendments the latest holds. */
+  reportedOn: string;
   firstSaleOn: string | null;
   leadInvestors: string[];
   /** External id of an earlier report by the same source that this one corrects. */

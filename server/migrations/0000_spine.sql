@@ -96,6 +96,16 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "alert_runs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"people" integer DEFAULT 0 NOT NULL,
+	"mails" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "digest_entries" (
 	"user_id" text NOT NULL,
 	"funding_event_id" uuid NOT NULL,
@@ -296,8 +306,10 @@ CREATE TABLE "startup_reports" (
 	"amount" numeric(20, 2),
 	"currency" char(3),
 	"announced_on" date,
+	"reported_on" date,
 	"first_sale_on" date,
 	"lead_investors" text[] DEFAULT '{}' NOT NULL,
+	"is_amendment" boolean DEFAULT false NOT NULL,
 	"content_hash" text NOT NULL,
 	"first_seen_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
@@ -357,6 +369,7 @@ CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> sta
 CREATE INDEX "remembered_devices_user" ON "remembered_devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "alert_runs_newest" ON "alert_runs" USING btree ("kind","started_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "digest_entries_digest" ON "digest_entries" USING btree ("digest_id");--> statement-breakpoint
 CREATE INDEX "digests_user" ON "digests" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "applications_newest" ON "applications" USING btree ("user_id","application_date" DESC NULLS LAST);--> statement-breakpoint
@@ -371,6 +384,7 @@ CREATE INDEX "bookmarks_startup" ON "bookmarks" USING btree ("startup_id");--> s
 CREATE INDEX "funding_events_newest" ON "funding_events" USING btree ("announced_on" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "funding_events_startup" ON "funding_events" USING btree ("startup_id","announced_on" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "funding_events_created" ON "funding_events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "funding_events_sample" ON "funding_events" USING btree ("is_sample") WHERE is_sample;--> statement-breakpoint
 CREATE INDEX "review_items_open" ON "review_items" USING btree ("status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "startup_aliases_name_key" ON "startup_aliases" USING btree ("name_key");--> statement-breakpoint
 CREATE INDEX "startup_identifiers_startup" ON "startup_identifiers" USING btree ("startup_id");--> statement-breakpoint
@@ -378,6 +392,7 @@ CREATE INDEX "startup_report_changes_report" ON "startup_report_changes" USING b
 CREATE INDEX "startup_reports_startup" ON "startup_reports" USING btree ("startup_id");--> statement-breakpoint
 CREATE INDEX "startup_reports_event" ON "startup_reports" USING btree ("funding_event_id");--> statement-breakpoint
 CREATE INDEX "startups_name_key" ON "startups" USING btree ("name_key");--> statement-breakpoint
+CREATE INDEX "startups_sample" ON "startups" USING btree ("is_sample") WHERE is_sample;--> statement-breakpoint
 CREATE INDEX "startups_search_text" ON "startups" USING gin ("search_text");--> statement-breakpoint
 CREATE INDEX "startups_search_name" ON "startups" USING gin ("search_name" gin_trgm_ops);
 --> statement-breakpoint

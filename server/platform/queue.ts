@@ -6,16 +6,17 @@ import { reasonOf } from './errors.ts';
 import type { Logger } from './log.ts';
 
 /** A queue with the one verb that empties it. Jobs are delivered at least once: `run` must bear being run again. */
-export type Job<Payload extends object = object> = {
+export type Job = {
   name: string;
   /** `exclusive`: at most one job of a singleton key waits or runs; `standard`: as many as are sent. */
   policy: 'standard' | 'exclusive';
   /** Cron expressions in UTC, each with the payload it sends. */
-  schedules: { key: string; cron: string; payload: Payload }[];
+  schedules: { key: string; cron: string; payload: object }[];
   /** Failures before the job is given up; each retry waits longer than the one before. */
   retryLimit: number;
   expireInSeconds: number;
-  run: (context: Context, payload: Payload) => Promise<void>;
+  /** `payload` is what was sent, as JSON keeps it. */
+  run: (context: Context, payload: unknown) => Promise<void>;
 };
 
 export type SendOptions = {
@@ -73,10 +74,9 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     async work(work, contextFor) {
       for (const job of work) {
         await boss.work(job.name, async (batch) => {
-          for (const item of batch) await runJob(job, item.data as object, contextFor(job.name));
+          for (const item of batch) await runJob(job, item.data, contextFor(job.name));
         });
-        for (const { key, cron, payload } of job.schedules)
-          await boss.schedule(job.name, cron, payload, { key, tz: 'UTC' });
+        await keepSchedules(boss, job);
       }
     },
     async stop(graceMs = 20_000) {
@@ -86,7 +86,17 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
   };
 }
 
-async function runJob(job: Job, payload: object, context: Context): Promise<void> {
+/** Schedules are rows: those that the configuration no longer names are taken away. */
+async function keepSchedules(boss: PgBoss, job: Job): Promise<void> {
+  const wanted = new Set(job.schedules.map((schedule) => schedule.key));
+  for (const { key } of await boss.getSchedules(job.name))
+    if (!wanted.has(key)) await boss.unschedule(job.name, key);
+  for (const { key, cron, payload } of job.schedules) {
+    await boss.schedule(job.name, cron, payload, { key, singletonKey: key, tz: 'UTC', missed: 'once' });
+  }
+}
+
+async function runJob(job: Job, payload: unknown, context: Context): Promise<void> {
   try {
     await job.run(context, payload);
   } catch (thrown) {

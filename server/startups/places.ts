@@ -1,7 +1,7 @@
 import { countryOfCode, countryOfName } from './country-names.ts';
 import { cityOfName } from './known-cities.ts';
+import { regionOfSpelling } from './known-regions.ts';
 import { placeKey } from './place-key.ts';
-import { regions } from './regions.ts';
 
 export { findPlace } from './find-place.ts';
 export { placeKey } from './place-key.ts';
@@ -50,22 +50,13 @@ export function normaliseCountry(text: string): string | null {
   return isNothing(trimmed) ? null : countryOfName(trimmed);
 }
 
-const regionsByCountry = new Map(
-  Object.entries(regions).map(([country, list]) => [country, new Map(list.split(';').flatMap(keysOfRegion))]),
-);
-
-function keysOfRegion(entry: string): [string, string][] {
-  const [name = '', others = ''] = entry.trim().split('=');
-  return [name, ...others.split(',')].filter(Boolean).map((spelling) => [placeKey(spelling), name]);
-}
-
 /**
  * The name of a region of a country (ISO 3166-1 alpha-2, or null when unknown): `CA` in `US` → `California`. A name
  * that is in no table is only tidied; a code that is in none is null, as are blanks and 'nan'.
  */
 export function normaliseRegion(text: string, country: string | null): string | null {
-  const known = regionsByCountry.get(country ?? '')?.get(placeKey(text));
-  if (known) return known;
+  const known = regionOfSpelling(country ?? '', text);
+  if (known) return known.name;
   if (isNothing(text) || /^[\dA-Z]{1,3}$/.test(text.trim())) return null;
   return tidyName(text);
 }
@@ -75,14 +66,13 @@ export function normaliseRegion(text: string, country: string | null): string | 
  * is only tidied. Null for blanks, 'nan', street addresses and state codes.
  */
 export function normaliseCity(text: string): string | null {
-  const whole = cityOfName(text);
-  if (whole) return whole.name;
   const [first = ''] = withoutSuite(text).split(/[,/|;]/);
-  const city =
-    cityOfName(first) ?? cityOfName(first.replace(/\b(?:greater|metro(?:politan)?|area|region)\b/gi, ' '));
-  if (city) return city.name;
-  const isAddress = /^\W*\d|\d{3}/.test(first);
-  const isCode = /^\W*\p{L}{0,2}\W*$/u.test(first) && /^[\x20-\x7e]*$/.test(first);
+  const area = first.replace(/\b(?:greater|metro(?:politan)?|area|region)\b/gi, ' ');
+  const district = first.replace(/\s+\d{1,5}$/, '');
+  const known = cityOfName(text) ?? cityOfName(first) ?? cityOfName(area) ?? cityOfName(district);
+  if (known) return known.name;
+  const isAddress = /^\W*\d|\d{2}/.test(first);
+  const isCode = /^[\x20-\x7e]*$/.test(first) && first.replace(/[^A-Za-z]/g, '').length < 3;
   return isNothing(first) || isNothing(text) || isAddress || isCode ? null : tidyName(first);
 }
 

@@ -50,6 +50,7 @@ export const startups = pgTable(
   },
   (table) => [
     index('startups_name_key').on(table.nameKey),
+    index('startups_sample').on(table.isSample).where(sql`is_sample`),
     index('startups_search_text').using('gin', table.searchText),
     index('startups_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
   ],
@@ -129,6 +130,7 @@ export const fundingEvents = pgTable(
     index('funding_events_newest').on(table.announcedOn.desc(), table.id.desc()),
     index('funding_events_startup').on(table.startupId, table.announcedOn.desc()),
     index('funding_events_created').on(table.createdAt),
+    index('funding_events_sample').on(table.isSample).where(sql`is_sample`),
   ],
 );
 
@@ -149,8 +151,10 @@ export const startupReports = pgTable(
     amount: amount('amount'),
     currency: char('currency', { length: 3 }),
     announcedOn: date('announced_on'),
+    reportedOn: date('reported_on'),
     firstSaleOn: date('first_sale_on'),
     leadInvestors: text('lead_investors').array().notNull().default(sql`'{}'`),
+    isAmendment: boolean('is_amendment').notNull().default(false),
     contentHash: text('content_hash').notNull(),
     firstSeenAt: moment('first_seen_at').notNull(),
     changedAt: moment('changed_at').notNull(),

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { userPreferences } from '../accounts/table.ts';
+import type { Context } from '../platform/context.ts';
+import type { Wishes } from './match.ts';
+
+/** A person's preferences as the match compares them; somebody who stated none is told of everything. */
+export async function findWishes(context: Context, userId: UserId): Promise<Wishes> {
+  const [stated] = await context.db
+    .select({
+      industries: userPreferences.industries,
+      countries: userPreferences.countries,
+      regionKeys: userPreferences.regionKeys,
+      cityKeys: userPreferences.cityKeys,
+    })
+    .from(userPreferences)
+    .where(eq(userPreferences.userId, userId));
+  return stated ?? { industries: [], countries: [], regionKeys: [], cityKeys: [] };
+}

@@ -1,0 +1,63 @@
+import { and, between, sql } from 'drizzle-orm';
+import { type SectionSummary, sections } from '../../contract/alerts.ts';
+import { findEntitlement } from '../billing/find-entitlement.ts';
+import { findFreshness } from '../ingest/find-freshness.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { fundingEvents } from '../startups/table.ts';
+import { findWishes } from './find-wishes.ts';
+import type { Wishes } from './match.ts';
+import { matchCondition } from './match-condition.ts';
+import { dayIn, includesSection, windowOf } from './sections.ts';
+
+export type Overview = {
+  sections: SectionSummary[];
+  hasPreferences: boolean;
+  refreshedAt: string | null;
+  isSample: boolean;
+};
+
+/** How many matching rounds each section holds; of a locked one the count is all that is told. */
+export async function summariseAlerts(
+  context: Context,
+  { timeZone }: { timeZone: string },
+): Promise<Overview> {
+  const userId = requireUser(context);
+  const today = dayIn(timeZone, context.now());
+  const [wishes, entitlement] = await Promise.all([
+    findWishes(context, userId),
+    findEntitlement(context, userId),
+  ]);
+  const [counts, freshness] = await Promise.all([
+    countBySection(context, wishes, today),
+    findFreshness(context),
+  ]);
+  return {
+    sections: sections.map((section) => ({
+      section,
+      count: counts[section],
+      isLocked: !includesSection(entitlement, section),
+    })),
+    hasPreferences: Object.values(wishes).some((list) => list.length > 0),
+    ...freshness,
+  };
+}
+
+async function countBySection(context: Context, wishes: Wishes, today: string) {
+  const windows = {
+    week: windowOf('week', today),
+    month: windowOf('month', today),
+    quarter: windowOf('quarter', today),
+  };
+  const countOf = ({ first, last }: { first: string; last: string }) =>
+    sql<number>`(count(*) filter (where ${between(fundingEvents.announcedOn, first, last)}))::int`;
+  const [counts] = await context.db
+    .select({ week: countOf(windows.week), month: countOf(windows.month), quarter: countOf(windows.quarter) })
+    .from(fundingEvents)
+    .where(
+      and(
+        between(fundingEvents.announcedOn, windows.quarter.first, windows.week.last),
+        matchCondition(wishes),
+      ),
+    );
+  return counts ?? { week: 0, month: 0, quarter: 0 };
+}

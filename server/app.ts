@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ResponseHeadersPlugin } from '@orpc/server/plugins';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { errorStatus } from '../contract/errors.ts';
+import { createAuth } from './accounts/create-auth.ts';
+import { findSession } from './accounts/find-session.ts';
+import { actorOf } from './accounts/policy.ts';
+import { createAccountRoutes } from './accounts/routes.ts';
+import { alertRoutes } from './alerts/routes.ts';
+import { renderApiPage } from './api-page.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { describeApi } from './describe-api.ts';
+import { ingestRoutes } from './ingest/routes.ts';
+import { mailboxRoutes } from './mailbox/routes.ts';
+import type { Product } from './open-product.ts';
+import { checkOrigin } from './platform/check-origin.ts';
+import { clientAddress } from './platform/client-address.ts';
+import { ApiError } from './platform/errors.ts';
+import type { RequestContext } from './platform/request-context.ts';
+import { inlineScriptHashes, securityHeaders } from './platform/security-headers.ts';
+import { translateError } from './platform/translate-error.ts';
+import { startupRoutes } from './startups/routes.ts';
+
+export const builtSite = fileURLToPath(new URL('../build/client', import.meta.url));
+const largestBody = 1_000_000;
+
+/** Everything the web process answers: the API, its description, and the built pages. */
+export function createApp({ environment, secrets, database, context }: Product, site = builtSite): Hono {
+  const { log } = context({ kind: 'visitor' });
+  const auth = createAuth(environment, database.db, secrets.authSecret, log);
+  const api = new OpenAPIHandler<RequestContext>(
+    {
+      accounts: createAccountRoutes(auth),
+      startups: startupRoutes,
+      alerts: alertRoutes,
+      billing: billingRoutes,
+      ingest: ingestRoutes,
+      mailbox: mailboxRoutes,
+    },
+    {
+      plugins: [
+        new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
+        new ResponseHeadersPlugin(),
+      ],
+      interceptors: [
+        ({ next, context: request }) =>
+          next().catch((thrown) => Promise.reject(translateError(thrown, request.requestId, log))),
+      ],
+    },
+  );
+  const headers = securityHeaders(inlineScriptHashes(site), environment.publicUrl.startsWith('https://'));
+  const app = new Hono();
+
+  app.use(compress());
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  });
+  app.get('/api/openapi.json', async (c) => c.json(await describeApi(environment.publicUrl)));
+  app.get('/api/docs', async (c) => c.html(renderApiPage(await describeApi(environment.publicUrl))));
+  app.all('/api/*', async (c) => {
+    const requestId = crypto.randomUUID();
+    c.header('x-request-id', requestId);
+    c.header('cache-control', 'no-store');
+    try {
+      if (Number(c.req.header('content-length') ?? 0) > largestBody)
+        throw new ApiError('INVALID', 'This request is too large');
+      checkOrigin(c.req.method, c.req.raw.headers, environment.publicUrl);
+      const address = clientAddress(
+        getConnInfo(c).remote.address ?? '',
+        c.req.raw.headers,
+        environment.trustedProxies,
+      );
+      const found = await findSession(context({ kind: 'visitor' }), auth, c.req.raw.headers);
+      const request: RequestContext = {
+        context: context(actorOf(found?.session ?? null)),
+        headers: c.req.raw.headers,
+        resHeaders: new Headers(),
+        clientAddress: address,
+        requestId,
+      };
+      const { matched, response } = await api.handle(c.req.raw, { prefix: '/api', context: request });
+      if (matched) return c.newResponse(response.body, response);
+      throw new ApiError('NOT_FOUND', 'There is no such call. See /api/docs.');
+    } catch (thrown) {
+      const { code, message, data } = translateError(thrown, requestId, log);
+      return c.json({ code, message, data }, errorStatus[code]);
+    }
+  });
+
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: site,
+      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.get('/assets/*', (c) => c.text('This file is not here', 404));
+  app.use('*', serveStatic({ root: site, onFound: (_, c) => c.header('cache-control', 'no-cache') }));
+  app.get(
+    '*',
+    serveStatic({
+      root: site,
+      path: '__spa-fallback.html',
+      onFound: (_, c) => c.header('cache-control', 'no-cache'),
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { type Context, requireOperator } from '../platform/context.ts';
+import { reasonOf } from '../platform/errors.ts';
+import type { Fetcher } from '../platform/fetcher.ts';
+import { holdForReview } from '../startups/hold-for-review.ts';
+import { recordRounds } from '../startups/record-rounds.ts';
+import { keepRaw } from './keep-raw.ts';
+import { knownDocuments } from './known-documents.ts';
+import type { RoundReport } from './report.ts';
+import { countFailure, countRejection, newRun, type OpenRun, storable, verdictOf } from './run.ts';
+import { type RawDocument, type Source, UnreadableDocument } from './source.ts';
+import { ingestRejections, ingestRuns, rawDocuments } from './table.ts';
+
+export type FinishedRun = typeof ingestRuns.$inferSelect & { rejections: OpenRun['tally']['rejections'] };
+
+const batchSize = 500;
+
+/**
+ * Runs one source to its end: collects documents, keeps each as it came, reads it and records what it reports. What
+ * fails is counted with its reason and the rest goes on. `target` is a file, folder or address; null means live.
+ */
+export async function refreshSource(
+  context: Context,
+  { source, target, fetcher }: { source: Source; target: string | null; fetcher: Fetcher },
+): Promise<FinishedRun> {
+  requireOperator(context);
+  const run = newRun(source.name, target, context.now());
+  await openRun(context, run);
+  try {
+    const collecting = { ...context, ...knownDocuments(context, source.name), fetcher };
+    for await (const item of source.collect(collecting, target)) {
+      if (item.kind === 'failure') countFailure(run.tally, item.where, item.reason);
+      else await readDocument(context, source, run, item);
+      if (context.signal.aborted) break;
+    }
+  } catch (thrown) {
+    context.log.error({ source: source.name, reason: reasonOf(thrown) }, 'a source stopped before its end');
+    countFailure(run.tally, target ?? source.label, reasonOf(thrown));
+  }
+  return closeRun(context, run);
+}
+
+async function openRun(context: Context, { id, source, target, startedAt }: OpenRun): Promise<void> {
+  await context.db.insert(ingestRuns).values({ id, source, target, startedAt, status: 'running' });
+}
+
+async function closeRun(context: Context, run: OpenRun): Promise<FinishedRun> {
+  const { rejections, firstFailure: _, ...counts } = run.tally;
+  const [row] = await context.db
+    .update(ingestRuns)
+    .set({ ...counts, ...verdictOf(run.tally, context.signal.aborted), endedAt: context.now() })
+    .where(eq(ingestRuns.id, run.id))
+    .returning();
+  if (rejections.length > 0) {
+    const rows = rejections.map((rejection, position) => ({
+      id: crypto.randomUUID(),
+      runId: run.id,
+      position,
+      ...rejection,
+    }));
+    await context.db.insert(ingestRejections).values(rows);
+  }
+  if (!row) throw new Error(`Run ${run.id} is gone`);
+  return { ...row, rejections };
+}
+
+async function readDocument(
+  context: Context,
+  source: Source,
+  run: OpenRun,
+  document: RawDocument,
+): Promise<void> {
+  const { tally } = run;
+  tally.documents += 1;
+  const rawId = await keepRaw(context, source.name, document);
+  let batch: RoundReport[] = [];
+  try {
+    for (const reading of source.read(document)) {
+      if (reading.kind === 'rejected') countRejection(tally, reading);
+      else if (reading.kind === 'doubtful') await holdDoubtful(context, run, storable(reading));
+      else batch.push(storable(reading.report));
+      if (batch.length < batchSize) continue;
+      await recordBatch(context, run, batch);
+      batch = [];
+      if (context.signal.aborted) return;
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof UnreadableDocument)) {
+      context.log.error(
+        { source: source.name, document: document.externalId, reason: reasonOf(thrown) },
+        'a document could not be read',
+      );
+    }
+    countFailure(tally, document.externalId, reasonOf(thrown));
+  }
+  await recordBatch(context, run, batch);
+  await context.db.update(rawDocuments).set({ readAt: context.now() }).where(eq(rawDocuments.id, rawId));
+}
+
+async function holdDoubtful(
+  context: Context,
+  run: OpenRun,
+  { report, reason }: { report: RoundReport; reason: string },
+): Promise<void> {
+  await holdForReview(context, { report, reason });
+  countRejection(run.tally, {
+    where: report.externalId,
+    reason: `Held for review: ${reason}`,
+    excerpt: report.company.name,
+  });
+}
+
+/** One report that the database refuses does not take the others of its batch with it. */
+async function recordBatch(context: Context, run: OpenRun, reports: RoundReport[]): Promise<void> {
+  try {
+    await recordAll(context, run, reports);
+  } catch (thrown) {
+    if (reports.length === 1 && reports[0]) {
+      context.log.error(
+        { source: run.source, report: reports[0].externalId, reason: reasonOf(thrown) },
+        'a report could not be recorded',
+      );
+      countFailure(run.tally, reports[0].externalId, 'This report could not be recorded');
+      return;
+    }
+    const middle = Math.ceil(reports.length / 2);
+    await recordBatch(context, run, reports.slice(0, middle));
+    await recordBatch(context, run, reports.slice(middle));
+  }
+}
+
+async function recordAll(context: Context, run: OpenRun, reports: RoundReport[]): Promise<void> {
+  const outcomes = await recordRounds(context, reports);
+  run.tally.seen += outcomes.length;
+  run.tally.new += outcomes.filter((outcome) => outcome === 'new').length;
+  run.tally.changed += outcomes.filter((outcome) => outcome === 'changed').length;
+}

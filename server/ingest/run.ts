@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { RunStatus } from '../../contract/ingest.ts';
+import type { SourceName } from '../../contract/startups.ts';
+
+/** What a run has met so far. `rejections` keeps the first thousand; the counters count all. */
+export type RunTally = {
+  documents: number;
+  seen: number;
+  new: number;
+  changed: number;
+  rejected: number;
+  failed: number;
+  firstFailure: string | null;
+  rejections: { where: string; reason: string; excerpt: string }[];
+};
+
+export type OpenRun = {
+  id: string;
+  source: SourceName;
+  target: string | null;
+  startedAt: Date;
+  tally: RunTally;
+};
+
+const keptRejections = 1_000;
+const longestExcerpt = 200;
+
+export function newRun(source: SourceName, target: string | null, startedAt: Date): OpenRun {
+  const tally = {
+    documents: 0,
+    seen: 0,
+    new: 0,
+    changed: 0,
+    rejected: 0,
+    failed: 0,
+    firstFailure: null,
+    rejections: [],
+  };
+  return { id: randomUUID(), source, target, startedAt, tally };
+}
+
+/** Something that was read and is not to be listed, with the reason a person can act on. */
+export function countRejection(
+  tally: RunTally,
+  rejection: { where: string; reason: string; excerpt: string },
+): void {
+  tally.seen += 1;
+  tally.rejected += 1;
+  keep(tally, rejection);
+}
+
+/** Something that could not be had or read at all. */
+export function countFailure(tally: RunTally, where: string, reason: string): void {
+  tally.failed += 1;
+  tally.firstFailure ??= `${where}: ${reason}`;
+  keep(tally, { where, reason, excerpt: '' });
+}
+
+function keep(
+  tally: RunTally,
+  { where, reason, excerpt }: { where: string; reason: string; excerpt: string },
+): void {
+  if (tally.rejections.length >= keptRejections) return;
+  tally.rejections.push({
+    where: storable(where),
+    reason: storable(reason),
+    excerpt: storable(excerpt).slice(0, longestExcerpt),
+  });
+}
+
+/** How a run ended: a source that failed never looks like one that had nothing new. */
+export function verdictOf(
+  tally: RunTally,
+  wasStopped: boolean,
+): { status: RunStatus; reason: string | null } {
+  if (wasStopped) return { status: 'partial', reason: 'Stopped before its end; the rest is read next time' };
+  if (tally.failed === 0) return { status: 'succeeded', reason: null };
+  const more = tally.failed > 1 ? ` (and ${tally.failed - 1} more)` : '';
+  const reason = `${tally.firstFailure ?? 'unknown'}${more}`.slice(0, 1_000);
+  return {
+    status: tally.seen > 0 || tally.documents > tally.failed ? 'partial' : 'failed',
+    reason: storable(reason),
+  };
+}
+
+/** The same value with what PostgreSQL text cannot hold left out: NUL and halves of surrogate pairs. */
+export function storable<Value>(value: Value): Value {
+  // Each branch gives back what it was given, piece by piece, which the compiler cannot follow.
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '') as Value;
+  if (Array.isArray(value)) return value.map(storable) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)])) as Value;
+}

@@ -1,0 +1,29 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { type ErrorCode, errorStatus, unexpectedErrorMessage } from '../../contract/errors.ts';
+import { ApiError, reasonOf } from './errors.ts';
+import type { Logger } from './log.ts';
+
+/** Whatever was thrown, as one of the contract's errors. Only what nobody foresaw is logged, under the request's id. */
+export function translateError(
+  thrown: unknown,
+  requestId: string,
+  log: Logger,
+): ORPCError<ErrorCode, unknown> {
+  if (thrown instanceof ApiError) return answer(thrown.code, thrown.message);
+  if (thrown instanceof ORPCError && thrown.cause instanceof ValidationError && thrown.status === 400) {
+    const { issues } = thrown.cause;
+    return answer('INVALID', issues.map((issue) => issue.message).join(', '), {
+      issues: issues.map(({ message, path }) => ({ message, path })),
+    });
+  }
+  if (thrown instanceof ORPCError && thrown.status < 500) return answer('INVALID', thrown.message);
+  log.error(
+    { requestId, reason: reasonOf(thrown), stack: thrown instanceof Error ? thrown.stack : undefined },
+    'a request failed',
+  );
+  return answer('INTERNAL', unexpectedErrorMessage, { requestId });
+}
+
+function answer(code: ErrorCode, message: string, data?: unknown): ORPCError<ErrorCode, unknown> {
+  return new ORPCError(code, { status: errorStatus[code], message, data });
+}

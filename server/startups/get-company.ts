@@ -1,0 +1,55 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Company } from '../../contract/startups.ts';
+import { startupId } from '../../contract/startups.ts';
+import { ageInDays, dayIn, includesSection, sectionOf } from '../alerts/sections.ts';
+import { findEntitlement } from '../billing/find-entitlement.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { presentCompany } from './present.ts';
+import { bookmarks, fundingEvents, startupPeople, startupReports, startups } from './table.ts';
+
+/** One company as the viewer's plan shows it: rounds of locked windows are only counted, contacts only announced. */
+export async function getCompany(
+  context: Context,
+  input: { id: string; timeZone?: string },
+): Promise<Company> {
+  const userId = requireUser(context);
+  const id = startupId.safeParse(input.id);
+  if (!id.success) throw new ApiError('NOT_FOUND', 'Company not found');
+  const { db } = context;
+  const [startup] = await db.select().from(startups).where(eq(startups.id, id.data));
+  if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
+
+  const [entitlement, events, reports, people, saved] = await Promise.all([
+    findEntitlement(context, userId),
+    db
+      .select()
+      .from(fundingEvents)
+      .where(eq(fundingEvents.startupId, id.data))
+      .orderBy(desc(fundingEvents.announcedOn)),
+    db
+      .select()
+      .from(startupReports)
+      .where(eq(startupReports.startupId, id.data))
+      .orderBy(startupReports.firstSeenAt),
+    db.select().from(startupPeople).where(eq(startupPeople.startupId, id.data)).orderBy(startupPeople.name),
+    db
+      .select({ startupId: bookmarks.startupId })
+      .from(bookmarks)
+      .where(and(eq(bookmarks.userId, userId), eq(bookmarks.startupId, id.data))),
+  ]);
+  const today = dayIn(input.timeZone ?? 'UTC', context.now());
+  const visible = events.filter((event) => {
+    const section = sectionOf(ageInDays(event.announcedOn, today));
+    return section === null || includesSection(entitlement, section);
+  });
+  return presentCompany({
+    startup,
+    events: visible,
+    lockedRounds: events.length - visible.length,
+    reports,
+    people,
+    entitlement,
+    isBookmarked: saved.length > 0,
+  });
+}

@@ -1,0 +1,127 @@
+import type { Entitlement } from '../../contract/billing.ts';
+import { labelOfTag } from '../../contract/industries.ts';
+import type {
+  Company,
+  Contact,
+  IndustryLabel,
+  Location,
+  Money,
+  Person,
+  Provenance,
+  Round,
+} from '../../contract/startups.ts';
+import { fundingEventId, roundNames, startupId } from '../../contract/startups.ts';
+import type { fundingEvents, startupReports, startups } from './table.ts';
+
+type EventRow = Pick<
+  typeof fundingEvents.$inferSelect,
+  'id' | 'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn' | 'leadInvestors'
+>;
+type ReportRow = typeof startupReports.$inferSelect;
+
+/** The industries to show: each name once, and a group only where no industry of it is known. */
+export function presentIndustries(tags: string[]): IndustryLabel[] {
+  const labels = tags.flatMap((tag) => labelOfTag(tag) ?? []);
+  const industries = labels.filter((label) => label.tag.includes('/'));
+  const covered = new Set(industries.map((label) => label.group));
+  const shown = [
+    ...industries,
+    ...labels.filter((label) => !label.tag.includes('/') && !covered.has(label.group)),
+  ];
+  return [...new Map(shown.map((label) => [label.name, label])).values()];
+}
+
+export function presentMoney(row: {
+  amount: string | null;
+  currency: string | null;
+  usdAmount: string | null;
+}): Money | null {
+  return row.amount && row.currency
+    ? { amount: row.amount, currency: row.currency, usd: row.usdAmount }
+    : null;
+}
+
+export function presentLocation({ city, region, country }: Location): Location {
+  return { city, region, country };
+}
+
+export function presentRound(row: EventRow, reports: ReportRow[]): Round {
+  return {
+    id: fundingEventId.parse(row.id),
+    kind: row.roundKind,
+    name: roundNames[row.roundKind],
+    amount: presentMoney(row),
+    announcedOn: row.announcedOn,
+    leadInvestors: row.leadInvestors,
+    provenances: reports.map((report) => presentProvenance(report, row.announcedOn)),
+  };
+}
+
+function presentProvenance(report: ReportRow, announcedOn: string): Provenance {
+  return {
+    source: report.source,
+    label: report.label,
+    url: report.url,
+    reportedAmount: presentMoney({ amount: report.amount, currency: report.currency, usdAmount: null }),
+    reportedRound: report.roundKind ?? 'unspecified',
+    reportedOn: report.reportedOn ?? report.announcedOn ?? announcedOn,
+    firstSeenAt: report.firstSeenAt.toISOString(),
+  };
+}
+
+type CompanyParts = {
+  startup: typeof startups.$inferSelect;
+  events: (typeof fundingEvents.$inferSelect)[];
+  lockedRounds: number;
+  reports: ReportRow[];
+  people: Person[];
+  entitlement: Entitlement;
+  isBookmarked: boolean;
+};
+
+/** A company within what the plan allows: locked contacts are told of, never told. */
+export function presentCompany({
+  startup,
+  events,
+  reports,
+  people,
+  entitlement,
+  ...rest
+}: CompanyParts): Company {
+  return {
+    id: startupId.parse(startup.id),
+    name: startup.name,
+    description: startup.description,
+    website: startup.website,
+    foundedYear: startup.foundedYear,
+    industries: presentIndustries(startup.industryTags),
+    location: presentLocation(startup),
+    rounds: events.map((event) =>
+      presentRound(
+        event,
+        reports.filter((report) => report.fundingEventId === event.id),
+      ),
+    ),
+    contact: entitlement.canViewContactInfo ? openContact(startup, people) : lockedContact(startup, people),
+    isSample: startup.isSample,
+    ...rest,
+  };
+}
+
+function openContact(startup: CompanyParts['startup'], people: Person[]): Contact {
+  return {
+    access: 'open',
+    email: startup.contactEmail,
+    linkedinUrl: startup.linkedinUrl,
+    people: people.map(({ name, roles }) => ({ name, roles })),
+  };
+}
+
+function lockedContact(startup: CompanyParts['startup'], people: Person[]): Contact {
+  return {
+    access: 'locked',
+    hasEmail: startup.contactEmail !== null,
+    hasLinkedin: startup.linkedinUrl !== null,
+    peopleCount: people.length,
+  };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { RoundReport } from '../ingest/report.ts';
+import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
+import { loadLedger } from './load-ledger.ts';
+import { type Outcome, recordReport } from './record-report.ts';
+import { saveLedger } from './save-ledger.ts';
+
+const recordingLock = 7_268_202;
+
+/**
+ * Records reports in their order, all or none: finds or makes the company of each, makes one round of the reports that
+ * mean the same one, and keeps every source. Answers what each report was; recording the same ones again changes nothing.
+ * Several processes may record at once: one batch waits for the other.
+ */
+export async function recordRounds(context: Context, reports: RoundReport[]): Promise<Outcome[]> {
+  requireOperator(context);
+  if (reports.length === 0) return [];
+  return inTransaction(context, async (inside) => {
+    await inside.db.execute(sql`select pg_advisory_xact_lock(${recordingLock})`);
+    const ledger = await loadLedger(inside, reports);
+    const outcomes = reports.map((report) => recordReport(ledger, report));
+    await saveLedger(inside, ledger);
+    return outcomes;
+  });
+}

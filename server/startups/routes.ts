@@ -1,0 +1,14 @@
+import { implement } from '@orpc/server';
+import { contract } from '../../contract/index.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { getCompany } from './get-company.ts';
+import { listLatest } from './list-latest.ts';
+import { setBookmark } from './set-bookmark.ts';
+
+const route = implement(contract.startups).$context<RequestContext>();
+
+export const startupRoutes = {
+  get: route.get.handler(({ context: { context }, input }) => getCompany(context, input)),
+  latest: route.latest.handler(({ context: { context } }) => listLatest(context)),
+  bookmark: route.bookmark.handler(({ context: { context }, input }) => setBookmark(context, input)),
+};
