@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { jobsFor } from '../server/jobs.ts';
 import {
   embeddedExtensions,
   type OpenDatabase,
   openClient,
   openPostgres,
 } from '../server/platform/database.ts';
-import { readEnvironment } from '../server/platform/environment.ts';
 import { createLogger } from '../server/platform/log.ts';
 import { startQueue } from '../server/platform/queue.ts';
 import { startPostgres } from './throw-away-postgres.ts';
@@ -69,7 +67,7 @@ async function setUpPostgres(): Promise<SetUp> {
 
 /** Makes the queue's own tables, so that no test waits for it. */
 async function prepareQueue(database: OpenDatabase): Promise<void> {
-  const queue = await startQueue(database.driver, jobsFor(readEnvironment({}, '/')), createLogger('silent'));
+  const queue = await startQueue(database.driver, [], createLogger('silent'));
   await queue.stop(1_000);
 }
 

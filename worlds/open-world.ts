@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { jobsFor } from '../server/jobs.ts';
 import type { Actor, Context } from '../server/platform/context.ts';
 import {
   type Database,
@@ -16,7 +15,7 @@ import {
 } from '../server/platform/database.ts';
 import { type Environment, readEnvironment } from '../server/platform/environment.ts';
 import { createLogger } from '../server/platform/log.ts';
-import { type RunningQueue, startQueue } from '../server/platform/queue.ts';
+import { type Job, type RunningQueue, startQueue } from '../server/platform/queue.ts';
 import { onServer, type TestDatabase, urlOf } from './database-setup.ts';
 import { seedWorld, type WorldName } from './seed-world.ts';
 
@@ -41,8 +40,14 @@ export type World = AsyncDisposable & {
 const opening = '2026-11-20T12:00:00Z';
 const testJob: Actor = { kind: 'job', name: 'test' };
 
-/** A database of one test's own, filled as `name` says, with everything a verb needs around it. Open it with `await using`. */
-export async function openWorld(name: WorldName = 'empty'): Promise<World> {
+/**
+ * A database of one test's own, filled as `name` says, with everything a verb needs around it. Open it with
+ * `await using`. The queue knows the jobs it is given and runs none before `world.queue.work`.
+ */
+export async function openWorld(
+  name: WorldName = 'empty',
+  jobsFor: (environment: Environment) => Job[] = () => [],
+): Promise<World> {
   const database = await openCopy(inject('testDatabase'));
   const log = createLogger('silent');
   const dataDir = await mkdtemp(join(tmpdir(), 'upround-world-'));

@@ -32,7 +32,7 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
 export const preparedDatabase = fileURLToPath(new URL('../../build/empty-database', import.meta.url));
 
 const migrationLock = 7_268_201;
-const preparationLock = 7_268_202;
+const preparationLock = 7_268_210;
 
 /** Opens the embedded database in a folder and brings it to the newest schema. The caller holds the folder's lock. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { resolve } from 'node:path';
+import process from 'node:process';
+import type { Environment } from '../server/platform/environment.ts';
+
+enableCompileCache('.start/compile-cache');
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const { readEnvironment } = await import('../server/platform/environment.ts');
+const { reasonOf } = await import('../server/platform/errors.ts');
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+
+const [name = '', ...words] = process.argv.slice(2);
+try {
+  const environment = readEnvironment(process.env, process.cwd());
+  process.exitCode =
+    name === 'doctor'
+      ? await examine(environment)
+      : await run(environment, name, name === 'ingest' ? fromHere(words) : words);
+} catch (thrown) {
+  console.error(reasonOf(thrown));
+  process.exitCode = 1;
+}
+process.exit();
+
+/** Inside the server that holds the embedded database, if there is one; else here. */
+async function run(environment: Environment, name: string, words: string[]): Promise<number> {
+  const { findHolder } = await import('../server/platform/lock.ts');
+  const holder = environment.databaseUrl === null ? await findHolder(environment.dataDir) : null;
+  if (!holder) return runHere(environment, name, words);
+  const { askToRun } = await import('../server/platform/control.ts');
+  return askToRun(holder, name, words, console.log, stopping.signal);
+}
+
+async function runHere(environment: Environment, name: string, words: string[]): Promise<number> {
+  const { runCommand } = await import('../server/commands.ts');
+  const { holdFolder } = await import('../server/hold-folder.ts');
+  const { makeDataFolder, openProduct } = await import('../server/open-product.ts');
+  const { createLogger } = await import('../server/platform/log.ts');
+  await makeDataFolder(environment.dataDir);
+  const hold =
+    environment.databaseUrl === null ? await holdFolder(environment.dataDir, refuseWhileBusy) : null;
+  const product = await openProduct(environment, createLogger(environment.logLevel), stopping.signal);
+  try {
+    return await runCommand(product.context({ kind: 'command', name }), name, words, console.log);
+  } finally {
+    await product.close(1_000);
+    await hold?.release();
+  }
+}
+
+async function refuseWhileBusy(
+  _name: string,
+  _words: string[],
+  say: (line: string) => void,
+): Promise<number> {
+  say('Another command is using the database. Try again when it is done.');
+  return 1;
+}
+
+async function examine(environment: Environment): Promise<number> {
+  const { examineInstallation } = await import('../server/examine-installation.ts');
+  const findings = await examineInstallation(environment);
+  for (const { isFine, sentence } of findings) console.log(`${isFine ? 'ok    ' : 'to do '} ${sentence}`);
+  return 0;
+}
+
+/** What is ingested lies where the person stands, which the server that reads it does not know. */
+function fromHere([source = '', target, ...rest]: string[]): string[] {
+  if (target === undefined) return [source];
+  return [source, /^https?:/i.test(target) ? target : resolve(target), ...rest];
+}

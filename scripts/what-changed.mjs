@@ -1,0 +1,37 @@
+// Used before anything is installed: only what Node 20 brings.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Whether exactly the packages of the lock file are there, whoever installed them. */
+export function isInstalled(root) {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installed) || !existsSync(join(root, 'node_modules/.bin/node'))) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  // Packages of other platforms are in the lock file as optional ones.
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || present[path]?.version === version || (optional && !present[path]),
+  );
+}
+
+/** One hash over files and whole folders, by their paths and contents. */
+export function hashOf(root, inputs) {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesOf(root, input))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(root, input) {
+  if (!existsSync(join(root, input))) return [];
+  if (statSync(join(root, input)).isFile()) return [input];
+  return readdirSync(join(root, input))
+    .sort()
+    .flatMap((name) => filesOf(root, join(input, name)));
+}

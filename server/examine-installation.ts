@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises';
+import { openPostgres } from './platform/database.ts';
+import type { Environment } from './platform/environment.ts';
+import { reasonOf } from './platform/errors.ts';
+import { findHolder } from './platform/lock.ts';
+
+/** One thing about the configuration: fine as it is, or what to do about it. */
+export type Finding = { isFine: boolean; sentence: string };
+
+const fine = (sentence: string): Finding => ({ isFine: true, sentence });
+const toDo = (sentence: string): Finding => ({ isFine: false, sentence });
+
+/** Looks at everything that a person may want to set before others use the product. */
+export async function examineInstallation(environment: Environment): Promise<Finding[]> {
+  return [
+    await examineDatabase(environment),
+    ...(await examineFolder(environment)),
+    examineAddress(environment),
+    examineSecret(environment),
+    examineSources(environment),
+    examineMail(environment),
+  ];
+}
+
+async function examineDatabase({ databaseUrl }: Environment): Promise<Finding> {
+  if (databaseUrl === null) {
+    return fine(
+      'The embedded database is in use: right for trying out and for one small server. For more people, several processes or safety from power loss, set DATABASE_URL to a PostgreSQL server, version 15 or later.',
+    );
+  }
+  try {
+    const database = await openPostgres(databaseUrl);
+    await database.close();
+    return fine('The PostgreSQL server of DATABASE_URL answers and has the newest schema.');
+  } catch (thrown) {
+    return toDo(reasonOf(thrown));
+  }
+}
+
+async function examineFolder({ dataDir, databaseUrl }: Environment): Promise<Finding[]> {
+  const folder = await stat(dataDir).catch(() => null);
+  if (!folder) return [fine(`The data folder ${dataDir} will be made at the first start.`)];
+  const rights = folder.mode & 0o777;
+  const findings =
+    rights & 0o077
+      ? [toDo(`Others can look into the data folder. Run: chmod 700 ${dataDir}`)]
+      : [fine(`The data folder is ${dataDir}; only its owner can read it.`)];
+  if (databaseUrl !== null) return findings;
+  const holder = await findHolder(dataDir);
+  const sentence = holder
+    ? `A server (process ${holder.pid}) has the data folder open; commands run inside it.`
+    : 'No server has the data folder open; commands open the database themselves.';
+  return [...findings, fine(sentence)];
+}
+
+function examineAddress({ publicUrl, host }: Environment): Finding {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (isLocal && host !== 'localhost') {
+    return toDo(
+      `The product listens on ${host}, but its links say ${publicUrl}. Set PUBLIC_URL to what people type.`,
+    );
+  }
+  if (isLocal) return fine(`The product is reached at ${publicUrl}, from this machine only.`);
+  if (protocol === 'http:')
+    return toDo(`${publicUrl} is not encrypted. Put it behind https and set PUBLIC_URL to that.`);
+  return fine(`The product is reached at ${publicUrl}.`);
+}
+
+function examineSecret({ authSecret, databaseUrl }: Environment): Finding {
+  if (authSecret) return fine('Sessions are signed with AUTH_SECRET.');
+  if (databaseUrl) {
+    return toDo(
+      'With several machines on one database, set AUTH_SECRET to the same 32 or more random characters on each.',
+    );
+  }
+  return fine('Sessions are signed with a secret kept in the data folder.');
+}
+
+function examineSources({ fetchesSources, sourcesContact }: Environment): Finding {
+  if (!fetchesSources) return fine('SOURCES=off: nothing is fetched from outside.');
+  if (!sourcesContact) {
+    return toDo(
+      'Form D filings are not fetched: the SEC asks for a contact address. Set SOURCES_CONTACT to your e-mail address.',
+    );
+  }
+  return fine(`Funding news and Form D filings are fetched; the SEC can write to ${sourcesContact}.`);
+}
+
+function examineMail({ smtpUrl, publicUrl, mailFrom }: Environment): Finding {
+  if (smtpUrl === null) {
+    return toDo(`Mail is kept at ${publicUrl}/admin/mailbox and reaches nobody. Set SMTP_URL to send it.`);
+  }
+  if (mailFrom.includes('@upround.local'))
+    return toDo('Mail goes out from upround.local. Set MAIL_FROM to an address of yours.');
+  return fine(`Mail is sent from ${mailFrom}.`);
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a process that holds a data folder tells the others: who it is and where it can be spoken to. */
+export type Holder = {
+  pid: number;
+  /** Loopback address of its control port. */
+  address: string;
+  /** Known only to those who may read the data folder. */
+  token: string;
+  /** `claiming` while it looks for others, `holding` once it found none. */
+  state: 'claiming' | 'holding';
+};
+
+export type Lock = { release: () => Promise<void> };
+
+export class FolderInUse extends Error {
+  override name = 'FolderInUse';
+}
+
+const patienceMs = 3_000;
+
+export function createToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/**
+ * Claims a data folder for this process. Everyone announces itself in a file of its own and then looks for others, so
+ * of two that start at the same moment at most one stays; the files of the dead are swept away. Throws `FolderInUse`.
+ */
+export async function lockFolder(dataDir: string, self: Omit<Holder, 'state'>): Promise<Lock> {
+  const folder = lockFolderOf(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `${self.pid}-${self.token.slice(0, 8)}.json`);
+  const release = () => rm(file, { force: true });
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
+    await announce(file, { ...self, state: 'claiming' });
+    const others = (await readHolders(folder)).filter(({ token }) => token !== self.token);
+    if (others.length === 0) break;
+    await release();
+    const holder = others.find(({ state }) => state === 'holding');
+    if (holder || Date.now() > giveUpAt) throw inUse(dataDir, holder ?? others[0]);
+    await wait(50 + Math.random() * 200);
+  }
+  await announce(file, { ...self, state: 'holding' });
+  return { release };
+}
+
+/** The live process that holds a data folder, if there is one. */
+export async function findHolder(dataDir: string): Promise<Holder | null> {
+  const holders = await readHolders(lockFolderOf(dataDir));
+  return holders.find(({ state }) => state === 'holding') ?? null;
+}
+
+function lockFolderOf(dataDir: string): string {
+  return join(dataDir, 'running');
+}
+
+async function announce(file: string, holder: Holder): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  await writeFile(unfinished, JSON.stringify(holder), { mode: 0o600 });
+  await rename(unfinished, file);
+}
+
+async function readHolders(folder: string): Promise<Holder[]> {
+  const names = await readdir(folder).catch(() => []);
+  const holders = await Promise.all(
+    names.filter((name) => name.endsWith('.json')).map((name) => readHolder(join(folder, name))),
+  );
+  return holders.filter((holder) => holder !== null);
+}
+
+async function readHolder(file: string): Promise<Holder | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return null;
+  // Only this module writes these files, and it writes them whole.
+  const holder = JSON.parse(text) as Holder;
+  if (await isAlive(holder)) return holder;
+  await rm(file, { force: true });
+  return null;
+}
+
+/** A process number alone may have been given to a stranger since, so the control port has to know the token too. */
+async function isAlive({ pid, address, token }: Holder): Promise<boolean> {
+  if (pid !== process.pid && !isRunning(pid)) return false;
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(address, { headers, signal: AbortSignal.timeout(2_000) });
+    return response.ok;
+  } catch (thrown) {
+    // Too busy to answer is alive; a closed port is not.
+    return thrown instanceof DOMException && thrown.name === 'TimeoutError';
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (thrown) {
+    return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
+  }
+}
+
+function inUse(dataDir: string, holder: Holder | undefined): FolderInUse {
+  return new FolderInUse(
+    `The data folder ${dataDir} is in use by another process (number ${holder?.pid}). Stop it or set DATA_DIR.`,
+  );
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,56 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+
+export type Listening = {
+  port: number;
+  /** Takes no new requests, lets the running ones finish for at most `graceMs`, then cuts them off. */
+  close: (graceMs: number) => Promise<void>;
+};
+
+export class PortUnavailable extends Error {
+  override name = 'PortUnavailable';
+}
+
+/** How a request is answered; `bindings` are the adaptor's own, for whoever asks for the connection. */
+export type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
+
+/** Listens before anything slow is begun, so that a busy port is known at once. Port 0 takes any free one. */
+export async function serve(host: string, port: number, answer: Answer): Promise<Listening> {
+  // Without TLS options the adaptor makes a plain HTTP/1 server.
+  const server = createAdaptorServer({ fetch: answer, overrideGlobalObjects: false }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(unavailable(host, port, error)));
+    server.listen(port, host, () => resolve());
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: (graceMs) => close(server, graceMs),
+  };
+}
+
+function close(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cutOff);
+      resolve();
+    });
+    server.closeIdleConnections();
+    // A connection that is kept alive turns idle when its last answer is out; nobody else closes it then.
+    server.on('request', (_, response) => response.setHeader('connection', 'close'));
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    server.once('close', () => clearInterval(sweep));
+  });
+}
+
+function unavailable(host: string, port: number, error: NodeJS.ErrnoException): PortUnavailable {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use by another program. Stop it or set PORT.`,
+    EACCES: `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `The address ${host} does not belong to this machine. Set HOST.`,
+    ENOTFOUND: `The address ${host} is not known. Set HOST.`,
+  };
+  const sentence = sentences[error.code ?? ''] ?? `Port ${port} cannot be used: ${error.message}.`;
+  return new PortUnavailable(sentence, { cause: error });
+}
