@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readList, readPermalink, readUuid, readWebAddress } from './read-company.ts';
-import { readCountry } from './read-country.ts';
 
 test.each([
   '/company/x',
@@ -32,22 +31,4 @@ test.each([
 
 test('lists are cut at what separates them', () => {
   expect(['|A|B, C|', 'A,B', 'A; B', ''].map(readList)).toEqual([['A', 'B, C'], ['A', 'B'], ['A', 'B'], []]);
-});
-
-test.each([
-  ['USA', 'US'],
-  ['ROM', 'RO'],
-  ['gbr', 'GB'],
-  ['DE', 'DE'],
-  ['United States', 'US'],
-  ['South Korea', 'KR'],
-  ['The Netherlands', 'NL'],
-  ['Vietnam', 'VN'],
-  ['Taiwan', 'TW'],
-  ['Czech Republic', 'CZ'],
-  ['Russia', 'RU'],
-  ['XXX', null],
-  ['', null],
-])('the country %j is %j', (text, code) => {
-  expect(readCountry(text)).toBe(code);
 });

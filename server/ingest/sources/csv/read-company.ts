@@ -1,10 +1,8 @@
 import { linkedinSlug, registrableDomain } from '../../../startups/names.ts';
-import { tagsOfCategories } from '../../categories.ts';
 import type { Identifier, ReportedCompany } from '../../report.ts';
 import type { Fact } from './export-formats.ts';
-import { readCountry } from './read-country.ts';
+import type { Lookups } from './lookups.ts';
 import { type DayOrder, readDate, readName, readText } from './read-values.ts';
-import { normaliseCity, normaliseRegion } from './tags-and-places.ts';
 
 /** The facts of one row by name: the first column with a value, or all of them. */
 export type Facts = { first: (fact: Fact) => string; all: (fact: Fact) => string[] };
@@ -13,6 +11,7 @@ export type ReadingRules = {
   regionHolds: 'metropolitan area' | 'region';
   dayOrder: DayOrder;
   latestYear: number;
+  lookups: Lookups;
 };
 
 const longestDescription = 2000;
@@ -30,7 +29,7 @@ export function readCompany(facts: Facts, rules: ReadingRules): ReportedCompany 
     identifiers,
     description: readText(facts.first('description')).slice(0, longestDescription).toWellFormed() || null,
     website,
-    industryTags: tagsOfCategories(facts.all('categories').flatMap(readList)),
+    industryTags: [...rules.lookups.tags(facts.all('categories').join('|'))],
     ...place,
     foundedYear: readFoundedYear(facts.first('founded'), rules),
     contactEmail: readEmail(facts.first('email')),
@@ -97,15 +96,15 @@ function nameOfSlug(slug: string): string {
 
 function readPlace(facts: Facts, rules: ReadingRules): Pick<ReportedCompany, 'country' | 'region' | 'city'> {
   const location = readLocation(facts.first('location'));
-  const country = readCountry(readText(facts.first('country')) || location.country);
+  const country = rules.lookups.country(readText(facts.first('country')) || location.country);
   const regionText = readText(facts.first('region')) || location.region;
   // Outside North America exports fill this column with numbers of no current standard: RUS 48.
   const state = readText(facts.first('state')).replace(/^\d+$/, '');
   const region = rules.regionHolds === 'region' ? regionText || state : state;
   return {
     country,
-    region: normaliseRegion(region, country),
-    city: normaliseCity(readText(facts.first('city')) || location.city),
+    region: rules.lookups.region(region, country),
+    city: rules.lookups.city(readText(facts.first('city')) || location.city),
   };
 }
 

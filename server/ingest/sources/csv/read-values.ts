@@ -6,12 +6,14 @@ export type Reading<Value> = { value: Value } | { fault: string };
 const nothing =
   /^(?:|[-–—]+|nan|none|null|nil|n\/a|NA|unknown|undisclosed|#(?:name\?|n\/a|ref!|value!|num!|null!|div\/0!))$/i;
 
+const longestNothing = 11;
+
 /** Trimmed text without control characters; empty for what spreadsheets and programs write where nothing is. */
 export function readText(text: string): string {
   if (text === '') return '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
   const tidy = text.replace(/[\x00-\x1F\x7F]+/g, ' ').trim();
-  return nothing.test(tidy) ? '' : tidy;
+  return tidy.length <= longestNothing && nothing.test(tidy) ? '' : tidy;
 }
 
 /** A name is taken at its word: a company may well be called Unknown. Only what a spreadsheet spoilt is nothing. */

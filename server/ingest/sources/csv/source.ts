@@ -1,6 +1,7 @@
 import { type RawDocument, type Reading, type Source, UnreadableDocument } from '../../source.ts';
 import { collectTables } from './collect.ts';
 import { decode } from './decode.ts';
+import { createLookups } from './lookups.ts';
 import type { Facts } from './read-company.ts';
 import { sniffDayOrder } from './read-values.ts';
 import { type RecognisedTable, recogniseColumns } from './recognise-columns.ts';
@@ -31,6 +32,7 @@ function* readTable(document: RawDocument, now: Date): Generator<Reading> {
     dayOrder: sniffDayOrder(text),
     latestYear: now.getUTCFullYear() + 1,
     today: lastDayAnywhere(now),
+    lookups: createLookups(),
   };
   for (const row of rows) yield readRow(row, table, rules);
 }
@@ -61,12 +63,17 @@ function readRow(row: Row, table: RecognisedTable, rules: RowRules): Reading {
   const hasMore = fields.slice(table.width).some((field) => field.trim() !== '');
   if (hasMore || fields.length < table.width)
     return reject(row, `The row has ${fields.length} columns where the header has ${table.width}.`);
-  const reading = reportOf(factsOf(fields, table), rules);
+  const reading = reportOf(factsOf(repairRow(row.text, fields), table), rules);
   return 'report' in reading ? { kind: 'report', report: reading.report } : reject(row, reading.fault);
 }
 
+/** Most rows are plain ASCII, which one look at the whole row tells. */
+function repairRow(text: string, fields: readonly string[]): readonly string[] {
+  return /[^\0-\x7F]/.test(text) ? fields.map(repairMojibake) : fields;
+}
+
 function factsOf(fields: readonly string[], { positions }: RecognisedTable): Facts {
-  const valueAt = (position: number) => repairMojibake(fields[position] ?? '');
+  const valueAt = (position: number) => fields[position] ?? '';
   return {
     all: (fact) => (positions[fact] ?? []).map(valueAt),
     first: (fact) => {
