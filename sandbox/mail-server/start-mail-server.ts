@@ -42,7 +42,9 @@ export async function startMailServer(
     onRcptTo(_address, session, answer) {
       if (mood === 'drop-at-recipient') return breakOff(server, session.id);
       const code = { 'refuse-now': 451, 'refuse-for-good': 550 }[String(mood)];
-      answer(code ? Object.assign(new Error(`The sandbox is in the mood: ${mood}`), { responseCode: code }) : null);
+      answer(
+        code ? Object.assign(new Error(`The sandbox is in the mood: ${mood}`), { responseCode: code }) : null,
+      );
     },
     onData(stream, session, answer) {
       void read(stream).then((mail) => {

@@ -29,7 +29,7 @@ export const subscriptions = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('subscriptions_latest').on(table.userId, table.createdAt.desc())],
+  (table) => [index('subscriptions_latest').on(table.userId, table.createdAt.desc().nullsFirst())],
 );
 
 export const paymentLogs = pgTable(

@@ -50,10 +50,7 @@ function requireOwnMail({ actor }: Context, userId: string | null): void {
 }
 
 async function idOf(context: Context, occasion: string): Promise<string> {
-  const [found] = await context.db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(eq(mails.occasion, occasion));
+  const [found] = await context.db.select({ id: mails.id }).from(mails).where(eq(mails.occasion, occasion));
   if (!found) throw new Error(`The mail for ${occasion} is neither new nor there.`);
   return found.id;
 }

@@ -23,5 +23,8 @@ export const mails = pgTable(
     sentAt: moment('sent_at'),
     failure: text('failure'),
   },
-  (table) => [index('mails_newest').on(table.createdAt.desc()), index('mails_status').on(table.status)],
+  (table) => [
+    index('mails_newest').on(table.createdAt.desc().nullsFirst()),
+    index('mails_status').on(table.status),
+  ],
 );

@@ -1,0 +1,63 @@
+import { amountText } from './amount-text.ts';
+import { type DigestProps, type DigestRound, digestMail } from './digest.ts';
+import type { MailContent } from './layout.ts';
+import { welcomeMail } from './welcome.ts';
+
+const site = 'https://upround.example';
+const links = {
+  dashboardUrl: `${site}/dashboard`,
+  settingsUrl: `${site}/settings`,
+  pricingUrl: `${site}/#pricing`,
+};
+
+const sampleRounds: DigestRound[] = [
+  {
+    companyName: 'Harbour Ledger',
+    amountText: amountText({ amount: '12500000', currency: 'USD' }, 'Series A'),
+    roundName: 'Series A',
+    industries: ['Banking', 'Payments'],
+    place: 'Berlin, Germany',
+    announcedOn: '2026-11-18',
+    companyUrl: `${site}/company/1`,
+    description: 'Books that close themselves for companies that sell in more than one country.',
+  },
+  {
+    companyName: 'Ölmühle & Söhne <Robotics>',
+    amountText: amountText({ amount: '3200000', currency: 'EUR' }, 'Seed'),
+    roundName: 'Seed',
+    industries: ['Robotics', 'Agriculture', 'Food Processing', 'Hardware'],
+    place: 'Wien, Austria',
+    announcedOn: '2026-11-17',
+    companyUrl: `${site}/company/2`,
+    description:
+      'Small presses that know what they hold. '.repeat(8) +
+      'They run in mills that have stood for three hundred years and in sheds that were put up last spring.',
+  },
+  {
+    companyName: 'Quiet Turbines',
+    amountText: amountText(null, 'Series B'),
+    roundName: 'Series B',
+    industries: ['Wind Energy'],
+    place: 'Leith, Scotland, United Kingdom',
+    announcedOn: '2026-11-17',
+    companyUrl: `${site}/company/3`,
+    description: null,
+  },
+];
+
+const paid: DigestProps = {
+  ...links,
+  name: 'Ada',
+  rounds: sampleRounds,
+  lockedCount: 0,
+  sinceText: 'in the last day',
+  isPaid: true,
+};
+
+/** Every mail the product writes, filled with samples, under the name of its file in the gallery. */
+export const mailPreviews: Record<string, MailContent> = {
+  digest: digestMail(paid),
+  'digest-one': digestMail({ ...paid, rounds: sampleRounds.slice(0, 1) }),
+  'digest-free': digestMail({ ...paid, rounds: [], lockedCount: 4, isPaid: false }),
+  welcome: welcomeMail({ ...links, name: 'Ada' }),
+};

@@ -1,0 +1,80 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import { and, eq } from 'drizzle-orm';
+import { email as emailOf, password as passwordOf } from '../../contract/accounts.ts';
+import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { credentials, sessions, users } from './table.ts';
+
+export type CreatedAdmin = {
+  email: string;
+  outcome: 'created' | 'promoted';
+  /** Shown once and to be changed at first sign-in; null when the password was given or already theirs. */
+  oneTimePassword: string | null;
+};
+
+/**
+ * Makes an admin: a new person with the given or a one-time password, or somebody who already has an account.
+ * They keep their password unless one is given, which then replaces it and ends their sessions. Commands only.
+ */
+export async function createAdmin(context: Context, email: string, password?: string): Promise<CreatedAdmin> {
+  requireMachine(context);
+  const address = parse(emailOf, email).toLowerCase();
+  const given = password === undefined ? null : parse(passwordOf, password);
+  const oneTime = randomPassword();
+  // Hashing takes a tenth of a second, too long for a transaction to wait.
+  const hash = await hashPassword(given ?? oneTime);
+
+  return inTransaction(context, async (context) => {
+    const person = { id: randomUUID(), name: 'Admin', email: address, mustChangePassword: given === null };
+    const [created] = await context.db
+      .insert(users)
+      .values({ ...person, isAdmin: true, createdAt: context.now(), updatedAt: context.now() })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (created) {
+      await setPassword(context, created.id, hash);
+      return { email: address, outcome: 'created', oneTimePassword: given === null ? oneTime : null };
+    }
+    await promote(context, address, given === null ? null : hash);
+    return { email: address, outcome: 'promoted', oneTimePassword: null };
+  });
+}
+
+async function promote(context: Context, email: string, hash: string | null): Promise<void> {
+  const [person] = await context.db
+    .update(users)
+    .set({ isAdmin: true, updatedAt: context.now(), ...(hash === null ? {} : { mustChangePassword: false }) })
+    .where(eq(users.email, email))
+    .returning({ id: users.id });
+  if (!person || hash === null) return;
+  await context.db
+    .delete(credentials)
+    .where(and(eq(credentials.userId, person.id), eq(credentials.providerId, 'credential')));
+  await setPassword(context, person.id, hash);
+  await context.db.delete(sessions).where(eq(sessions.userId, person.id));
+}
+
+async function setPassword(context: Context, userId: string, hash: string): Promise<void> {
+  await context.db.insert(credentials).values({
+    id: randomUUID(),
+    userId,
+    accountId: userId,
+    providerId: 'credential',
+    password: hash,
+  });
+}
+
+// Letters and digits that nobody confuses when reading them off a terminal: 20 of 32 are 100 bits.
+const readable = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+function randomPassword(): string {
+  const group = () => Array.from({ length: 5 }, () => readable[randomInt(readable.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}
+
+function parse(schema: typeof emailOf | typeof passwordOf, value: string): string {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new ApiError('INVALID', parsed.error.issues[0]?.message ?? 'Invalid input');
+}

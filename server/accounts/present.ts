@@ -1,0 +1,33 @@
+import { type Session, userId } from '../../contract/accounts.ts';
+import type { Entitlement } from '../../contract/billing.ts';
+import type { userPreferences, users } from './table.ts';
+
+type UserRow = typeof users.$inferSelect;
+type PreferencesRow = typeof userPreferences.$inferSelect;
+
+/** A signed-in person as the browser knows them; without stated preferences every list is empty. */
+export function presentSession(
+  row: UserRow,
+  preferences: PreferencesRow | null,
+  entitlement: Entitlement,
+): Session {
+  return {
+    user: {
+      id: userId.parse(row.id),
+      fullName: row.name,
+      email: row.email,
+      profession: row.profession,
+      experienceYears: row.experienceYears,
+      isAdmin: row.isAdmin,
+      mustChangePassword: row.mustChangePassword,
+    },
+    preferences: {
+      industries: preferences?.industries ?? [],
+      countries: preferences?.countries ?? [],
+      regions: preferences?.regions ?? [],
+      cities: preferences?.cities ?? [],
+      additionalRoles: preferences?.additionalRoles ?? [],
+    },
+    entitlement,
+  };
+}
