@@ -110,7 +110,7 @@ function readPlace(facts: Facts, rules: ReadingRules): Pick<ReportedCompany, 'co
 
 /** `City, Region, Country` of the website's exports; of two parts the last is the country, a lone one is it too. */
 function readLocation(text: string): { city: string; region: string; country: string } {
-  const parts = text.split(',').map(readText).filter(Boolean);
+  const parts = readText(text).split(',').map(readText).filter(Boolean);
   const country = parts.at(-1) ?? '';
   return {
     city: parts.length > 1 ? (parts[0] ?? '') : '',

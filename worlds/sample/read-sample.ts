@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReportedRound, RoundReport } from '../../server/ingest/report.ts';
+import type { RawDocument, Source } from '../../server/ingest/source.ts';
+import { createCsvSource } from '../../server/ingest/sources/csv/source.ts';
+import { filingDocument } from '../../server/ingest/sources/form-d/collect-files.ts';
+import { formDSource } from '../../server/ingest/sources/form-d/source.ts';
+
+type RoundOfCompany = RoundReport & { round: ReportedRound };
+
+/** Ages in days that rounds are moved to, and how much of the set each span gets, the newest rounds first. */
+const spans = [
+  { share: 0.12, from: 1, to: 7 },
+  { share: 0.3, from: 8, to: 30 },
+  { share: 0.58, from: 31, to: 90 },
+] as const;
+
+/**
+ * The rounds that ship with the product, as reports of the source `sample`, newest first. Each is as old on `today` (its
+ * calendar day in UTC) on every run; the youngest is of yesterday, so that it is in nobody's future.
+ */
+export function* readSample(today: Date): Generator<RoundReport> {
+  const reports = newestFirst([...readCrunchbase(), ...readFilings()]);
+  for (const [index, report] of reports.entries()) {
+    const announcedOn = dayBefore(today, ageAt((index + 0.5) / reports.length));
+    yield {
+      ...report,
+      source: 'sample',
+      externalId: `sample:${report.externalId}`,
+      round: {
+        ...report.round,
+        announcedOn,
+        reportedOn: announcedOn,
+        firstSaleOn: null,
+        amends: null,
+        isAmendment: false,
+      },
+    };
+  }
+}
+
+function* readCrunchbase(): Generator<RoundOfCompany> {
+  const source = createCsvSource(() => new Date());
+  const foundedYears = new Map<string | undefined, number | null>();
+  for (const { company } of readReports(source, tableDocument('crunchbase-companies.csv')))
+    foundedYears.set(company.identifiers[0]?.value, company.foundedYear);
+  for (const report of readReports(source, tableDocument('crunchbase-rounds.csv'))) {
+    const foundedYear = foundedYears.get(report.company.identifiers[0]?.value) ?? null;
+    const company = { ...report.company, foundedYear };
+    if (hasRound(report)) yield { ...report, company, label: 'Sample: Crunchbase 2013 snapshot (CC BY)' };
+  }
+}
+
+function* readFilings(): Generator<RoundOfCompany> {
+  for (const name of readdirSync(pathOf('filings')).sort()) {
+    const path = pathOf(join('filings', name));
+    const document = filingDocument(readFileSync(path), { path, url: null, mediaType: 'application/xml' });
+    for (const report of readReports(formDSource, document))
+      if (hasRound(report)) yield { ...report, label: `Sample: ${report.label}` };
+  }
+}
+
+function* readReports(source: Source, document: RawDocument): Generator<RoundReport> {
+  for (const reading of source.read(document)) if (reading.kind === 'report') yield reading.report;
+}
+
+function hasRound(report: RoundReport): report is RoundOfCompany {
+  return report.round !== null;
+}
+
+function tableDocument(name: string): RawDocument {
+  const body = readFileSync(pathOf(name));
+  return {
+    kind: 'document',
+    externalId: name,
+    url: null,
+    mediaType: 'text/csv',
+    body,
+    etag: null,
+    lastModified: null,
+  };
+}
+
+function pathOf(name: string): string {
+  return join(import.meta.dirname, name);
+}
+
+/** Rounds of one day stand in an order of their own that mixes fields and places, the same on every run. */
+function newestFirst(reports: RoundOfCompany[]): RoundOfCompany[] {
+  const keyed = reports.map((report) => {
+    const fingerprint = createHash('md5').update(report.externalId).digest('hex');
+    return { report, key: `${report.round.announcedOn} ${fingerprint}` };
+  });
+  return keyed.sort((one, other) => (one.key > other.key ? -1 : 1)).map(({ report }) => report);
+}
+
+/** The age for a place in the row, 0 for the newest and 1 for the oldest. */
+function ageAt(place: number): number {
+  let start = 0;
+  for (const { share, from, to } of spans) {
+    if (place < start + share) return from + Math.floor(((place - start) / share) * (to - from + 1));
+    start += share;
+  }
+  return spans[2].to;
+}
+
+function dayBefore(today: Date, days: number): string {
+  return new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}
