@@ -5,6 +5,7 @@ export type Country = { code: string; name: string };
 // What people say where the standard's list has a longer or an older name.
 const shortNames: Readonly<Record<string, string>> = {
   BN: 'Brunei',
+  BQ: 'Caribbean Netherlands',
   CD: 'DR Congo',
   CG: 'Congo',
   CI: "Côte d'Ivoire",
@@ -18,11 +19,15 @@ const shortNames: Readonly<Record<string, string>> = {
   LA: 'Laos',
   LY: 'Libya',
   MD: 'Moldova',
+  MF: 'Saint Martin',
   MK: 'North Macedonia',
   MM: 'Myanmar',
   PS: 'Palestine',
+  RE: 'Réunion',
   RU: 'Russia',
   SH: 'Saint Helena',
+  ST: 'São Tomé and Príncipe',
+  SX: 'Sint Maarten',
   SY: 'Syria',
   SZ: 'Eswatini',
   TR: 'Turkey',

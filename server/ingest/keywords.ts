@@ -102,25 +102,32 @@ const phrases: Readonly<Record<string, string>> = {
   video: 'video, video-generation, video streaming, video editing',
 };
 
-type Keyword = { pattern: RegExp; group: string };
-
 const falseFriends =
   /\benergy drinks?\b|\bhealthy (?:growth|margins?|valuation|returns?)\b|\bretail investors?\b|\bfinancial (?:year|results?|terms?|details?)\b|\bmarket(?:ing)? (?:cap|value)\b|\bgame[- ]chang\w+|\bvideo interview\b|\btravels? to\b/gi;
 // Who gives the money says nothing about the field of who takes it.
 const givers = /\b(?:co-?led by|led by|backed by|with participation (?:from|of)|invested by)\b[^.;|]*/gi;
 
-const keywords: readonly Keyword[] = [
-  ...keywordGroups.flatMap(({ slug, words, groups: [group = ''] }) =>
-    slug === 'ai' || slug === 'blockchain' ? words.map((word) => toKeyword(word, group)) : [],
-  ),
-  ...Object.entries(phrases).flatMap(([group, list]) =>
-    list.split(',').map((text) => toKeyword(text, group)),
-  ),
-];
+const groupsByPhrase = new Map<string, Set<string>>();
+for (const { slug, words, groups } of keywordGroups)
+  if (slug === 'ai' || slug === 'blockchain') for (const word of words) addPhrase(word, groups[0] ?? '');
+for (const [group, list] of Object.entries(phrases))
+  for (const phrase of list.split(',')) addPhrase(phrase, group);
 
-function toKeyword(text: string, group: string): Keyword {
-  const words = text.trim().replace(/\s+/g, ' ').replaceAll('.', '\\.').replace(/[ -]/g, '[ -]');
-  return { pattern: new RegExp(`(?<![\\p{L}\\p{N}.@])${words}s?(?![\\p{L}\\p{N}]|\\.\\p{L})`, 'iu'), group };
+const longestPhrase = Math.max(...[...groupsByPhrase.keys()].map((phrase) => phrase.split(' ').length));
+
+function addPhrase(phrase: string, group: string) {
+  const key = wordsOf(phrase).join(' ');
+  groupsByPhrase.set(key, (groupsByPhrase.get(key) ?? new Set()).add(group));
+}
+
+// Words joined by a dot are an address or a name: 'character.ai' does not speak of AI.
+function wordsOf(text: string): string[] {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*/gu) ?? [];
+  return words.map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word));
 }
 
 const mostGroups = 3;
@@ -130,16 +137,17 @@ const mostGroups = 3;
  * those named earlier. Whole words only; the names of investors after 'led by' are not read.
  */
 export function tagsOfKeywords(text: string): string[] {
-  const subject = text.normalize('NFKC').replace(givers, ' ').replace(falseFriends, ' ');
-  const found = new Map<string, { count: number; first: number }>();
-  for (const { pattern, group } of keywords) {
-    const first = subject.search(pattern);
-    if (first < 0) continue;
-    const known = found.get(group);
-    found.set(group, { count: (known?.count ?? 0) + 1, first: Math.min(first, known?.first ?? first) });
-  }
-  return [...found]
-    .sort(([, a], [, b]) => b.count - a.count || a.first - b.first)
+  const words = wordsOf(text.replace(givers, ' ').replace(falseFriends, ' '));
+  const phrasesByGroup = new Map<string, Set<string>>();
+  for (const start of words.keys())
+    for (let length = 1; length <= longestPhrase; length += 1) {
+      const phrase = words.slice(start, start + length).join(' ');
+      for (const group of groupsByPhrase.get(phrase) ?? [])
+        phrasesByGroup.set(group, (phrasesByGroup.get(group) ?? new Set()).add(phrase));
+    }
+  // The map is in order of first mention, and sorting keeps it among equals.
+  return [...phrasesByGroup]
+    .sort(([, a], [, b]) => b.size - a.size)
     .slice(0, mostGroups)
     .map(([group]) => group);
 }

@@ -21,7 +21,7 @@ const areas = new Map<string, Place>(
 const ordinaryWords = new Set(
   `nice reading bath split cork mobile orange golden bend lund york venice florence charlotte austin madison sofia
   jackson phoenix victoria jordan chad lincoln regina lima bergen essen cali alexandria newton campbell savannah hamilton
-  burlington reno padua turkey poland america virginia`.split(/\s+/),
+  burlington reno padua virginia`.split(/\s+/),
 );
 
 /**
@@ -66,7 +66,7 @@ function findWithin(first: string, around: readonly string[]): Place | null {
 // 'CA' may be California or Canada, 'Georgia' a state or a country: a known city decides, else the state.
 function surroundings(parts: readonly string[]): Surroundings[] {
   const last = parts.at(-1) ?? '';
-  const states = ['US', 'CA'].flatMap((country) => regionOfSpelling(country, last) ?? []);
+  const states = ['US', 'CA', 'AU'].flatMap((country) => regionOfSpelling(country, last) ?? []);
   const elsewhere = regionOfName(last);
   const code = /^[A-Z]{2,3}$/.test(last) ? countryOfCode(last) : null;
   const countries = [countryOfName(last), code].flatMap((country): Surroundings[] =>

@@ -8,6 +8,7 @@ const unfoldedLetters: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
 };
 
 /** Text without case, compatibility forms and Latin accents: `Ærø™` and `AERO™` are one. */
@@ -17,6 +18,6 @@ export function foldText(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => unfoldedLetters[letter] ?? letter)
+    .replace(/[ßæœøłđðþıς]/g, (letter) => unfoldedLetters[letter] ?? letter)
     .normalize('NFC');
 }

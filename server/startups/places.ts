@@ -55,10 +55,10 @@ export function normaliseCountry(text: string): string | null {
  * that is in no table is only tidied; a code that is in none is null, as are blanks and 'nan'.
  */
 export function normaliseRegion(text: string, country: string | null): string | null {
-  const known = regionOfSpelling(country ?? '', text);
+  const name = tidy(text);
+  const known = regionOfSpelling(country ?? '', name);
   if (known) return known.name;
-  if (isNothing(text) || /^[\dA-Z]{1,3}$/.test(text.trim())) return null;
-  return tidyName(text);
+  return isNothing(name) || /^(?:[\dA-Za-z]{1,2}|[\dA-Z]{3})$/.test(name) ? null : calm(name);
 }
 
 /**
@@ -66,30 +66,30 @@ export function normaliseRegion(text: string, country: string | null): string | 
  * is only tidied. Null for blanks, 'nan', street addresses and state codes.
  */
 export function normaliseCity(text: string): string | null {
-  const [first = ''] = withoutSuite(text).split(/[,/|;]/);
+  const whole = tidy(text).replace(/^(?:(?:suite|ste\.?|floor|unit)\s+#?\w+[\s,]*)+/i, '');
+  const first = tidy(whole.split(/[,/|;]/, 1)[0] ?? '');
   const area = first.replace(/\b(?:greater|metro(?:politan)?|area|region)\b/gi, ' ');
   const district = first.replace(/\s+\d{1,5}$/, '');
-  const known = cityOfName(text) ?? cityOfName(first) ?? cityOfName(area) ?? cityOfName(district);
+  const known = cityOfName(whole) ?? cityOfName(first) ?? cityOfName(area) ?? cityOfName(district);
   if (known) return known.name;
   const isAddress = /^\W*\d|\d{2}/.test(first);
   const isCode = /^[\x20-\x7e]*$/.test(first) && first.replace(/[^A-Za-z]/g, '').length < 3;
-  return isNothing(first) || isNothing(text) || isAddress || isCode ? null : tidyName(first);
+  return isNothing(first) || isNothing(whole) || isAddress || isCode ? null : calm(first);
 }
 
-function withoutSuite(text: string): string {
-  return text.trim().replace(/^(?:suite|ste\.?|floor|unit)\s+#?\w+[\s,]*/i, '');
+// One line without invisible characters or stray punctuation at its ends.
+function tidy(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\ufffd\s]+/gu, ' ')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}.)]+$/gu, '');
 }
 
-// Blanks, stray punctuation and shouting or whispering are not part of a name.
-function tidyName(text: string): string | null {
-  const tidy = text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd]/gu, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{N}\p{M}.)]+$/gu, '');
-  if (!/\p{L}/u.test(tidy)) return null;
-  const isOneCase = tidy === tidy.toUpperCase() || tidy === tidy.toLowerCase();
-  return isOneCase ? titleCase(tidy) : tidy;
+// Shouting and whispering are not part of a name.
+function calm(name: string): string | null {
+  if (!/\p{L}/u.test(name)) return null;
+  const isOneCase = name === name.toUpperCase() || name === name.toLowerCase();
+  return isOneCase ? titleCase(name) : name;
 }
 
 const smallWords = new Set(
@@ -100,6 +100,12 @@ function titleCase(text: string): string {
   return text
     .toLowerCase()
     .replace(/[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu, (word, offset: number) =>
-      offset > 0 && smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+      offset > 0 && smallWords.has(word) ? word : capitalise(word),
     );
+}
+
+// A letter without a single capital, such as 'ß', stays.
+function capitalise(word: string): string {
+  const capital = word.charAt(0).toUpperCase();
+  return capital.length === 1 ? capital + word.slice(1) : word;
 }
