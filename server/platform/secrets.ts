@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from './environment.ts';
@@ -27,14 +27,14 @@ async function readSecrets(file: string): Promise<Secrets | null> {
 /** Of several processes that make the file at once, the first one's secrets count for all. */
 async function makeSecrets(file: string): Promise<Secrets> {
   const made: Secrets = { authSecret: randomBytes(48).toString('base64url') };
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, JSON.stringify(made), { mode: 0o600 });
   try {
     await link(unfinished, file);
-    return made;
-  } catch {
-    return (await readSecrets(file)) ?? made;
+  } catch (thrown) {
+    if (!(await readSecrets(file))) throw thrown;
   } finally {
     await rm(unfinished, { force: true });
   }
+  return (await readSecrets(file)) ?? made;
 }

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serveControl } from './control.ts';
+import { createToken, FolderInUse, findHolder, lockFolder } from './lock.ts';
+
+let folder: string;
+const closing: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lock-'));
+});
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Somebody with a control port, as every process has that wants the folder. */
+async function somebody() {
+  const token = createToken();
+  const door = await serveControl(token, async () => 0);
+  closing.push(() => door.close(0));
+  return { pid: process.pid, address: `http://127.0.0.1:${door.port}`, token };
+}
+
+describe('a data folder', () => {
+  it('is held by one process at a time, and free again when that lets go', async () => {
+    const first = await lockFolder(folder, await somebody());
+    await expect(lockFolder(folder, await somebody())).rejects.toThrow(
+      `The data folder ${folder} is in use by another process (number ${process.pid}). Stop it or set DATA_DIR.`,
+    );
+    await first.release();
+    await expect(lockFolder(folder, await somebody())).resolves.toBeDefined();
+  });
+
+  it('goes to at most one of several that ask at the same moment', async () => {
+    const everybody = await Promise.all([somebody(), somebody(), somebody(), somebody()]);
+    const outcomes = await Promise.allSettled(everybody.map((self) => lockFolder(folder, self)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(FolderInUse);
+    }
+  });
+
+  it('tells others where its holder can be spoken to', async () => {
+    expect(await findHolder(folder)).toBeNull();
+    const self = await somebody();
+    await lockFolder(folder, self);
+    expect(await findHolder(folder)).toEqual({ ...self, state: 'holding' });
+  });
+
+  it('shows the token to nobody but its owner', async () => {
+    await lockFolder(folder, await somebody());
+    const [file = ''] = await readdir(join(folder, 'running'));
+    expect((await stat(join(folder, 'running', file))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is taken over from a process that died', async () => {
+    const dead = { pid: 2 ** 22 + 1, address: 'http://127.0.0.1:9', token: createToken() };
+    await lockFolder(folder, dead);
+    await expect(lockFolder(folder, await somebody())).resolves.toBeDefined();
+  });
+
+  it('is taken over when the number of the dead process belongs to a stranger now', async () => {
+    const stranger = await somebody();
+    await lockFolder(folder, { ...stranger, token: createToken() });
+    await expect(lockFolder(folder, await somebody())).resolves.toBeDefined();
+  });
+
+  it('is not blocked by a half-written announcement', async () => {
+    await (await lockFolder(folder, await somebody())).release();
+    await writeFile(join(folder, 'running', '1-abc.json.unfinished'), '{"pid":');
+    await expect(lockFolder(folder, await somebody())).resolves.toBeDefined();
+  });
+});

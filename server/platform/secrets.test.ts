@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { keepSecrets } from './secrets.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'secrets-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+it('makes the secret once and keeps it where only its owner can read it', async () => {
+  const environment = readEnvironment({ DATA_DIR: dataDir }, dataDir);
+  const first = await keepSecrets(environment);
+  expect(first.authSecret.length).toBeGreaterThanOrEqual(32);
+  expect(await keepSecrets(environment)).toEqual(first);
+  expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+});
+
+it('makes one secret for all who start together', async () => {
+  const environment = readEnvironment({ DATA_DIR: dataDir }, dataDir);
+  const all = await Promise.all(Array.from({ length: 8 }, () => keepSecrets(environment)));
+  expect(new Set(all.map(({ authSecret }) => authSecret)).size).toBe(1);
+  expect(await readdir(dataDir)).toEqual(['secrets.json']);
+});
+
+it('takes the configured secret and writes nothing', async () => {
+  const authSecret = 'configured by the operator, 32 characters and more';
+  const environment = readEnvironment({ DATA_DIR: dataDir, AUTH_SECRET: authSecret }, dataDir);
+  expect(await keepSecrets(environment)).toEqual({ authSecret });
+  expect(await readdir(dataDir)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Answer, type Listening, PortUnavailable, serve } from './serve.ts';
+
+let listening: Listening | null = null;
+afterEach(() => listening?.close(0));
+
+async function open(answer: Answer): Promise<string> {
+  listening = await serve('localhost', 0, answer);
+  return `http://localhost:${listening.port}/`;
+}
+
+it('says in a sentence that a port is taken', async () => {
+  await open(() => new Response());
+  const port = listening?.port ?? 0;
+  const again = serve('localhost', port, () => new Response());
+  await expect(again).rejects.toThrow(PortUnavailable);
+  await expect(again).rejects.toThrow(
+    `Port ${port} is already in use by another program. Stop it or set PORT.`,
+  );
+});
+
+it('finishes the requests that run and takes no new ones', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const address = await open(async () => {
+    arrived.resolve();
+    await finish.promise;
+    return new Response('finished');
+  });
+  const running = fetch(address).then((response) => response.text());
+  await arrived.promise;
+  const closed = listening?.close(10_000);
+  await expect(fetch(address)).rejects.toThrow();
+  finish.resolve();
+  expect(await running).toBe('finished');
+  await closed;
+});
+
+it('cuts off a request that outlasts the grace', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const address = await open(() => {
+    arrived.resolve();
+    return new Promise<Response>(() => undefined);
+  });
+  const endless = fetch(address).catch(() => 'cut off');
+  await arrived.promise;
+  await listening?.close(50);
+  expect(await endless).toBe('cut off');
+});
