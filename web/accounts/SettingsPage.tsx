@@ -1,3 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../session.ts';
+import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { PasswordForm } from './SettingsPasswordForm.tsx';
+import { ProfileForm } from './SettingsProfileForm.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { SettingsUnsaved } from './SettingsUnsaved.tsx';
+import { settingsTexts as texts } from './settings-texts.ts';
+
+export const meta = () => [{ title: `${texts.title} · Upround` }];
+
+// Brings every industry and country with it.
+const PreferencesForm = lazy(() => import('./PreferencesForm.tsx'));
+
 export default function SettingsPage() {
-  return <h1>Profile Settings</h1>;
+  const { user } = useSession();
+  const [isProfileChanged, setIsProfileChanged] = useState(false);
+  const [arePreferencesChanged, setArePreferencesChanged] = useState(false);
+  return (
+    <div className="mx-auto max-w-4xl px-5 pt-6 pb-24 sm:px-8">
+      <h1 className="headline mb-7 text-36">{texts.title}</h1>
+      <SettingsSection title={texts.account} meaning={texts.accountMeaning}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={texts.fullName} value={user.fullName} readOnly />
+          <TextField label={texts.email} value={user.email} readOnly />
+        </div>
+      </SettingsSection>
+      <SettingsSection title={texts.profile} meaning={texts.profileMeaning}>
+        <ProfileForm user={user} onChangedChange={setIsProfileChanged} />
+      </SettingsSection>
+      <SettingsSection
+        title={texts.preferences}
+        meaning={
+          <>
+            <p>{texts.preferencesMeaning}</p>
+            <p>{texts.preferencesRule}</p>
+          </>
+        }
+      >
+        <Suspense fallback={<PreferencesSkeleton />}>
+          <PreferencesForm onChangedChange={setArePreferencesChanged} />
+        </Suspense>
+      </SettingsSection>
+      <SettingsSection title={texts.password} meaning={texts.passwordMeaning}>
+        <PasswordForm />
+      </SettingsSection>
+      <SettingsUnsaved isUnsaved={isProfileChanged || arePreferencesChanged} />
+    </div>
+  );
+}
+
+function PreferencesSkeleton() {
+  return (
+    <Loading label={texts.loadingPreferences}>
+      {['industries', 'countries', 'regions', 'cities', 'roles'].map((field) => (
+        <div key={field} className="mb-7">
+          <SkeletonLine className="mb-1.5 w-36 text-14" />
+          <SkeletonBlock className="h-11 w-full" />
+        </div>
+      ))}
+    </Loading>
+  );
 }

@@ -1,3 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { RelativeMoment } from '../ui/RelativeTime.tsx';
+import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { AdminHeading } from './AdminHeading.tsx';
+import { Loaded } from './Loaded.tsx';
+import { mailsQuery, reviewQuery, sourcesQuery } from './queries.ts';
+import { foundBy, runTones } from './run-words.ts';
+import { adminTexts, mailboxTexts, sourcesTexts, adminDashboardTexts as texts } from './texts.ts';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
 export default function AdminDashboardPage() {
-  return <h1>Admin</h1>;
+  const sources = useQuery(sourcesQuery);
+  const mails = useQuery(mailsQuery);
+  const review = useQuery(reviewQuery);
+  return (
+    <>
+      <AdminHeading title={texts.title} />
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <Panel title={sourcesTexts.title} to={paths.adminSources()} link={texts.seeSources}>
+          <Loaded query={sources} what={sourcesTexts.title} skeleton={<PanelSkeleton lines={5} />}>
+            {(answer) => (
+              <ul className="divide-y divide-rule">
+                {answer.sources.map(({ source, label, lastRun, offBecause }) => (
+                  <li
+                    key={source}
+                    className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5 text-14"
+                  >
+                    <span>
+                      <span className="font-medium">{label}</span>
+                      <span className="block text-13 text-ink-3">
+                        {lastRun
+                          ? foundBy(lastRun)
+                          : offBecause === null
+                            ? sourcesTexts.on
+                            : sourcesTexts.off(offBecause)}
+                      </span>
+                    </span>
+                    {lastRun ? (
+                      <span className="whitespace-nowrap text-ink-2">
+                        <Tag tone={runTones[lastRun.status]}>{sourcesTexts.statuses[lastRun.status]}</Tag>{' '}
+                        <RelativeMoment moment={lastRun.startedAt} />
+                      </span>
+                    ) : (
+                      <span className="text-ink-3">{adminTexts.never}</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </Panel>
+        <div className="space-y-10">
+          <Panel title={mailboxTexts.title} to={paths.adminMailbox()} link={texts.seeMails}>
+            <Loaded query={mails} what={mailboxTexts.title} skeleton={<PanelSkeleton lines={2} />}>
+              {(answer) => (
+                <Figure
+                  count={answer.mails.length}
+                  words={texts.mailsCount(answer.mails.length)}
+                  meaning={texts.deliversTo[answer.deliversTo]}
+                  warning={texts.mailsFailed(
+                    answer.mails.filter((mail) => mail.status === 'failed' || mail.status === 'unknown')
+                      .length,
+                  )}
+                />
+              )}
+            </Loaded>
+          </Panel>
+          <Panel title={texts.review} to={paths.adminReview()} link={texts.seeReview}>
+            <Loaded query={review} what={texts.review} skeleton={<PanelSkeleton lines={2} />}>
+              {({ items }) => (
+                <Figure
+                  count={items.length}
+                  words={texts.reviewCount(items.length)}
+                  meaning={items.length === 0 ? texts.reviewNone : texts.reviewSome}
+                />
+              )}
+            </Loaded>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type PanelProps = { title: string; to: string; link: string; children: ReactNode };
+
+function Panel({ title, to, link, children }: PanelProps) {
+  return (
+    <section className="border-ink border-t-2">
+      <div className="flex items-baseline justify-between gap-4 border-rule border-b py-2">
+        <h2 className="font-medium text-15">{title}</h2>
+        <Link
+          to={to}
+          className="inline-flex min-h-8 items-center text-13 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
+        >
+          {link}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type FigureProps = { count: number; words: string; meaning: string; warning?: string | null };
+
+function Figure({ count, words, meaning, warning = null }: FigureProps) {
+  return (
+    <div className="py-3">
+      <p>
+        <span className="headline text-36">{count.toLocaleString('en-US')}</span>{' '}
+        <span className="text-15 text-ink-2">{words}</span>
+        {warning ? <span className="ml-3 text-14 text-warn">{warning}</span> : null}
+      </p>
+      <p className="mt-1 text-14 text-ink-3">{meaning}</p>
+    </div>
+  );
+}
+
+function PanelSkeleton({ lines }: { lines: number }) {
+  return (
+    <Loading label={adminTexts.loading}>
+      {['a', 'b', 'c', 'd', 'e'].slice(0, lines).map((line) => (
+        <SkeletonLine key={line} className="w-full border-rule border-b py-4.5 text-14" />
+      ))}
+    </Loading>
+  );
 }

@@ -1,3 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { PasswordForm } from '../accounts/SettingsPasswordForm.tsx';
+import { paths } from '../paths.ts';
+import { sessionQuery, useSession } from '../session.ts';
+import { AdminHeading } from './AdminHeading.tsx';
+import { adminTexts, adminPasswordTexts as texts } from './texts.ts';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
 export default function AdminPasswordPage() {
-  return <h1>Change your password</h1>;
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const goOn = async () => {
+    await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
+    await navigate(paths.adminDashboard(), { replace: true });
+  };
+  return (
+    <div className="max-w-xl">
+      <AdminHeading title={texts.title} lead={user.mustChangePassword ? texts.lead : texts.leadByChoice} />
+      <PasswordForm onChanged={goOn} />
+    </div>
+  );
 }

@@ -1,3 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { buttonLook } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { AdminHeading } from './AdminHeading.tsx';
+import { TableSkeleton } from './AdminTable.tsx';
+import { Loaded } from './Loaded.tsx';
+import { reviewQuery } from './queries.ts';
+import { ReviewTable } from './ReviewTable.tsx';
+import { adminTexts, reviewTexts as texts } from './texts.ts';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
 export default function ReviewPage() {
-  return <h1>Review</h1>;
+  const review = useQuery(reviewQuery);
+  return (
+    <>
+      <AdminHeading title={texts.title} lead={texts.lead} />
+      <Loaded query={review} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title={texts.empty}
+              action={
+                <Link to={paths.adminSources()} className={buttonLook({ variant: 'outline' })}>
+                  {texts.seeSources}
+                </Link>
+              }
+            >
+              {texts.emptyMeaning}
+            </EmptyState>
+          ) : (
+            <ReviewTable items={items} />
+          )
+        }
+      </Loaded>
+    </>
+  );
 }

@@ -4,18 +4,12 @@ import type { MailStatus } from '../../contract/mailbox.ts';
 const number = new Intl.NumberFormat('en-US');
 
 export const adminTexts = {
-  area: 'Admin',
-  overview: 'Overview',
-  sources: 'Sources',
-  mailbox: 'Mailbox',
-  review: 'Review',
-  backToProduct: 'Back to the product',
+  pageTitle: (title: string) => `${title} · Upround admin`,
+  loading: 'Loading',
   loadFailed: (what: string) => `${what} could not be read`,
   loadFailedMeaning: 'Nothing was changed. Try again; if it stays, the log of the server says why.',
   tryAgain: 'Try Again',
   never: 'Never',
-  none: 'None',
-  when: 'When',
 } as const;
 
 export const adminLoginTexts = {
@@ -34,35 +28,35 @@ export const adminLoginTexts = {
 export const adminPasswordTexts = {
   title: 'Choose your own password',
   lead: 'You signed in with a one-time password. It was printed on a terminal, so it has to be replaced before you go on.',
+  leadByChoice: 'Changing it signs you out on every other device.',
 } as const;
 
 export const adminDashboardTexts = {
   title: 'Overview',
-  sourcesLead: 'Sources',
-  mailsLead: 'Mails',
-  reviewLead: 'Waiting for review',
+  review: 'Review',
+  reviewCount: (count: number) => (count === 1 ? 'report to decide on' : 'reports to decide on'),
   reviewNone: 'Nothing waits for a decision.',
-  reviewSome: (count: number) =>
-    count === 1 ? '1 report waits for a decision.' : `${number.format(count)} reports wait for a decision.`,
-  mailsCount: (count: number) => (count >= 200 ? 'the last 200' : `${number.format(count)} so far`),
-  mailsFailed: (count: number) => `${number.format(count)} not delivered`,
+  reviewSome: 'They are on no dashboard until somebody decides.',
+  mailsCount: (count: number) => (count >= 200 ? 'mails, the last ones' : count === 1 ? 'mail' : 'mails'),
+  mailsFailed: (count: number) => (count === 0 ? null : `${number.format(count)} not delivered or unclear`),
   deliversTo: {
-    mailbox: 'No mail server is configured: mails stay in the built-in mailbox.',
+    mailbox: 'No mail server is configured: mails stay in this built-in mailbox.',
     smtp: 'Mails go out by the configured mail server.',
   },
   seeSources: 'All sources and runs',
   seeMails: 'Open the mailbox',
-  seeReview: 'Open the review list',
+  seeReview: 'Open the list',
 } as const;
 
 export const sourcesTexts = {
   title: 'Sources',
   lead: 'Where rounds come from, and what each last run found.',
   source: 'Source',
-  state: 'Schedule',
   lastRun: 'Last run',
   found: 'Found',
-  on: 'Every 12 hours',
+  on: 'Runs every 12 hours',
+  off: (reason: string) => `Not scheduled: ${reason}`,
+  started: 'Started',
   runNow: 'Run now',
   queued: (label: string) => `${label}: queued. The run appears below in a moment.`,
   notQueued: (label: string) => `${label} is running already.`,
@@ -71,7 +65,6 @@ export const sourcesTexts = {
   runsMeaning: 'The last hundred runs, newest first.',
   noRuns: 'No source has run yet.',
   noRunsMeaning: 'Run one now: filings need a contact address in the configuration, news feeds need nothing.',
-  target: 'Read from',
   status: 'Outcome',
   duration: 'Took',
   columns: { seen: 'Seen', new: 'New', changed: 'Changed', rejected: 'Rejected', failed: 'Failed' },
@@ -83,18 +76,13 @@ export const sourcesTexts = {
   } satisfies Record<RunStatus, string>,
   showRejections: (count: number) => `Show what was left out (${number.format(count)})`,
   rejections: 'Left out',
-  rejectionsOf: (label: string, moment: string) => `${label}, ${moment}`,
   rejectionsShown: (shown: number, total: number) =>
     shown < total
       ? `The first ${number.format(shown)} of ${number.format(total)}.`
       : `${number.format(total)} in all.`,
   noRejections: 'This run left nothing out.',
-  where: 'Where',
-  reason: 'Why',
-  excerpt: 'What it said',
   close: 'Close',
   removeSample: 'Remove sample data',
-  sampleMeaning: 'The sample companies are in the database.',
   removeTitle: 'Remove the sample data?',
   removeMeaning:
     'The sample companies, their rounds and the bookmarks on them are deleted. Companies from real sources stay. This cannot be undone.',
@@ -113,7 +101,6 @@ export const mailboxTexts = {
   status: 'Status',
   created: 'Written',
   sent: 'Sent',
-  failure: 'Failure',
   statuses: {
     pending: 'Waiting',
     sending: 'Being sent',
@@ -133,6 +120,8 @@ export const mailboxTexts = {
   emptyMeaning: 'Digests are written once a day. `npm run alerts -- --since 1d` writes them now.',
   emptySearch: (query: string) => `No mail with “${query}” in its address or subject`,
   clearSearch: 'Clear the search',
+  mail: 'The mail',
+  show: 'Show',
   back: 'Back to the mailbox',
   html: 'As sent',
   text: 'Plain text',
@@ -147,13 +136,13 @@ export const reviewTexts = {
   company: 'Company',
   kind: 'Question',
   kinds: { 'doubtful-startup': 'Is it a startup?', 'possible-duplicate': 'Is it known already?' },
-  reason: 'Why',
   amount: 'Amount',
   announced: 'Announced',
-  source: 'Source',
-  all: 'All',
+  arrived: 'Arrived',
+  unknownDay: 'Unknown',
   empty: 'Nothing waits for a decision',
   emptyMeaning: 'Doubtful companies and possible duplicates turn up here when a source delivers them.',
   seeSources: 'See the sources',
-  report: 'Open the report',
+  report: 'Report',
+  reportOf: (name: string) => `on ${name} (opens in a new tab)`,
 } as const;

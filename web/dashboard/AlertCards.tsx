@@ -1,8 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { Alert } from '../../contract/alerts.ts';
+import { useWidth } from '../ui/use-width.ts';
 import { AlertCard } from './AlertCard.tsx';
-import { cardGap, useColumns } from './use-columns.ts';
+import { cardGap, columnsIn } from './columns.ts';
 import { useOffsetTop } from './use-offset-top.ts';
 
 const usualCardHeight = 248;
@@ -10,7 +11,7 @@ const usualCardHeight = 248;
 /** Cards in as many columns as fit. Only the rows near the window are in the page. */
 export function AlertCards({ alerts }: { alerts: readonly Alert[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const columns = useColumns(list);
+  const columns = columnsIn(useWidth(list));
   const rows = useWindowVirtualizer({
     count: Math.ceil(alerts.length / columns),
     estimateSize: () => usualCardHeight,

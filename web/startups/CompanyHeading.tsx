@@ -47,6 +47,7 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
         {company.industries.map((industry) => (
           <IndustryMark key={industry.tag} industry={industry} />
         ))}
+        {company.industries.length === 0 ? <span className="text-ink-3">{texts.noIndustry}</span> : null}
         {place ? <span>{place}</span> : null}
         {company.website ? <span className="break-all">{hostOf(company.website)}</span> : null}
       </p>

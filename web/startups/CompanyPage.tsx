@@ -26,23 +26,32 @@ export default function CompanyPage() {
         <ArrowLeft size={15} aria-hidden="true" />
         {texts.backToAlerts}
       </Link>
-      {id ? <KnownCompany id={id} /> : <CompanyProblem title={texts.noId} meaning={texts.noIdMeaning} />}
+      {id ? <AnyCompany id={id} /> : <CompanyProblem title={texts.noId} meaning={texts.noIdMeaning} />}
     </div>
   );
 }
 
-function KnownCompany({ id }: { id: string }) {
+function AnyCompany({ id }: { id: string }) {
   const company = useQuery(companyQuery(id));
-  if (company.isPending) return <CompanySkeleton />;
-  if (company.data) return <CompanyDetails company={company.data} isReplacing={company.isFetching} />;
-  const code = codeOfError(company.error);
+  return (
+    <>
+      <title>{texts.pageTitle(company.data?.name ?? texts.company)}</title>
+      {company.isPending ? <CompanySkeleton /> : null}
+      {company.isError && !company.data ? (
+        <FailedCompany error={company.error} onTryAgain={() => company.refetch()} />
+      ) : null}
+      {company.data ? <CompanyDetails company={company.data} isReplacing={company.isFetching} /> : null}
+    </>
+  );
+}
+
+function FailedCompany({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+  const code = codeOfError(error);
   // An id that cannot be one is as unknown as one that nobody has.
   if (code === 'NOT_FOUND' || code === 'INVALID') {
     return <CompanyProblem title={texts.notFound} meaning={texts.notFoundMeaning} />;
   }
-  return (
-    <CompanyProblem title={texts.failed} meaning={texts.failedMeaning} onTryAgain={() => company.refetch()} />
-  );
+  return <CompanyProblem title={texts.failed} meaning={texts.failedMeaning} onTryAgain={onTryAgain} />;
 }
 
 function CompanyDetails({ company, isReplacing }: { company: Company; isReplacing: boolean }) {
@@ -52,7 +61,6 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
       aria-busy={isReplacing}
       className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20"
     >
-      <title>{texts.pageTitle(company.name)}</title>
       <div className="min-w-0 space-y-10">
         <CompanyHeading company={company} latest={latest} />
         {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}

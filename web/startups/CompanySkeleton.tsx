@@ -7,7 +7,7 @@ export function CompanySkeleton() {
   return (
     <Loading label={texts.loading}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20">
-        <div>
+        <div className="min-w-0">
           <SkeletonLine className="w-72 pt-3 text-36 sm:text-52" />
           <SkeletonLine className="mt-2 w-[32rem] text-20" />
           <SkeletonLine className="mt-4 w-80 text-14" />

@@ -1,10 +1,12 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Round } from '../../contract/startups.ts';
 import { compactMoney } from '../ui/money.ts';
 import { daysSince, writtenDate } from '../ui/relative-time.ts';
+import { useWidth } from '../ui/use-width.ts';
 import { companyTexts as texts } from './texts.ts';
 import { timelineBars } from './timeline.ts';
 
-const labelWidth = 112;
+const labelWidth = 104;
 const highest = 96;
 const barWidth = 28;
 const top = 34;
@@ -13,18 +15,23 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric'
 
 /** One bar for each round on an axis of time; the rows of the table below say the same. */
 export function RoundTimeline({ rounds }: { rounds: readonly Round[] }) {
-  const width = Math.max(700, rounds.length * labelWidth);
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useWidth(frame);
+  const width = Math.max(room, rounds.length * labelWidth);
   const floor = top + highest;
+  useLayoutEffect(() => {
+    // Where not all rounds fit, the newest are the ones to see first.
+    if (frame.current) frame.current.scrollLeft = width;
+  }, [width]);
   return (
     <section aria-label={texts.timeline}>
-      <div className="overflow-x-auto">
+      <div ref={frame} tabIndex={width > room ? 0 : undefined} className="overflow-x-auto">
         <svg
-          viewBox={`0 0 ${width} ${floor + bottom}`}
           width={width}
           height={floor + bottom}
           role="img"
           aria-label={texts.timelineDescription(rounds.length)}
-          className="max-w-none text-13"
+          className="block max-w-none text-13"
         >
           <line x1={0} x2={width} y1={floor + 0.5} y2={floor + 0.5} className="stroke-rule-2" />
           {timelineBars(rounds, labelWidth / width).map((bar) => (

@@ -2,6 +2,7 @@ const number = new Intl.NumberFormat('en-US');
 
 export const companyTexts = {
   pageTitle: (name: string) => `${name} · Upround`,
+  company: 'Company',
   loading: 'Loading the company',
   backToAlerts: 'Back to Alerts',
   backToDashboard: 'Back to Dashboard',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsIn } from './use-columns.ts';
+import { columnsIn } from './columns.ts';
 
 describe('how many cards stand side by side', () => {
   it('is one on a phone, three on a laptop, and never more than four', () => {

@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { jobTitleSuggestions, type Preferences } from '../../contract/accounts.ts';
+import { countries } from '../../contract/countries.ts';
+import { api } from '../api.ts';
+import { notePreferencesSaved } from '../dashboard/arrival.ts';
+import { alertsKey } from '../dashboard/queries.ts';
+import { paths } from '../paths.ts';
+import { useKeepSession, useSession } from '../session.ts';
+import { Button } from '../ui/Button.tsx';
+import { PreferencesChips } from './PreferencesChips.tsx';
+import { industryChoices } from './preferences-industries.ts';
+import { settingsTexts as texts } from './settings-texts.ts';
+import { saveFailure, updateSignal } from './settings-timeout.ts';
+
+const countryChoices = countries.map(({ code, name }) => ({ value: code, label: name }));
+const roleChoices = jobTitleSuggestions.map((title) => ({ value: title, label: title }));
+
+function useSavePreferences() {
+  const keepSession = useKeepSession();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (preferences: Preferences) =>
+      api.accounts.savePreferences(preferences, { signal: updateSignal() }),
+    onSuccess: (session) => {
+      keepSession(session);
+      notePreferencesSaved();
+      void queryClient.invalidateQueries({ queryKey: alertsKey, refetchType: 'none' });
+      toast.success(texts.preferencesSaved, {
+        action: { label: texts.seeAlerts, onClick: () => void navigate(paths.dashboard()) },
+      });
+    },
+    onError: (error) => toast.error(saveFailure(error, texts.preferencesFailed)),
+  });
+}
+
+export default function PreferencesForm({
+  onChangedChange,
+}: {
+  onChangedChange: (isChanged: boolean) => void;
+}) {
+  const { preferences: saved } = useSession();
+  const [preferences, setPreferences] = useState(saved);
+  const save = useSavePreferences();
+  const isChanged = JSON.stringify(preferences) !== JSON.stringify(saved);
+  useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
+
+  const list = (name: keyof Preferences) => ({
+    chosen: preferences[name],
+    onChange: (chosen: string[]) => setPreferences((current) => ({ ...current, [name]: chosen })),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(preferences);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="space-y-7">
+      <PreferencesChips
+        label={texts.industries}
+        hint={texts.industriesHint}
+        whenEmpty={texts.anyIndustry}
+        choices={industryChoices}
+        most={60}
+        {...list('industries')}
+      />
+      <PreferencesChips
+        label={texts.countries}
+        whenEmpty={texts.anyCountry}
+        choices={countryChoices}
+        most={250}
+        {...list('countries')}
+      />
+      <PreferencesChips
+        label={texts.regions}
+        hint={texts.regionsHint}
+        whenEmpty={texts.anyRegion}
+        isFree
+        most={60}
+        {...list('regions')}
+      />
+      <PreferencesChips
+        label={texts.cities}
+        hint={texts.citiesHint}
+        whenEmpty={texts.anyCity}
+        isFree
+        most={60}
+        {...list('cities')}
+      />
+      <PreferencesChips
+        label={texts.roles}
+        hint={texts.rolesHint}
+        whenEmpty={texts.noRoles}
+        choices={roleChoices}
+        isFree
+        most={20}
+        {...list('additionalRoles')}
+      />
+      <Button type="submit" isBusy={save.isPending} disabled={!isChanged && !save.isPending}>
+        {save.isPending ? texts.saving : texts.saveChanges}
+      </Button>
+    </form>
+  );
+}

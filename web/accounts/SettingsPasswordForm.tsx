@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { api, codeOfError, messageOfError } from '../api.ts';
+import { Button } from '../ui/Button.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { type PasswordChange, passwordChangeErrors } from './settings-password.ts';
+import { settingsTexts as texts } from './settings-texts.ts';
+import { updateSignal } from './settings-timeout.ts';
+
+const empty: PasswordChange = { current: '', next: '', repeated: '' };
+
+export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
+  const [change, setChange] = useState(empty);
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useMutation({
+    mutationFn: ({ current, next }: PasswordChange) =>
+      api.accounts.changePassword(
+        { currentPassword: current, newPassword: next },
+        { signal: updateSignal() },
+      ),
+    onSuccess: () => {
+      setChange(empty);
+      setIsChecked(false);
+      toast.success(texts.passwordChanged);
+      onChanged?.();
+    },
+    onError: (error) => toast.error(texts.passwordFailed, { description: messageOfError(error) }),
+  });
+  const errors = isChecked ? passwordChangeErrors(change) : {};
+  const refusal = isRefusal(save.error) ? messageOfError(save.error) : undefined;
+  const field = (name: keyof PasswordChange) => ({
+    value: change[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      save.reset();
+      setChange({ ...change, [name]: event.target.value });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (Object.keys(passwordChangeErrors(change)).length === 0) save.mutate(change);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-sm gap-4">
+      <PasswordField
+        label={texts.currentPassword}
+        autoComplete="current-password"
+        {...field('current')}
+        error={errors.current ?? refusal}
+      />
+      <PasswordField
+        label={texts.newPassword}
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        {...field('next')}
+      />
+      <PasswordField label={texts.repeatPassword} autoComplete="new-password" {...field('repeated')} />
+      <Button type="submit" isBusy={save.isPending} className="mt-1 justify-self-start">
+        {save.isPending ? texts.saving : texts.changePassword}
+      </Button>
+    </form>
+  );
+}
+
+const isRefusal = (error: unknown) =>
+  ['INVALID', 'UNAUTHORIZED', 'FORBIDDEN'].includes(codeOfError(error) ?? '');

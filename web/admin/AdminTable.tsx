@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
+
+export type Column = { name: string; isNumber?: boolean; isHidden?: boolean };
+
+type AdminTableProps = { caption: string; columns: readonly Column[]; children: ReactNode };
+
+/** A dense table with hairlines. Wider than the window, it scrolls on its own. */
+export function AdminTable({ caption, columns, children }: AdminTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className="-mx-4 overflow-x-auto px-4 sm:-mx-8 sm:px-8">
+      <table className="w-full border-collapse text-14">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-ink border-b">
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                className={`whitespace-nowrap py-2 pr-5 font-normal text-13 text-ink-3 last:pr-0 ${column.isNumber ? 'text-right' : 'text-left'}`}
+              >
+                {column.isHidden ? <span className="sr-only">{column.name}</span> : column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-rule border-rule border-b">{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+export const cell = 'py-2 pr-5 align-top last:pr-0';
+export const numberCell = `${cell} figures text-right`;
+
+const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+
+export function TableSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
+  return (
+    <Loading label={label}>
+      <div className="border-ink border-b">
+        <SkeletonLine className="w-full py-2 text-13" />
+      </div>
+      {lines.slice(0, rows).map((line) => (
+        <SkeletonLine key={line} className="w-full border-rule border-b py-2.5 text-14" />
+      ))}
+    </Loading>
+  );
+}

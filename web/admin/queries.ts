@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api.ts';
+
+/** Admins look at what is happening now, so nothing they see is older than the moment they opened it. */
+const current = { staleTime: 0, refetchOnMount: 'always' } as const;
+const whileRunning = 3000;
+
+export const sourcesKey = ['admin', 'sources'] as const;
+
+export const sourcesQuery = queryOptions({
+  queryKey: [...sourcesKey, 'list'],
+  queryFn: () => api.ingest.sources(),
+  ...current,
+});
+
+export const runsQuery = queryOptions({
+  queryKey: [...sourcesKey, 'runs'],
+  queryFn: () => api.ingest.runs(),
+  refetchInterval: ({ state }) =>
+    state.data?.runs.some((run) => run.status === 'running') ? whileRunning : false,
+  ...current,
+});
+
+export const rejectionsQuery = (id: string) =>
+  queryOptions({ queryKey: ['admin', 'rejections', id], queryFn: () => api.ingest.rejections({ id }) });
+
+export const mailsQuery = queryOptions({
+  queryKey: ['admin', 'mails'],
+  queryFn: () => api.mailbox.list(),
+  ...current,
+});
+
+export const mailQuery = (id: string) =>
+  queryOptions({ queryKey: ['admin', 'mail', id], queryFn: () => api.mailbox.get({ id }), ...current });
+
+export const reviewQuery = queryOptions({
+  queryKey: ['admin', 'review'],
+  queryFn: () => api.ingest.review(),
+  ...current,
+});
