@@ -68,6 +68,9 @@ test('shouting is calmed and acronyms are left alone', () => {
   expect(displayName("O'REILLY MEDIA")).toBe("O'Reilly Media");
   expect(displayName('MÜLLER GMBH')).toBe('Müller GmbH');
   expect(displayName('BANK OF THE WEST')).toBe('Bank of the West');
+  expect(displayName('DIALED IN')).toBe('Dialed In');
+  expect(displayName('UC CEIN')).toBe('UC Cein');
+  expect(displayName('LE TOTE')).toBe('Le Tote');
   expect(displayName('IBM')).toBe('IBM');
   expect(displayName('SAP SE')).toBe('SAP SE');
   expect(displayName('BMW GROUP')).toBe('BMW Group');

@@ -81,23 +81,25 @@ function isShouted(text: string): boolean {
 }
 
 const wordsAsWritten = new Map(
-  'Inc Corp Ltd Co St Dr Mr Mrs Pvt Pty Pte GmbH mbH ApS of and the for in on by de la du del van von'
-    .split(' ')
+  `Inc Corp Ltd Co St Dr Mr Mrs Pvt Pty Pte GmbH mbH ApS Le La El My We Go Up Do No So Me At Be If Is It Or Am Si
+  of and the for in on by to as de du del van von`
+    .split(/\s+/)
     .map((word) => [word.toUpperCase(), word]),
 );
-const acronyms = new Set(
-  'AI AR VR XR IT IOT ML API EV HR IP TV PC USA US UK EU UAE NYC LA SF AG SA SAS AB AS SE OY UG PBC II III IV VI VII IX'.split(
-    ' ',
-  ),
-);
+const acronyms = new Set('API IOT USA UAE NYC SAS PBC LLC III VII'.split(' '));
 
 function titleCase(text: string): string {
   return text.replace(/[\p{Lu}\p{M}\p{N}]+(?:['’.]\p{Lu}+)*/gu, (word, offset: number) => {
     const asWritten = wordsAsWritten.get(word);
-    if (asWritten) return offset === 0 ? capitalise(asWritten) : asWritten;
-    const isAcronym = acronyms.has(word) || /[\p{N}.]/u.test(word) || !/[AEIOUY]|[^A-Z'’]/.test(word);
-    return isAcronym ? word : titleCaseWord(word);
+    const isAtEnd = offset === 0 || offset + word.length === text.length;
+    if (asWritten) return isAtEnd ? capitalise(asWritten) : asWritten;
+    return isAcronym(word) ? word : titleCaseWord(word);
   });
+}
+
+function isAcronym(word: string): boolean {
+  const cannotBeSpoken = !/[AEIOUY]|[^A-Z'’]/.test(word);
+  return acronyms.has(word) || word.length < 3 || /[\p{N}.]/u.test(word) || cannotBeSpoken;
 }
 
 function titleCaseWord(word: string): string {

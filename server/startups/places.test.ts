@@ -33,6 +33,8 @@ describe('cities', () => {
     ['DURHAM`', 'Durham'],
     ['Suite 400     Schaumburg', 'Schaumburg'],
     ['LaGrange', 'LaGrange'],
+    ['Frisco', 'Frisco'],
+    ['Canton', 'Canton'],
     ['東京', '東京'],
   ])('%s is %s', (text, city) => expect(normaliseCity(text)).toBe(city));
 

@@ -228,10 +228,12 @@ export const startupCities: readonly (readonly [country: string, region: string 
   ['US', 'Arkansas', 'Little Rock, Bentonville'],
 ];
 
-/** Other names of those cities: abbreviations, names in their own language, older names. */
+/**
+ * Other names of those cities: abbreviations, names in their own language, older names. Names that are also towns
+ * elsewhere (Frisco and Odessa in Texas, Canton in Ohio) are left out.
+ */
 export const cityAliases: Readonly<Record<string, string>> = {
-  'San Francisco':
-    'SF, San Fran, Frisco, SF Bay, SF Bay Area, San Francisco Bay Area, Bay Area, San Franciso',
+  'San Francisco': 'SF, San Fran, SF Bay, SF Bay Area, San Francisco Bay Area, Bay Area, San Franciso',
   'New York': 'NYC, NY, New York City, City of New York, New York NY, N.Y.C., New York City Area',
   'Los Angeles': 'LA, L.A., Los Angeles City, Greater Los Angeles Area',
   Washington: 'DC, D.C., Washington DC, Washington D.C.',
@@ -291,7 +293,6 @@ export const cityAliases: Readonly<Record<string, string>> = {
   Athens: 'Athina',
   Belgrade: 'Beograd',
   Kyiv: 'Kiev',
-  Odesa: 'Odessa',
   Lviv: 'Lvov',
   Kharkiv: 'Kharkov',
   Moscow: 'Moskva',
@@ -312,7 +313,6 @@ export const cityAliases: Readonly<Record<string, string>> = {
   Hanoi: 'Ha Noi',
   'Kuala Lumpur': 'KL',
   Beijing: 'Peking',
-  Guangzhou: 'Canton',
   Seoul: 'Séoul',
   Cebu: 'Cebu City',
   Astana: 'Nur-Sultan',
