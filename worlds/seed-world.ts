@@ -1,7 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { RoundReport } from '../server/ingest/report.ts';
+import { ingestRuns } from '../server/ingest/table.ts';
 import type { Context } from '../server/platform/context.ts';
 
 export const worldNames = ['empty', 'sample', 'busy', 'million'] as const;
 export type WorldName = (typeof worldNames)[number];
 
-/** Fills a database with a named world. */
-export async function seedWorld(_context: Context, _name: WorldName): Promise<void> {}
+const batchSize = 1_000;
+
+/** Adds a named world to a database: the sample set that ships, or so many companies that do not exist. */
+export async function seedWorld(context: Context, name: WorldName): Promise<void> {
+  if (name === 'empty') return;
+  const { recordRounds } = await import('../server/startups/record-rounds.ts');
+  const startedAt = context.now();
+  const counts = { seen: 0, new: 0, changed: 0 };
+  for (const batch of batchesOf(await reportsOf(name, startedAt))) {
+    const outcomes = await recordRounds(context, batch);
+    counts.seen += outcomes.length;
+    counts.new += outcomes.filter((outcome) => outcome === 'new').length;
+    counts.changed += outcomes.filter((outcome) => outcome === 'changed').length;
+    if (context.signal.aborted) return;
+  }
+  await context.db.insert(ingestRuns).values({
+    id: randomUUID(),
+    source: name === 'sample' ? 'sample' : 'admin',
+    target: `world ${name}`,
+    status: 'succeeded',
+    startedAt,
+    endedAt: context.now(),
+    ...counts,
+  });
+}
+
+async function reportsOf(name: WorldName, today: Date): Promise<Iterable<RoundReport>> {
+  if (name === 'sample') return (await import('./sample/read-sample.ts')).readSample(today);
+  const { makeReports } = await import('./make-companies.ts');
+  const companies = name === 'busy' ? 10_000 : 1_000_000;
+  return makeReports({ companies, seed: 1, today, inWindowShare: name === 'busy' ? 0.5 : 0.1 });
+}
+
+function* batchesOf(reports: Iterable<RoundReport>): Generator<RoundReport[]> {
+  let batch: RoundReport[] = [];
+  for (const report of reports) {
+    batch.push(report);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
