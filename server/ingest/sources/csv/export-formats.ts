@@ -1,3 +1,5 @@
+// Long because it is the whole table of headers, generation by generation.
+
 /** What a column can tell. The names are ours; each generation of exports has its own headers for them. */
 export type Fact =
   | 'companyPermalink'
@@ -231,10 +233,7 @@ const roundsWeb: ExportFormat = {
   regionHolds: 'region',
 };
 
-/**
- * Every export that can be read, the more particular before the more general. Longer than most files because it is the
- * whole table of headers.
- */
+/** Every export that can be read, the more particular before the more general. */
 export const exportFormats: readonly ExportFormat[] = [
   rounds2014,
   rounds2013,
