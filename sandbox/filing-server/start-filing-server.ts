@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type Fault, faultyAnswer } from './faults.ts';
 import { readFilings, type ServedFiling } from './filings.ts';
 import { accessDeniedPage, feedPage, formIndexPage, masterIndexPage, submissionPage } from './pages.ts';
@@ -73,17 +73,22 @@ function filingApp(
     const { origin } = new URL(context.req.url);
     return context.body(feedPage(page, origin), 200, { 'content-type': 'application/atom+xml' });
   });
-  app.get('/Archives/edgar/data/:cik/:file', async (context) => {
-    const accession = context.req.param('file').replace(/\.txt$/, '');
+  const submission = async (context: Context) => {
+    const accession = context.req.path
+      .split('/')
+      .at(-1)
+      ?.replace(/\.txt$/, '');
     const filing = (await filings()).find((one) => one.accession === accession);
     return filing ? tagged(context.req.raw, submissionPage(filing)) : context.text('Not found', 404);
-  });
+  };
+  app.get('/Archives/edgar/data/:cik/:file', submission);
   app.get('/Archives/edgar/data/:cik/:folder/primary_doc.xml', async (context) => {
     const folder = context.req.param('folder');
     const filing = (await filings()).find((one) => one.accession.replaceAll('-', '') === folder);
     if (!filing) return context.text('Not found', 404);
     return context.body(`<?xml version="1.0"?>\n${filing.xml}`, 200, { 'content-type': 'text/xml' });
   });
+  app.get('/Archives/edgar/data/:cik/:folder/:file', submission);
   return app;
 }
 

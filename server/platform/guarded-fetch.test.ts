@@ -129,7 +129,7 @@ describe('a server that refuses', () => {
 describe('a server that never ends', () => {
   it('by saying nothing is left after the time allowed', async () => {
     const url = await serve(() => {});
-    const refusal = await ask(url, { timeoutMs: 60 });
+    const refusal = await ask(url, { timeoutMs: 60, signal: new AbortController().signal });
     expect(refusal).toMatchObject({ kind: 'refused', reason: '127.0.0.1 did not finish within 0.06 s.' });
   });
 

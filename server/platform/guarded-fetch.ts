@@ -35,6 +35,9 @@ type Refused = Extract<FetchResponse, { kind: 'refused' }>;
 class Refusal extends Error {
   override name = 'Refusal';
 }
+class OutOfTime extends Error {
+  override name = 'OutOfTime';
+}
 
 /** Makes the guarded client. Its idle connections close by themselves and keep no process alive. */
 export function createFetcher(options: FetcherOptions = {}): Fetcher {
@@ -56,8 +59,8 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
     paces.find(([host]) => hostname === host || hostname.endsWith(`.${host}`))?.[1];
 
   return async (request) => {
-    const timeout = AbortSignal.timeout(request.timeoutMs ?? defaultTimeoutMs);
-    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+    const bound = boundTime(request);
+    const { signal } = bound;
     let host = 'The server';
     try {
       let url = readUrl(request.url);
@@ -76,9 +79,28 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
       }
       return refused(`${host} redirects more than ${maxRedirects} times.`);
     } catch (error) {
-      return refused(reasonOf(error, host, request, timeout));
+      return refused(reasonOf(error, host, request));
+    } finally {
+      bound.release();
     }
   };
+}
+
+/** Fires at the end of the time allowed or when the caller stops. `release` leaves nothing on the caller's signal, which may outlive many fetches. */
+function boundTime({ timeoutMs = defaultTimeoutMs, signal }: FetchRequest): {
+  signal: AbortSignal;
+  release: () => void;
+} {
+  const bound = new AbortController();
+  const stop = () => bound.abort(new Refusal('The fetch was called off.'));
+  const timer = setTimeout(() => bound.abort(new OutOfTime()), timeoutMs);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  const release = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  };
+  return { signal: bound.signal, release };
 }
 
 function readUrl(text: string, base?: URL): URL {
@@ -206,11 +228,10 @@ function refused(reason: string): Refused {
   return { kind: 'refused', status: null, retryAfterSeconds: null, reason };
 }
 
-function reasonOf(error: unknown, host: string, request: FetchRequest, timeout: AbortSignal): string {
+function reasonOf(error: unknown, host: string, request: FetchRequest): string {
   if (error instanceof Refusal) return error.message;
   if (error instanceof PrivateAddress) return `${error.message}, which is never fetched.`;
-  if (request.signal?.aborted) return 'The fetch was called off.';
-  if (timeout.aborted) {
+  if (error instanceof OutOfTime) {
     return `${host} did not finish within ${(request.timeoutMs ?? defaultTimeoutMs) / 1000} s.`;
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

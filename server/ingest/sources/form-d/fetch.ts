@@ -25,14 +25,15 @@ export type PoliteFetch = (url: string) => Promise<PoliteResponse>;
 export function politeFetch(context: CollectContext, clock: Pick<Clock, 'sleep'>): PoliteFetch {
   const contact = context.environment.sourcesContact;
   return async (url) => {
-    const validators = await context.validatorsOf(url);
+    const { etag, lastModified } = await context.validatorsOf(url);
     for (let attempt = 1; ; attempt += 1) {
       const response = unmask(
         await context.fetcher({
           url,
           userAgent: contact ? `Upround ${contact}` : 'Upround',
           accept: 'application/xml, text/xml, text/plain, application/atom+xml',
-          ...validators,
+          etag,
+          lastModified,
           maxBytes,
           signal: context.signal,
         }),

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { exampleFiling, exampleIssuer, readSample } from './example-filing.ts';
+import type { FormD } from './form-d.ts';
+import { gate } from './gate.ts';
+import { parseFormD } from './parse.ts';
+
+const verdict = (filing: FormD) => gate(filing).verdict;
+const named = (name: string, changes: Parameters<typeof exampleFiling>[0] = {}) =>
+  exampleFiling({ ...changes, issuer: { name, ...changes.issuer } });
+const llc = { entityType: 'Limited Liability Company' };
+
+type Label = { file: string; name: string; expected: 'startup' | 'not_startup' | 'unclear' };
+const labels: Label[] = (await readSample('labels.jsonl'))
+  .toString()
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+const verdictOfLabel = { startup: 'startup', not_startup: 'not-a-startup', unclear: 'doubtful' };
+
+describe('real filings', () => {
+  it.each(labels)('$name: $expected', async ({ file, expected }) => {
+    expect(verdict(parseFormD(await readSample(`filings/${file}`)))).toBe(verdictOfLabel[expected]);
+  });
+});
+
+describe('companies', () => {
+  it.each([
+    ['Fundbox, Inc.', 'Other Banking and Financial Services'],
+    ['Capital Rx, Inc.', 'Health Insurance'],
+    ['Sidecar Health, Inc.', 'Health Insurance'],
+    ['Mavi.io, Inc.', 'Computers'],
+    ['Moonwalk Biosciences, Inc.', 'Biotechnology'],
+    ['Systm Foods Inc.', 'Manufacturing'],
+    ['TireTutor, Inc.', 'Retailing'],
+    ['SimuSolar, Inc.', 'Other Energy'],
+    ['Literati, Inc.', 'Other'],
+    ['Nested Knowledge, Inc.', 'Other Technology'],
+  ])('%s passes', (name, industryGroup) => {
+    expect(verdict(named(name, { industryGroup }))).toBe('startup');
+  });
+
+  it('pass as what other countries call a corporation', () => {
+    const foreign = {
+      entityType: 'Other',
+      entityTypeNote: 'Private Limited Company',
+      jurisdiction: 'ISRAEL',
+    };
+    expect(verdict(named('Pagaya Technologies Ltd.', { issuer: foreign }))).toBe('startup');
+  });
+
+  it('pass as a limited liability company in technology or health', () => {
+    expect(verdict(named('Virion Therapeutics, LLC', { industryGroup: 'Biotechnology', issuer: llc }))).toBe(
+      'startup',
+    );
+  });
+});
+
+describe('what settles it', () => {
+  it.each<[string, Parameters<typeof exampleFiling>[0]]>([
+    ['a test filing', { isTest: true }],
+    ['a pooled fund', { securities: { isPooledFund: true } }],
+    ['a fund by its own description', { investmentFundType: 'Venture Capital Fund' }],
+    ['an exclusion for investment companies', { exemptions: ['06b', '3C.7'] }],
+    ['mineral property', { securities: { isMineralProperty: true } }],
+    ['tenancy in common', { securities: { isTenantInCommon: true } }],
+    ['real estate', { industryGroup: 'Residential' }],
+    ['oil and gas', { industryGroup: 'Oil and Gas' }],
+    ['a limited partnership', { issuer: { entityType: 'Limited Partnership' } }],
+    [
+      'a lender that is no corporation',
+      { industryGroup: 'Other Banking and Financial Services', issuer: llc },
+    ],
+  ])('%s is not a startup, however good it looks otherwise', (_kind, changes) => {
+    expect(verdict(exampleFiling(changes))).toBe('not-a-startup');
+  });
+
+  it.each([
+    'Gaingels Anduril 2025, LLC',
+    'AVSF - Lambda 2023, LLC',
+    'Caffeinated Capital Airtable SPV III, LLC',
+    'Scentbox, a Series of Jason’s Syndicate, LLC',
+    'Series 2-1, a series of StartEngine Private LLC',
+    'Equitybee 22-89967, a Series of Equitybee cFund Master LLC',
+    'BHC PF Co-Invest, LLC',
+    'ML Avenue Sidecar, LLC',
+    'Nexus Management Aggregator LLC',
+    'NeuroTechnology Investors II, LLC',
+    'Okeanos Venture Partners II, LLC - Series 112',
+    'MVP LS FUND CDLXIV LLC',
+    'Dollar Self Storage #20, LLC',
+    'Lombard International Life Assurance Co Separate Account VA 368',
+    'RREF III HONP SUBREIT LLC',
+  ])('%s is a vehicle, even if it files as technology', (name) => {
+    expect(verdict(named(name, { issuer: llc }))).toBe('not-a-startup');
+  });
+});
+
+describe('what weighs', () => {
+  it.each([
+    ['Barnes Gromatzky Kosarek Architects, Inc.', 'Business Services', 'Corporation', 'over-five-years'],
+    ['R.C. Temme Corp.', 'Other', 'Corporation', 'over-five-years'],
+    ['Shaka Beverages LLC', 'Other', 'Limited Liability Company', 'within-five-years'],
+  ] as const)('%s is left to a person', (name, industryGroup, entityType, incorporated) => {
+    const issuer = { entityType, incorporated, jurisdiction: 'TEXAS', city: 'Waco' };
+    expect(verdict(named(name, { industryGroup, issuer }))).toBe('doubtful');
+  });
+
+  it.each([
+    ['Atacama Copper Corp', 'Other'],
+    ['Susser Banc Holdings Corp', 'Commercial Banking'],
+    ['Midnight Motion Pictures, Inc.', 'Other'],
+  ])('%s is not a startup although a corporation', (name, industryGroup) => {
+    const issuer = { jurisdiction: 'TEXAS', city: 'Waco' };
+    expect(verdict(named(name, { industryGroup, issuer }))).toBe('not-a-startup');
+  });
+
+  it('judges the corporation among several issuers', () => {
+    const filing = exampleFiling();
+    const partnership = exampleIssuer({ name: 'Example Holdings LP', entityType: 'Limited Partnership' });
+    expect(verdict({ ...filing, issuers: [partnership, exampleIssuer()] })).toBe('startup');
+  });
+
+  it('tells why', () => {
+    expect(gate(exampleFiling()).reasons).toContain('a corporation (+2)');
+    expect(gate(exampleFiling({ isTest: true })).reasons).toEqual(['a test filing']);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { exampleFiling, exampleIssuer, readSample } from './example-filing.ts';
+import { parseFormD } from './parse.ts';
+import { reportOf } from './report.ts';
+
+const accession = '0001234567-26-000007';
+
+describe('the report of a filing', () => {
+  it('says who raised what, where and when, in the terms of all sources', async () => {
+    const notion = parseFormD(await readSample('filings/mcfunding-form_d_sample.xml'));
+    expect(reportOf(notion, '0001781814-20-000001')).toEqual({
+      source: 'form-d',
+      externalId: '0001781814-20-000001',
+      url: 'https://www.sec.gov/Archives/edgar/data/1781814/000178181420000001/0001781814-20-000001-index.htm',
+      label: 'Form D filing 0001781814-20-000001',
+      company: {
+        name: 'Notion Labs',
+        aliases: ['Notion Labs, Inc.', 'Canopy Technologies Inc.'],
+        identifiers: [{ kind: 'cik', value: '1781814' }],
+        description: null,
+        website: null,
+        industryTags: ['information-technology'],
+        country: 'US',
+        region: 'California',
+        city: 'San Francisco',
+        foundedYear: null,
+        contactEmail: null,
+        linkedinUrl: null,
+        people: [
+          { name: 'Huan Zhou', roles: ['Executive Officer', 'Director'] },
+          { name: 'Simon Last', roles: ['Executive Officer'] },
+          { name: 'Akshay Kothari', roles: ['Executive Officer'] },
+        ],
+      },
+      round: {
+        kind: 'unspecified',
+        amount: '48828287',
+        currency: 'USD',
+        announcedOn: '2020-03-30',
+        reportedOn: '2020-04-10',
+        firstSaleOn: '2020-03-30',
+        leadInvestors: [],
+        amends: null,
+        isAmendment: false,
+      },
+    });
+  });
+
+  it.each([null, '0'])('has no amount when %j was sold', (sold) => {
+    expect(reportOf(exampleFiling({ sold }), accession)?.round).toMatchObject({
+      amount: null,
+      currency: null,
+    });
+  });
+
+  it('says what an amendment amends', () => {
+    const filing = exampleFiling({ isAmendment: true, previousAccession: '0001234567-26-000001' });
+    expect(reportOf(filing, accession)?.round).toMatchObject({
+      isAmendment: true,
+      amends: '0001234567-26-000001',
+    });
+  });
+
+  it('of several issuers is of the corporation, the others are names for it', () => {
+    const holding = exampleIssuer({
+      cik: '9',
+      name: 'Example Holdings LLC',
+      entityType: 'Limited Liability Company',
+    });
+    const report = reportOf({ ...exampleFiling(), issuers: [holding, exampleIssuer()] }, accession);
+    expect(report?.company).toMatchObject({
+      name: 'Example Robotics',
+      aliases: ['Example Robotics, Inc.', 'Example Holdings LLC'],
+      identifiers: [{ kind: 'cik', value: '1234567' }],
+    });
+  });
+
+  it('names people once, with their titles, and no firms', () => {
+    const person = { middleName: '', relationships: ['Executive Officer'], clarification: null };
+    const people = [
+      { ...person, firstName: 'ADA', lastName: 'LOVELACE', clarification: 'Chief Executive Officer' },
+      { ...person, firstName: 'Ada', lastName: 'Lovelace', relationships: ['Director'] },
+      { ...person, firstName: 'N/A', lastName: 'Example Manager' },
+      { ...person, firstName: 'Example', lastName: 'Capital LLC' },
+    ];
+    expect(reportOf(exampleFiling({ people }), accession)?.company.people).toEqual([
+      { name: 'Ada Lovelace', roles: ['Chief Executive Officer', 'Executive Officer', 'Director'] },
+    ]);
+  });
+
+  it('without an accession number links to all filings of the issuer', () => {
+    const report = reportOf(exampleFiling(), '1234567:abcdef');
+    expect(report).toMatchObject({
+      label: 'Form D filing',
+      url: 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=1234567&type=D',
+    });
+  });
+
+  it('does not believe in a company founded after it filed', () => {
+    const issuer = { yearOfIncorporation: 2031 };
+    expect(reportOf(exampleFiling({ issuer }), accession)?.company.foundedYear).toBeNull();
+  });
+
+  it('cannot be made without a day', () => {
+    expect(reportOf(exampleFiling({ firstSaleOn: null, signedOn: null }), accession)).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { exampleFiling } from './example-filing.ts';
+import { roundKindOf } from './round-kind.ts';
+
+const described = (otherDescription: string | null, salesNote: string | null = null) =>
+  roundKindOf(exampleFiling({ securities: { otherDescription }, salesNote }));
+
+describe('the kind of a round', () => {
+  it.each([
+    ['Series A Preferred Stock', 'series_a'],
+    ['Series B-1 Preferred', 'series_b'],
+    ['Shares of Series A-2 and Series C preferred stock', 'series_c'],
+    ['Series Seed Preferred Stock', 'seed'],
+    ['Pre-Seed SAFE', 'pre_seed'],
+    ['SAFE (Simple Agreement for Future Equity)', 'safe'],
+    ['Simple Agreements for Future Equity', 'safe'],
+    ['Convertible Promissory Notes', 'convertible'],
+    ['convertible debt', 'convertible'],
+    ['Bridge notes', 'bridge'],
+    ['Limited Partnership Interest', 'unspecified'],
+    ['Series 024 units', 'unspecified'],
+    ['World Series tickets', 'unspecified'],
+    ['Safety equipment', 'unspecified'],
+  ])('%s: %s', (text, kind) => {
+    expect(described(text)).toBe(kind);
+  });
+
+  it('may stand in the note on amounts', () => {
+    expect(described(null, 'Includes conversion of notes into Series D Preferred.')).toBe('series_d');
+  });
+
+  it('is debt when only debt is sold, convertible when it turns into something', () => {
+    const debt = { isEquity: false, isDebt: true };
+    expect(roundKindOf(exampleFiling({ securities: debt }))).toBe('debt');
+    expect(roundKindOf(exampleFiling({ securities: { ...debt, isToBeAcquired: true } }))).toBe('convertible');
+  });
+});

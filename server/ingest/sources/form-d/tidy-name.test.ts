@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayName, readableCapitals } from './tidy-name.ts';
+
+describe('a name on a screen', () => {
+  it.each([
+    ['Notion Labs, Inc.', 'Notion Labs'],
+    ['DIFFUSION PHARMACEUTICALS LLC', 'Diffusion Pharmaceuticals'],
+    ['Rabbit Inc/DE', 'Rabbit'],
+    ['Acme Co., Ltd.', 'Acme'],
+    ['MADCAP MEDLEY Ltd LIABILITY Co', 'Madcap Medley'],
+    ['Harvest Holdings, a Public Benefit Corporation', 'Harvest Holdings'],
+    ['VISION AI SYSTEMS, INC.', 'Vision AI Systems'],
+    ['MCDONALD ROBOTICS PTY LTD', 'McDonald Robotics'],
+    ['colabel, Inc.', 'colabel'],
+    ['nanoGriptech, Inc.', 'nanoGriptech'],
+    ['IBM CORP', 'IBM'],
+    ['Limited Run Games', 'Limited Run Games'],
+    ['LLC', 'LLC'],
+    ['🚀 ROCKET INC', '🚀 Rocket'],
+    ['שלום בע"מ', 'שלום בע"מ'],
+  ])('%s becomes %s', (legal, shown) => {
+    expect(displayName(legal)).toBe(shown);
+  });
+
+  it('is never empty', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }).filter((name) => name.trim() !== ''),
+        (name) => {
+          expect(displayName(name)).not.toBe('');
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['ST. LOUIS', 'St. Louis'],
+    ['WINSTON-SALEM', 'Winston-Salem'],
+    ['ISLE OF PALMS', 'Isle of Palms'],
+    ['LA JOLLA', 'La Jolla'],
+    ['San Francisco', 'San Francisco'],
+  ])('a city: %s becomes %s', (written, shown) => {
+    expect(readableCapitals(written)).toBe(shown);
+  });
+});
