@@ -84,7 +84,7 @@ export function PreferencesChips(props: PreferencesChipsProps) {
           className={controlLook}
         />
         <div
-          {...listbox.list(label)}
+          {...listbox.list}
           hidden={!listbox.isOpen}
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-control border border-rule-2 bg-surface py-1 shadow-raised"
         >
