@@ -7,7 +7,7 @@ export type IndustryGroup = {
   icon: string;
 };
 
-// Related groups have neighbouring hues; where the names come from is told in industries.NOTICE.md.
+// Long because it is the table. Related groups have neighbouring hues; industries.NOTICE.md tells where the names come from.
 export const industryGroups: readonly IndustryGroup[] = [
   {
     slug: 'administrative-services',

@@ -41,7 +41,7 @@ test('any text gives at most three groups of the taxonomy, each once', () => {
   fc.assert(
     fc.property(
       anyText,
-      fc.constantFrom('AI', 'robots', 'solar', 'SaaS, music, legal tech, games'),
+      fc.constantFrom('AI', 'robots', 'solar', 'SaaS, music, legal tech, solar'),
       (text, word) => {
         const tags = tagsOfKeywords(`${text} ${word}`);
         expect(tags.length).toBeLessThanOrEqual(3);

@@ -43,6 +43,12 @@ test('a name that is only a legal form, an article or a picture keeps something'
     expect(nameKey(name), name).not.toBe('');
 });
 
+test('a legal form is part of the name when nothing else is, and after an and', () => {
+  expect(nameKey('L.L.C.')).toBe('llc');
+  expect(nameKey('Co., Ltd.')).toBe('co');
+  expect(nameKey('Tiffany & Co')).toBe('tiffany and co');
+});
+
 test('any name that shows a character has a key, whatever its case', () => {
   const name = fc.oneof(
     fc.string({ unit: 'grapheme' }),

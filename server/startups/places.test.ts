@@ -33,6 +33,7 @@ describe('cities', () => {
     ['DURHAM`', 'Durham'],
     ['Suite 400     Schaumburg', 'Schaumburg'],
     ['LaGrange', 'LaGrange'],
+    ['Ｔｒｏｙ', 'Troy'],
     ['Frisco', 'Frisco'],
     ['Canton', 'Canton'],
     ['東京', '東京'],
