@@ -19,7 +19,7 @@ export const digests = pgTable(
       .references(() => mails.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('digests_user').on(table.userId, table.createdAt.desc())],
+  (table) => [index('digests_user').on(table.userId, table.createdAt.desc().nullsFirst())],
 );
 
 /** A person hears of a round once: the key is what keeps a second digest from naming it again. */
@@ -54,5 +54,5 @@ export const alertRuns = pgTable(
     people: integer('people').notNull().default(0),
     mails: integer('mails').notNull().default(0),
   },
-  (table) => [index('alert_runs_newest').on(table.kind, table.startedAt.desc())],
+  (table) => [index('alert_runs_newest').on(table.kind, table.startedAt.desc().nullsFirst())],
 );

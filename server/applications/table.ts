@@ -20,6 +20,6 @@ export const applications = pgTable(
   },
   (table) => [
     unique('applications_user_startup').on(table.userId, table.startupId),
-    index('applications_newest').on(table.userId, table.applicationDate.desc()),
+    index('applications_newest').on(table.userId, table.applicationDate.desc().nullsFirst()),
   ],
 );

@@ -24,7 +24,7 @@ export const rawDocuments = pgTable(
   },
   (table) => [
     unique('raw_documents_content').on(table.source, table.externalId, table.contentHash),
-    index('raw_documents_url').on(table.url, table.fetchedAt.desc()),
+    index('raw_documents_url').on(table.url, table.fetchedAt.desc().nullsFirst()),
   ],
 );
 
@@ -45,7 +45,7 @@ export const ingestRuns = pgTable(
     failed: integer('failed').notNull().default(0),
     reason: text('reason'),
   },
-  (table) => [index('ingest_runs_newest').on(table.source, table.startedAt.desc())],
+  (table) => [index('ingest_runs_newest').on(table.source, table.startedAt.desc().nullsFirst())],
 );
 
 /** The first thousand things that a run rejected or failed on. */

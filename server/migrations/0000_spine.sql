@@ -369,23 +369,23 @@ CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> sta
 CREATE INDEX "remembered_devices_user" ON "remembered_devices" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
-CREATE INDEX "alert_runs_newest" ON "alert_runs" USING btree ("kind","started_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "alert_runs_newest" ON "alert_runs" USING btree ("kind","started_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "digest_entries_digest" ON "digest_entries" USING btree ("digest_id");--> statement-breakpoint
-CREATE INDEX "digests_user" ON "digests" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "applications_newest" ON "applications" USING btree ("user_id","application_date" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "digests_user" ON "digests" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "applications_newest" ON "applications" USING btree ("user_id","application_date" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payment_logs_user" ON "payment_logs" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "subscriptions_latest" ON "subscriptions" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "subscriptions_latest" ON "subscriptions" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "ingest_rejections_run" ON "ingest_rejections" USING btree ("run_id","position");--> statement-breakpoint
-CREATE INDEX "ingest_runs_newest" ON "ingest_runs" USING btree ("source","started_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "raw_documents_url" ON "raw_documents" USING btree ("url","fetched_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "ingest_runs_newest" ON "ingest_runs" USING btree ("source","started_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "raw_documents_url" ON "raw_documents" USING btree ("url","fetched_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "mails_newest" ON "mails" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "mails_status" ON "mails" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "bookmarks_startup" ON "bookmarks" USING btree ("startup_id");--> statement-breakpoint
-CREATE INDEX "funding_events_newest" ON "funding_events" USING btree ("announced_on" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "funding_events_startup" ON "funding_events" USING btree ("startup_id","announced_on" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "funding_events_newest" ON "funding_events" USING btree ("announced_on" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "funding_events_startup" ON "funding_events" USING btree ("startup_id","announced_on" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "funding_events_created" ON "funding_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "funding_events_sample" ON "funding_events" USING btree ("is_sample") WHERE is_sample;--> statement-breakpoint
-CREATE INDEX "review_items_open" ON "review_items" USING btree ("status","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "review_items_open" ON "review_items" USING btree ("status","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "startup_aliases_name_key" ON "startup_aliases" USING btree ("name_key");--> statement-breakpoint
 CREATE INDEX "startup_identifiers_startup" ON "startup_identifiers" USING btree ("startup_id");--> statement-breakpoint
 CREATE INDEX "startup_report_changes_report" ON "startup_report_changes" USING btree ("report_id");--> statement-breakpoint

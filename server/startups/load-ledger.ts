@@ -1,6 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { RoundReport } from '../ingest/report.ts';
 import type { Context } from '../platform/context.ts';
+import { isAnyOf } from '../platform/rows.ts';
 import {
   emptyLedger,
   identifierKey,
@@ -36,7 +37,7 @@ function findStoredReports(context: Context, reports: RoundReport[]) {
   const wanted = [...bySource].map(([source, ofSource]) =>
     and(
       eq(startupReports.source, source),
-      inArray(
+      isAnyOf(
         startupReports.externalId,
         ofSource.flatMap((report) => [
           report.externalId,
@@ -57,7 +58,7 @@ async function findByIdentifiers(context: Context, reports: RoundReport[]): Prom
   const byKind = [...Map.groupBy(identifiers, (identifier) => identifier.kind)].map(([kind, ofKind]) =>
     and(
       eq(startupIdentifiers.kind, kind),
-      inArray(
+      isAnyOf(
         startupIdentifiers.value,
         ofKind.map((identifier) => identifier.value),
       ),
@@ -74,17 +75,17 @@ async function findByNames(context: Context, reports: RoundReport[]): Promise<st
   const keys = [
     ...new Set(reports.flatMap((report) => [report.company.name, ...report.company.aliases].map(nameKey))),
   ];
-  const byName = context.db.select({ id: startups.id }).from(startups).where(inArray(startups.nameKey, keys));
+  const byName = context.db.select({ id: startups.id }).from(startups).where(isAnyOf(startups.nameKey, keys));
   const byAlias = context.db
     .select({ id: startupAliases.startupId })
     .from(startupAliases)
-    .where(inArray(startupAliases.nameKey, keys));
+    .where(isAnyOf(startupAliases.nameKey, keys));
   return (await byName.union(byAlias)).map((row) => row.id);
 }
 
 async function loadStartups(context: Context, ledger: Ledger, ids: string[]): Promise<void> {
   const { db } = context;
-  for (const row of await db.select(storedColumns).from(startups).where(inArray(startups.id, ids))) {
+  for (const row of await db.select(storedColumns).from(startups).where(isAnyOf(startups.id, ids))) {
     const startup: KnownStartup = {
       row,
       identifiers: new Map(),
@@ -99,18 +100,18 @@ async function loadStartups(context: Context, ledger: Ledger, ids: string[]): Pr
   for (const row of await db
     .select()
     .from(startupIdentifiers)
-    .where(inArray(startupIdentifiers.startupId, ids))) {
+    .where(isAnyOf(startupIdentifiers.startupId, ids))) {
     ledger.startups.get(row.startupId)?.identifiers.set(row.kind, row.value);
     ledger.byIdentifier.set(identifierKey(row), row.startupId);
   }
-  for (const row of await db.select().from(startupAliases).where(inArray(startupAliases.startupId, ids))) {
+  for (const row of await db.select().from(startupAliases).where(isAnyOf(startupAliases.startupId, ids))) {
     ledger.startups.get(row.startupId)?.aliases.set(row.nameKey, row.name);
     indexName(ledger, row.nameKey, row.startupId);
   }
   for (const { startupId, ...person } of await db
     .select()
     .from(startupPeople)
-    .where(inArray(startupPeople.startupId, ids))) {
+    .where(isAnyOf(startupPeople.startupId, ids))) {
     ledger.startups.get(startupId)?.people.set(person.nameKey, person);
   }
   await loadRounds(context, ledger, ids);
@@ -120,7 +121,7 @@ async function loadRounds({ db }: Context, ledger: Ledger, ids: string[]): Promi
   const reports: ReportRow[] = await db
     .select()
     .from(startupReports)
-    .where(inArray(startupReports.startupId, ids));
+    .where(isAnyOf(startupReports.startupId, ids));
   const byEvent = Map.groupBy(reports, (report) => report.fundingEventId ?? '');
   for (const report of reports) ledger.reports.set(reportKey(report), report);
   for (const report of byEvent.get('') ?? [])
@@ -128,7 +129,7 @@ async function loadRounds({ db }: Context, ledger: Ledger, ids: string[]): Promi
   for (const row of await db
     .select(eventColumns)
     .from(fundingEvents)
-    .where(inArray(fundingEvents.startupId, ids))) {
+    .where(isAnyOf(fundingEvents.startupId, ids))) {
     ledger.startups.get(row.startupId)?.events.push({ row, reports: byEvent.get(row.id) ?? [] });
   }
 }

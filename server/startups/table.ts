@@ -127,8 +127,8 @@ export const fundingEvents = pgTable(
     cityKey: text('city_key'),
   },
   (table) => [
-    index('funding_events_newest').on(table.announcedOn.desc(), table.id.desc()),
-    index('funding_events_startup').on(table.startupId, table.announcedOn.desc()),
+    index('funding_events_newest').on(table.announcedOn.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('funding_events_startup').on(table.startupId, table.announcedOn.desc().nullsFirst()),
     index('funding_events_created').on(table.createdAt),
     index('funding_events_sample').on(table.isSample).where(sql`is_sample`),
   ],
@@ -205,7 +205,7 @@ export const reviewItems = pgTable(
   },
   (table) => [
     unique('review_items_external').on(table.source, table.externalId, table.kind),
-    index('review_items_open').on(table.status, table.createdAt.desc()),
+    index('review_items_open').on(table.status, table.createdAt.desc().nullsFirst()),
   ],
 );
 
