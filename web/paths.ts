@@ -3,8 +3,7 @@ import type { Plan } from '../contract/billing.ts';
 /** The only place where links inside the product are spelt; `paths.test.ts` holds it against `routes.ts`. */
 export const paths = {
   landing: () => '/',
-  features: () => '/#features',
-  pricing: () => '/#pricing',
+  section: (section: string) => `/#${section}`,
   faq: () => '/faq',
   terms: () => '/terms',
   privacy: () => '/privacy',

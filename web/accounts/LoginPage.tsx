@@ -1,3 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { email } from '../../contract/accounts.ts';
+import { api, codeOfError, messageOfError } from '../api.ts';
+import { paths, safeNext } from '../paths.ts';
+import { sessionQuery, useKeepSession } from '../session.ts';
+import { Button, buttonLook } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { EntrancePage } from './EntrancePage.tsx';
+import { loginTexts as texts } from './texts.ts';
+
+export const meta = () => [{ title: texts.pageTitle }];
+
+const loginForm = z.object({
+  email,
+  password: z.string().min(1, texts.passwordMissing).max(128),
+  rememberMe: z.boolean(),
+});
+
+const empty = { email: '', password: '', rememberMe: false };
+
 export default function LoginPage() {
-  return <h1>Login</h1>;
+  const [query] = useSearchParams();
+  const { data: session } = useQuery(sessionQuery);
+  const keepSession = useKeepSession();
+  const signIn = useMutation({
+    mutationFn: (credentials: z.output<typeof loginForm>) => api.accounts.signIn(credentials),
+    onSuccess: keepSession,
+  });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginForm),
+    defaultValues: empty,
+  });
+  const { errors } = formState;
+
+  if (session) return <Navigate to={safeNext(query.get('next'), paths.dashboard())} replace />;
+
+  return (
+    <EntrancePage title={texts.title} lead={texts.lead}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((filled) => signIn.mutate(filled))}
+        className="grid gap-5"
+      >
+        {signIn.error ? (
+          <Notice tone="loss" title={messageOfError(signIn.error)}>
+            {codeOfError(signIn.error) === 'UNAUTHORIZED' ? texts.wrong : texts.kept}
+          </Notice>
+        ) : null}
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField label={texts.password} error={errors.password?.message} {...register('password')} />
+        <Checkbox
+          label={
+            <>
+              {texts.rememberMe} <span className="text-ink-3">{texts.rememberMeHint}</span>
+            </>
+          }
+          {...register('rememberMe')}
+        />
+        <Button type="submit" isBusy={signIn.isPending}>
+          {signIn.isPending ? texts.submitting : texts.submit}
+        </Button>
+      </form>
+      <p className="mt-8 border-rule border-t pt-4 text-14 text-ink-2">
+        {texts.noAccount}{' '}
+        <Link to={paths.register()} className={`${buttonLook({ variant: 'link' })} min-h-11 sm:min-h-0`}>
+          {texts.register}
+        </Link>
+      </p>
+    </EntrancePage>
+  );
 }

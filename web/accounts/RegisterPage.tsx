@@ -1,3 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import type { Registration } from '../../contract/accounts.ts';
+import { api } from '../api.ts';
+import { paths } from '../paths.ts';
+import { sessionQuery, useKeepSession } from '../session.ts';
+import { buttonLook } from '../ui/Button.tsx';
+import { EntrancePage } from './EntrancePage.tsx';
+import { RegisterAccountStep } from './RegisterAccountStep.tsx';
+import { RegisterSteps } from './RegisterSteps.tsx';
+import { RegisterWorkStep } from './RegisterWorkStep.tsx';
+import { firstStepFields, isFirstStepDone, offeredPlans, toRegistration } from './registration-form.ts';
+import { registerTexts as texts } from './texts.ts';
+import { useErrorOfAddress } from './use-error-of-address.ts';
+import { useRegistrationAddress } from './use-registration-address.ts';
+import { useRegistrationForm } from './use-registration-form.ts';
+
+export const meta = () => [{ title: texts.pageTitle }];
+
+const onThisPage = { position: 'top-right' } as const;
+
 export default function RegisterPage() {
-  return <h1>Register</h1>;
+  const navigate = useNavigate();
+  const { askedPlan, step, toStep } = useRegistrationAddress();
+  const { data: session } = useQuery(sessionQuery);
+  const keepSession = useKeepSession();
+  const signUp = useMutation({
+    mutationFn: (registration: Registration) => api.accounts.register(registration),
+    onSuccess(created) {
+      toast.success(texts.created, onThisPage);
+      keepSession(created);
+    },
+  });
+  const form = useRegistrationForm(askedPlan);
+  useErrorOfAddress((message) => toast.error(message, onThisPage));
+
+  const isTooEarly = step === 2 && form.formState.isReady && !isFirstStepDone(form.getValues());
+  if (isTooEarly) return <Navigate to={{ search: toStep(1) }} replace />;
+  if (session) {
+    const onward = signUp.variables ? paths.payment({ plan: signUp.variables.plan }) : paths.dashboard();
+    return <Navigate to={onward} replace />;
+  }
+
+  async function goOn() {
+    const isDone = await form.trigger(firstStepFields, { shouldFocus: true });
+    if (isDone) navigate({ search: toStep(2) });
+  }
+
+  return (
+    <EntrancePage title={texts.title} lead={texts.lead} aside={<RegisterSteps step={step} />}>
+      <FormProvider {...form}>
+        {step === 1 ? (
+          <RegisterWorkStep plans={offeredPlans(askedPlan)} onContinue={goOn} />
+        ) : (
+          <RegisterAccountStep
+            error={signUp.error}
+            isBusy={signUp.isPending}
+            onSubmit={form.handleSubmit((filled) => signUp.mutate(toRegistration(filled)))}
+          />
+        )}
+      </FormProvider>
+      <p className="mt-8 border-rule border-t pt-4 text-14 text-ink-2">
+        {texts.haveAccount}{' '}
+        <Link to={paths.login()} className={`${buttonLook({ variant: 'link' })} min-h-11 sm:min-h-0`}>
+          {texts.signIn}
+        </Link>
+      </p>
+    </EntrancePage>
+  );
 }

@@ -1,5 +1,19 @@
 import { Outlet } from 'react-router';
+import { Container } from './Container.tsx';
+import { MinimalHeader } from './PublicHeader.tsx';
+import { mainId, SkipLink } from './SkipLink.tsx';
 
+/** For the pages that let a person in. */
 export default function AccountLayout() {
-  return <Outlet />;
+  return (
+    <>
+      <SkipLink />
+      <MinimalHeader />
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        <Container className="pt-4 pb-20 sm:pt-12">
+          <Outlet />
+        </Container>
+      </main>
+    </>
+  );
 }

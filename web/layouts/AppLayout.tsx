@@ -8,9 +8,10 @@ import { Toaster } from '../ui/Toaster.tsx';
 export default function AppLayout() {
   return (
     <QueryClientProvider client={queryClient}>
+      {/* First, so that it already listens when a page toasts as it appears. */}
+      <Toaster />
       <OtherTabs />
       <Outlet />
-      <Toaster />
     </QueryClientProvider>
   );
 }

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Wordmark } from '../ui/Mark.tsx';
+import { Container } from './Container.tsx';
 
 /** A page that says one thing, for when there is nothing else to show. */
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="mx-auto max-w-3xl px-5 sm:px-8">
+    <Container>
       <header className="flex min-h-18 items-center">
         <Link to={paths.landing()} className="flex min-h-11 items-center">
           <Wordmark />
@@ -16,6 +17,6 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
         <h1 className="headline mb-4 text-36 sm:text-52">{title}</h1>
         {children}
       </main>
-    </div>
+    </Container>
   );
 }

@@ -1,5 +1,20 @@
 import { Outlet } from 'react-router';
+import { Container } from './Container.tsx';
+import { PublicFooter } from './PublicFooter.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
+import { mainId, SkipLink } from './SkipLink.tsx';
 
 export default function PublicLayout() {
-  return <Outlet />;
+  return (
+    <>
+      <SkipLink />
+      <PublicHeader />
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        <Container>
+          <Outlet />
+        </Container>
+      </main>
+      <PublicFooter />
+    </>
+  );
 }

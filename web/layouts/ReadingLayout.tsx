@@ -1,5 +1,21 @@
 import { Outlet } from 'react-router';
+import { Container } from './Container.tsx';
+import { PublicFooter } from './PublicFooter.tsx';
+import { MinimalHeader } from './PublicHeader.tsx';
+import { mainId, SkipLink } from './SkipLink.tsx';
 
+/** For pages to be read: nothing but the logo above them. */
 export default function ReadingLayout() {
-  return <Outlet />;
+  return (
+    <>
+      <SkipLink />
+      <MinimalHeader />
+      <main id={mainId} tabIndex={-1} className="outline-none">
+        <Container className="pt-8 pb-20 sm:pt-12">
+          <Outlet />
+        </Container>
+      </main>
+      <PublicFooter />
+    </>
+  );
 }

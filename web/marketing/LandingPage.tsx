@@ -1,3 +1,30 @@
+import { Closing } from './Closing.tsx';
+import { isSignedIn } from './calls.ts';
+import { Features } from './Features.tsx';
+import { Hero } from './Hero.tsx';
+import { JustRaised } from './JustRaised.tsx';
+import { Pricing } from './Pricing.tsx';
+import { pageMeta } from './page-meta.ts';
+import { Questions } from './Questions.tsx';
+import { heroTexts } from './texts.ts';
+import { useCall } from './use-call.ts';
+
+export const meta = () =>
+  pageMeta({ title: 'Upround: who just raised, and whom to write to', description: heroTexts.lead });
+
 export default function LandingPage() {
-  return <h1>Upround</h1>;
+  const session = useCall(isSignedIn);
+  const isMember = session.status === 'loaded' && session.value;
+  return (
+    <>
+      <div className="grid gap-x-16 gap-y-12 pt-10 pb-16 sm:pt-16 sm:pb-18 lg:grid-cols-2">
+        <Hero isMember={isMember} />
+        <JustRaised />
+      </div>
+      <Features />
+      <Pricing isMember={isMember} />
+      <Questions />
+      <Closing isMember={isMember} />
+    </>
+  );
 }

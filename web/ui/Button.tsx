@@ -15,15 +15,15 @@ const sizes = {
   large: 'min-h-12.5 px-6 text-17',
 };
 
-const linkSizes = { small: 'text-13', medium: 'text-15', large: 'text-17' };
+const linkSizes = { small: 'text-13', medium: 'text-15', large: 'text-17', inherited: '' };
 
-/** The look of a button for what is not one, such as a link of the router. */
-export function buttonLook({ variant = 'primary', size = 'medium' }: ButtonLook = {}): string {
+/** The look of a button for what is not one, such as a link of the router. A `link` takes the size of the text around it. */
+export function buttonLook({ variant = 'primary', size }: ButtonLook = {}): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium transition',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     variants[variant],
-    variant === 'link' ? linkSizes[size] : sizes[size],
+    variant === 'link' ? linkSizes[size ?? 'inherited'] : sizes[size ?? 'medium'],
   );
 }
 

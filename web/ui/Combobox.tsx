@@ -107,7 +107,7 @@ function ListField(props: ListFieldProps) {
           />
         ) : null}
         <div
-          {...listbox.list(label)}
+          {...listbox.list}
           hidden={!listbox.isOpen}
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-64 overflow-y-auto rounded-control border border-rule-2 bg-surface py-1 shadow-raised"
         >

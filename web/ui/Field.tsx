@@ -6,7 +6,7 @@ export type FieldTexts = { label: string; hint?: ReactNode; error?: string };
 export const controlLook =
   'min-h-11 w-full rounded-control border border-rule-2 bg-surface px-3 text-15 text-ink placeholder:text-ink-3 ' +
   'hover:border-ink-3 focus:border-ink focus:outline-1 focus:-outline-offset-2 focus:outline-ink ' +
-  'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-3 read-only:bg-sunk read-only:text-ink-2 ' +
+  'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-3 [&[readonly]]:bg-sunk [&[readonly]]:text-ink-2 ' +
   'aria-invalid:border-loss';
 
 /** The attributes that tie a control to its label, hint and error. */

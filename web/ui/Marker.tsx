@@ -2,5 +2,5 @@ import type { ReactNode } from 'react';
 
 /** The lime stroke. It says "this is new" or "you are here", so a screen has at most a few. */
 export function Marker({ children }: { children: ReactNode }) {
-  return <mark className="bg-mark px-[0.15em] text-mark-ink box-decoration-clone">{children}</mark>;
+  return <mark className="marker-stroke">{children}</mark>;
 }

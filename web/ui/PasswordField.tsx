@@ -18,12 +18,11 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
         />
         <button
           type="button"
-          aria-label="Show password"
-          aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 w-16 rounded-control text-13 font-medium text-ink-2 hover:text-ink"
         >
           {isShown ? 'Hide' : 'Show'}
+          <span className="sr-only"> password</span>
         </button>
       </div>
     </Field>

@@ -2,18 +2,21 @@ import type { Money } from '../../contract/startups.ts';
 
 export const undisclosed = 'Undisclosed';
 
-const compact = (currency: string) =>
+// What rounds to a million already.
+const leastMillion = 999_950;
+
+/** Always one decimal from a million on, so that amounts in a column read alike; below it only when needed. */
+const compact = (currency: string, amount: number) =>
   new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     notation: 'compact',
-    minimumFractionDigits: 0,
+    minimumFractionDigits: amount < leastMillion ? 0 : 1,
     maximumFractionDigits: 1,
   });
 
 const exact = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits: 0 });
+  new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
 
 /** `$12.5M`; an unknown amount is never zero, it is undisclosed. */
 export function compactMoney(money: Money | null): string {
@@ -28,6 +31,6 @@ export function exactMoney(money: Money | null): string {
   return `${amount}, about ${format(compact, { amount: money.usd, currency: 'USD' })}`;
 }
 
-function format(formatOf: typeof exact, { amount, currency }: Pick<Money, 'amount' | 'currency'>): string {
-  return formatOf(currency).format(Number(amount));
+function format(formatOf: typeof compact, { amount, currency }: Pick<Money, 'amount' | 'currency'>): string {
+  return formatOf(currency, Number(amount)).format(Number(amount));
 }

@@ -50,7 +50,7 @@ export function useListbox(count: number, onChoose: (index: number) => void) {
       'aria-activedescendant': activeId,
       onKeyDown,
     } as const,
-    list: (label: string) => ({ id: listId, role: 'listbox', 'aria-label': label }) as const,
+    list: { id: listId, role: 'listbox', 'aria-label': 'Suggestions' } as const,
     option: (index: number) =>
       ({
         id: `${listId}-${index}`,

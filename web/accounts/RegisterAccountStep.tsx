@@ -1,0 +1,90 @@
+import { type FormEventHandler, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { messageOfError } from '../api.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { BackButton } from './BackButton.tsx';
+import type { RegistrationForm } from './registration-form.ts';
+import { registerTexts as texts } from './texts.ts';
+
+type RegisterAccountStepProps = {
+  error: unknown;
+  isBusy: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+};
+
+export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccountStepProps) {
+  const { register, setFocus, formState } = useFormContext<RegistrationForm>();
+  const { errors } = formState;
+  useEffect(() => setFocus('fullName'), [setFocus]);
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+      <h2 className="sr-only">{texts.steps[1]}</h2>
+      {error ? (
+        <Notice tone="loss" title={messageOfError(error)}>
+          {texts.kept}
+        </Notice>
+      ) : null}
+      <TextField
+        label={texts.fullName}
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label={texts.password}
+        hint={texts.passwordHint}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Checkbox
+        label={<Agreement />}
+        error={errors.hasAgreedToTerms?.message}
+        {...register('hasAgreedToTerms')}
+      />
+      <div className="flex gap-3">
+        <BackButton />
+        <Button type="submit" isBusy={isBusy} className="grow">
+          {isBusy ? texts.creating : texts.create}
+        </Button>
+      </div>
+      <div className="flex items-center gap-3 text-13 text-ink-3 before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
+        {texts.or}
+      </div>
+      <Button variant="outline" disabled>
+        {texts.linkedin} <Tag>{texts.comingSoon}</Tag>
+      </Button>
+    </form>
+  );
+}
+
+function Agreement() {
+  return (
+    <>
+      {texts.agreeTo} <NewTabLink to={paths.terms()}>{texts.terms}</NewTabLink> {texts.and}{' '}
+      <NewTabLink to={paths.privacy()}>{texts.privacy}</NewTabLink>
+    </>
+  );
+}
+
+function NewTabLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="text-ink underline underline-offset-2">
+      {children}
+      <span className="sr-only"> {texts.inNewTab}</span>
+    </a>
+  );
+}

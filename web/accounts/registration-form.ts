@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  experienceOptions,
+  type Registration,
+  registration,
+  registrationMessages,
+} from '../../contract/accounts.ts';
+import { type Plan, plans } from '../../contract/billing.ts';
+
+const { plan, jobTitle, fullName, email, password, hasAgreedToTerms } = registration.shape;
+
+/** What the form holds while it is filled in: choices not made are empty texts. */
+export const registrationForm = z.object({
+  plan,
+  jobTitle,
+  selectedGroup: z.string(),
+  experience: z.enum(
+    experienceOptions.map(({ value }) => value),
+    registrationMessages.experience,
+  ),
+  country: z.string(),
+  fullName,
+  email,
+  password,
+  hasAgreedToTerms: z.boolean().pipe(hasAgreedToTerms),
+});
+
+export type RegistrationForm = z.input<typeof registrationForm>;
+
+export const firstStepFields = ['plan', 'jobTitle', 'selectedGroup', 'experience', 'country'] as const;
+
+export const registrationFields = registrationForm.keyof().options;
+
+const firstStep = registrationForm.pick({
+  plan: true,
+  jobTitle: true,
+  selectedGroup: true,
+  experience: true,
+  country: true,
+});
+
+export const isFirstStepDone = (form: RegistrationForm): boolean => firstStep.safeParse(form).success;
+
+export const emptyRegistration: RegistrationForm = {
+  plan: 'monthly',
+  jobTitle: '',
+  selectedGroup: '',
+  experience: '',
+  country: '',
+  fullName: '',
+  email: '',
+  password: '',
+  hasAgreedToTerms: false,
+};
+
+/** What is sent, from a form that the schema has passed. */
+export function toRegistration(form: z.output<typeof registrationForm>): Registration {
+  const { selectedGroup, experience, country, ...rest } = form;
+  const years = experienceOptions.find(({ value }) => value === experience)?.years;
+  if (years === undefined) throw new Error(`No such experience: ${experience}`);
+  return { ...rest, industryGroup: selectedGroup || null, experienceYears: years, country: country || null };
+}
+
+const otherPlanNames = new Map<string, Plan>([
+  ['test', 'monthly'],
+  ['halfAnnual', 'halfYearly'],
+]);
+
+/** The plan that an address asks for; null when it names none that exists. */
+export function planOfQuery(text: string | null): Plan | null {
+  if (text === null) return null;
+  return plans.find((known) => known === text) ?? otherPlanNames.get(text) ?? null;
+}
+
+/** The plans to choose from at sign-up: half-yearly only for those who came for it. */
+export function offeredPlans(asked: Plan | null): readonly Plan[] {
+  return plans.filter((known) => known !== 'halfYearly' || asked === 'halfYearly');
+}

@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Plan } from '../../contract/billing.ts';
+import {
+  emptyRegistration,
+  type RegistrationForm,
+  registrationFields,
+  registrationForm,
+} from './registration-form.ts';
+import { keepAnswers, keptAnswers } from './registration-storage.ts';
+
+export type RegistrationControl = UseFormReturn<RegistrationForm, unknown, z.output<typeof registrationForm>>;
+
+/**
+ * The form of both steps. It begins with the answers of an earlier visit, and the plan that the address asks for.
+ * An error goes away while it is being mended, not only at the next attempt.
+ */
+export function useRegistrationForm(askedPlan: Plan | null): RegistrationControl {
+  const form: RegistrationControl = useForm({
+    resolver: zodResolver(registrationForm),
+    defaultValues: emptyRegistration,
+  });
+  useEffect(() => {
+    const kept = keptAnswers(window.localStorage);
+    form.reset({ ...emptyRegistration, ...kept, ...(askedPlan ? { plan: askedPlan } : {}) });
+    return form.subscribe({
+      formState: { values: true },
+      callback({ name, values }) {
+        keepAnswers(values, window.localStorage);
+        const field = registrationFields.find((known) => known === name);
+        if (field && form.getFieldState(field).error) form.trigger(field);
+      },
+    });
+  }, [form, askedPlan]);
+  return form;
+}

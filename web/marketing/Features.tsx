@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { AlertsPiece, DashboardPiece, LetterPiece, MatchPiece } from './pieces.tsx';
+import { featureTexts as texts } from './texts.ts';
+
+const features = [
+  { ...texts.alerts, piece: <AlertsPiece /> },
+  { ...texts.matches, piece: <MatchPiece /> },
+  { ...texts.outreach, piece: <LetterPiece /> },
+  { ...texts.dashboard, piece: <DashboardPiece /> },
+];
+
+export function Features() {
+  return (
+    <section id="features" aria-labelledby="features-heading" className="border-rule border-t py-16 sm:py-18">
+      <h2 id="features-heading" className="headline max-w-[36rem] text-36">
+        {texts.heading}
+      </h2>
+      <div className="mt-10 grid gap-x-16 gap-y-12 md:grid-cols-2 md:gap-y-16">
+        {features.map((feature) => (
+          <Feature key={feature.title} {...feature} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Feature({ title, text, piece }: { title: string; text: string; piece: ReactNode }) {
+  return (
+    <article className="flex min-w-0 flex-col">
+      <div
+        aria-hidden="true"
+        className="grid h-40 select-none grid-cols-1 content-center overflow-hidden rounded-card border border-rule px-4.5"
+      >
+        {piece}
+      </div>
+      <h3 className="headline mt-5 text-22">{title}</h3>
+      <p className="mt-2 max-w-[28rem] text-15 text-ink-2">{text}</p>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LatestRound } from '../../contract/startups.ts';
+import { Button } from '../ui/Button.tsx';
+import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { latestRounds } from './calls.ts';
+import { markedCount } from './newness.ts';
+import { RoundRow } from './RoundRow.tsx';
+import { justRaisedTexts as texts } from './texts.ts';
+import { useCall } from './use-call.ts';
+
+const shownRounds = 6;
+
+/** The proof: the newest rounds, asked of the product itself. */
+export function JustRaised() {
+  const call = useCall(latestRounds);
+  const isSample = call.status === 'loaded' && call.value.isSample;
+  return (
+    <section aria-labelledby="just-raised" className="border-ink border-t-3">
+      <div className="flex items-baseline justify-between gap-4 border-rule border-b py-3">
+        <h2 id="just-raised" className="headline shrink-0 text-15">
+          {texts.title}
+        </h2>
+        <p className="text-right text-13 text-ink-3">
+          {isSample ? <Tag tone="strong">{texts.sample}</Tag> : texts.live}
+        </p>
+      </div>
+      {call.status === 'loading' ? <RowsToCome /> : null}
+      {call.status === 'loaded' ? <Rows rounds={call.value.rounds} /> : null}
+      {call.status === 'failed' ? <Failed onTryAgain={call.tryAgain} /> : null}
+      {isSample ? <p className="pt-3 text-13 text-ink-3">{texts.sampleMeaning}</p> : null}
+    </section>
+  );
+}
+
+function Rows({ rounds }: { rounds: readonly LatestRound[] }) {
+  const now = new Date();
+  const marked = markedCount(rounds, now);
+  if (rounds.length === 0) return <p className="py-6 text-15 text-ink-2">{texts.empty}</p>;
+  return (
+    <ol>
+      {rounds.slice(0, shownRounds).map((round, index) => (
+        <RoundRow
+          key={`${round.companyName} ${round.firstSeenAt}`}
+          round={round}
+          now={now}
+          isMarked={index < marked}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function RowsToCome() {
+  return (
+    <Loading label={texts.loading}>
+      <noscript>
+        <p className="py-6 text-15 text-ink-2">{texts.withoutScript}</p>
+      </noscript>
+      <div className="needs-script">
+        {Array.from({ length: shownRounds }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+          <div key={row} className="grid grid-cols-[1fr_auto] gap-x-4 border-rule border-b py-3.5">
+            <SkeletonLine className="w-32 text-17" />
+            <SkeletonLine className="w-14 text-15" />
+            <SkeletonLine className="w-48 text-13" />
+            <SkeletonLine className="w-28 text-13" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function Failed({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 border-rule border-b py-6">
+      <p className="text-15">
+        {texts.failed} <span className="text-ink-2">{texts.failedMeaning}</span>
+      </p>
+      <Button variant="outline" size="small" onClick={onTryAgain}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
+}

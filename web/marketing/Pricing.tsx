@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Plan, planPrices, plans } from '../../contract/billing.ts';
+import { planTexts } from '../billing/texts.ts';
+import { buttonLook } from '../ui/Button.tsx';
+import { Marker } from '../ui/Marker.tsx';
+import { planPath } from './entrance.ts';
+import { offers, pricingTexts as texts } from './texts.ts';
+
+const recommendedPlan: Plan = 'quarterly';
+
+export function Pricing({ isMember }: { isMember: boolean }) {
+  return (
+    <section id="pricing" aria-labelledby="pricing-heading" className="border-rule border-t py-16 sm:py-18">
+      <h2 id="pricing-heading" className="headline max-w-[24rem] text-36">
+        {texts.heading}
+      </h2>
+      <ul className="mt-10 grid gap-px overflow-hidden rounded-card border border-rule-2 bg-rule-2 sm:grid-cols-2 lg:grid-cols-4">
+        {plans.map((plan) => (
+          <PlanOffer key={plan} plan={plan} isMember={isMember} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
+  const { note, saving, button } = offers[plan];
+  const isRecommended = plan === recommendedPlan;
+  return (
+    <li className={clsx('flex flex-col p-6', isRecommended ? 'bg-sunk' : 'bg-paper')}>
+      <h3 className="headline flex items-baseline justify-between gap-2 text-17">
+        {planTexts[plan].name}
+        {isRecommended ? (
+          <span className="font-normal font-sans text-13 text-ink-3 tracking-normal">
+            {texts.recommended}
+          </span>
+        ) : null}
+      </h3>
+      <p className="mt-3 flex items-baseline gap-2">
+        <span className="headline max-w-[24rem] text-36">${planPrices[plan].perMonth}</span>
+        <span className="text-15 text-ink-3">{plan === 'free' ? texts.forever : texts.perMonth}</span>
+      </p>
+      <p className="min-h-5 text-13 text-ink-3">
+        {saving ? <Marker>{saving}</Marker> : null} {note}
+      </p>
+      <ul className="mt-5 mb-7 grid gap-2.5 text-14 text-ink-2">
+        {planTexts[plan].benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-2">
+            <Check size={15} strokeWidth={2.5} aria-hidden="true" className="mt-0.75 shrink-0 text-ink" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={planPath(plan, isMember)}
+        className={clsx(buttonLook({ variant: isRecommended ? 'primary' : 'outline' }), 'mt-auto')}
+      >
+        {button}
+      </Link>
+    </li>
+  );
+}

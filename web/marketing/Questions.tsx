@@ -1,0 +1,41 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { buttonLook } from '../ui/Button.tsx';
+import { questions } from './questions.ts';
+import { closingTexts as texts } from './texts.ts';
+
+export function Questions() {
+  return (
+    <section
+      aria-labelledby="questions-heading"
+      className="grid gap-x-16 gap-y-8 border-rule border-t py-16 sm:py-18 md:grid-cols-2"
+    >
+      <div>
+        <h2 id="questions-heading" className="headline max-w-80 text-36">
+          {texts.questions}
+        </h2>
+        <Link to={paths.faq()} className={`${buttonLook({ variant: 'link' })} mt-4 min-h-11`}>
+          {texts.allQuestions}
+        </Link>
+      </div>
+      <div className="border-rule border-t">
+        {questions
+          .filter(({ isAskedFirst }) => isAskedFirst)
+          .map(({ question, answer }) => (
+            <details key={question} name="question" className="group border-rule border-b">
+              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium text-17">
+                {question}
+                <Plus
+                  size={18}
+                  aria-hidden="true"
+                  className="shrink-0 text-ink-3 transition-transform group-open:rotate-45"
+                />
+              </summary>
+              <p className="max-w-prose pb-5 text-15 text-ink-2">{answer}</p>
+            </details>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LatestRound } from '../../contract/startups.ts';
+import { Marker } from '../ui/Marker.tsx';
+import { Money } from '../ui/Money.tsx';
+import { placeOf } from '../ui/place.ts';
+import { writtenDate } from '../ui/relative-time.ts';
+import { whenRaised } from './newness.ts';
+
+type RoundRowProps = { round: LatestRound; now: Date; isMarked: boolean };
+
+export function RoundRow({ round, now, isMarked }: RoundRowProps) {
+  const { city, region, country } = round.location;
+  // Of three parts the country says least to a reader in a narrow column.
+  const place = placeOf({ city, region, country: city && region && city !== region ? null : country });
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-rule border-b py-3.5">
+      <span className="headline min-w-0 text-17 leading-[1.4]">{round.companyName}</span>
+      <span className="text-right font-semibold text-15">
+        {isMarked ? (
+          <Marker>
+            <Money money={round.amount} />
+          </Marker>
+        ) : (
+          <Money money={round.amount} />
+        )}
+      </span>
+      <span className="min-w-0 text-13 text-ink-3">
+        {place}
+        {place && round.industry ? <span className="px-1"> / </span> : null}
+        {round.industry?.name}
+      </span>
+      <time
+        dateTime={round.announcedOn}
+        title={writtenDate(round.announcedOn)}
+        className="text-right text-13 text-ink-3"
+      >
+        {round.roundName}, {whenRaised(round, now)}
+      </time>
+    </li>
+  );
+}

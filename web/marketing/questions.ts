@@ -1,0 +1,68 @@
+import { contact } from '../contact.ts';
+
+export type Question = { question: string; answer: string; isAskedFirst?: boolean };
+
+export const questions: readonly Question[] = [
+  {
+    question: 'Where do the rounds come from?',
+    answer:
+      'From public sources: Form D notices that US companies file with the Securities and Exchange Commission, and funding news from public feeds. Every round on a company page names its source, links to it, and says when we first saw it. Two reports of the same round are shown as one round with two sources.',
+    isAskedFirst: true,
+  },
+  {
+    question: 'How fresh is it?',
+    answer:
+      'Every source is read again within about 12 hours. The dashboard says when that last happened, taken from the real run.',
+    isAskedFirst: true,
+  },
+  {
+    question: 'What does the free plan include?',
+    answer:
+      'Rounds of this quarter, which means 31 to 90 days old, with basic company information and filtering by industry. It costs nothing and does not end. Rounds of the last 30 days, contact details and letters belong to the paid plans.',
+    isAskedFirst: true,
+  },
+  {
+    question: 'How does the 48-hour trial work?',
+    answer:
+      'A paid plan starts with 48 hours free, once per person. If you cancel within them, you pay nothing and the paid access ends at once.',
+    isAskedFirst: true,
+  },
+  {
+    question: 'What happens when I cancel later?',
+    answer:
+      'You keep what you paid for until the end of the period, and then go back to the free plan. Your saved companies, your applications and the letters you already wrote stay readable.',
+  },
+  {
+    question: 'What do the plans cost?',
+    answer:
+      'Monthly is $10. Quarterly is $21 for three months, which is $7 a month. Half-yearly is $30 for six months, which is $5 a month. Prices are in US dollars, and you can cancel anytime.',
+  },
+  {
+    question: 'Does a round mean that the company is hiring?',
+    answer:
+      'No. It means that there is money to hire with, often before a job is posted. Upround does not know about vacancies and does not claim to. You write first, which is the point.',
+  },
+  {
+    question: 'Why is an amount “Undisclosed”?',
+    answer:
+      'Because no source stated one. We show the amount that was reported, in the currency it was reported in, and never guess.',
+  },
+  {
+    question: 'How are rounds matched to me?',
+    answer:
+      'By the industries, countries, regions and cities you name. A round fits when it agrees with every kind you filled in; a kind left empty allows everything. You can change them whenever you like.',
+  },
+  {
+    question: 'How often do you write to me?',
+    answer:
+      'Once a day at most, and only on days when a new round fits. A company you were told about is not announced again for the same round.',
+  },
+  {
+    question: 'I work at a company shown here and something is wrong.',
+    answer: `Write to ${contact.email} with the company’s name and what is wrong. We correct mistakes and merge duplicates by hand.`,
+  },
+  {
+    question: 'How do I leave?',
+    answer: `Under Profile Settings, or by writing to ${contact.email} from the address you registered with. Your profile, preferences, saved companies and applications are removed with the account.`,
+  },
+];

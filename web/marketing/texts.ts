@@ -1,0 +1,92 @@
+import type { Plan } from '../../contract/billing.ts';
+
+export const headerTexts = {
+  label: 'Main',
+  beta: 'Beta',
+  home: 'Home',
+  features: 'Features',
+  pricing: 'Pricing',
+  login: 'Login',
+  signUp: 'Sign Up',
+};
+
+export const footerTexts = {
+  company: 'Company',
+  about: 'About',
+  features: 'Features',
+  faq: 'FAQ',
+  contact: 'Contact',
+  legal: 'Legal',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  connect: 'Connect',
+  x: 'X',
+  linkedin: 'LinkedIn',
+  copyright: (year: number) => `© ${year} Upround. All rights reserved.`,
+};
+
+export const heroTexts = {
+  tagline: 'Early access to startup opportunities.',
+  lead: 'Startups hire after they raise, and most of those jobs are filled before they are posted. Upround tells you who just raised, why it fits you, whom to write to, and helps you write it.',
+  getStarted: 'Get Started',
+  toDashboard: 'Go to Dashboard',
+  note: 'Free for this quarter’s rounds',
+  member: 'Already a member?',
+};
+
+export const justRaisedTexts = {
+  title: 'Just raised',
+  live: 'live from public filings and news',
+  sample: 'Sample data',
+  sampleMeaning:
+    'Real companies with their dates moved into the last 90 days. The first live source replaces them.',
+  loading: 'Loading the latest rounds',
+  empty: 'No round has been read yet. New filings are read every 12 hours.',
+  failed: 'The latest rounds could not be loaded.',
+  failedMeaning: 'Everything else on this page works.',
+  tryAgain: 'Try Again',
+  withoutScript: 'The latest rounds are fetched by your browser, which has JavaScript turned off.',
+};
+
+export const featureTexts = {
+  heading: 'Four things between a funding round and your first day',
+  alerts: {
+    title: 'Real-time alerts',
+    text: 'On your dashboard as soon as a filing is read, by mail once a day, and never the same one twice.',
+  },
+  matches: {
+    title: 'Personalized matches',
+    text: 'Name your industries and places once. Every match says why it is one, in numbers that add up.',
+  },
+  outreach: {
+    title: 'AI-powered outreach',
+    text: 'Letters built only from facts that you and the sources stated, addressed to a person, yours to edit and send.',
+  },
+  dashboard: {
+    title: 'User-friendly dashboard',
+    text: 'This week, this month and this quarter on one page. Read, save and move on without touching the mouse.',
+  },
+};
+
+export const pricingTexts = {
+  heading: 'Pay less than one missed opportunity',
+  recommended: 'Recommended',
+  perMonth: '/month',
+  forever: 'forever',
+};
+
+type Offer = { note: string | null; saving: string | null; button: string };
+
+export const offers: Record<Plan, Offer> = {
+  free: { note: null, saving: null, button: 'Start free' },
+  monthly: { note: '48 hours free trial', saving: null, button: 'Choose monthly' },
+  quarterly: { note: '$21 per quarter', saving: 'Save 30%', button: 'Choose quarterly' },
+  halfYearly: { note: '$30 per 6 months', saving: null, button: 'Choose half-yearly' },
+};
+
+export const closingTexts = {
+  questions: 'Questions people ask first',
+  allQuestions: 'All questions and answers',
+  heading: 'Be the letter that arrives before the job ad.',
+  signUp: 'Sign Up Now',
+};
