@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { userPreferences, users } from '../accounts/table.ts';
+import { recordRounds } from '../startups/record-rounds.ts';
+import { fundingEvents, startups } from '../startups/table.ts';
+import { findMatches } from './find-matches.ts';
+import { matchAlert } from './match.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.delete(users);
+  await world.db.delete(startups);
+});
+
+const tags = ['financial-services', 'software', 'biotechnology'];
+const countries = ['DE', 'US'];
+const places = ['Berlin', 'Boston', 'São Paulo'];
+const some = (values: string[]) => fc.subarray(values);
+const maybe = (values: string[]) => fc.option(fc.constantFrom(...values));
+
+const person = fc.record({
+  industries: some(tags),
+  countries: some(countries),
+  regionKeys: some(['berlin', 'massachusetts']),
+  cityKeys: some(['berlin', 'boston', 'sao paulo']),
+});
+const company = fc.record({
+  industryTags: some(tags),
+  country: maybe(countries),
+  region: maybe(['Berlin', 'Massachusetts']),
+  city: maybe(places),
+});
+
+it('finds for everybody at once just what the rule says of each', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(person, { minLength: 1, maxLength: 4 }),
+      fc.array(company, { minLength: 1, maxLength: 6 }),
+      async (people, raised) => {
+        await world.db.delete(users);
+        await world.db.delete(startups);
+        for (const stated of people) await addPerson(world, stated);
+        await recordRounds(
+          world.context(),
+          raised.map((facts, index) =>
+            makeReport({ externalId: `${index}`, company: { name: `Company ${index}`, ...facts } }),
+          ),
+        );
+
+        const found = await findMatches(world.context(), {
+          kind: 'daily',
+          since: new Date(0),
+          afterUserId: '',
+        });
+        const pairs = found.flatMap(({ userId, eventIds }) => eventIds.map((id) => `${userId} ${id}`));
+        const everybody = await world.db.select().from(userPreferences);
+        const everything = await world.db.select().from(fundingEvents);
+        const expected = everybody.flatMap((wishes) =>
+          everything
+            .filter((event) => matchAlert(wishes, event))
+            .map((event) => `${wishes.userId} ${event.id}`),
+        );
+        expect(pairs.sort()).toEqual(expected.sort());
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+it('leaves out what was known before, is too old for the dashboard, or is only a sample', async () => {
+  await addPerson(world);
+  await recordRounds(world.context(), [
+    makeReport({ externalId: 'old', company: { name: 'Fernhall' }, round: { announcedOn: '2026-05-01' } }),
+    makeReport({ source: 'sample', externalId: 'sample', company: { name: 'Parcelle' } }),
+    makeReport({ externalId: 'new', company: { name: 'Kestrel' } }),
+  ]);
+  const now = world.clock.now();
+  const since = (moment: Date) =>
+    findMatches(world.context(), { kind: 'daily', since: moment, afterUserId: '' });
+  expect((await since(now)).flatMap((match) => match.eventIds)).toHaveLength(1);
+  expect(await since(new Date(now.getTime() + 1))).toEqual([]);
+});
+
+it('asks nobody who wants no mail, and weekly people only weekly', async () => {
+  const weekly = await addPerson(world, { alertFrequency: 'weekly' });
+  await addPerson(world, { alertFrequency: 'none' });
+  await recordRounds(world.context(), [makeReport()]);
+  const of = async (kind: 'daily' | 'weekly' | 'manual') =>
+    (await findMatches(world.context(), { kind, since: new Date(0), afterUserId: '' })).map(
+      (match) => match.userId,
+    );
+  expect(await of('daily')).toEqual([]);
+  expect(await of('weekly')).toEqual([weekly.id]);
+  expect(await of('manual')).toEqual([weekly.id]);
+});

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { mails } from '../mailbox/table.ts';
+import { recordRounds } from '../startups/record-rounds.ts';
+import { startups } from '../startups/table.ts';
+import { sendAlerts } from './send-alerts.ts';
+import { alertRuns, digestEntries } from './table.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.delete(users);
+  await world.db.delete(startups);
+  await world.db.delete(alertRuns);
+});
+
+const daily = () => sendAlerts(world.context(), { kind: 'daily' });
+const mailbox = () => world.db.select().from(mails).orderBy(mails.to);
+const kestrel = makeReport({
+  company: { industryTags: ['financial-services'], city: 'Berlin', country: 'DE' },
+});
+const tidewater = makeReport({
+  externalId: 'tidewater',
+  company: { name: 'Tidewater Bio', industryTags: ['biotechnology'] },
+  round: { amount: null, currency: null, kind: 'seed' },
+});
+
+describe('the daily alert job', () => {
+  it('writes one mail a person, with the right companies and no other', async () => {
+    const ada = await addPerson(world, { isPaid: true, industries: ['financial-services'] });
+    const grace = await addPerson(world, { isPaid: true, industries: ['biotechnology'] });
+    await addPerson(world, { isPaid: true, industries: ['sports'] });
+    await recordRounds(world.context(), [kestrel, tidewater]);
+
+    expect(await daily()).toEqual({ people: 2, mails: 2, rounds: 2, failed: 0 });
+    const byAddress = Map.groupBy(await mailbox(), (mail) => mail.to);
+    const [toAda] = byAddress.get(ada.email) ?? [];
+    const [toGrace] = byAddress.get(grace.email) ?? [];
+    expect(toAda?.text).toContain('Kestrel');
+    expect(toAda?.text).toContain('$12.5M round');
+    expect(toAda?.text).not.toContain('Tidewater');
+    expect(toGrace?.html).toContain('Tidewater Bio');
+    expect(toGrace?.text).toContain('Seed');
+    expect(await mailbox()).toHaveLength(2);
+  });
+
+  it('tells nobody twice, however often it runs', async () => {
+    await addPerson(world, { isPaid: true });
+    await recordRounds(world.context(), [kestrel]);
+    await daily();
+    expect(await daily()).toMatchObject({ mails: 0 });
+    expect(await sendAlerts(world.context(), { kind: 'manual', sinceDays: 30 })).toMatchObject({ mails: 0 });
+    await recordRounds(world.context(), [tidewater]);
+    expect(await daily()).toMatchObject({ mails: 1, rounds: 1 });
+    expect(await mailbox()).toHaveLength(2);
+  });
+
+  it('tells once where two runs meet', async () => {
+    await addPerson(world, { isPaid: true });
+    await recordRounds(world.context(), [kestrel, tidewater]);
+    const runs = await Promise.all([daily(), daily()]);
+    expect(runs.reduce((sum, run) => sum + run.mails, 0)).toBe(1);
+    expect(await mailbox()).toHaveLength(1);
+  });
+
+  it('tells a person without a paid plan how many, and nothing else', async () => {
+    await addPerson(world);
+    await recordRounds(world.context(), [kestrel]);
+    await daily();
+    const [mail] = await mailbox();
+    expect(mail?.subject).toContain('1 new round');
+    expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain('Kestrel');
+  });
+
+  it('looks back to the last run when days were missed', async () => {
+    await addPerson(world, { isPaid: true });
+    await daily();
+    await recordRounds(world.context(), [kestrel]);
+    world.clock.advanceDays(3);
+    expect(await daily()).toMatchObject({ mails: 1 });
+  });
+
+  it('loses nobody and repeats nobody when the database fails in the middle of a person', async () => {
+    const people = [
+      await addPerson(world, { isPaid: true }),
+      await addPerson(world, { isPaid: true }),
+      await addPerson(world, { isPaid: true }),
+    ];
+    await recordRounds(world.context(), [kestrel]);
+    const unlucky = people[1]?.id ?? '';
+    await world.db.execute(
+      sql.raw(
+        `create function fail_one() returns trigger language plpgsql as $$ begin if new.user_id = '${unlucky}' then raise exception 'the power went'; end if; return new; end $$`,
+      ),
+    );
+    await world.db.execute(
+      sql`create trigger fail_one before insert on digest_entries for each row execute function fail_one()`,
+    );
+    expect(await daily()).toMatchObject({ people: 3, mails: 2, failed: 1 });
+    expect(await mailbox()).toHaveLength(2);
+
+    await world.db.execute(sql`drop trigger fail_one on digest_entries`);
+    await world.db.execute(sql`drop function fail_one()`);
+    expect(await daily()).toMatchObject({ people: 1, mails: 1, failed: 0 });
+    expect((await mailbox()).map((mail) => mail.to)).toEqual(people.map((person) => person.email).sort());
+    expect(await world.db.select().from(digestEntries)).toHaveLength(3);
+  });
+
+  it('is not started by people', async () => {
+    const ada = await addPerson(world);
+    await expect(sendAlerts(world.context(ada.actor), { kind: 'daily' })).rejects.toThrow('Access denied');
+  });
+});
