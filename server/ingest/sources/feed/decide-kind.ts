@@ -41,7 +41,7 @@ export type Evidence = {
 };
 
 const roundup =
-  /^(?:the\s)?(?:week(?:ly)?|daily|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))|\b(?:round-?up|funding galore|funding wrap|funding tracker|deal tracker|deals? of the (?:week|day)|weekly (?:funding|digest|recap)|funding (?:recap|digest|roundup|report|alert of the week)|biggest (?:funding )?rounds?|largest (?:funding )?(?:rounds?|raises)|top \d+ (?:funding|deals|rounds|startups)|startups? (?:raised|that raised|who raised|raise|funding (?:hits|falls|rises|drops|jumps|surges|slumps|crosses|reaches|down|up))|here (?:are|is)|here's (?:every|all|a list|the list)|\d+ (?:[\p{L}-]+ ){0,4}(?:startups|companies|rounds|deals|unicorns)|(?:startups|companies|firms|unicorns) (?:that |which |who )?(?:have |collectively |cumulatively |together |just )*(?:raise|raised|secure|secured|bag|bagged|grab|mop up|mopped up|net|attract|land|pull)|startups? (?:in|across) [\p{L} ]+ (?:raise|raised)|^startup funding (?:in|across|at|to)\b|full list|^\d+ (?:[\p{L}-]+ ){0,6}(?:announcements|fundings|rounds|raises)\b|\b(?:fundraising|financing|funding|deals?|venture|investment|startup) (?:tracker|roundup|round-up|digest|calendar|report)\b|the list:|in the week|last week|this week['s:,]|venture (?:funding|capital) (?:hits|falls|rises|drops|slows|totals|reached|surged|fell)|from [\p{L}\d' ]+ to [\p{L}\d' ]+(?:: | [-–—] )(?:indian )?startups)/iu;
+  /^(?:the\s)?(?:week(?:ly)?|daily|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))|\b(?:round-?up|funding galore|funding wrap|funding tracker|deal tracker|deals? of the (?:week|day)|weekly (?:funding|digest|recap)|funding (?:recap|digest|roundup|report|alert of the week)|biggest (?:funding )?rounds?|largest (?:funding )?(?:rounds?|raises)|top \d+ (?:funding|deals|rounds|startups)|startups? (?:raised|that raised|who raised|raise|funding (?:hits|falls|rises|drops|jumps|surges|slumps|crosses|reaches|down|up))|here (?:are|is)|here's (?:every|all|a list|the list)|(?<![$€£₹.,\d])\d+\+? (?:(?!million|billion|crore)[\p{L}-]+ ){0,4}(?:startups|companies|rounds|deals|unicorns)|(?:startups|companies|firms|unicorns) (?:that |which |who )?(?:have |collectively |cumulatively |together |just )*(?:raise|raised|secure|secured|bag|bagged|grab|mop up|mopped up|net|attract|land|pull)|startups? (?:in|across) [\p{L} ]+ (?:raise|raised)|^startup funding (?:in|across|at|to)\b|full list|^\d+ (?:[\p{L}-]+ ){0,6}(?:announcements|fundings|rounds|raises)\b|\b(?:fundraising|financing|funding|deals?|venture|investment|startup) (?:tracker|roundup|round-up|digest|calendar|report)\b|the list:|in the week|last week|this week['s:,]|venture (?:funding|capital) (?:hits|falls|rises|drops|slows|totals|reached|surged|fell)|from [\p{L}\d' ]+ to [\p{L}\d' ]+(?:: | [-–—] )(?:indian )?startups)/iu;
 const publicOffering =
   /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|stock market debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
 const raisedInOffering =
@@ -51,17 +51,27 @@ const fund =
   /\b(?:(?:VC|venture capital|venture|investment|growth equity|private equity|seed|impact|climate|search|early-stage|deeptech|debt|evergreen|continuation|maiden|debut|inaugural|flagship|first|second|third|fourth|fifth|sixth|latest|new|oversubscribed|tech|opportunity|sector|corporate venture|hedge) funds?\b(?!\s(?:manage|admin|account|platform|raises?\b|to\b))|(?:new|debut|maiden|first|latest) vehicle|funds? (?:[ivx]+|\d{1,2})\b|[ivx]+ fund\b|first close|final close|interim close|fund close|fund of funds|fund-of-funds|corporate venture arm|new fund\b|venture strategy|limited partners|dry powder)/iu;
 const fundRaiser =
   /(?:^|\s)(?:VC firm|venture (?:capital )?firm|venture capital|investment firm|PE firm|private equity firm|growth equity firm|seed investor|early-stage investor|VC|investor|accelerator|solo GP|micro VC|venture studio|fund manager|LP)\b/i;
-const investorName = /\b(?:Ventures?|Venture Partners|Capital Partners|Capital|VC|Partners|Angels|Equity Partners)$/;
-const namedStage = /\b(?:series[ -][a-h]|(?:pre-?)?seed (?:round|funding|financing|extension)|angel round|led by|bridge)\b/i;
+const investorName =
+  /\b(?:Ventures?|Venture Partners|Capital Partners|Capital|VC|Partners|Angels|Equity Partners)$/;
+const namedStage =
+  /\b(?:series[ -][a-h]|(?:pre-?)?seed (?:round|funding|financing|extension)|angel round|led by|bridge)\b/i;
 const purchase = new RegExp(`(?<![\\p{L}-])(?:${verbsOfPurchase})(?![\\p{L}-])`, 'iu');
-const buyingStake = /\b(?:buys?|acquires?|acquired|picks? up|bought|takes?|purchases?)\s(?:an?\s)?(?:[\d.]+%\s|minority\s|significant\s|strategic\s|further\s)*(?:stake|shares?)\b/i;
-const talk = /\b(?:offers?|bid|talks|in advanced|weighs|considers?|mulls?|could|may|might|reportedly|sources|eyes|seeks|nears|close to|preempted|in discussions|explores?|approached|rejects?|rejected|turned down|interested)\b/i;
+const buyingStake =
+  /\b(?:buys?|acquires?|acquired|picks? up|bought|takes?|purchases?)\s(?:an?\s)?(?:[\d.]+%\s|minority\s|significant\s|strategic\s|further\s)*(?:stake|shares?)\b/i;
+const talk =
+  /\b(?:offers?|bid|talks|in advanced|weighs|considers?|mulls?|could|may|might|reportedly|sources|eyes|seeks|nears|close to|preempted|in discussions|explores?|approached|rejects?|rejected|turned down|interested)\b/i;
 const debtWords =
   /\b(?:venture debt|debt (?:financing|funding|round|facility|capital|raise|deal)|in debt|credit (?:facility|line)|line of credit|term loan|venture loan|without giving up (?:any )?equity|non-?dilutive (?:financing|funding|capital|debt)|NCDs?|debentures|bonds?|asset-backed|securiti[sz]ation|warehouse facility|loan facility|structured (?:debt|credit))\b/i;
-const equityToo = /\b(?:equity (?:and|&|plus|\+)|(?:and|&|plus|\+) (?:\w+ )?equity|debt[- ](?:and|&|equity)|equity[- ]debt|series [a-h]\b|seed round|pre-?seed)/i;
-const grantWords = /\b(?:grants?|awarded|EIC (?:accelerator|funding)|SBIR|Innovate UK|non-dilutive (?:grant|award))\b/i;
-const tokenSale = /\b(?:(?:token|crypto|coin) (?:sale|round|presale|offering)|presale|pre-sale of tokens|ICO|initial coin offering|private token|public sale of|token generation)\b/i;
-const secondary = /\b(?:tender offer|secondary (?:share )?sale|secondary transaction|employee (?:share|stock) sale|share sale|ESOP buyback|buyback|stock sale)\b/i;
+const equityToo =
+  /\b(?:equity (?:and|&|plus|\+)|(?:and|&|plus|\+) (?:\w+ )?equity|debt[- ](?:and|&|equity)|equity[- ]debt|series [a-h]\b|seed round|pre-?seed)/i;
+const grantWords =
+  /\b(?:grants?|awarded|EIC (?:accelerator|funding)|SBIR|Innovate UK|non-dilutive (?:grant|award))\b/i;
+const publicMoney =
+  /\b(?:from|by)\s(?:the\s)?(?:\p{L}+\.?\s){0,2}?(?:government|BARDA|DARPA|NASA|DOE|DoD|Pentagon|ministry|European Commission|NIH|NSF|Innovate UK|Air Force|Navy|Army|state of|Department of|Gates Foundation|CEPI)\b/iu;
+const tokenSale =
+  /\b(?:(?:token|crypto|coin) (?:sale|round|presale|offering)|presale|pre-sale of tokens|ICO|initial coin offering|private token|public sale of|token generation)\b/i;
+const secondary =
+  /\b(?:tender offer|secondary (?:share )?sale|secondary transaction|employee (?:share|stock) sale|share sale|ESOP buyback|buyback|stock sale)\b/i;
 const rumour = new RegExp(`(?<![\\p{L}-])(?:${sureRumourSigns})`, 'iu');
 const strongRumour =
   /\b(?:reportedly|allegedly|rumou?red|sources? (?:say|said|tell)|sources:|according to (?:sources|reports?|a report)|reports? (?:say|says|suggest)|said to|people familiar|in (?:\w+ )?talks|could)\b|: ?(?:sources|report)s?$/i;
@@ -77,7 +87,7 @@ const advice =
 const has = (evidence: Evidence, role: MoneyRole) => evidence.sums.some((sum) => sum.role === role);
 
 function isOffering({ text, raise }: Evidence): boolean {
-  if (!publicOffering.test(text) || /\bpre[- ]?IPO\b/i.test(text) && raise) return false;
+  if (!publicOffering.test(text) || (/\bpre[- ]?IPO\b/i.test(text) && raise)) return false;
   if (!raise) return true;
   return raisedInOffering.test(text) && !(preOffering.test(text) && !/\bfiles\b/i.test(text));
 }
@@ -96,7 +106,12 @@ function isFund(evidence: Evidence): boolean {
 function isPurchase({ claim, raise }: Evidence): boolean {
   const found = purchase.exec(claim);
   if (!found) return false;
-  return !(raise && found.index >= raise.verbStart && found.index < raise.end && raise.verbStart === found.index);
+  return !(
+    raise &&
+    found.index >= raise.verbStart &&
+    found.index < raise.end &&
+    raise.verbStart === found.index
+  );
 }
 
 function isDebt(evidence: Evidence): boolean {
@@ -120,25 +135,39 @@ export function decideKind(evidence: Evidence): HeadlineKind {
   if (secondary.test(text) && !namedStage.test(text)) return 'valuation_only';
   if (isFund(evidence)) return 'fund_close';
   if (isPurchase(evidence) && !buyingStake.test(text)) {
-    if (raise && !/\b(?:offer|bid)\b/i.test(text) && !(strongRumour.test(text.slice(0, raise.verbStart)))) return 'multi';
+    if (raise && !/\b(?:offer|bid)\b/i.test(text) && !strongRumour.test(text.slice(0, raise.verbStart)))
+      return 'multi';
     return talk.test(text) ? 'acquisition_talk' : 'acquisition';
   }
   if (has(evidence, 'price') && !raise?.isVerb) return talk.test(text) ? 'acquisition_talk' : 'acquisition';
   if (isDebt(evidence)) return 'debt';
   if (has(evidence, 'grant') && !raise?.sum) return 'grant';
   if (grantWords.test(claim) && !namedStage.test(text) && raise && !/\bequity\b/i.test(text)) return 'grant';
+  if (
+    raise &&
+    publicMoney.test(text) &&
+    !namedStage.test(text) &&
+    !/\b(?:round|equity|funding)\b/i.test(claim)
+  )
+    return 'grant';
   if (isRumour(evidence)) return 'rumour';
   if (raise || backing) {
     if (notFunding.test(text) && !raise?.sum && !namedStage.test(text) && !backing) return 'other';
-    if (evidence.raises > 1 || (raise?.isVerb && backing && backing.verbStart < raise.verbStart)) return 'multi';
+    if (evidence.raises > 1 || (raise?.isVerb && backing && backing.verbStart < raise.verbStart))
+      return 'multi';
     return !raise?.isVerb && backing && corporate.test(backing.investor) ? 'corporate_investment' : 'round';
   }
   return valued.test(text) && has(evidence, 'valuation') ? 'valuation_only' : 'other';
 }
 
 function isRumour({ text, masked, raise, backing }: Evidence): boolean {
+  if (backing?.isFuture && (!raise || backing.verbStart <= raise.verbStart)) return true;
   if (raise && !raise.isVerb && rumour.test(text.slice(0, raise.end))) return true;
-  if (raise) return strongRumour.test(text.slice(0, raise.verbStart + 1)) || /\b(?:sources? (?:say|said)|report says|reports? say|: ?sources)\b/i.test(text.slice(raise.end));
+  if (raise)
+    return (
+      strongRumour.test(text.slice(0, raise.verbStart + 1)) ||
+      /\b(?:sources? (?:say|said)|report says|reports? say|: ?sources)\b/i.test(text.slice(raise.end))
+    );
   if (backing?.isFuture) return true;
   if (backing) return strongRumour.test(text);
   return rumour.test(text) && (/[¤¥]/.test(masked) || new RegExp(`\\b(?:${roundWords})\\b`, 'i').test(text));

@@ -18,7 +18,8 @@ const standIns: Record<MoneyRole, string> = {
 export function maskMoney(text: string, sums: MoneyMention[]): string {
   let masked = text.replace(/[¤¥¢£§¶¬¦¨]/g, ' ');
   for (const sum of sums) {
-    masked = masked.slice(0, sum.start) + standIns[sum.role].repeat(sum.end - sum.start) + masked.slice(sum.end);
+    masked =
+      masked.slice(0, sum.start) + standIns[sum.role].repeat(sum.end - sum.start) + masked.slice(sum.end);
   }
   return masked;
 }
@@ -35,9 +36,9 @@ export type Raise = {
 
 export type Backing = { investor: string; object: string; verbStart: number; isFuture: boolean };
 
-const word = '[\\p{L}\\d&+.\'-]+';
+const word = "[\\p{L}\\d&+.'-]+";
 const sum = '¤[¤\\s]*¤|¤+';
-const notFuture = "(?<!\\b(?:to|could|may|might|will|would|can|should|not|helped?|they|you)\\s)";
+const notFuture = '(?<!\\b(?:to|could|may|might|will|would|can|should|not|helped?|they|you)\\s)';
 const filler = `(?:(?:${fillers})[\\s-]+)*`;
 const allowedBehind = `(?=\\s*(?:$|[,.;:—–(|"]|-\\s|(?:in\\s|of\\s|as\\s)?(?:an?\\s|its\\s|the\\s|new\\s|fresh\\s|first\\s|initial\\s|oversubscribed\\s|additional\\s|growth\\s|venture\\s|more\\s){0,2}(?:${roundWords})\\b|to\\b|for\\b|from\\b|led\\b|at\\b|amid\\b|after\\b|as\\b|with\\b|and\\b|boost\\b|via\\b|by\\b|more\\b|so\\b|on\\b|round\\b))`;
 
@@ -51,25 +52,34 @@ const weaklyTakes = new RegExp(
   'giu',
 );
 const anyVerbTakes = new RegExp(
-  `(?<=\\S\\s)(?!(?:plus|less|leads|led|co-leads|backs|backed|invests|invested|preempted|joins|pledges|allocates|earmarks|commits|approves|proposes|offers|promises|donates|gives|lends|awards|launches|expects|loses|owes|costs?|pays|spends|saves|faces|fined?|blamed|worth|needs?|wants?|seeks|eyes|sued|is|was|has|had|its|this|as|us)\\s)(?:\\p{L}{2,}(?:s|ed)|\\p{L}{2,}(?:s|ed)\\s(?:on|up|in|into|off|out|down|away|over|with|home|back|through|ahead|to))\\s+${filler}(?<sum>${sum})${allowedBehind}`,
+  `(?<=\\S\\s)(?!(?:plus|less|leads|led|co-leads|backs|backed|invests|invested|preempted|joins|weighs|mulls|eyes|considers|plans|explores|nears|pledges|allocates|earmarks|commits|approves|proposes|offers|promises|donates|gives|lends|awards|launches|expects|loses|owes|costs?|pays|spends|saves|faces|fined?|blamed|worth|needs?|wants?|seeks|eyes|sued|is|was|has|had|its|this|as|us)\\s)(?:\\p{L}{2,}(?:s|ed)|\\p{L}{2,}(?:s|ed)\\s(?:on|up|in|into|off|out|down|away|over|with|home|back|through|ahead))\\s+${filler}(?<!\\bto\\s)(?<sum>${sum})${allowedBehind}`,
   'giu',
 );
+/** A verb known by its shape alone counts only right behind a name: `lenders $1B` in `owes lenders $1B` is none. */
+const nameBefore = /(?:^|\s)[\p{Lu}\d][\p{L}\d&.'+-]*,?\s$/u;
 const namedRound = new RegExp(
   `(?<sum>${sum})\\+?[\\s-]+(?:(?:in|of)\\s)?(?:(?!to\\b|for\\b|from\\b|and\\b)${word}\\s+){0,3}?(?:${roundWords}|boost|lifeline|shot in the arm|check|cheque)(?![\\p{L}-])`,
   'giu',
 );
 const sumFor = new RegExp(`^(?<sum>${sum})\\+?\\s+for\\s`, 'giu');
-const nameBeforeRound = new RegExp(
-  `^(?<subject>.{2,80}?)(?:\\s[-–—|:]|:)?\\s(?:(?:closes?|hits|reaches|reached|crosses|tops|achieves|attains|soars to|doubles|triples|quadruples|nets|now at)\\s(?:over\\s|an?\\s|its\\s|to\\s|at\\s|past\\s|more than\\s)*¥|(?:becomes?|turns|joins|enters|achieves|attains|hits|earns|gains|reaches)\\s(?:[\\p{L}'-]+\\s){0,4}unicorn)`,
-  'iu',
-);
+const nameBeforeRound =
+  /^(?<subject>.{2,80}?)(?:\s[-–—|:]|:)?\s(?:(?:doubles?d?|triples?d?|quadruples?d?|boosts|lifts)\s(?:its\s)?valuation|(?:closes?|hits|reaches|reached|crosses|tops|achieves|attains|soars to|doubles|triples|quadruples|nets|now at)\s(?:over\s|an?\s|its\s|to\s|at\s|past\s|more than\s)*¥|(?:becomes?|turns|joins|enters|achieves|attains|hits|earns|gains|reaches)\s(?:[\p{L}'-]+\s){0,4}unicorn)/iu;
 
 function sumAt(sums: MoneyMention[], start: number, end: number): MoneyMention | null {
-  return sums.find((mention) => mention.role === 'raise' && mention.start >= start && mention.end <= end) ?? null;
+  return (
+    sums.find((mention) => mention.role === 'raise' && mention.start >= start && mention.end <= end) ?? null
+  );
 }
 
-function firstMatch(pattern: RegExp, masked: string, sums: MoneyMention[], isVerb = true): Raise | null {
+function firstMatch(
+  pattern: RegExp,
+  masked: string,
+  sums: MoneyMention[],
+  isVerb = true,
+  behind = /^/,
+): Raise | null {
   for (const match of masked.matchAll(pattern)) {
+    if (!behind.test(masked.slice(0, match.index))) continue;
     const end = match.index + match[0].length;
     return { verbStart: match.index, end, sum: sumAt(sums, match.index, end), isVerb };
   }
@@ -80,15 +90,17 @@ function firstMatch(pattern: RegExp, masked: string, sums: MoneyMention[], isVer
 export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
   const direct = firstMatch(takesSum, masked, sums);
   const round = firstMatch(takesRound, masked, sums);
-  if (direct && round && round.verbStart < direct.verbStart) return round.sum ? round : { ...round, sum: direct.sum };
+  if (direct && round && round.verbStart < direct.verbStart)
+    return round.sum ? round : { ...round, sum: direct.sum };
   const found =
     direct ??
     round ??
     firstMatch(weaklyTakes, masked, sums) ??
-    firstMatch(anyVerbTakes, masked, sums) ??
+    firstMatch(anyVerbTakes, masked, sums, true, nameBefore) ??
     firstMatch(namedRound, masked, sums, false) ??
     firstMatch(sumFor, masked, sums, false);
-  if (found) return found.sum ? found : { ...found, sum: sums.find((mention) => mention.role === 'raise') ?? null };
+  if (found)
+    return found.sum ? found : { ...found, sum: sums.find((mention) => mention.role === 'raise') ?? null };
   const valued = nameBeforeRound.exec(masked);
   if (!valued?.groups?.subject) return null;
   return { verbStart: valued.groups.subject.length, end: valued[0].length, sum: null, isVerb: true };
@@ -100,39 +112,74 @@ export function countRaises(masked: string): number {
 }
 
 const backing = new RegExp(
-  `^(?<investor>[^¤¥¢£§¶¬¦¨"]{2,90}?)\\s(?<future>(?:to|will|could|may|might|in talks to|set to|plans to|wants to|looking to|near deal to)\\s)?(?:co-?lead|lead|invest|back|pour|put|pump|inject|${investorVerbs})\\s(?<object>.+)$`,
+  `^(?<investor>[^¤¥¢£§¶¬¦¨"]{2,90}?)\\s(?<future>(?:to|will|could|may|might|in talks to|set to|plans to|wants to|looking to|near deal to|said to be|is|are|reportedly)\\s)?(?:co-?lead|leading|investing|backing|lead|invest|back|pour|put|pump|inject|${investorVerbs})\\s(?<object>.+)$`,
   'iu',
 );
 
-const foundry = /^(?<investor>.{2,40}?)\s(?:unveils|seeds|incubates|spins out|hatches|forms|births)\s(?<object>\p{Lu}[^¤]{1,50}?)\swith\s(?:an?\s)?¤/u;
+const foundry =
+  /^(?<investor>.{2,40}?)\s(?:unveils|seeds|incubates|spins out|hatches|forms|births)\s(?<object>\p{Lu}[^¤]{1,50}?)\swith\s(?:an?\s)?¤/u;
+
+const pondered =
+  /^(?<investor>.{2,60}?)\s(?:weighs|mulls|considers|considering|eyes|plans|explores|in talks for|nears)\s(?:an?\s)?¤+\s(?:investment|stake|round|bet)\sin\s(?<object>.+)$/iu;
 
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
 export function findBacking(masked: string, text: string): Backing | null {
   const founded = foundry.exec(masked)?.groups;
   if (founded?.investor && founded.object) {
-    return { investor: founded.investor, object: founded.object, verbStart: founded.investor.length, isFuture: false };
+    return {
+      investor: founded.investor,
+      object: founded.object,
+      verbStart: founded.investor.length,
+      isFuture: false,
+    };
+  }
+  const weighed = pondered.exec(masked)?.groups;
+  if (weighed?.investor && weighed.object) {
+    const object = beforePreposition(text.slice(text.length - weighed.object.length));
+    return { investor: weighed.investor, object, verbStart: weighed.investor.length, isFuture: true };
   }
   const match = backing.exec(masked);
   if (!match?.groups) return null;
   const { investor = '', future, object = '' } = match.groups;
-  if (!future && /\s(?:co-?lead|lead|invest|back|pour|put|pump|inject)\s$/i.test(masked.slice(0, masked.length - object.length)) && !/,| and /.test(investor)) return null;
+  if (
+    !future &&
+    /\s(?:co-?lead|lead|invest|back|pour|put|pump|inject)\s$/i.test(
+      masked.slice(0, masked.length - object.length),
+    ) &&
+    !/,| and /.test(investor)
+  )
+    return null;
   const objectStart = text.length - object.length;
   const words = text.slice(objectStart);
-  const within = new RegExp(`^(?:.{0,90}?[\\s¤¥¢])?(?:in|into|for|on|behind|at)\\s(?<company>.+)$`, 'iu').exec(object);
-  const possessive = /^(?<company>.{2,60}?)'s\s.{0,40}?(?:round|series|seed|funding|financing|raise|investment|¤)/iu.exec(object);
+  const within = /^(?:.{0,90}?[\s¤¥¢])?(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu.exec(object);
+  const possessive =
+    /^(?<company>.{2,60}?)'s\s.{0,40}?(?:round|series|seed|funding|financing|raise|investment|¤)/iu.exec(
+      object,
+    );
   const isBack = /\s(?:backs?|backed)\s$/iu.test(masked.slice(0, objectStart));
   const hasMoneyOrRound = new RegExp(`[¤¥]|\\b(?:${roundWords})\\b`, 'iu').test(object);
   const isInvestment = /\b(?:re)?invest(?:s|ed)?\s$/iu.test(masked.slice(0, objectStart));
   if (!hasMoneyOrRound && !isInvestment && !isBack) return null;
-  const isPlacing = /\s(?:pours?|poured|puts?|pumps?|pumped|injects?|injected|infuses?|infused|commits?|committed|sinks|plows|ploughs|chips in|plunks|drops|bets|ploughed|plowed)\s$/iu.test(masked.slice(0, objectStart));
+  const isPlacing =
+    /\s(?:pours?|poured|puts?|pumps?|pumped|injects?|injected|infuses?|infused|commits?|committed|sinks|plows|ploughs|chips in|plunks|drops|bets|ploughed|plowed)\s$/iu.test(
+      masked.slice(0, objectStart),
+    );
   if (isPlacing && !/^.{0,20}[¤¥]/u.test(object)) return null;
-  const start = { investor: text.slice(0, investor.length), verbStart: investor.length, isFuture: future !== undefined };
-  if (possessive?.groups?.company) return { ...start, object: words.slice(0, possessive.groups.company.length) };
+  const start = {
+    investor: text.slice(0, investor.length),
+    verbStart: investor.length,
+    isFuture: future !== undefined,
+  };
+  if (possessive?.groups?.company)
+    return { ...start, object: words.slice(0, possessive.groups.company.length) };
   if (isBack && !/^(?:an?\s|the\s)?¤/.test(object)) return { ...start, object: beforePreposition(words) };
   if (!within?.groups?.company) return null;
   return { ...start, object: beforePreposition(words.slice(words.length - within.groups.company.length)) };
 }
 
 function beforePreposition(words: string): string {
-  return words.replace(/\s(?:to|for|as|at|in|with|after|amid|alongside|via|through|ahead|following|on|which|that|who|by)\s.*$|[,;].*$/iu, '');
+  return words.replace(
+    /\s(?:to|for|as|at|in|with|after|amid|alongside|via|through|ahead|following|on|which|that|who|by)\s.*$|[,;].*$/iu,
+    '',
+  );
 }

@@ -1,81 +1,13 @@
-/** Adjectives of peoples and the country each means; used where they stand before a company's name. */
-export const countryOfAdjective: Record<string, string> = {
-  american: 'United States',
-  argentine: 'Argentina',
-  argentinian: 'Argentina',
-  australian: 'Australia',
-  austrian: 'Austria',
-  bangladeshi: 'Bangladesh',
-  belgian: 'Belgium',
-  brazilian: 'Brazil',
-  british: 'United Kingdom',
-  bulgarian: 'Bulgaria',
-  canadian: 'Canada',
-  chilean: 'Chile',
-  chinese: 'China',
-  colombian: 'Colombia',
-  croatian: 'Croatia',
-  cypriot: 'Cyprus',
-  czech: 'Czech Republic',
-  danish: 'Denmark',
-  dutch: 'Netherlands',
-  egyptian: 'Egypt',
-  emirati: 'United Arab Emirates',
-  english: 'United Kingdom',
-  estonian: 'Estonia',
-  finnish: 'Finland',
-  french: 'France',
-  german: 'Germany',
-  ghanaian: 'Ghana',
-  greek: 'Greece',
-  hungarian: 'Hungary',
-  icelandic: 'Iceland',
-  indian: 'India',
-  indonesian: 'Indonesia',
-  irish: 'Ireland',
-  israeli: 'Israel',
-  italian: 'Italy',
-  japanese: 'Japan',
-  jordanian: 'Jordan',
-  kenyan: 'Kenya',
-  korean: 'South Korea',
-  latvian: 'Latvia',
-  lithuanian: 'Lithuania',
-  luxembourgish: 'Luxembourg',
-  malaysian: 'Malaysia',
-  maltese: 'Malta',
-  mexican: 'Mexico',
-  moroccan: 'Morocco',
-  nigerian: 'Nigeria',
-  norwegian: 'Norway',
-  pakistani: 'Pakistan',
-  peruvian: 'Peru',
-  polish: 'Poland',
-  portuguese: 'Portugal',
-  romanian: 'Romania',
-  saudi: 'Saudi Arabia',
-  scottish: 'United Kingdom',
-  serbian: 'Serbia',
-  singaporean: 'Singapore',
-  slovak: 'Slovakia',
-  slovenian: 'Slovenia',
-  'south korean': 'South Korea',
-  spanish: 'Spain',
-  swedish: 'Sweden',
-  swiss: 'Switzerland',
-  taiwanese: 'Taiwan',
-  thai: 'Thailand',
-  turkish: 'Turkey',
-  ukrainian: 'Ukraine',
-  vietnamese: 'Vietnam',
-  welsh: 'United Kingdom',
-};
+/** Adjectives of peoples that stand before a company's name; `Danish startup X`. */
+export const adjectives =
+  'American|Argentine|Argentinian|Australian|Austrian|Bangladeshi|Belgian|Brazilian|British|Bulgarian|Canadian|Chilean|Chinese|Colombian|Croatian|Cypriot|Czech|Danish|Dutch|Egyptian|Emirati|English|Estonian|Finnish|French|German|Ghanaian|Greek|Hungarian|Icelandic|Indian|Indonesian|Irish|Israeli|Italian|Japanese|Jordanian|Kenyan|Korean|Latvian|Lithuanian|Luxembourgish|Malaysian|Maltese|Mexican|Moroccan|Nigerian|Norwegian|Pakistani|Peruvian|Polish|Portuguese|Romanian|Saudi|Scottish|Serbian|Singaporean|Slovak|Slovenian|South Korean|Spanish|Swedish|Swiss|Taiwanese|Thai|Turkish|Ukrainian|Vietnamese|Welsh';
 
 const countries =
-  "UK|U\\.K\\.|US|U\\.S\\.|USA|UAE|United Kingdom|United States|India|China|Germany|France|Spain|Italy|Portugal|Ireland|Scotland|Wales|England|Netherlands|Belgium|Switzerland|Austria|Sweden|Norway|Denmark|Finland|Iceland|Estonia|Latvia|Lithuania|Poland|Czech Republic|Czechia|Slovakia|Hungary|Romania|Bulgaria|Greece|Croatia|Slovenia|Serbia|Ukraine|Turkey|Israel|Egypt|Nigeria|Kenya|Ghana|South Africa|Morocco|Tunisia|Saudi Arabia|Qatar|Jordan|Pakistan|Bangladesh|Sri Lanka|Nepal|Singapore|Malaysia|Indonesia|Thailand|Vietnam|Philippines|Japan|South Korea|Korea|Taiwan|Hong Kong|Australia|New Zealand|Canada|Mexico|Brazil|Argentina|Chile|Colombia|Peru|Uruguay|Luxembourg|Malta|Cyprus|Kazakhstan|Georgia|Armenia";
+  'UK|U\\.K\\.|US|U\\.S\\.|USA|UAE|United Kingdom|United States|India|China|Germany|France|Spain|Italy|Portugal|Ireland|Scotland|Wales|England|Netherlands|Belgium|Switzerland|Austria|Sweden|Norway|Denmark|Finland|Iceland|Estonia|Latvia|Lithuania|Poland|Czech Republic|Czechia|Slovakia|Hungary|Romania|Bulgaria|Greece|Croatia|Slovenia|Serbia|Ukraine|Turkey|Israel|Egypt|Nigeria|Kenya|Ghana|South Africa|Morocco|Tunisia|Saudi Arabia|Qatar|Jordan|Pakistan|Bangladesh|Sri Lanka|Nepal|Singapore|Malaysia|Indonesia|Thailand|Vietnam|Philippines|Japan|South Korea|Korea|Taiwan|Hong Kong|Australia|New Zealand|Canada|Mexico|Brazil|Argentina|Chile|Colombia|Peru|Uruguay|Luxembourg|Malta|Cyprus|Kazakhstan|Georgia|Armenia';
 const cities =
-  "London|Paris|Berlin|Munich|Hamburg|Cologne|Frankfurt|Stuttgart|Leipzig|Dresden|Karlsruhe|Aachen|Vienna|Graz|Zurich|Geneva|Lausanne|Basel|Zug|Amsterdam|Rotterdam|Eindhoven|Delft|Leiden|Utrecht|The Hague|Groningen|Brussels|Ghent|Antwerp|Leuven|Stockholm|Gothenburg|Malmö|Oslo|Bergen|Trondheim|Copenhagen|Aarhus|Odense|Helsinki|Espoo|Tampere|Oulu|Tallinn|Tartu|Riga|Vilnius|Kaunas|Warsaw|Krakow|Kraków|Wroclaw|Prague|Brno|Bratislava|Budapest|Bucharest|Cluj|Sofia|Athens|Zagreb|Ljubljana|Belgrade|Kyiv|Lviv|Istanbul|Madrid|Barcelona|Valencia|Bilbao|Málaga|Malaga|Lisbon|Porto|Braga|Coimbra|Milan|Rome|Turin|Bologna|Naples|Dublin|Cork|Galway|Belfast|Edinburgh|Glasgow|Aberdeen|Manchester|Liverpool|Leeds|Sheffield|Birmingham|Bristol|Bath|Oxford|Cambridge|Cardiff|Nottingham|Newcastle|Lyon|Toulouse|Bordeaux|Lille|Nantes|Grenoble|Marseille|Montpellier|Strasbourg|Rennes|Nice|Tel Aviv|Jerusalem|Haifa|Dubai|Abu Dhabi|Riyadh|Cairo|Lagos|Nairobi|Accra|Cape Town|Johannesburg|Bengaluru|Bangalore|Mumbai|Delhi|New Delhi|Gurugram|Gurgaon|Noida|Hyderabad|Chennai|Pune|Kolkata|Ahmedabad|Jaipur|Kochi|Karachi|Lahore|Dhaka|Jakarta|Kuala Lumpur|Bangkok|Manila|Hanoi|Ho Chi Minh City|Tokyo|Osaka|Seoul|Taipei|Beijing|Shanghai|Shenzhen|Hangzhou|Sydney|Melbourne|Brisbane|Perth|Adelaide|Auckland|Wellington|Toronto|Vancouver|Montreal|Montréal|Ottawa|Calgary|Waterloo|Mexico City|São Paulo|Sao Paulo|Rio de Janeiro|Buenos Aires|Bogotá|Bogota|Santiago|Lima|New York|New York City|NYC|San Francisco|SF|Bay Area|Silicon Valley|Palo Alto|Mountain View|San Jose|Oakland|Los Angeles|LA|San Diego|Santa Monica|Seattle|Portland|Denver|Boulder|Austin|Dallas|Houston|Chicago|Boston|Atlanta|Miami|Philadelphia|Pittsburgh|Washington|Detroit|Minneapolis|Nashville|Salt Lake City|Phoenix|Las Vegas|St\\. Louis|Indianapolis|Columbus|Brooklyn|Baltimore|Raleigh|Durham";
-const regions = 'Europe|Africa|Asia|Latin America|Southeast Asia|MENA|Bavaria|Catalonia|Texas|California|Nordic|Baltic|Silicon Valley';
+  'London|Paris|Berlin|Munich|Hamburg|Cologne|Frankfurt|Stuttgart|Leipzig|Dresden|Karlsruhe|Aachen|Vienna|Graz|Zurich|Geneva|Lausanne|Basel|Zug|Amsterdam|Rotterdam|Eindhoven|Delft|Leiden|Utrecht|The Hague|Groningen|Brussels|Ghent|Antwerp|Leuven|Stockholm|Gothenburg|Malmö|Oslo|Bergen|Trondheim|Copenhagen|Aarhus|Odense|Helsinki|Espoo|Tampere|Oulu|Tallinn|Tartu|Riga|Vilnius|Kaunas|Warsaw|Krakow|Kraków|Wroclaw|Prague|Brno|Bratislava|Budapest|Bucharest|Cluj|Sofia|Athens|Zagreb|Ljubljana|Belgrade|Kyiv|Lviv|Istanbul|Madrid|Barcelona|Valencia|Bilbao|Málaga|Malaga|Lisbon|Porto|Braga|Coimbra|Milan|Rome|Turin|Bologna|Naples|Dublin|Cork|Galway|Belfast|Edinburgh|Glasgow|Aberdeen|Manchester|Liverpool|Leeds|Sheffield|Birmingham|Bristol|Bath|Oxford|Cambridge|Cardiff|Nottingham|Newcastle|Lyon|Toulouse|Bordeaux|Lille|Nantes|Grenoble|Marseille|Montpellier|Strasbourg|Rennes|Nice|Tel Aviv|Jerusalem|Haifa|Dubai|Abu Dhabi|Riyadh|Cairo|Lagos|Nairobi|Accra|Cape Town|Johannesburg|Bengaluru|Bangalore|Mumbai|Delhi|New Delhi|Gurugram|Gurgaon|Noida|Hyderabad|Chennai|Pune|Kolkata|Ahmedabad|Jaipur|Kochi|Karachi|Lahore|Dhaka|Jakarta|Kuala Lumpur|Bangkok|Manila|Hanoi|Ho Chi Minh City|Tokyo|Osaka|Seoul|Taipei|Beijing|Shanghai|Shenzhen|Hangzhou|Sydney|Melbourne|Brisbane|Perth|Adelaide|Auckland|Wellington|Toronto|Vancouver|Montreal|Montréal|Ottawa|Calgary|Waterloo|Mexico City|São Paulo|Sao Paulo|Rio de Janeiro|Buenos Aires|Bogotá|Bogota|Santiago|Lima|New York|New York City|NYC|San Francisco|SF|Bay Area|Silicon Valley|Palo Alto|Mountain View|San Jose|Oakland|Los Angeles|LA|San Diego|Santa Monica|Seattle|Portland|Denver|Boulder|Austin|Dallas|Houston|Chicago|Boston|Atlanta|Miami|Philadelphia|Pittsburgh|Washington|Detroit|Minneapolis|Nashville|Salt Lake City|Phoenix|Las Vegas|St\\. Louis|Indianapolis|Columbus|Brooklyn|Baltimore|Raleigh|Durham';
+const regions =
+  'Europe|Africa|Asia|Latin America|Southeast Asia|MENA|Bavaria|Catalonia|Texas|California|Nordic|Baltic';
 
 /** Places that headlines put before a name: `Leiden's X`, `UK startup X`, `Bristol startup X`. */
 export const placeNames = `${countries}|${cities}|${regions}`;

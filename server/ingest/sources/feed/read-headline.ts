@@ -1,7 +1,7 @@
 import type { RoundKind } from '../../../../contract/startups.ts';
 import { decideKind, type Evidence, type HeadlineKind, listedKinds } from './decide-kind.ts';
 import { countRaises, findBacking, findRaise, maskMoney } from './find-raise.ts';
-import { readCompany, type NamedCompany, type Setting } from './read-company.ts';
+import { type NamedCompany, readCompany, type Setting } from './read-company.ts';
 import { readInvestors } from './read-investors.ts';
 import { type MoneyMention, type MoneyRole, readMoney } from './read-money.ts';
 import { readRound } from './read-round.ts';
@@ -20,7 +20,7 @@ export type HeadlineReading = {
   round: RoundKind;
   leadInvestors: string[];
   valuation: string | null;
-  /** City or country that the headline puts before the company, as written but for adjectives (`Danish` is Denmark). */
+  /** City or country that the headline puts before the company, as written. */
   place: string | null;
 };
 
@@ -33,7 +33,8 @@ const roleOfKind: Partial<Record<HeadlineKind, MoneyRole[]>> = {
   rumour: ['raise', 'wanted'],
 };
 
-const littleWords = /^(?:from|with|over|into|that|this|than|after|amid|upon|onto|under|about|million|billion|crore|lakh)$/;
+const littleWords =
+  /^(?:from|with|over|into|that|this|than|after|amid|upon|onto|under|about|million|billion|crore|lakh)$/;
 
 function settingOf(text: string): Setting {
   if (!/\p{Lu}/u.test(text)) return /\p{Ll}/u.test(text) ? 'slug' : 'title';
@@ -42,10 +43,15 @@ function settingOf(text: string): Setting {
   return words.length > 0 && small / words.length < 0.25 ? 'title' : 'sentence';
 }
 
-function chooseSum(kind: HeadlineKind, evidence: Evidence): MoneyMention | null {
+/** Addresses lose the decimal point (`rs-25-cr` may be 2.5), and for these kinds nothing else in them confirms a sum. */
+const doubtfulInSlugs: ReadonlySet<HeadlineKind> = new Set(['debt', 'rumour', 'ipo']);
+
+function chooseSum(kind: HeadlineKind, evidence: Evidence, setting: Setting): MoneyMention | null {
+  if (setting === 'slug' && doubtfulInSlugs.has(kind)) return null;
   if (kind === 'other' || kind === 'roundup' || kind === 'valuation_only') return null;
   const roles = roleOfKind[kind] ?? ['raise'];
-  if (evidence.raise?.sum && roles.includes('raise') && (listedKinds.has(kind) || kind === 'ipo')) return evidence.raise.sum;
+  if (evidence.raise?.sum && roles.includes('raise') && (listedKinds.has(kind) || kind === 'ipo'))
+    return evidence.raise.sum;
   for (const role of roles) {
     const found = evidence.sums.find((sum) => sum.role === role);
     if (found) return found;
@@ -57,12 +63,16 @@ function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Setting): 
   const { text, raise, backing } = evidence;
   const nobody = { name: null, place: null };
   if (kind === 'other' || kind === 'roundup') return nobody;
-  if (kind === 'acquisition' || kind === 'acquisition_talk') return readTarget(text, evidence.masked, setting);
-  if (backing && (!raise || backing.verbStart < raise.verbStart)) return readCompany(backing.object, setting);
+  if (kind === 'acquisition' || kind === 'acquisition_talk')
+    return readTarget(text, evidence.masked, setting);
+  if (backing && (!raise || backing.verbStart < raise.verbStart))
+    return readCompany(backing.object, { setting });
   const before = raise ? subjectOf(text, raise.verbStart) : '';
-  const isUsable = raise?.isVerb || (before.length > 1 && !/^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i.test(before));
+  const isUsable =
+    raise?.isVerb ||
+    (before.length > 1 && !/^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i.test(before));
   const subject = isUsable ? before : text;
-  const found = readCompany(subject, setting, { isWholeHeadline: !isUsable, mayBePerson: kind === 'fund_close' });
+  const found = readCompany(subject, { setting, isWholeHeadline: !isUsable, isFund: kind === 'fund_close' });
   return found.name === null ? namedElsewhere(text, setting, found) : found;
 }
 
@@ -84,10 +94,14 @@ function subjectOf(text: string, verbStart: number): string {
 /** `gets €8 million boost from German startup alqem`, `$5M for Ferncast`: the name behind the sum. */
 function namedElsewhere(text: string, setting: Setting, fallback: NamedCompany): NamedCompany {
   const behind =
-    /\bfrom\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout)\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u.exec(text)?.[1] ??
-    /^[^\p{L}]?[$€£₹]?[\d.,]+\s?\p{L}*\s(?:[\p{L}-]+\s){0,4}?for\s((?:[\p{L}\d.&'-]+\s?){1,8})/iu.exec(text)?.[1];
+    /\bfrom\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout)\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u.exec(
+      text,
+    )?.[1] ??
+    /^[^\p{L}]?[$€£₹]?[\d.,]+\s?\p{L}*\s(?:[\p{L}-]+\s){0,4}?for\s((?:[\p{L}\d.&'-]+\s?){1,8})/iu.exec(
+      text,
+    )?.[1];
   if (!behind) return fallback;
-  const found = readCompany(behind, setting);
+  const found = readCompany(behind, { setting });
   return found.name ? { ...found, place: found.place ?? fallback.place } : fallback;
 }
 
@@ -101,11 +115,19 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
   const sums = readMoney(text, setting === 'slug');
   const masked = maskMoney(text, sums);
   const raise = findRaise(masked, sums);
-  const evidence: Evidence = { text, masked, sums, raise, backing: findBacking(masked, text), claim: claimOf(text, raise?.end ?? text.length), raises: countRaises(masked) };
+  const evidence: Evidence = {
+    text,
+    masked,
+    sums,
+    raise,
+    backing: findBacking(masked, text),
+    claim: claimOf(text, raise?.end ?? text.length),
+    raises: countRaises(masked),
+  };
   const kind = decideKind(evidence);
   const isList = kind === 'multi' && evidence.raises > 1 && evidence.backing === null;
   const company = isList ? { name: null, place: null } : findCompany(kind, evidence, setting);
-  const sum = isList ? null : chooseSum(kind, evidence);
+  const sum = isList ? null : chooseSum(kind, evidence, setting);
   const valuation = sums.find((mention) => mention.role === 'valuation') ?? null;
   const isSilent = kind === 'other' || kind === 'roundup';
   return {

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { raiseVerbs } from './vocabulary.ts';
 
 /** What a sum in a headline is: only `raise` can be the amount of a round. */
 export type MoneyRole =
@@ -95,7 +96,7 @@ const unit =
 const number = '\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?';
 const alternatives = (table: Array<[string, string]>) => table.map(([pattern]) => pattern).join('|');
 const moneyPattern = new RegExp(
-  `(?<![\\p{L}\\d.,])(?<prefix>${alternatives(prefixes)})?\\s?(?<low>(?:${number})\\s?(?:${unit})?(?:\\s?(?:-|–|to)\\s?)(?:${alternatives(prefixes)})\\s?)?` +
+  `(?<![\\p{L}\\d.,])(?<prefix>${alternatives(prefixes)})?\\s?(?<low>(?:${number})\\s?(?:${unit})?(?:\\s?[-–]\\s?(?:${alternatives(prefixes)})?|\\sto\\s(?:${alternatives(prefixes)}))\\s?)?` +
     `(?<number>${number})(?:(?:\\s|-)?(?<unit>${unit})(?![\\p{Ll}\\d]))?\\+?(?:(?:\\s|-)?(?<suffix>${alternatives(suffixes)})(?![\\p{L}\\d]))?`,
   'giu',
 );
@@ -105,8 +106,14 @@ const slugDecimal = new RegExp(`(?<=\\s)(\\d{1,3})-(\\d{1,2})(?=\\s?${unit}\\b)`
 const smallestSum = new Big(1000);
 const largestSum = new Big('1000000000000');
 
-function currencyOf(table: Array<[string, string]>, text: string): string | null {
-  return table.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(text))?.[1] ?? null;
+type CurrencyTable = Array<[pattern: RegExp, currency: string]>;
+const whole = (table: Array<[string, string]>): CurrencyTable =>
+  table.map(([pattern, currency]) => [new RegExp(`^(?:${pattern})$`, 'iu'), currency]);
+const wholePrefixes = whole(prefixes);
+const wholeSuffixes = whole(suffixes);
+
+function currencyOf(table: CurrencyTable, text: string): string | null {
+  return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 /** `1,750,000`, `17,50,000` and `2.5` as they are; `2,5` before a unit is a decimal comma. */
@@ -134,26 +141,37 @@ export function readMoney(text: string, isSlug: boolean): MoneyMention[] {
     if (!digits) continue;
     const isIndianUnit = /^(?:cr|crs|crores?|lakhs?|lacs?)$/i.test(unitText ?? '');
     const currency =
-      (prefix && currencyOf(prefixes, prefix)) ||
-      (suffix && currencyOf(suffixes, suffix)) ||
+      (prefix && currencyOf(wholePrefixes, prefix)) ||
+      (suffix && currencyOf(wholeSuffixes, suffix)) ||
       (isIndianUnit ? 'INR' : isSlug && unitText ? 'USD' : null);
-    if (!currency && !(unitText && /^(?:m|mn|mln|b|bn|mio|millions?|billions?)$/i.test(unitText))) continue;
+    if (!currency && !(unitText && takesBareNumber.test(pointed.slice(0, match.index)))) continue;
     const leading = match[0].length - match[0].trimStart().length;
     const start = match.index + leading;
     const end = match.index + match[0].length;
     const amount = low ? null : exactAmount(digits, unitText);
-    mentions.push({ start, end, amount, currency, role: roleOf(pointed.slice(0, start), pointed.slice(end)) });
+    mentions.push({
+      start,
+      end,
+      amount,
+      currency,
+      role: roleOf(pointed.slice(0, start), pointed.slice(end)),
+    });
   }
   return mentions;
 }
 
-const few = (most: number) => `(?:(?!to\\b|from\\b|by\\b|with\\b|as\\b|at\\b|and\\b|for\\b)[\\p{L}\\d&.'-]+\\s){0,${most}}?`;
+const few = (most: number) =>
+  `(?:(?!to\\b|from\\b|by\\b|with\\b|as\\b|at\\b|and\\b|for\\b)[\\p{L}\\d&.'-]+\\s){0,${most}}?`;
 const after = (words: string, most: number, lead = '') =>
-  new RegExp(`^[\\s-]*(?:${lead}(?:in|of|as|worth of)\\s)?(?:an?\\s|the\\s|its\\s)?${few(most)}(?:${words})(?![\\p{L}-])`, 'iu');
+  new RegExp(
+    `^[\\s-]*(?:${lead}(?:in|of|as|worth of)\\s)?(?:an?\\s|the\\s|its\\s)?${few(most)}(?:${words})(?![\\p{L}-])`,
+    'iu',
+  );
 
-const valuationAfter = /^[\s-]*(?:plus\s)?(?:(?:post|pre)[- ]money\s)?(?:enterprise\s)?(?:valuation|value\b|valued|unicorn)/iu;
+const valuationAfter =
+  /^[\s-]*(?:plus\s)?(?:(?:post|pre)[- ]money\s)?(?:enterprise\s)?(?:valuation|value\b|valued|unicorn)/iu;
 const valuationBefore =
-  /\b(?:valuation|valued|valuing|values|valu(?:es|ing) (?:it|the company))\b[^$€£₹;:]{0,30}$|\b(?:at|at an?|now worth|worth)(?:\s(?:nearly|over|about|around|almost|up to|roughly|more than|close to|a|an|whopping|cool))*\s*$/iu;
+  /\b(?:valuation|valued|valuing|values)\b(?!\s(?:after|following|with|in|from|on|as|amid|and|led)\b)[^$€£₹;:]{0,30}$|\b(?:at|at an?|now worth|worth)(?:\s(?:nearly|over|about|around|almost|up to|roughly|more than|close to|a|an|whopping|cool))*\s*$/iu;
 const wantedBefore =
   /\b(?:wanted|hoped|tried|planned|sought|targeted|aimed|asked|set out)\b[^,.;]{0,20}$|\b(?:only|had|having|previously|already|earlier|which|who|that|once|after|since) (?:previously |already |has )?rais(?:ed|ing)\s(?:an?\s|about\s|over\s|just\s)*$|\binvestors wanted\s*$/iu;
 const totalBefore =
@@ -163,7 +181,7 @@ const priceBefore =
 const unrelatedBefore =
   /\b(?:revenues?|sales|losses|loss|profits?|ARR|budget|turnover|theft|fraud|fines?|market|assets|savings|worth)\s(?:of|at|to|hits?|tops?|totall?ing|reach(?:es)?)\s(?:over\s|an?\s|nearly\s|about\s|more than\s|up to\s|some\s)*$|\b(?:fined?|fines|pays?|paid|owes|loses|lost|costs?|costing|spends?|spent|saves?|saved|stole|steals?|stolen|exceeds?|surpass(?:es|ed)?|deployed|deploys?|generates?|earned|donates?|gives|processes|manages?|pledges?|allocates?|earmarks?|lends?|spend|drains?|burns?|burned|hits|crosses|tops|makes|posts|clocks|awards?)\s(?:over\s|an?\s|nearly\s|about\s|more than\s|up to\s|some\s|its\s|another\s|almost\s|\p{L}+\s\p{L}+\s(?=$))?$/iu;
 const unrelatedAfter = after(
-  "revenues?|ARR|sales|losses|loss|profits?|fines?|penalty|lawsuit|settlement|theft|heist|hack|scam|fraud|contracts?|orders?|GMV|AUM|assets|market|industry|opportunity|bonus|salary|run[- ]rate|EBITDA|prize|savings|transactions|payments|deployed|foundation|plant|factory|facility in|campus|cost|bill|budget|bet|tax|damages|investment in|order book|spending|bailout|revenue",
+  'revenues?|ARR|sales|losses|loss|profits?|fines?|penalty|lawsuit|settlement|theft|heist|hack|scam|fraud|contracts?|orders?|GMV|AUM|assets|market|industry|opportunity|bonus|salary|run[- ]rate|EBITDA|prize|savings|transactions|payments|deployed|foundation|plant|factory|facility in|campus|cost|bill|budget|bet|tax|damages|order book|pay package|package|compensation|verdict|payout|spending|bailout|revenue',
   3,
 );
 const debtAfter = after(
@@ -175,11 +193,25 @@ const fundAfter = new RegExp(
   `^[\\s-]*(?:(?:in|for|of|across|on|into|toward|towards)\\s)?(?:its\\s|the\\s|an?\\s|their\\s)?(?:${few(6)})(?:funds?|vehicles?|fund of funds|first close|final close|venture strategy|AUM)(?!\\s(?:manage\\w*|administ\\w*|account\\w*|rais\\w*|transfer\\w*|operat\\w*|distribut\\w*|platform|services?|houses?))(?![\\p{L}])`,
   'iu',
 );
-const fundBefore = /\b(?:funds?|vehicle|fund (?:[ivx]+|\d+)|first close|final close|close)\b(?! (?:by|from|led))\s?(?:(?:at|of|on|with|worth|totall?ing|to|close)\s?)+(?:over\s|an?\s|nearly\s)?$/iu;
-const priceAfter = /^[\s-]*(?:(?:in\s)?(?:cash|all[- ](?:cash|stock)|stock)\b|(?:(?!via\b|in\b|from\b|for\b|to\b|token|crypto|share|stock|and\b)[\p{L}\d-]+\s){0,2}?(?:acquisition|buyout|takeover|purchase|exit|deal|merger|sale)\b(?! (?:with|led|round)))/iu;
+const fundBefore =
+  /\b(?:funds?|vehicle|fund (?:[ivx]+|\d+)|first close|final close|close)\b(?! (?:by|from|led))\s?(?:(?:at|of|on|with|worth|totall?ing|to|close)\s?)+(?:over\s|an?\s|nearly\s)?$/iu;
+const priceAfter =
+  /^[\s-]*(?:(?:in\s)?(?:cash|all[- ](?:cash|stock)|stock)\b|(?:(?!via\b|in\b|from\b|for\b|to\b|token|crypto|share|stock|and\b)[\p{L}\d-]+\s){0,2}?(?:acquisition|buyout|takeover|purchase|exit|deal|merger|sale)\b(?! (?:with|led|round)))/iu;
 const totalAfter = /^[\s-]*(?:in\s)?(?:total|to date|so far|overall|raised to date|in all)\b/iu;
 
+const accountsNoun =
+  /\b(?:revenues?|loss(?:es)?|profits?|turnover|ARR|GMV|net income|EBITDA)\b(?<rest>[^,;]{0,40})$/iu;
+const raising = new RegExp(`\\b(?:${raiseVerbs})\\b`, 'iu');
+
+/** Without a currency a number is money only as the object of a verb: `raises 12M`, but not `helps 5 million people`. */
+const takesBareNumber = new RegExp(
+  `\\b(?:${raiseVerbs})(?:\\s(?:an?|over|about|nearly|another))?\\s?$`,
+  'iu',
+);
+
 function roleOf(before: string, behind: string): MoneyRole {
+  const accounts = accountsNoun.exec(before)?.groups?.rest;
+  if (accounts !== undefined && !raising.test(accounts)) return 'unrelated';
   if (valuationAfter.test(behind)) return 'valuation';
   if (fundBefore.test(before)) return 'fund';
   if (valuationBefore.test(before)) return 'valuation';

@@ -6,7 +6,8 @@ const named: Array<[pattern: RegExp, kind: RoundKind]> = [
   [/\bpre[- ]?series[- ]?c\d?\b/i, 'series_b'],
   [/\bpre[- ]?series[- ]?d\d?\b/i, 'series_c'],
 ];
-const lettered = /\bseries[- ]?(?<letter>[a-h])(?:[- ]?\d|\+)?(?![\p{L}])|\bround (?<after>[A-H])\b|\b(?<before>[B-H])[- ]round\b/iu;
+const lettered =
+  /\bseries[- ]?(?<letter>[a-h])(?:[- ]?\d|\+)?(?![\p{L}])|\bround (?<after>[A-H])\b|\b(?<before>[B-H])[- ]round\b/iu;
 const worded: Array<[pattern: RegExp, kind: RoundKind]> = [
   [/\bpre[- ]?seed\b/i, 'pre_seed'],
   [/\bseed\b(?!\s(?:company|companies|startup|firm|technology|stage fund))/i, 'seed'],
@@ -27,11 +28,23 @@ const worded: Array<[pattern: RegExp, kind: RoundKind]> = [
  * `six months after its seed round` names an older one.
  */
 export function readRound(text: string): RoundKind {
-  const current = text.replace(/\b(?:after|since|following|previous|earlier|ahead of|before)\b(?!.{0,12}\d.{0,10}\b(?:raises|raised)).{0,60}$/i, '');
+  const current = text.replace(
+    /\b(?:after|since|following|previous|earlier|ahead of|before)\s(?!.{0,4}[$€£₹\d])[^,;]{0,60}/i,
+    '',
+  );
   for (const [pattern, kind] of named) if (pattern.test(current)) return kind;
   const letter = lettered.exec(current)?.groups;
   const stage = (letter?.letter ?? letter?.after ?? letter?.before)?.toLowerCase();
-  for (const kind of ['series_a', 'series_b', 'series_c', 'series_d', 'series_e', 'series_f', 'series_g', 'series_h'] as const) {
+  for (const kind of [
+    'series_a',
+    'series_b',
+    'series_c',
+    'series_d',
+    'series_e',
+    'series_f',
+    'series_g',
+    'series_h',
+  ] as const) {
     if (stage && kind.endsWith(stage)) return kind;
   }
   return worded.find(([pattern]) => pattern.test(current))?.[1] ?? 'unspecified';

@@ -1,10 +1,13 @@
 import { type NamedCompany, readCompany, type Setting } from './read-company.ts';
 
-const stop = /\s(?:for|to|in|from|as|at|after|amid|with|by|on|via|following|expanding|ahead|despite|over|and|because|adding|boosting|gaining)\s.*$|[,;:¶].*$|\s[-–—]\s.*$/iu;
-const passive = /^(?<target>.{2,80}?)\s(?:(?:is|was|has been|gets|got|to be|being)\s)?(?:acquired|bought|snapped up|acqui-?hired|purchased|taken private|scooped up|sells?|sold|exits)\s(?:by|to|for|itself|its|in)\b/iu;
+const stop =
+  /\s(?:for|to|in|from|as|at|after|amid|with|by|on|via|following|expanding|ahead|despite|over|and|because|adding|boosting|gaining)\s.*$|[,;:¶].*$|\s[-–—]\s.*$/iu;
+const passive =
+  /^(?<target>.{2,80}?)\s(?:(?:is|was|has been|gets|got|to be|being)\s)?(?:acquired|bought|snapped up|acqui-?hired|purchased|taken private|scooped up|sells?|sold|exits)\s(?:by|to|for|itself|its|in)\b/iu;
 const active =
   /\b(?:acquires?|acquired|acquiring|acqui-?hires?|buys?|bought|buying|snaps up|scoops up|takes over|purchases?|gobbles up|swallows|merges with|merger with|acquisition of|takeover of|buyout of|stake in|purchase of|deal for|bid for|buy out|merge with)\s(?<target>.+)$/iu;
-const ownersDeal = /'s\s(?:[\p{L}-]+\s)?[¶¤¥]+\s(?:[\p{Ll}-]+\s)?(?<target>\p{Lu}[\p{L}\d.&-]*(?:\s\p{Lu}[\p{L}\d.&-]*)*)\s(?:deal|acquisition|takeover|buyout|purchase|bid|merger)/u;
+const ownersDeal =
+  /'s\s(?:[\p{L}-]+\s)?[¶¤¥]+\s(?:[\p{Ll}-]+\s)?(?<target>\p{Lu}[\p{L}\d.&-]*(?:\s\p{Lu}[\p{L}\d.&-]*)*)\s(?:deal|acquisition|takeover|buyout|purchase|bid|merger)/u;
 const worthDeal = /[¶¤¥]+\s(?:acquisition|takeover|buyout|purchase)\sof\s(?<target>.+)$/iu;
 
 /** The company that is bought, which is the one a purchase headline is filed under. */
@@ -16,7 +19,7 @@ export function readTarget(text: string, masked: string, setting: Setting): Name
     const start = match.index + match[0].indexOf(target);
     const words = text.slice(start, start + target.length);
     const cut = target.search(stop);
-    return readCompany(pattern === passive || cut === -1 ? words : words.slice(0, cut), setting);
+    return readCompany(pattern === passive || cut === -1 ? words : words.slice(0, cut), { setting });
   }
   return { name: null, place: null };
 }

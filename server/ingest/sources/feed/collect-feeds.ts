@@ -1,0 +1,64 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { reasonOf } from '../../../platform/errors.ts';
+import type { CollectContext, CollectFailure, RawDocument } from '../../source.ts';
+import { listFeeds } from './list-feeds.ts';
+
+const userAgent = 'Upround feed reader';
+const maxBytes = 50 * 1024 * 1024;
+
+/** The feeds at a file or an address, or every listed one. One that fails is reported and the others go on. */
+export async function* collectFeeds(
+  context: CollectContext,
+  target: string | null,
+): AsyncGenerator<RawDocument | CollectFailure> {
+  if (target !== null) {
+    const found = /^https?:\/\//i.test(target)
+      ? await fetchFeed(context, target)
+      : await readFeedFile(target);
+    if (found) yield found;
+    return;
+  }
+  for (const { url } of listFeeds(context.environment)) {
+    if (context.signal.aborted) return;
+    const found = await fetchFeed(context, url);
+    if (found) yield found;
+  }
+}
+
+/** Null when the server says that nothing changed since the last time. */
+async function fetchFeed(context: CollectContext, url: string): Promise<RawDocument | CollectFailure | null> {
+  const response = await context.fetcher({
+    url,
+    userAgent,
+    accept:
+      'application/rss+xml, application/atom+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1',
+    ...(await context.validatorsOf(url)),
+    maxBytes,
+    signal: context.signal,
+  });
+  if (response.kind === 'unchanged') return null;
+  if (response.kind === 'refused') return { kind: 'failure', where: url, reason: response.reason };
+  const { mediaType, body, etag, lastModified } = response;
+  return { kind: 'document', externalId: url, url, mediaType, body, etag, lastModified };
+}
+
+async function readFeedFile(path: string): Promise<RawDocument | CollectFailure> {
+  try {
+    if ((await stat(path)).size > maxBytes) {
+      return { kind: 'failure', where: path, reason: 'The file is larger than 50 MB.' };
+    }
+    const body = await readFile(path);
+    return {
+      kind: 'document',
+      externalId: basename(path),
+      url: null,
+      mediaType: 'application/xml',
+      body,
+      etag: null,
+      lastModified: null,
+    };
+  } catch (thrown) {
+    return { kind: 'failure', where: path, reason: `The file cannot be read: ${reasonOf(thrown)}` };
+  }
+}

@@ -1,0 +1,73 @@
+import type { Setting } from './read-company.ts';
+import { knownFirstNames, peopleWords } from './vocabulary.ts';
+
+const peopleWord = new RegExp(`^(?:${peopleWords})$`, 'iu');
+const connector = /^(?:of|and|&|the|for|to|de|la|le|du|von|van|den|der|y|e|in|by|on|at|x|di|da)$/i;
+const leadingField =
+  /^(?:fintech|edtech|agritech|agtech|proptech|insurtech|healthtech|cleantech|climatetech|deeptech|medtech|foodtech|regtech|legaltech|femtech|biotech|spacetech|saas|d2c|ev|web3|crypto|unicorn|serial|stealth|ai|an?|its|their)$/i;
+const numberWord = /^(?:two|three|four|five|six|seven|eight|nine|ten)$/i;
+const neverFirst = /^(?:ex-\S+|this|these|it|they|investors?|vcs?)$/i;
+const seldomFirst =
+  /^(?:this|these|those|that|some|many|several|more|\d+|his|her|their|our|my|your|an?|former|ex-\S+|another|every|it|they|he|she|we|you|investors?|vcs?)$/i;
+const neverLast =
+  /^(?:startups?|start-ups?|scaleups?|firms?|unicorns?|companies|makers?|funding|round|investment)$/i;
+const neverAlone = /^(?:company|india|europe|vc|ai|report|app|platform|with|and|uk|us|eu|money|deal)$/i;
+const mostWords = 7;
+const longestName = 80;
+
+const bare = (word: string) => word.replace(/^["'([]+|["')\],:;]+$/g, '');
+const hasNameLook = (word: string) => /[\p{Lu}\p{Lt}\d]|\p{Lo}|\p{Extended_Pictographic}/u.test(word);
+
+/** Two or three words of which the first is a common given name. */
+export function isPerson(phrase: string): boolean {
+  const [first = '', second = '', ...more] = phrase.split(' ');
+  return more.length < 2 && knownFirstNames.has(first) && hasNameLook(second);
+}
+
+export function isPersonOrCrowd(words: string[]): boolean {
+  return words.some((word) => peopleWord.test(bare(word)));
+}
+
+/** Cuts small words around a name: `epiwafer producer NextGO Epi` and `LifeMine over` are their capitalised parts. */
+function nameIn(words: string[], setting: Setting): string[] {
+  let kept = words;
+  while (kept.length > 1 && leadingField.test(kept[0] ?? '')) kept = kept.slice(1);
+  if (setting === 'slug') return kept;
+  const isSmall = (word: string) => !hasNameLook(bare(word)) && !connector.test(word);
+  const lastSmall = kept.findLastIndex(isSmall);
+  if (lastSmall === -1) return kept;
+  if (kept.slice(lastSmall + 1).some((word) => !connector.test(word))) return kept.slice(lastSmall + 1);
+  const firstNamed = kept.findIndex((word) => hasNameLook(bare(word)));
+  if (firstNamed === -1) return kept;
+  const end = kept.findIndex((word, index) => index > firstNamed && isSmall(word));
+  return kept.slice(firstNamed, end === -1 ? undefined : end);
+}
+
+/** Whether words can be a company's name. `isAlone`: what stands here can only be the name, however it is written. */
+export function isCompanyName(
+  words: string[],
+  { isAlone, setting, isFund }: { isAlone: boolean; setting: Setting; isFund: boolean },
+): boolean {
+  const named = nameIn(words, setting);
+  const first = bare(named[0] ?? '');
+  const last = bare(named.at(-1) ?? '');
+  if (named.length === 0 || named.length > mostWords || /^\d+[- ]year/.test(first)) return false;
+  if (setting === 'sentence' && !isAlone && !named.some(hasNameLook)) return false;
+  if (numberWord.test(first) && !hasNameLook(named[1] ?? '')) return false;
+  if (seldomFirst.test(first) && (named.length > 1 || !hasNameLook(first) || neverFirst.test(first)))
+    return false;
+  if (neverLast.test(last) || (named.length === 1 && neverAlone.test(last))) return false;
+  return isAlone || isFund || !isPerson(named.join(' '));
+}
+
+/** The name as shown; one from an address gets capitals. Null when nothing is left or it is absurdly long. */
+export function nameWordsOf(words: string[], setting: Setting): string | null {
+  const name = nameIn(words, setting)
+    .map(bare)
+    .join(' ')
+    .replace(/[.\s]+$/, '')
+    .replace(/\s+(?:of|and|for|to|in|by|on|at|x)$/i, '')
+    .trim();
+  if (name === '' || name.length > longestName) return null;
+  return setting === 'slug' ? name.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase()) : name;
+}

@@ -1,0 +1,93 @@
+import { findPlace } from '../../../startups/places.ts';
+import { tagsOfKeywords } from '../../categories.ts';
+import type { Reading } from '../../source.ts';
+import type { HeadlineKind } from './decide-kind.ts';
+import type { FeedItem } from './parse-feed.ts';
+import { readDay } from './read-day.ts';
+import { type HeadlineReading, readHeadline } from './read-headline.ts';
+import { tidyTitle } from './tidy-title.ts';
+
+/** Why a headline of each kind is not listed, in words for an admin. */
+const reasons: Record<HeadlineKind, string> = {
+  round: 'The headline names no company.',
+  corporate_investment: 'The headline names no company.',
+  token_sale: 'A token sale that names no company.',
+  multi: 'Several raises in one headline.',
+  fund_close: "An investor's fund, not a startup.",
+  acquisition: 'An acquisition, not a round.',
+  acquisition_talk: 'Talk of an acquisition, not a round.',
+  ipo: 'A public offering, not a round.',
+  debt: 'Debt, not a round.',
+  rumour: 'A rumour or a plan: nothing has been raised yet.',
+  roundup: 'A list of several rounds, not one.',
+  valuation_only: 'A valuation without a round.',
+  grant: 'A grant, not a round.',
+  other: 'Not about a funding round.',
+};
+
+/** What one entry of a feed comes to. `today` is the last day that can have begun anywhere; later ones are mistakes. */
+export function readItem(item: FeedItem, label: string, today: string): Reading {
+  const title = tidyTitle(item.title ?? '');
+  const where = (item.link ?? item.guid ?? 'an entry without address').slice(0, 500);
+  const reject = (reason: string): Reading => ({
+    kind: 'rejected',
+    where,
+    reason,
+    excerpt: title.slice(0, 200),
+  });
+  if (title === '') return reject('The entry has no title.');
+  const headline = readHeadline(title);
+  if (!headline.isRound || headline.company === null) return reject(reasons[headline.kind]);
+  const announcedOn = item.dates.map(readDay).find((day) => day !== null) ?? null;
+  if (announcedOn === null) return reject('The entry has no usable date.');
+  if (announcedOn > today) return reject('The entry is dated in the future.');
+  const externalId = keyOf(item);
+  if (externalId === null) return reject('The entry has neither an address nor a key.');
+  return {
+    kind: 'report',
+    report: {
+      source: 'feed',
+      externalId,
+      url: item.link,
+      label,
+      company: companyOf(headline, headline.company, title),
+      round: {
+        kind: headline.round,
+        amount: headline.currency === null ? null : headline.amount,
+        currency: headline.amount === null ? null : headline.currency,
+        announcedOn,
+        reportedOn: announcedOn,
+        firstSaleOn: null,
+        leadInvestors: headline.leadInvestors,
+        amends: null,
+        isAmendment: false,
+      },
+    },
+  };
+}
+
+/** A key of the feed's own is unique in that feed only, unless it is an address or a tag. */
+function keyOf({ guid, link }: FeedItem): string | null {
+  if (guid && /^(?:https?:|tag:|urn:)/i.test(guid)) return guid.slice(0, 500);
+  if (!link) return guid ? guid.slice(0, 500) : null;
+  return (guid ? `${new URL(link).hostname}:${guid}` : link).slice(0, 500);
+}
+
+function companyOf(headline: HeadlineReading, name: string, title: string) {
+  const place = headline.place === null ? null : findPlace(headline.place);
+  return {
+    name,
+    aliases: [],
+    identifiers: [],
+    description: null,
+    website: null,
+    industryTags: tagsOfKeywords(title),
+    country: place?.country ?? null,
+    region: place?.region ?? null,
+    city: place?.city ?? null,
+    foundedYear: null,
+    contactEmail: null,
+    linkedinUrl: null,
+    people: [],
+  };
+}

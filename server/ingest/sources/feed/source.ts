@@ -1,0 +1,37 @@
+import type { RawDocument, Reading, Source } from '../../source.ts';
+import { collectFeeds } from './collect-feeds.ts';
+import { publicFeeds } from './list-feeds.ts';
+import { parseFeed } from './parse-feed.ts';
+import { readItem } from './report-item.ts';
+import { tidyTitle } from './tidy-title.ts';
+
+/** Public feeds of funding news, read by their headlines alone. `now` bounds what can be the date of a round. */
+export function createFeedSource(now: () => Date): Source {
+  return {
+    name: 'feed',
+    label: 'News feeds',
+    offBecause: () => null,
+    collect: collectFeeds,
+    read: (document) => readFeed(document, now()),
+  };
+}
+
+export const feedSource: Source = createFeedSource(() => new Date());
+
+function* readFeed(document: RawDocument, now: Date): Generator<Reading> {
+  const feed = parseFeed(document.body, document.mediaType);
+  const label = labelOf(feed.title, feed.link ?? document.url);
+  // Somewhere on Earth it is tomorrow already.
+  const today = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  for (const item of feed.items) yield readItem(item, label, today);
+}
+
+/** The publisher's name as people know it: the listed one, else the feed's title, else its host. */
+function labelOf(title: string | null, address: string | null): string {
+  const host = address && URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : null;
+  const listed = publicFeeds.find(({ url }) => new URL(url).hostname.replace(/^www\./, '') === host);
+  const plain = tidyTitle(title ?? '')
+    .slice(0, 80)
+    .trim();
+  return listed?.name.replace(/ Venture$/, '') || plain || host || 'News feed';
+}
