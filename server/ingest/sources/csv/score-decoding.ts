@@ -2,12 +2,16 @@ const mostCharacters = 20_000;
 
 /**
  * How much the characters beyond ASCII look like words and typography; the right one of several decodings scores
- * highest. A small letter among small letters is likely; a capital or a sign in the middle of a word is not. The first 20,000 of them are asked.
+ * highest. A small letter among small letters is likely; a capital or a sign in the middle of a word is not. The first
+ * 20,000 of them are asked.
  */
 export function scoreDecoding(text: string): number {
   let score = 0;
-  for (const match of text.matchAll(/[^\0-\x7F]/g).take(mostCharacters)) {
+  let asked = 0;
+  for (const match of text.matchAll(/[^\0-\x7F]/g)) {
     score += scoreCharacter(match[0], text[match.index - 1] ?? ' ', text[match.index + 1] ?? ' ');
+    asked += 1;
+    if (asked === mostCharacters) break;
   }
   return score;
 }

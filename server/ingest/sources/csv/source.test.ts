@@ -191,7 +191,7 @@ test.each([
   ['/company/a,Acme,USA,seed,2027-03-01,5', 'The round is dated 2027-03-01, which is yet to come.'],
   ['/company/a,Acme,USA,seed,2013-01-01,1e13', 'The amount "1e13" is absurdly large.'],
   ['/company/a,"Acme,USA,seed,2013-01-01,5', 'A quote is opened and never closed.'],
-])('the row %.60s is rejected and the next one is read', (row, reason) => {
+])('the row %s is rejected and the next one is read', (row, reason) => {
   const readings = read(`${header}\n${row}\n/company/b,Beta,USA,seed,2013-01-01,5\n`);
   expect(rejectionsIn(readings)).toEqual([{ where: 'line 2', reason }]);
   expect(reportsIn(readings).map(({ company }) => company.name)).toEqual(['Beta']);
@@ -201,6 +201,15 @@ test('an excerpt is short and fit to show', () => {
   const [reading] = read(`${header}\n/company/a,${'A\tB '.repeat(5000)},USA,seed,2013-01-01,5\n`);
   expect(reading?.kind === 'rejected' && reading.excerpt.length).toBeLessThanOrEqual(200);
   expect(reading?.kind === 'rejected' && /\p{Cc}/u.test(reading.excerpt)).toBe(false);
+});
+
+test('a header is found below rows of nothing and below what Excel says of its separator', () => {
+  const [first, second, ...others] = read(
+    `sep=,\n,,,,,\n\n${header}\n/company/b,Beta,USA,seed,2013-01-01,5\n`,
+  );
+  expect(first).toMatchObject({ kind: 'rejected', where: 'line 2' });
+  expect(second).toMatchObject({ kind: 'report', report: { company: { name: 'Beta' } } });
+  expect(others).toEqual([]);
 });
 
 test('trailing separators do no harm, nor do names in any script', () => {

@@ -38,13 +38,13 @@ test('quotes are read as people and programs write them', () => {
 });
 
 test('a quote that is never closed spoils its own row and no other', () => {
-  const text = 'a,b\n1,"broken\n2,fine\n3,"San Jose, CA"\n4,fine';
+  const text = 'a,b\n1,"broken\n2,fine\n3,"San Jose, CA"\n4,a screen of 17"';
   expect(fieldsOf(text)).toEqual([
     ['a', 'b'],
     'A quote is opened and never closed.',
     ['2', 'fine'],
     ['3', 'San Jose, CA'],
-    ['4', 'fine'],
+    ['4', 'a screen of 17"'],
   ]);
 });
 
