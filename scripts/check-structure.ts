@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+import { checkStructure } from './structure.ts';
+
+// Every file that git knows or would take, so that build output and packages stay out.
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+});
+const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+const problems = checkStructure(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
+
+for (const { file, sentence } of problems) console.error(`${file}\n  ${sentence}`);
+if (problems.length > 0) console.error(`\n${problems.length} problems. docs/architecture.md has the rules.`);
+else console.log(`The structure of ${files.length} files is as docs/architecture.md says.`);
+process.exitCode = problems.length > 0 ? 1 : 0;

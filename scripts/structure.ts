@@ -1,0 +1,209 @@
+import { dirname, join } from 'node:path/posix';
+
+/** A tree of files: paths from the root of the project, each with what it says. */
+export type Tree = Map<string, string>;
+export type Problem = { file: string; sentence: string };
+
+type Import = { from: string; isType: boolean };
+type Source = { file: string; text: string; imports: Import[]; tree: Tree };
+type Rule = (source: Source) => string[];
+
+const reserved = ['table', 'present', 'policy', 'routes', 'jobs', 'webhook'];
+const drawers = /^(util|helper|service|manager)s?$|^(common|misc)$/;
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** Which top folders each one may import from, and why not the others. */
+const folders: Record<string, { may: string[]; because: string }> = {
+  contract: { may: ['contract'], because: 'The contract is plain data that every side can read.' },
+  web: {
+    may: ['web', 'contract'],
+    because: 'The browser knows the contract only; have the server present what it needs in a route.',
+  },
+  emails: {
+    may: ['emails', 'contract'],
+    because: 'A template takes plain props; have the verb that sends it pass them in.',
+  },
+  sandbox: {
+    may: ['sandbox', 'contract', 'server/platform'],
+    because: 'A stand-in plays an outside party, which knows nothing of our inside.',
+  },
+  server: {
+    may: ['server', 'contract', 'emails'],
+    because: 'The server stands without what builds, fills or tests it.',
+  },
+  worlds: { may: ['worlds', 'server', 'contract'], because: 'A world is made of what the server can do.' },
+};
+
+/** Everything in the tree that breaks a rule of the house, each with what to do instead. */
+export function checkStructure(tree: Tree): Problem[] {
+  return [...tree].flatMap(([file, text]) => {
+    const source = { file, text, imports: readImports(file, text), tree };
+    return rules.flatMap((rule) => rule(source)).map((sentence) => ({ file, sentence }));
+  });
+}
+
+const noDrawers: Rule = ({ file }) =>
+  file
+    .split('/')
+    .filter((part) => part.split(/[-.]/).some((word) => drawers.test(word.toLowerCase())))
+    .map(
+      (part) =>
+        `'${part}' says nothing about what is inside. Name it by the verb it does or the thing it is.`,
+    );
+
+const noBarrels: Rule = ({ file }) =>
+  /(^|\/)index\.tsx?$/.test(file) && file !== 'contract/index.ts'
+    ? ['The only barrel is contract/index.ts. Import each file by its own name.']
+    : [];
+
+const environmentOnce: Rule = ({ file, text }) => {
+  const mayRead =
+    /^(server\/main\.ts|(scripts|worlds|e2e|bench)\/|[^/]+\.config\.ts)/.test(file) || isTest(file);
+  return text.includes('process.env') && !mayRead
+    ? [
+        'process.env is read once, in server/main.ts. Add the variable to server/platform/environment.ts and take it from the context.',
+      ]
+    : [];
+};
+
+const topFolders: Rule = ({ file, imports }) => {
+  const folder = folders[file.split('/')[0] ?? ''];
+  if (!folder || isTest(file)) return [];
+  const may = [...folder.may, ...(isBoot(file) ? ['worlds', 'sandbox'] : [])];
+  return imports
+    .filter(({ from }) => from.includes('/') && !isPackage(from))
+    .filter(({ from }) => !may.some((allowed) => from.startsWith(`${allowed}/`)))
+    .map(({ from }) => `It imports ${from}. ${folder.because}`);
+};
+
+const platformKnowsNoNoun: Rule = ({ file, imports }) =>
+  isIn(file, 'server/platform') && !isTest(file)
+    ? imports
+        .filter(({ from }) => from.startsWith('server/') && !isIn(from, 'server/platform'))
+        .map(
+          ({ from }) =>
+            `The platform knows no noun, but it imports ${from}. Pass in what it needs, or move this file to the noun.`,
+        )
+    : [];
+
+const sourcesAreRooms: Rule = ({ file, imports, tree }) => {
+  const room = /^server\/ingest\/sources\/[^/]+\//.exec(file)?.[0];
+  if (!room || isTest(file)) return [];
+  return imports
+    .filter(
+      ({ from }) => from.startsWith('server/') && !from.startsWith(room) && !isIn(from, 'server/platform'),
+    )
+    .filter(({ from, isType }) => !isType && kindOf(from, tree) !== 'vocabulary')
+    .map(
+      ({ from }) =>
+        `A source only reads and reports, but it imports ${from}. Recording is the same for all sources, in server/ingest/refresh-source.ts.`,
+    );
+};
+
+const oneKindAtATime: Rule = ({ file, imports, tree, text }) => {
+  const kind = kindOf(file, tree);
+  if (kind === null || isTest(file)) return [];
+  const noun = nounOf(file);
+  const problems = imports.flatMap(({ from, isType }) => {
+    const other = kindOf(from, tree);
+    if (other === null || isType) return [];
+    const isOwn = nounOf(from) === noun;
+    if (kind === 'vocabulary' || kind === 'table' || kind === 'policy' || kind === 'verb') {
+      if (['routes', 'jobs', 'webhook'].includes(other))
+        return [
+          `It imports ${from}, which calls verbs and is called by nobody but the boot. Move what you need into a verb.`,
+        ];
+    }
+    if (kind === 'table' && other === 'verb')
+      return [`A table only describes columns, but it imports the verb ${from}.`];
+    if (kind === 'present' && other === 'verb')
+      return [
+        `A presenter only shapes what it is given, but it imports the verb ${from}. Let the route or verb pass the value in.`,
+      ];
+    if (kind === 'verb' && other === 'present' && !isOwn)
+      return [
+        `It imports the presenter of another noun, ${from}. Call that noun's verb, or present in the route.`,
+      ];
+    if ((kind === 'routes' || kind === 'webhook' || kind === 'jobs') && other === 'table')
+      return [`It reads the table ${from}. Routes and jobs call a verb; write one that answers this.`];
+    return [];
+  });
+  if (
+    ['routes', 'jobs', 'webhook'].includes(kind) &&
+    imports.some(({ from }) => from.startsWith('drizzle-orm'))
+  )
+    problems.push('There is SQL in it. Routes and jobs call verbs; move the query into one.');
+  if (kind === 'verb' && imports.some(({ from }) => /^hono(\/|$)/.test(from)))
+    problems.push(
+      'A verb knows no HTTP. Take plain input, return a plain value, and leave Hono to routes.ts.',
+    );
+  if (kind === 'verb') problems.push(...verbNames(file, text));
+  return problems;
+};
+
+const rules: Rule[] = [
+  noDrawers,
+  noBarrels,
+  environmentOnce,
+  topFolders,
+  platformKnowsNoNoun,
+  sourcesAreRooms,
+  oneKindAtATime,
+];
+
+/** A verb's file exports the one function that it is named after: `merge.ts` has `mergeStartups`. */
+function verbNames(file: string, text: string): string[] {
+  const functions = [...text.matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(([, name = '']) => name);
+  const stem = file.split('/').at(-1)?.replace(/\.ts$/, '') ?? '';
+  const verb = stem.split('-')[0] ?? '';
+  if (functions.length !== 1)
+    return [
+      `A verb's file exports one function, this one exports ${functions.length} (${functions.join(', ') || 'none'}). Give each verb its own file; keep what only serves it private.`,
+    ];
+  return functions
+    .filter((name) => !(name.startsWith(verb) && /^($|[A-Z])/.test(name.slice(verb.length))))
+    .map(
+      (name) =>
+        `It exports ${name}, but is called ${stem}.ts. Begin both with the same verb, as merge.ts and mergeStartups do.`,
+    );
+}
+
+/**
+ * What a file of a server noun is. A vocabulary is plain words and rules: it touches no database, no verb and nothing of
+ * the platform but its errors, and may export several pure functions. Whatever else is not a reserved name is a verb.
+ */
+function kindOf(file: string, tree: Tree, seen: string[] = []): string | null {
+  const [, noun, name = ''] = /^server\/([^/]+)\/([^/]+)\.ts$/.exec(file) ?? [];
+  if (!noun || noun === 'platform' || noun === 'migrations') return null;
+  if (reserved.includes(name)) return name;
+  const text = tree.get(file) ?? '';
+  if (/\bContext\b/.test(text.replace(/CollectContext/g, '')) && /platform\/context\.ts/.test(text))
+    return 'verb';
+  const touches = readImports(file, text).some(({ from, isType }) => {
+    if (isType || seen.includes(from)) return false;
+    if (from === 'server/platform/errors.ts') return false;
+    if (/^(drizzle-orm|pg|@electric-sql)/.test(from) || isIn(from, 'server/platform')) return true;
+    return kindOf(from, tree, [...seen, file]) === 'verb';
+  });
+  return touches ? 'verb' : 'vocabulary';
+}
+
+function readImports(file: string, text: string): Import[] {
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?from\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)/g,
+  );
+  return [...found].map(([, type, from = '', lazily = '']) => ({
+    from: resolve(file, from || lazily),
+    isType: type !== undefined,
+  }));
+}
+
+function resolve(file: string, from: string): string {
+  return from.startsWith('.') ? join(dirname(file), from) : from;
+}
+
+const isPackage = (from: string) =>
+  !/^(contract|web|server|emails|sandbox|worlds|e2e|bench|scripts|docs)\//.test(from);
+const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
+const isBoot = (file: string) => /^server\/[^/]+\.ts$/.test(file);
+const nounOf = (file: string) => file.split('/')[1];
