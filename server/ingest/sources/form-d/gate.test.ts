@@ -114,6 +114,13 @@ describe('what weighs', () => {
     expect(verdict(named(name, { industryGroup, issuer }))).toBe('not-a-startup');
   });
 
+  it.each(['Roll Out the Barrel XIV LLC', 'CNG 2023 Vehicles III, LLC', 'Legendary A-1 Bonds, LLC'])(
+    '%s is no startup by its name, and is not listed as one',
+    (name) => {
+      expect(verdict(named(name, { issuer: llc }))).not.toBe('startup');
+    },
+  );
+
   it('judges the corporation among several issuers', () => {
     const filing = exampleFiling();
     const partnership = exampleIssuer({ name: 'Example Holdings LP', entityType: 'Limited Partnership' });

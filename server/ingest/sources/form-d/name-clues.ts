@@ -88,6 +88,8 @@ export const nameClues: NameClue[] = [
     -5,
     /\b(?:racing stable|thoroughbreds?|stallions?|cattle)\b/i,
   ),
+  clue('numbered as one of many', -4, /\b(?:[ivx]{2,}|\d{1,3}),? l\.?l\.?c\.?$/i),
+  clue('named as a vehicle', -4, /\b(?:vehicles? (?:[ivx]+|\d+)|subsidiary|bonds?|portfolio|owner),? /i),
   clue('named as a holding', -1, /\bholdings?\b/i),
   clue(
     'named as a maker of technology or medicine',

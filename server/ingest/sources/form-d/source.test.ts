@@ -45,7 +45,7 @@ async function collect(
     target = null as string | null,
     kept = new Map() as Kept,
     contact = 'ops@example.com',
-    timeoutOf = (_url: string) => 10_000,
+    timeoutOf = (_url: string): number => 10_000,
   } = {},
 ) {
   const waits: number[] = [];
