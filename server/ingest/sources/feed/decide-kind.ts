@@ -41,7 +41,7 @@ export type Evidence = {
 };
 
 const roundup =
-  /^(?:the\s)?(?:week(?:ly)?|daily|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))|\b(?:round-?up|funding galore|funding wrap|funding tracker|deal tracker|deals? of the (?:week|day)|weekly (?:funding|digest|recap)|funding (?:recap|digest|roundup|report|alert of the week)|biggest (?:funding )?rounds?|largest (?:funding )?(?:rounds?|raises)|top \d+ (?:funding|deals|rounds|startups)|startups? (?:raised|that raised|who raised|raise|funding (?:hits|falls|rises|drops|jumps|surges|slumps|crosses|reaches|down|up))|here (?:are|is)|here's (?:every|all|a list|the list)|(?<![$€£₹.,\d])\d+\+? (?:(?!million|billion|crore)[\p{L}-]+ ){0,4}(?:startups|companies|rounds|deals|unicorns)|(?:startups|companies|firms|unicorns) (?:that |which |who )?(?:have |collectively |cumulatively |together |just )*(?:raise|raised|secure|secured|bag|bagged|grab|mop up|mopped up|net|attract|land|pull)|startups? (?:in|across) [\p{L} ]+ (?:raise|raised)|^startup funding (?:in|across|at|to)\b|full list|^\d+ (?:[\p{L}-]+ ){0,6}(?:announcements|fundings|rounds|raises)\b|\b(?:fundraising|financing|funding|deals?|venture|investment|startup) (?:tracker|roundup|round-up|digest|calendar|report)\b|the list:|in the week|last week|this week['s:,]|venture (?:funding|capital) (?:hits|falls|rises|drops|slows|totals|reached|surged|fell)|from [\p{L}\d' ]+ to [\p{L}\d' ]+(?:: | [-–—] )(?:indian )?startups)/iu;
+  /^(?:the\s)?(?:week(?:ly)?|daily|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))|\b(?:round-?up|funding galore|funding wrap|funding tracker|deal tracker|deals? of the (?:week|day)|weekly (?:funding|digest|recap)|funding (?:recap|digest|roundup|report|alert of the week)|biggest (?:funding )?rounds|largest (?:funding )?(?:rounds|raises)|top \d+ (?:funding|deals|rounds|startups)|startups? (?:raised|that raised|who raised|raise|funding (?:hits|falls|rises|drops|jumps|surges|slumps|crosses|reaches|down|up))|here (?:are|is)|here's (?:every|all|a list|the list)|(?<![$€£₹.,\d])\d+\+? (?:(?!million|billion|crore)[\p{L}-]+ ){0,4}(?:startups|companies|rounds|deals|unicorns)|(?:startups|companies|firms|unicorns) (?:that |which |who )?(?:have |collectively |cumulatively |together |just )*(?:raise|raised|secure|secured|bag|bagged|grab|mop up|mopped up|net|attract|land|pull)|startups? (?:in|across) [\p{L} ]+ (?:raise|raised)|^startup funding (?:in|across|at|to)\b|full list|\b(?:rounds|fundings?|acquisitions|deals) (?:of|in|from)\b.{0,40}\bweek\b|^\d+ (?:[\p{L}-]+ ){0,6}(?:announcements|fundings|rounds|raises)\b|\b(?:fundraising|financing|funding|deals?|venture|investment|startup) (?:tracker|roundup|round-up|digest|calendar|report)\b|the list:|in the week|last week|this week['s:,]|venture (?:funding|capital) (?:hits|falls|rises|drops|slows|totals|reached|surged|fell)|from [\p{L}\d' ]+ to [\p{L}\d' ]+(?:: | [-–—] )(?:indian )?startups)/iu;
 const publicOffering =
   /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|stock market debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
 const raisedInOffering =
@@ -49,8 +49,12 @@ const raisedInOffering =
 const preOffering = /\b(?:pre[- ]?IPO|ahead of|before|eyes|ipo-bound|IPO-ready|plans|mulls)\b/i;
 const fund =
   /\b(?:(?:VC|venture capital|venture|investment|growth equity|private equity|seed|impact|climate|search|early-stage|deeptech|debt|evergreen|continuation|maiden|debut|inaugural|flagship|first|second|third|fourth|fifth|sixth|latest|new|oversubscribed|tech|opportunity|sector|corporate venture|hedge) funds?\b(?!\s(?:manage|admin|account|platform|raises?\b|to\b))|(?:new|debut|maiden|first|latest) vehicle|funds? (?:[ivx]+|\d{1,2})\b|[ivx]+ fund\b|first close|final close|interim close|fund close|fund of funds|fund-of-funds|corporate venture arm|new fund\b|venture strategy|limited partners|dry powder)/iu;
+const fundNamedLater =
+  /\b(?:with|for|via|through)\s(?:its\s|her\s|his\s|their\s|an?\s)?(?:\w+\s)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|new|debut|maiden|latest|inaugural)\s(?:\w+\s){0,2}funds?\b/i;
+const backsOthers =
+  /\bto (?:back|invest in|seed)\s(?:[\p{L}-]+\s){0,4}?(?:founders|startups|start-ups|companies|entrepreneurs|scaleups|businesses|ventures|firms)\b/iu;
 const fundRaiser =
-  /(?:^|\s)(?:VC firm|venture (?:capital )?firm|venture capital|investment firm|PE firm|private equity firm|growth equity firm|seed investor|early-stage investor|VC|investor|accelerator|solo GP|micro VC|venture studio|fund manager|LP)\b/i;
+  /(?:^|\s)(?:VC firm|venture (?:capital )?firm|venture capital|investment firm|PE firm|private equity firm|growth equity firm|seed investor|early-stage investor|VC|investor|accelerator|scout|solo GP|micro VC|venture studio|fund manager|LP)\b/i;
 const investorName =
   /\b(?:Ventures?|Venture Partners|Capital Partners|Capital|VC|Partners|Angels|Equity Partners)$/;
 const namedStage =
@@ -100,6 +104,8 @@ function isFund(evidence: Evidence): boolean {
   const behind = raise ? claim.slice(raise.verbStart) : claim;
   const fundOutsideInvestors = behind.replace(/\b(?:led by|from|backed by|by|with)\s.+$/i, '');
   if (fund.test(fundOutsideInvestors) && !(backing && !raise)) return true;
+  if (raise && (fundNamedLater.test(text.slice(raise.end)) || backsOthers.test(text.slice(raise.end))))
+    return true;
   return raise !== null && (fundRaiser.test(subject) || investorName.test(subject.trim()));
 }
 

@@ -1,5 +1,5 @@
 import type { MoneyMention, MoneyRole } from './read-money.ts';
-import { fillers, investorVerbs, raiseVerbs, roundWords, weakRaiseVerbs } from './vocabulary.ts';
+import { fillers, investorVerbs, peopleWords, raiseVerbs, roundWords, weakRaiseVerbs } from './vocabulary.ts';
 
 /** One stand-in letter for each role, so that a pattern can ask for "a sum that may be a raise" by position. */
 const standIns: Record<MoneyRole, string> = {
@@ -61,7 +61,12 @@ const namedRound = new RegExp(
   `(?<sum>${sum})\\+?[\\s-]+(?:(?:in|of)\\s)?(?:(?!to\\b|for\\b|from\\b|and\\b)${word}\\s+){0,3}?(?:${roundWords}|boost|lifeline|shot in the arm|check|cheque)(?![\\p{L}-])`,
   'giu',
 );
-const sumFor = new RegExp(`^(?<sum>${sum})\\+?\\s+for\\s`, 'giu');
+/** A joke in Title Case whose sum comes last: `Tips the Balance With $40M`. The verb is the one nearest to the sum. */
+const jokeTakes = new RegExp(
+  `^(?<subject>\\S+(?:\\s\\S+){0,4})\\s(?!(?:Agrees|Pays|Sues|Sells|Loses|Fines|Settles|Values|Commits|Plans|Expects|Owes|Cuts|Spends|Faces|Is|Was|Has)\\s)(?:\\p{Lu}\\p{Ll}+s)\\s(?:\\p{Lu}[\\p{L}'&-]*\\s|the\\s|an?\\s|its\\s){0,3}?(?:(?:with|to|for|by|up to|Up to|With|To|For)\\s)?(?<sum>${sum})(?=\\s*$|\\s(?:in\\s)?(?:new\\s)?(?:${roundWords})\\b)`,
+  'u',
+);
+const sumFor = new RegExp(`^(?:(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})\\s?,)`, 'giu');
 const nameBeforeRound =
   /^(?<subject>.{2,80}?)(?:\s[-–—|:]|:)?\s(?:(?:doubles?d?|triples?d?|quadruples?d?|boosts|lifts)\s(?:its\s)?valuation|(?:closes?|hits|reaches|reached|crosses|tops|achieves|attains|soars to|doubles|triples|quadruples|nets|now at)\s(?:over\s|an?\s|its\s|to\s|at\s|past\s|more than\s)*¥|(?:becomes?|turns|joins|enters|achieves|attains|hits|earns|gains|reaches)\s(?:[\p{L}'-]+\s){0,4}unicorn)/iu;
 
@@ -97,13 +102,20 @@ export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
     round ??
     firstMatch(weaklyTakes, masked, sums) ??
     firstMatch(anyVerbTakes, masked, sums, true, nameBefore) ??
+    findJoke(masked, sums) ??
     firstMatch(namedRound, masked, sums, false) ??
     firstMatch(sumFor, masked, sums, false);
-  if (found)
-    return found.sum ? found : { ...found, sum: sums.find((mention) => mention.role === 'raise') ?? null };
+  if (found) return found.sum ? found : { ...found, sum: sums.find(({ role }) => role === 'raise') ?? null };
   const valued = nameBeforeRound.exec(masked);
   if (!valued?.groups?.subject) return null;
   return { verbStart: valued.groups.subject.length, end: valued[0].length, sum: null, isVerb: true };
+}
+
+function findJoke(masked: string, sums: MoneyMention[]): Raise | null {
+  const joke = jokeTakes.exec(masked);
+  if (!joke?.groups?.subject) return null;
+  const end = joke[0].length;
+  return { verbStart: joke.groups.subject.length + 1, end, sum: sumAt(sums, 0, end), isVerb: true };
 }
 
 /** Every separate raise, to tell one round from a list of several. */
@@ -119,12 +131,17 @@ const backing = new RegExp(
 const foundry =
   /^(?<investor>.{2,40}?)\s(?:unveils|seeds|incubates|spins out|hatches|forms|births)\s(?<object>\p{Lu}[^¤]{1,50}?)\swith\s(?:an?\s)?¤/u;
 
+const byFounder = new RegExp(
+  `^(?<investor>.{0,60}(?:${peopleWords}).{0,30}?)\\s(?:launch(?:es)?|start|starts|found|founds|unveils?|debuts?)\\s(?<object>\\p{Lu}[^¤]{1,40}?)\\swith\\s(?:an?\\s)?¤`,
+  'u',
+);
+
 const pondered =
   /^(?<investor>.{2,60}?)\s(?:weighs|mulls|considers|considering|eyes|plans|explores|in talks for|nears)\s(?:an?\s)?¤+\s(?:investment|stake|round|bet)\sin\s(?<object>.+)$/iu;
 
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
 export function findBacking(masked: string, text: string): Backing | null {
-  const founded = foundry.exec(masked)?.groups;
+  const founded = foundry.exec(masked)?.groups ?? byFounder.exec(masked)?.groups;
   if (founded?.investor && founded.object) {
     return {
       investor: founded.investor,
@@ -156,7 +173,7 @@ export function findBacking(masked: string, text: string): Backing | null {
     /^(?<company>.{2,60}?)'s\s.{0,40}?(?:round|series|seed|funding|financing|raise|investment|¤)/iu.exec(
       object,
     );
-  const isBack = /\s(?:backs?|backed)\s$/iu.test(masked.slice(0, objectStart));
+  const isBack = /\sback(?:s|ed|ing)?\s$/iu.test(masked.slice(0, objectStart));
   const hasMoneyOrRound = new RegExp(`[¤¥]|\\b(?:${roundWords})\\b`, 'iu').test(object);
   const isInvestment = /\b(?:re)?invest(?:s|ed)?\s$/iu.test(masked.slice(0, objectStart));
   if (!hasMoneyOrRound && !isInvestment && !isBack) return null;
@@ -168,7 +185,7 @@ export function findBacking(masked: string, text: string): Backing | null {
   const start = {
     investor: text.slice(0, investor.length),
     verbStart: investor.length,
-    isFuture: future !== undefined,
+    isFuture: future !== undefined && !/^(?:is|are)\s/i.test(future),
   };
   if (possessive?.groups?.company)
     return { ...start, object: words.slice(0, possessive.groups.company.length) };

@@ -9,6 +9,8 @@ const numberWord = /^(?:two|three|four|five|six|seven|eight|nine|ten)$/i;
 const neverFirst = /^(?:ex-\S+|this|these|it|they|investors?|vcs?)$/i;
 const seldomFirst =
   /^(?:this|these|those|that|some|many|several|more|\d+|his|her|their|our|my|your|an?|former|ex-\S+|another|every|it|they|he|she|we|you|investors?|vcs?)$/i;
+const description =
+  /^(?:developing|building|making|helping|using|offering|creating|bringing|fighting|tackling|targeting|focused|that|for|behind|founded|led|backed|with|working|aiming|trying|looking|which|serving|turning)$/i;
 const neverLast =
   /^(?:startups?|start-ups?|scaleups?|firms?|unicorns?|companies|makers?|funding|round|investment)$/i;
 const neverAlone = /^(?:company|india|europe|vc|ai|report|app|platform|with|and|uk|us|eu|money|deal)$/i;
@@ -52,6 +54,7 @@ export function isCompanyName(
   const first = bare(named[0] ?? '');
   const last = bare(named.at(-1) ?? '');
   if (named.length === 0 || named.length > mostWords || /^\d+[- ]year/.test(first)) return false;
+  if (named.length > 1 && description.test(first)) return false;
   if (setting === 'sentence' && !isAlone && !named.some(hasNameLook)) return false;
   if (numberWord.test(first) && !hasNameLook(named[1] ?? '')) return false;
   if (seldomFirst.test(first) && (named.length > 1 || !hasNameLook(first) || neverFirst.test(first)))

@@ -31,6 +31,7 @@ const based =
   /^(?:the\s)?(\p{L}[\p{L}.'-]*(?:[ ][\p{L}.'-]+){0,2}?(?:,\s\p{L}[\p{L}.]*(?:\s\p{L}+)?)?)(?:-(?:based|headquartered|born)|\sbased),?\s+(?=\S)/iu;
 const subordinate =
   /^(?:(?:\S+\s){0,3}(?:after|since|before)\s(?:its|the|a|an|his|her|their|being|launch|raising|seed|surviving|winning|\S+ing)|as|after|with|founded|bootstrapped|born|built|started|valued|already|still|now|amid|despite|following|while|when|from|for|in|by|on|to|since|if|because|backed by|led by|fresh off|flush with|armed with|(?:months|weeks|days|years) after|once|just \S+ months|ahead of|before)\s/i;
+const apposition = /^(?:an?|the|which|who|co-founded|founded)\s/i;
 const helperWords =
   /\s+(?:just|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|—|–|-|\|)$/i;
 const attributed =
@@ -70,7 +71,8 @@ const peelBase: Peeler = (rest) => {
 const peelSidePieces: Peeler = (rest, options) => {
   const pieces = rest.split(/,\s+|\s+[–—-]\s+|;\s+|:\s+/).filter((piece) => piece.trim() !== '');
   const [first = ''] = pieces;
-  if (pieces.length > 1 && subordinate.test(first))
+  const isGerund = /^\p{L}+ing\s/u.test(first) && !apposition.test(pieces[1] ?? '');
+  if (pieces.length > 1 && (subordinate.test(first) || isGerund))
     return peelSidePieces(pieces.slice(1).join(', '), options);
   return { rest: first };
 };
@@ -106,9 +108,18 @@ const peelOwner: Peeler = (phrase, { setting }) => {
   if (!match?.[1] || setting === 'slug') return { rest: phrase };
   const rest = phrase.slice(match[0].length);
   if (wholePlace.test(match[1])) return { rest, place: match[1] };
+  if (
+    /^(?:(?:new|latest|first|upsized)\s)?(?:series [a-k]|(?:pre-)?seed|ipo|funding|financing)(?:\s(?:round|extension|funding))?$/i.test(
+      rest,
+    )
+  )
+    return { rest: match[1] };
   const isOwner = /\s/.test(match[1]) || endsWithPeople.test(match[1]) || isPerson(rest);
   return { rest: isOwner ? rest : phrase };
 };
+
+/** `The teenagers behind Calx` raise for Calx. */
+const peelMakers: Peeler = (rest) => ({ rest: /\sbehind\s(\S.*)$/i.exec(rest)?.[1] ?? rest });
 
 const peelPlace: Peeler = (phrase, { setting }) => {
   const match = placeBefore.exec(phrase);
@@ -127,6 +138,7 @@ const peelers: Peeler[] = [
   peelSidePieces,
   peelBase,
   peelPredicate,
+  peelMakers,
   peelAttributes,
   peelOwner,
   peelPlace,

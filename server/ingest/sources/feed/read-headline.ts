@@ -1,11 +1,11 @@
 import type { RoundKind } from '../../../../contract/startups.ts';
 import { decideKind, type Evidence, type HeadlineKind, listedKinds } from './decide-kind.ts';
+import { findCompany } from './find-company.ts';
 import { countRaises, findBacking, findRaise, maskMoney } from './find-raise.ts';
-import { type NamedCompany, readCompany, type Setting } from './read-company.ts';
+import type { Setting } from './read-company.ts';
 import { readInvestors } from './read-investors.ts';
 import { type MoneyMention, type MoneyRole, readMoney } from './read-money.ts';
 import { readRound } from './read-round.ts';
-import { readTarget } from './read-target.ts';
 import { tidyTitle } from './tidy-title.ts';
 
 export type HeadlineReading = {
@@ -59,50 +59,9 @@ function chooseSum(kind: HeadlineKind, evidence: Evidence, setting: Setting): Mo
   return null;
 }
 
-function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Setting): NamedCompany {
-  const { text, raise, backing } = evidence;
-  const nobody = { name: null, place: null };
-  if (kind === 'other' || kind === 'roundup') return nobody;
-  if (kind === 'acquisition' || kind === 'acquisition_talk')
-    return readTarget(text, evidence.masked, setting);
-  if (backing && (!raise || backing.verbStart < raise.verbStart))
-    return readCompany(backing.object, { setting });
-  const before = raise ? subjectOf(text, raise.verbStart) : '';
-  const isUsable =
-    raise?.isVerb ||
-    (before.length > 1 && !/^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i.test(before));
-  const subject = isUsable ? before : text;
-  const found = readCompany(subject, { setting, isWholeHeadline: !isUsable, isFund: kind === 'fund_close' });
-  return found.name === null ? namedElsewhere(text, setting, found) : found;
-}
-
 function claimOf(text: string, end: number): string {
   const purpose = /\s(?:to|that|which|so|after|following|months|weeks)\s/iu.exec(text.slice(end));
   return purpose ? text.slice(0, end + purpose.index) : text;
-}
-
-/** The words before the verb, from the last sentence or colon before it on. */
-function subjectOf(text: string, verbStart: number): string {
-  const before = text.slice(0, verbStart).trimEnd();
-  const possessive = /^(.*\S)'s$/u.exec(before);
-  const phrase = possessive?.[1] ?? before;
-  const pieces = phrase.split(/(?<=[!?]'?|\p{Ll}\.|:)\s/u);
-  const last = pieces.at(-1) ?? phrase;
-  return /^(?:it|they|he|she)$/i.test(last.trim()) ? phrase : last;
-}
-
-/** `gets €8 million boost from German startup alqem`, `$5M for Ferncast`: the name behind the sum. */
-function namedElsewhere(text: string, setting: Setting, fallback: NamedCompany): NamedCompany {
-  const behind =
-    /\bfrom\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout)\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u.exec(
-      text,
-    )?.[1] ??
-    /^[^\p{L}]?[$€£₹]?[\d.,]+\s?\p{L}*\s(?:[\p{L}-]+\s){0,4}?for\s((?:[\p{L}\d.&'-]+\s?){1,8})/iu.exec(
-      text,
-    )?.[1];
-  if (!behind) return fallback;
-  const found = readCompany(behind, { setting });
-  return found.name ? { ...found, place: found.place ?? fallback.place } : fallback;
 }
 
 /**

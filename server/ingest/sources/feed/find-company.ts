@@ -1,0 +1,44 @@
+import type { Evidence, HeadlineKind } from './decide-kind.ts';
+import { type NamedCompany, readCompany, type Setting } from './read-company.ts';
+import { readTarget } from './read-target.ts';
+
+const noSubject = /^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i;
+const standsForName = /^(?:it|they|he|she|(?:the|this)\s(?:startup|company|firm)\b.*)$/i;
+const fromStartup =
+  /\bfrom\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout)\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
+const sumForName =
+  /^[^\p{L}]?[$€£₹]?[\d.,]+\s?\p{L}*\s(?:[\p{L}-]+\s){0,4}?for\s((?:[\p{L}\d.&'-]+\s?){1,8})/iu;
+
+/** The company that a headline of this kind is about: who raised, who is bought, whose fund it is. */
+export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Setting): NamedCompany {
+  const { text, raise, backing } = evidence;
+  const nobody = { name: null, place: null };
+  if (kind === 'other' || kind === 'roundup') return nobody;
+  if (kind === 'acquisition' || kind === 'acquisition_talk')
+    return readTarget(text, evidence.masked, setting);
+  if (backing && (!raise || backing.verbStart < raise.verbStart))
+    return readCompany(backing.object, { setting });
+  const before = raise ? subjectOf(text, raise.verbStart) : '';
+  const isUsable = raise?.isVerb || (before.length > 1 && !noSubject.test(before));
+  const subject = isUsable ? before : text;
+  const found = readCompany(subject, { setting, isWholeHeadline: !isUsable, isFund: kind === 'fund_close' });
+  return found.name === null ? namedElsewhere(text, setting, found) : found;
+}
+
+/** The words before the verb, from the last sentence or colon before it on. */
+function subjectOf(text: string, verbStart: number): string {
+  const before = text.slice(0, verbStart).trimEnd();
+  const possessive = /^(.*\S)'s$/u.exec(before);
+  const phrase = possessive?.[1] ?? before;
+  const pieces = phrase.split(/(?<=[!?]'?|\p{Ll}{3}\.|:)(?<!(?:Inc|Corp|Prof|Ltd)\.)\s/u);
+  const last = pieces.at(-1) ?? phrase;
+  return standsForName.test(last.trim()) ? pieces.slice(0, -1).join(' ').replace(/[:.]$/, '') : last;
+}
+
+/** `gets €8 million boost from German startup alqem`, `$5M for Ferncast`: the name behind the sum. */
+function namedElsewhere(text: string, setting: Setting, fallback: NamedCompany): NamedCompany {
+  const behind = fromStartup.exec(text)?.[1] ?? sumForName.exec(text)?.[1];
+  if (!behind) return fallback;
+  const found = readCompany(behind, { setting });
+  return found.name ? { ...found, place: found.place ?? fallback.place } : fallback;
+}
