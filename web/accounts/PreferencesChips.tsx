@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { controlLook, Field, useFieldIds } from '../ui/Field.tsx';
 import { Chip } from '../ui/Tag.tsx';
 import { useListbox } from '../ui/use-listbox.ts';
-import { type Choice, findChoices, withTyped } from './preferences-choices.ts';
+import { type Choice, findChoices, isCovered, withChoice, withTyped } from './preferences-choices.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
 const mostShown = 80;
@@ -28,13 +28,12 @@ export function PreferencesChips(props: PreferencesChipsProps) {
   const { id, control } = useFieldIds({ hint });
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const found = findChoices(choices, typed)
-    .filter((choice) => !chosen.includes(choice.value))
-    .slice(0, mostShown);
+  const matching = findChoices(choices, typed);
+  const found = matching.filter((choice) => !isCovered(choice, chosen)).slice(0, mostShown);
   const listbox = useListbox(found.length, (index) => {
     const choice = found[index];
     if (!choice) return;
-    onChange([...chosen, choice.value]);
+    onChange(withChoice(chosen, choice));
     setTyped('');
   });
   const remove = (value: string) => {
@@ -60,51 +59,53 @@ export function PreferencesChips(props: PreferencesChipsProps) {
   const nameOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
 
   return (
-    <Field id={id} label={label} hint={hint}>
-      <div className="relative">
-        <input
-          ref={input}
-          type="text"
-          {...control}
-          {...listbox.input}
-          value={typed}
-          maxLength={100}
-          disabled={isFull}
-          placeholder={choices.length > 0 && !isFree ? texts.find : texts.add}
-          onKeyDown={onKeyDown}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            listbox.open();
-          }}
-          onClick={listbox.open}
-          onBlur={() => {
-            listbox.close();
-            if (isFree && typed.trim() !== '') addTyped();
-          }}
-          className={controlLook}
-        />
-        <div
-          {...listbox.list}
-          hidden={!listbox.isOpen}
-          className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-control border border-rule-2 bg-surface py-1 shadow-raised"
-        >
-          {listbox.isOpen
-            ? found.map((choice, index) => (
-                <div
-                  key={choice.value}
-                  {...listbox.option(index)}
-                  className={`flex min-h-11 cursor-pointer items-baseline justify-between gap-4 py-2 pr-3 text-14 aria-selected:bg-sunk sm:min-h-9 sm:py-1.5 ${choice.group ? 'pl-7' : 'pl-3'}`}
-                >
-                  <span>{choice.label}</span>
-                  {choice.detail ? <span className="text-13 text-ink-3">{choice.detail}</span> : null}
-                </div>
-              ))
-            : null}
+    <div className="grid gap-2">
+      <Field id={id} label={label} hint={hint}>
+        <div className="relative">
+          <input
+            ref={input}
+            type="text"
+            {...control}
+            {...listbox.input}
+            value={typed}
+            maxLength={100}
+            disabled={isFull}
+            placeholder={choices.length > 0 && !isFree ? texts.find : texts.add}
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              listbox.open();
+            }}
+            onClick={listbox.open}
+            onBlur={() => {
+              listbox.close();
+              if (isFree && typed.trim() !== '') addTyped();
+            }}
+            className={controlLook}
+          />
+          <div
+            {...listbox.list}
+            hidden={!listbox.isOpen}
+            className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-control border border-rule-2 bg-surface py-1 shadow-raised"
+          >
+            {listbox.isOpen
+              ? found.map((choice, index) => (
+                  <div
+                    key={choice.value}
+                    {...listbox.option(index)}
+                    className={`flex min-h-11 cursor-pointer items-baseline justify-between gap-4 py-2 pr-3 text-14 aria-selected:bg-sunk sm:min-h-9 sm:py-1.5 ${choice.group ? 'pl-7' : 'pl-3'}`}
+                  >
+                    <span>{choice.label}</span>
+                    {choice.detail ? <span className="text-13 text-ink-3">{choice.detail}</span> : null}
+                  </div>
+                ))
+              : null}
+          </div>
         </div>
-      </div>
+      </Field>
       {typed !== '' && found.length === 0 && !isFree ? (
         <p role="status" className="text-13 text-ink-2">
-          {texts.nothingFound(typed)}
+          {matching.length === 0 ? texts.nothingFound(typed) : texts.allChosen(typed)}
         </p>
       ) : null}
       <ul aria-label={label} className="flex flex-wrap gap-1.5">
@@ -117,6 +118,6 @@ export function PreferencesChips(props: PreferencesChipsProps) {
           </li>
         ))}
       </ul>
-    </Field>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findChoices, withTyped } from './preferences-choices.ts';
+import { findChoices, isCovered, withChoice, withTyped } from './preferences-choices.ts';
 
 const industries = [
   { value: 'climate-tech', label: 'Climate Tech' },
@@ -48,6 +48,24 @@ describe('finding an industry or a country', () => {
         expect(new Set(found).size).toBe(found.length);
       }),
     );
+  });
+});
+
+describe('a whole group', () => {
+  const group = { value: 'climate-tech', label: 'Climate Tech' };
+  const member = { value: 'climate-tech/solar', label: 'Solar', group: 'climate-tech' };
+
+  it('takes the place of the industries in it', () => {
+    expect(withChoice(['climate-tech/solar', 'energy/solar'], group)).toEqual([
+      'energy/solar',
+      'climate-tech',
+    ]);
+  });
+
+  it('covers them from then on', () => {
+    expect(isCovered(member, ['climate-tech'])).toBe(true);
+    expect(isCovered(member, ['energy/solar'])).toBe(false);
+    expect(isCovered(group, ['climate-tech/solar'])).toBe(false);
   });
 });
 

@@ -52,6 +52,16 @@ export function findChoices(choices: readonly Choice[], query: string): Choice[]
   return [...new Map(withMembers.map((choice) => [choice.value, choice])).values()];
 }
 
+/** Whether a choice would add nothing: it is chosen, or the whole group that it belongs to is. */
+export const isCovered = (choice: Choice, chosen: readonly string[]) =>
+  chosen.includes(choice.value) || (choice.group !== undefined && chosen.includes(choice.group));
+
+/** The list with a choice added; a whole group takes the place of its single members. */
+export const withChoice = (chosen: readonly string[], choice: Choice) => [
+  ...chosen.filter((value) => !value.startsWith(`${choice.value}/`)),
+  choice.value,
+];
+
 /** The list with what was typed added: trimmed, single-spaced, and not twice in another case. */
 export function withTyped(chosen: readonly string[], typed: string): string[] {
   const text = typed.trim().replace(/\s+/g, ' ');

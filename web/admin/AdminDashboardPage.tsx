@@ -42,8 +42,10 @@ export default function AdminDashboardPage() {
                     </span>
                     {lastRun ? (
                       <span className="whitespace-nowrap text-ink-2">
-                        <Tag tone={runTones[lastRun.status]}>{sourcesTexts.statuses[lastRun.status]}</Tag>{' '}
-                        <RelativeMoment moment={lastRun.startedAt} />
+                        <Tag tone={runTones[lastRun.status]}>{sourcesTexts.statuses[lastRun.status]}</Tag>
+                        <span className="ml-2">
+                          <RelativeMoment moment={lastRun.startedAt} />
+                        </span>
                       </span>
                     ) : (
                       <span className="text-ink-3">{adminTexts.never}</span>

@@ -8,8 +8,12 @@ type AdminTableProps = { caption: string; columns: readonly Column[]; children: 
 /** A dense table with hairlines. Wider than the window, it scrolls on its own. */
 export function AdminTable({ caption, columns, children }: AdminTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="-mx-4 overflow-x-auto px-4 sm:-mx-8 sm:px-8">
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+      tabIndex={0}
+      className="relative -mx-4 overflow-x-auto px-4 sm:-mx-8 sm:px-8"
+    >
       <table className="w-full border-collapse text-14">
         <caption className="sr-only">{caption}</caption>
         <thead>

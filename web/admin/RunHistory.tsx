@@ -61,7 +61,7 @@ function RunRow({ run, label, isOpen, onToggle }: RunRowProps) {
             type="button"
             aria-expanded={isOpen}
             onClick={onToggle}
-            className="min-h-6 text-13 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+            className="block min-h-6 text-13 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
           >
             {isOpen ? texts.close : texts.showRejections(leftOut)}
           </button>

@@ -49,8 +49,8 @@ function LastRun({ source: { lastRun } }: { source: SourceState }) {
   return (
     <>
       <td className={`${cell} whitespace-nowrap`}>
-        <Tag tone={runTones[lastRun.status]}>{texts.statuses[lastRun.status]}</Tag>{' '}
-        <span className="text-ink-2">
+        <Tag tone={runTones[lastRun.status]}>{texts.statuses[lastRun.status]}</Tag>
+        <span className="ml-2 text-ink-2">
           <RelativeMoment moment={lastRun.startedAt} />
         </span>
       </td>

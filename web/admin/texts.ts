@@ -32,7 +32,7 @@ export const adminPasswordTexts = {
 } as const;
 
 export const adminDashboardTexts = {
-  title: 'Overview',
+  title: 'Dashboard',
   review: 'Review',
   reviewCount: (count: number) => (count === 1 ? 'report to decide on' : 'reports to decide on'),
   reviewNone: 'Nothing waits for a decision.',
