@@ -15,6 +15,7 @@ export type ReadingRules = {
 };
 
 const longestDescription = 2000;
+const longestPath = 1000;
 
 /** What a row says of the company itself. The name may be empty: the permalink then has to do. */
 export function readCompany(facts: Facts, rules: ReadingRules): ReportedCompany {
@@ -47,9 +48,9 @@ export function identifierOf(identifiers: readonly Identifier[], kind: Identifie
  * `https://www.crunchbase.com/organization/x?y=z` are all `x`. Null for empty text.
  */
 export function readPermalink(text: string): string | null {
-  const path = readText(text).replace(/[?#].*$/, '');
-  const slug = path.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';
-  return slug === '' || /\s/.test(slug) ? null : slug;
+  const path = readText(text);
+  if (path.length > longestPath || /\s/.test(path)) return null;
+  return /([^/?#]+)\/*(?:[?#].*)?$/.exec(path)?.[1]?.toLowerCase() ?? null;
 }
 
 export function readUuid(text: string): string | null {

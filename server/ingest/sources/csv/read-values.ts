@@ -50,7 +50,7 @@ export function readDate(text: string, order: DayOrder, latestYear: number): Rea
   const [year, month, day] = parts;
   if (year < 1900 || year > latestYear)
     return { fault: `The date "${shorten(tidy)}" has an impossible year.` };
-  if (month < 1 || month > 12 || day < 1 || day > daysOfMonth(year, month))
+  if (month < 1 || month > 12 || day < 1 || (day > 28 && day > daysOfMonth(year, month)))
     return { fault: `The date "${shorten(tidy)}" does not exist.` };
   return { value: [year, pad(month), pad(day)].join('-') };
 }

@@ -10,7 +10,6 @@ import {
   readUuid,
   readWebAddress,
 } from './read-company.ts';
-import { readRoundKind } from './read-round-kind.ts';
 import { readAmount, readDate, readText, shorten } from './read-values.ts';
 
 export type RowRules = ReadingRules & { kind: ExportFormat['kind']; today: string };
@@ -56,7 +55,7 @@ function readRound(facts: Facts, rules: RowRules): { value: ReportedRound | null
   if ('fault' in money) return money;
   return {
     value: {
-      kind: readRoundKind(readText(facts.first('roundType')), readText(facts.first('roundCode'))),
+      kind: rules.lookups.roundKind(readText(facts.first('roundType')), readText(facts.first('roundCode'))),
       ...money.value,
       announcedOn: date.value,
       reportedOn: date.value,

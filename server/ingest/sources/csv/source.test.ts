@@ -220,6 +220,19 @@ test('trailing separators do no harm, nor do names in any script', () => {
   ]);
 });
 
+test.each([' ', 'a', '(', '-', '.', '/', ',', '1'])(
+  'fields of 190,000 times %j are dealt with at once',
+  (piece) => {
+    const long = `"a${piece.repeat(190_000)} b"`;
+    const columns = header.split(',').length;
+    for (let column = 0; column < columns; column++) {
+      const row = ['/company/a', 'Acme', 'USA', 'seed', '2013-01-01', '5'];
+      row[column] = long;
+      expect(read(`${header}\n${row.join(',')}`)).toHaveLength(1);
+    }
+  },
+);
+
 test('any bytes are either read or unreadable, never anything else', () => {
   fc.assert(
     fc.property(
