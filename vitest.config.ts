@@ -21,8 +21,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,server,web,emails,sandbox,worlds,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: databaseTests,
+          exclude: [...databaseTests, 'scripts/start.test.ts'],
           setupFiles: ['worlds/quiet-console.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: ['scripts/start.test.ts'],
+          setupFiles: ['worlds/quiet-console.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       database('pglite'),

@@ -1,62 +1,41 @@
+// `npm start`: does the work that is needed, then serves. `--dev` reloads on every change, `--build` only builds.
 // Runs on the Node that is installed, before anything of ours is: only what Node 20 brings.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { hashOf, isInstalled } from './what-changed.mjs';
+import { install } from './install.mjs';
+import { hashOf } from './what-changed.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const node = join(root, 'node_modules/.bin/node');
-const isDevelopment = process.argv.includes('--dev');
+const pageBuilder = 'node_modules/@react-router/dev/bin.cjs';
+const mode = process.argv.at(2);
 
 process.chdir(root);
-install();
-if (!isDevelopment) build();
+if (!install(root)) process.exit(1);
+if (mode !== '--dev') build();
 prepareDatabase();
-serve();
-
-function install() {
-  if (isInstalled(root)) return;
-  say('Installing packages (about half a minute)');
-  // The Node that npm runs on must not be the one that it is about to replace.
-  const path = process.env.PATH.split(':').filter((folder) => !folder.startsWith(join(root, 'node_modules')));
-  const env = { ...process.env, PATH: path.join(':') };
-  runOrEnd(
-    'npm',
-    ['ci', '--include=dev', '--loglevel=error'],
-    env,
-    'The packages could not be installed; see above.',
-  );
-}
+if (mode !== '--build') serve();
 
 function build() {
   const inputs = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
   onlyWhenChanged('build/web.stamp', inputs, () => {
     say('Building the pages');
-    const builder = 'node_modules/@react-router/dev/bin.cjs';
-    runOrEnd(
-      node,
-      [builder, 'build', '--logLevel', 'error'],
-      process.env,
-      'The pages could not be built; see above.',
-    );
+    runOrEnd([pageBuilder, 'build', '--logLevel', 'error'], 'The pages could not be built; see above.');
   });
 }
 
+/** The empty database that a first start copies. */
 function prepareDatabase() {
   onlyWhenChanged('build/database.stamp', ['server/migrations', 'package-lock.json'], () => {
     say('Preparing the database');
-    runOrEnd(
-      node,
-      ['scripts/prepare-database.ts'],
-      process.env,
-      'The database could not be prepared; see above.',
-    );
+    runOrEnd(['scripts/prepare-database.ts'], 'The database could not be prepared; see above.');
   });
 }
 
-/** @param {string} stamp @param {string[]} inputs @param {() => void} work */
+/** Work that was done for the same inputs before is not done again. */
 function onlyWhenChanged(stamp, inputs, work) {
   const hash = hashOf(root, inputs);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
@@ -67,17 +46,17 @@ function onlyWhenChanged(stamp, inputs, work) {
 }
 
 function serve() {
+  const isDevelopment = mode === '--dev';
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.start/compile-cache') };
-  const pages = 'http://localhost:5173';
-  if (isDevelopment) env.PUBLIC_URL ??= pages;
+  if (isDevelopment) env.PUBLIC_URL ??= 'http://localhost:5173';
   const watch = isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
   const server = spawn(node, [...watch, '--env-file-if-exists=.env', 'server/main.ts'], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  const children = [server];
-  if (isDevelopment)
-    children.push(spawn(node, ['node_modules/@react-router/dev/bin.cjs', 'dev'], { stdio: 'inherit' }));
+  const children = isDevelopment
+    ? [server, spawn(node, [pageBuilder, 'dev'], { stdio: 'inherit' })]
+    : [server];
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -90,9 +69,8 @@ function serve() {
   });
 }
 
-function runOrEnd(program, words, env, sentence) {
-  const { status } = spawnSync(program, words, { env, stdio: 'inherit' });
-  if (status === 0) return;
+function runOrEnd(words, sentence) {
+  if (spawnSync(node, words, { stdio: 'inherit' }).status === 0) return;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

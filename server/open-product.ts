@@ -1,8 +1,9 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir } from 'node:fs/promises';
 import { jobsFor } from './jobs.ts';
 import type { Actor, Context } from './platform/context.ts';
 import { type OpenDatabase, openDatabase } from './platform/database.ts';
 import type { Environment } from './platform/environment.ts';
+import { reasonOf } from './platform/errors.ts';
 import type { Logger } from './platform/log.ts';
 import { type RunningQueue, startQueue } from './platform/queue.ts';
 import { keepSecrets, type Secrets } from './platform/secrets.ts';
@@ -20,8 +21,13 @@ export type Product = {
 
 /** Makes sure of the data folder, which nobody but its owner may read. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await chmod(dataDir, 0o700);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await chmod(dataDir, 0o700);
+    await access(dataDir, constants.R_OK | constants.W_OK);
+  } catch (cause) {
+    throw new Error(`The data folder ${dataDir} cannot be used: ${reasonOf(cause)}.`, { cause });
+  }
 }
 
 /** Opens the database and the queue. The caller holds the data folder's lock when the database is the embedded one. */

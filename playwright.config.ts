@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.mjs';
+
+const folder = '.start/journeys';
+// The configuration is read again in every worker; only the first reader starts from nothing.
+if (!process.env.PRODUCT_PORT) rmSync(folder, { recursive: true, force: true });
+
+/** The admin of the product under test. */
+export const admin = { email: 'admin@upround.example', password: 'a password for journeys' };
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 1,
+  use: {
+    baseURL: `http://localhost:${process.env.PRODUCT_PORT ?? 3000}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      // Chromium refuses its sandbox to root, which is who runs in most containers.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    env: {
+      PORT: '0',
+      DATA_DIR: folder,
+      SOURCES: 'off',
+      // Whatever a .env file says of the outside world is not for this run.
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      PUBLIC_URL: '',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    wait: { stdout: /ready at http:\/\/localhost:(?<product_port>\d+)/ },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
+    stdout: 'pipe',
+  },
+});

@@ -1,0 +1,35 @@
+// Used before anything is installed: only what Node 20 brings.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+
+const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The Chrome or Chromium of the system; null when there is none and the test tool's own has to do. */
+export function findBrowser() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
+  return candidates.find(isProgram) ?? null;
+}
+
+/** Makes sure of a browser: the system's, else the test tool's own, else the system's package. */
+export function ensureBrowser(node) {
+  if (findBrowser()) return;
+  const playwright = 'node_modules/@playwright/test/cli.js';
+  if (spawnSync(node, [playwright, 'install', 'chromium'], { stdio: 'inherit' }).status === 0) return;
+  execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
