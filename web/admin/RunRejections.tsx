@@ -21,7 +21,7 @@ export function RunRejections({ id }: { id: string }) {
             <p className="pb-2 text-13 text-ink-3">
               {texts.rejectionsShown(answer.rejections.length, answer.total)}
             </p>
-            <dl className="max-h-96 divide-y divide-rule overflow-y-auto border-rule border-y">
+            <dl className="divide-y divide-rule border-rule border-y">
               {answer.rejections.map((rejection) => (
                 <div
                   key={`${rejection.where} ${rejection.reason} ${rejection.excerpt}`}
