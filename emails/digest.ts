@@ -19,7 +19,7 @@ export type DigestProps = {
   /** Empty for a person without a paid plan: only the count travels. */
   rounds: DigestRound[];
   lockedCount: number;
-  /** Completes '3 new rounds …': `in the last day`. */
+  /** Completes 'since …': `yesterday`, `last week`. */
   sinceText: string;
   dashboardUrl: string;
   settingsUrl: string;
@@ -65,7 +65,7 @@ function previewOf(props: DigestProps): string {
 }
 
 function contentOf(props: DigestProps): Markup {
-  return html`<h1 class="ink" style="${styles.headline}"><span class="mark" style="${styles.mark}">${roundsInWords(countOf(props))}</span> ${props.sinceText}</h1>
+  return html`<h1 class="ink" style="${styles.headline}"><span class="mark" style="${styles.mark}">${roundsInWords(countOf(props))}</span> since ${props.sinceText}</h1>
 <p class="ink-2" style="${styles.text}padding-top:12px;">${greeting(props)}</p>
 ${props.rounds.map(roundOf)}${lockedOf(props) > 0 ? [upgradeOf(props)] : []}
 <div style="padding-top:28px;">${mainAction(props)}</div>`;
@@ -120,7 +120,7 @@ function footerOf({ dashboardUrl, settingsUrl }: DigestProps): Markup {
 
 function textOf(props: DigestProps): string {
   const blocks = [
-    `${roundsInWords(countOf(props))} ${props.sinceText}`,
+    `${roundsInWords(countOf(props))} since ${props.sinceText}`,
     greeting(props),
     ...props.rounds.map(roundAsText),
     ...(lockedOf(props) > 0

@@ -17,7 +17,7 @@ const props: DigestProps = {
   name: 'Ada',
   rounds: [round],
   lockedCount: 0,
-  sinceText: 'in the last day',
+  sinceText: 'yesterday',
   dashboardUrl: 'https://upround.example/dashboard',
   settingsUrl: 'https://upround.example/settings',
   pricingUrl: 'https://upround.example/#pricing',

@@ -50,7 +50,7 @@ const paid: DigestProps = {
   name: 'Ada',
   rounds: sampleRounds,
   lockedCount: 0,
-  sinceText: 'in the last day',
+  sinceText: 'yesterday',
   isPaid: true,
 };
 

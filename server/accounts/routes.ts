@@ -1,9 +1,10 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
+import { requireUser } from '../platform/context.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { changePassword } from './change-password.ts';
 import type { Auth } from './create-auth.ts';
-import { findSession } from './find-session.ts';
+import { loadSession } from './load-session.ts';
 import { register } from './register.ts';
 import { savePreferences } from './save-preferences.ts';
 import { signIn } from './sign-in.ts';
@@ -26,10 +27,9 @@ export function createAccountRoutes(auth: Auth) {
       const { cookies } = await signOut(auth, request);
       return withCookies(request, cookies, {});
     }),
-    session: os.session.handler(async ({ context: request }) => {
-      const found = await findSession(request.context, auth, request.headers);
-      return withCookies(request, found?.cookies ?? [], found?.session ?? null);
-    }),
+    session: os.session.handler(({ context: { context } }) =>
+      context.actor.kind === 'visitor' ? null : loadSession(context, requireUser(context)),
+    ),
     updateProfile: os.updateProfile.handler(({ input, context }) => updateProfile(context.context, input)),
     savePreferences: os.savePreferences.handler(({ input, context }) =>
       savePreferences(context.context, input),

@@ -36,6 +36,8 @@ export type RunningQueue = Queue & {
   stop: (graceMs?: number) => Promise<void>;
 };
 
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** Starts the queue on the product's own database. Every queue that a job names exists afterwards. */
 export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Promise<RunningQueue> {
   const boss = new PgBoss({
@@ -60,12 +62,17 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     };
     if (known.has(job.name)) await boss.updateQueue(job.name, settings);
     else await boss.createQueue(job.name, { ...settings, policy: job.policy });
+    // pg-boss looks a queue up at its first use, on its own connection: on the embedded database a first use inside a
+    // transaction would wait for itself for ever. Any read makes it remember the queue.
+    await boss.getJobById(job.name, nobody);
   }
   isRunning = true;
 
   return {
     isRunning: () => isRunning,
     async send({ db }, name, payload, options = {}) {
+      // Asked for a queue that is not there, pg-boss would look for it, with the same wait.
+      if (!jobs.some((job) => job.name === name)) throw new Error(`There is no queue '${name}'`);
       // `Database` hides which driver answers; both answer `execute` with rows, which is all pg-boss asks.
       const transaction = db as unknown as Parameters<typeof fromDrizzle>[0];
       const id = await boss.send(name, payload, { ...options, db: fromDrizzle(transaction, sql) });

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userId } from '../../contract/accounts.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import type { Actor } from '../platform/context.ts';
+import { activateFree } from './activate-free.ts';
+import { findEntitlement } from './find-entitlement.ts';
+import { grantPlan } from './grant-plan.ts';
+import { subscriptions } from './table.ts';
+
+let world: World;
+const ada = userId.parse('ada');
+const asAda: Actor = { kind: 'user', userId: ada };
+const command: Actor = { kind: 'command', name: 'admin' };
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.set('2026-11-30T12:00:00Z');
+  await world.db.delete(users);
+  await world.db.insert(users).values({ id: ada, name: 'Ada', email: 'ada@example.com' });
+});
+
+const all = () => world.db.select().from(subscriptions);
+const grant = (plan: Parameters<typeof grantPlan>[2], email = 'ada@example.com', actor = command) =>
+  grantPlan(world.context(actor), email, plan);
+
+describe('the free plan', () => {
+  it('starts once, for a hundred years, and costs nothing', async () => {
+    expect(await activateFree(world.context(asAda))).toMatchObject({ plan: 'free', isPaid: false });
+    await activateFree(world.context(asAda));
+    expect(await all()).toMatchObject([
+      {
+        plan: 'free',
+        status: 'active',
+        paymentMethod: 'none',
+        amount: '0.00',
+        endDate: new Date('2126-11-30T12:00:00Z'),
+      },
+    ]);
+  });
+
+  it('starts once however many ask at once', async () => {
+    await Promise.all([1, 2, 3, 4, 5].map(() => activateFree(world.context(asAda))));
+    expect(await all()).toHaveLength(1);
+  });
+
+  it('takes no paid plan away', async () => {
+    await grant('quarterly');
+    expect(await activateFree(world.context(asAda))).toMatchObject({ plan: 'quarterly' });
+    expect(await all()).toHaveLength(1);
+  });
+
+  it('is not for visitors', () => {
+    expect(() => activateFree(world.context({ kind: 'visitor' }))).toThrow('User not authenticated');
+  });
+});
+
+describe('a granted plan', () => {
+  it.each([
+    ['monthly', '2026-12-30T12:00:00Z'],
+    ['quarterly', '2027-02-28T12:00:00Z'],
+    ['halfYearly', '2027-05-30T12:00:00Z'],
+  ] as const)('%s ends on %s', async (plan, end) => {
+    expect(await grant(plan, ' ADA@example.com ')).toMatchObject({ plan, isPaid: true });
+    expect(await all()).toMatchObject([
+      { plan, paymentMethod: 'none', endDate: new Date(end), trialEndDate: null },
+    ]);
+    world.clock.set(end);
+    expect(await findEntitlement(world.context(), ada)).toMatchObject({ plan: 'free', isPaid: false });
+  });
+
+  it('outranks the free one, even in the same instant, and gives way to a later one', async () => {
+    await activateFree(world.context(asAda));
+    await grant('monthly');
+    expect(await findEntitlement(world.context(), ada)).toMatchObject({ plan: 'monthly' });
+    world.clock.advanceDays(1);
+    await grant('free');
+    expect(await findEntitlement(world.context(), ada)).toMatchObject({ plan: 'free' });
+  });
+
+  it('needs somebody to be given to', async () => {
+    await expect(grant('monthly', 'nobody@example.com')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'No account found with this email address',
+    });
+  });
+
+  it.each([
+    [{ kind: 'visitor' } as const, 'User not authenticated'],
+    [asAda, 'Access denied'],
+  ])('cannot be taken by %j', async (actor, refusal) => {
+    expect(() => grant('monthly', 'ada@example.com', actor)).toThrow(refusal);
+    expect(await all()).toEqual([]);
+  });
+});
