@@ -162,6 +162,14 @@ describe('a server that refuses', { timeout: 30_000 }, () => {
     expect((await collect(server.url, { kept: run.kept })).companies).toEqual(['Notion Labs']);
   });
 
+  it('one filing is found again by the index, even when the feed has moved on and the index is unchanged', async () => {
+    const failing = { path: /data\/1781814/, kind: 'broken', times: 3 } as const;
+    const server = await serve({ faults: [{ path: /browse-edgar/, kind: 'broken' }, { ...failing }] });
+    const { kept, companies } = await collect(server.url);
+    expect(companies).not.toContain('Notion Labs');
+    expect((await collect(server.url, { kept })).companies).toEqual(['Notion Labs']);
+  });
+
   it('one filing after the other is left until the next run', async () => {
     const server = await serve({ faults: [{ path: /edgar\/data/, kind: 'broken' }] });
     const run = await collect(server.url);
