@@ -18,7 +18,7 @@ export default function SettingsPage() {
   const [isProfileChanged, setIsProfileChanged] = useState(false);
   const [arePreferencesChanged, setArePreferencesChanged] = useState(false);
   return (
-    <div className="mx-auto max-w-4xl px-5 pt-6 pb-24 sm:px-8">
+    <div className="mx-auto max-w-[54rem] px-5 pt-6 pb-24 sm:px-8">
       <h1 className="headline mb-7 text-36">{texts.title}</h1>
       <SettingsSection title={texts.account} meaning={texts.accountMeaning}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -7,7 +7,7 @@ export function SettingsSection({ title, meaning, children }: SettingsSectionPro
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-5 border-rule border-t py-9 md:grid-cols-[15rem_minmax(0,32rem)]"
+      className="grid gap-x-12 gap-y-5 border-rule border-t py-9 md:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="headline text-20">

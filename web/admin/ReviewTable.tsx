@@ -46,11 +46,11 @@ export function ReviewTable({ items }: { items: readonly ReviewItem[] }) {
                 rel="noreferrer"
                 className="underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
               >
-                {item.source}
+                {texts.sources[item.source]}
                 <span className="sr-only"> {texts.reportOf(item.companyName)}</span>
               </a>
             ) : (
-              <span className="text-ink-3">{item.source}</span>
+              <span className="text-ink-3">{texts.sources[item.source]}</span>
             )}
           </td>
         </tr>

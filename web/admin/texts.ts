@@ -1,5 +1,6 @@
 import type { RunStatus } from '../../contract/ingest.ts';
 import type { MailStatus } from '../../contract/mailbox.ts';
+import type { SourceName } from '../../contract/startups.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -36,7 +37,7 @@ export const adminDashboardTexts = {
   review: 'Review',
   reviewCount: (count: number) => (count === 1 ? 'report to decide on' : 'reports to decide on'),
   reviewNone: 'Nothing waits for a decision.',
-  reviewSome: 'They are on no dashboard until somebody decides.',
+  reviewSome: 'No dashboard shows them until somebody decides.',
   mailsCount: (count: number) => (count >= 200 ? 'mails, the last ones' : count === 1 ? 'mail' : 'mails'),
   mailsFailed: (count: number) => (count === 0 ? null : `${number.format(count)} not delivered or unclear`),
   deliversTo: {
@@ -132,7 +133,7 @@ export const mailboxTexts = {
 
 export const reviewTexts = {
   title: 'Review',
-  lead: 'Reports that no rule could decide. They are on no dashboard until they are.',
+  lead: 'Reports that no rule could decide. No dashboard shows them until somebody does.',
   company: 'Company',
   kind: 'Question',
   kinds: { 'doubtful-startup': 'Is it a startup?', 'possible-duplicate': 'Is it known already?' },
@@ -144,5 +145,12 @@ export const reviewTexts = {
   emptyMeaning: 'Doubtful companies and possible duplicates turn up here when a source delivers them.',
   seeSources: 'See the sources',
   report: 'Report',
+  sources: {
+    'form-d': 'Form D',
+    csv: 'CSV',
+    feed: 'News feed',
+    sample: 'Sample set',
+    admin: 'By hand',
+  } satisfies Record<SourceName, string>,
   reportOf: (name: string) => `on ${name} (opens in a new tab)`,
 } as const;
