@@ -24,7 +24,7 @@ import { clientAddress } from './platform/client-address.ts';
 import { ApiError } from './platform/errors.ts';
 import type { RequestContext } from './platform/request-context.ts';
 import { inlineScriptHashes, securityHeaders } from './platform/security-headers.ts';
-import { translateError } from './platform/translate-error.ts';
+import { translateError, unreadableRequest } from './platform/translate-error.ts';
 import { startupRoutes } from './startups/routes.ts';
 
 export const builtSite = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -48,10 +48,11 @@ export function createApp({ environment, secrets, database, context }: Product, 
         new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
         new ResponseHeadersPlugin(),
       ],
-      interceptors: [
+      clientInterceptors: [
         ({ next, context: request }) =>
           next().catch((thrown) => Promise.reject(translateError(thrown, request.requestId, log))),
       ],
+      interceptors: [({ next }) => next().catch((thrown) => Promise.reject(unreadableRequest(thrown)))],
     },
   );
   const headers = securityHeaders(inlineScriptHashes(site), environment.publicUrl.startsWith('https://'));
@@ -61,6 +62,10 @@ export function createApp({ environment, secrets, database, context }: Product, 
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    // Files under /assets are named by their content; every other page may change with the next build.
+    const isAsset = c.req.path.startsWith('/assets/') && c.res.status === 200;
+    if (!c.res.headers.has('cache-control'))
+      c.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
   app.get('/api/openapi.json', async (c) => c.json(await describeApi(environment.publicUrl)));
   app.get('/api/docs', async (c) => c.html(renderApiPage(await describeApi(environment.publicUrl))));
@@ -94,22 +99,8 @@ export function createApp({ environment, secrets, database, context }: Product, 
     }
   });
 
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: site,
-      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  );
+  app.use('*', serveStatic({ root: site }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
-  app.use('*', serveStatic({ root: site, onFound: (_, c) => c.header('cache-control', 'no-cache') }));
-  app.get(
-    '*',
-    serveStatic({
-      root: site,
-      path: '__spa-fallback.html',
-      onFound: (_, c) => c.header('cache-control', 'no-cache'),
-    }),
-  );
+  app.get('*', serveStatic({ root: site, path: '__spa-fallback.html' }));
   return app;
 }

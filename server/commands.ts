@@ -25,10 +25,14 @@ export const commands: Command[] = [
     async run(context, [name = '', target], say) {
       const { sources } = await import('./ingest/sources.ts');
       const { refreshSource } = await import('./ingest/refresh-source.ts');
-      const { createFetcher } = await import('./platform/guarded-fetch.ts');
+      const { createSourceFetcher } = await import('./ingest/create-source-fetcher.ts');
       const source = Object.values(sources).find((each) => each.name === name);
       if (!source || !target) throw new BadUsage();
-      const run = await refreshSource(context, { source, target, fetcher: createFetcher() });
+      const run = await refreshSource(context, {
+        source,
+        target,
+        fetcher: createSourceFetcher(context.environment),
+      });
       say(
         `seen ${run.seen}, new ${run.new}, changed ${run.changed}, rejected ${run.rejected}, failed ${run.failed}`,
       );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Environment } from '../platform/environment.ts';
-import { createFetcher } from '../platform/guarded-fetch.ts';
 import type { Job } from '../platform/queue.ts';
+import { createSourceFetcher } from './create-source-fetcher.ts';
 import { forgetRaw } from './forget-raw.ts';
 import { refreshQueue } from './queue-refresh.ts';
 import { refreshSource } from './refresh-source.ts';
@@ -14,6 +14,7 @@ export function ingestJobs(environment: Environment): Job[] {
   const live = Object.values(sources).filter(
     (source) => environment.fetchesSources && source.offBecause(environment) === null,
   );
+  const fetcher = createSourceFetcher(environment);
   return [
     {
       name: refreshQueue,
@@ -27,7 +28,7 @@ export function ingestJobs(environment: Environment): Job[] {
       expireInSeconds: 3_600,
       async run(context, given) {
         const { source } = payload.parse(given);
-        await refreshSource(context, { source: sources[source], target: null, fetcher: createFetcher() });
+        await refreshSource(context, { source: sources[source], target: null, fetcher });
         await forgetRaw(context);
       },
     },

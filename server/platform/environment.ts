@@ -28,6 +28,8 @@ const variables = z.object({
   SOURCES: flag.default(true),
   SOURCES_CONTACT: z.email().optional(),
   SOURCES_CRON: z.string().default('17 */6 * * *'),
+  SOURCES_PRIVATE_HOSTS: list.default([]),
+  EDGAR_URL: webAddress.default('https://www.sec.gov'),
   FEEDS: list.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Upround <alerts@upround.local>'),
@@ -57,6 +59,10 @@ export type Environment = {
   /** Address that the SEC can write to; Form D runs only with one. */
   sourcesContact: string | null;
   sourcesCron: string;
+  /** Hosts that sources may be fetched from although their addresses are private. */
+  privateHosts: string[];
+  /** Where Form D filings are fetched from, without a slash at the end. */
+  edgarUrl: string;
   /** Feed addresses instead of the list that ships. */
   feeds: string[] | null;
   smtpUrl: string | null;
@@ -101,6 +107,8 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     fetchesSources: value.SOURCES,
     sourcesContact: value.SOURCES_CONTACT ?? null,
     sourcesCron: value.SOURCES_CRON,
+    privateHosts: value.SOURCES_PRIVATE_HOSTS,
+    edgarUrl: value.EDGAR_URL.replace(/\/+$/, ''),
     feeds: value.FEEDS ?? null,
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,

@@ -24,6 +24,11 @@ export function translateError(
   return answer('INTERNAL', unexpectedErrorMessage, { requestId });
 }
 
+/** What failed before a verb was asked: a body that is not JSON, or not what its header says. */
+export function unreadableRequest(thrown: unknown): ORPCError<string, unknown> {
+  return thrown instanceof ORPCError ? thrown : answer('INVALID', 'This request cannot be read. Send JSON.');
+}
+
 function answer(code: ErrorCode, message: string, data?: unknown): ORPCError<ErrorCode, unknown> {
   return new ORPCError(code, { status: errorStatus[code], message, data });
 }

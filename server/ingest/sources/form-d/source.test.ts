@@ -50,10 +50,10 @@ async function collect(
 ) {
   const waits: number[] = [];
   const sleep = async (ms: number) => void waits.push(ms);
-  const source = createFormDSource({ baseUrl, clock: { sleep } });
+  const source = createFormDSource({ clock: { sleep } });
   const fetcher = createFetcher({ allowPrivate: true });
   const context: CollectContext = {
-    environment: readEnvironment({ SOURCES_CONTACT: contact }, '/'),
+    environment: readEnvironment({ SOURCES_CONTACT: contact, EDGAR_URL: baseUrl }, '/'),
     fetcher: (request) => fetcher({ ...request, timeoutMs: timeoutOf(request.url), maxBytes: 3_000_000 }),
     log: createLogger('silent'),
     now: () => new Date('2026-11-20T12:00:00Z'),

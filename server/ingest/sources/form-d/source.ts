@@ -4,17 +4,16 @@ import { collectFiles } from './collect-files.ts';
 import { collectAddress, collectLive } from './collect-live.ts';
 import { readDocument } from './read-document.ts';
 
-const liveUrl = 'https://www.sec.gov';
 const needsContact = 'needs SOURCES_CONTACT, an address the SEC can write to';
 
 /** Notices of private offerings, filed with the US Securities and Exchange Commission. Public domain. */
-export function createFormDSource(options: { baseUrl?: string; clock?: Pick<Clock, 'sleep'> } = {}): Source {
-  const { baseUrl = liveUrl, clock = realClock } = options;
+export function createFormDSource(options: { clock?: Pick<Clock, 'sleep'> } = {}): Source {
+  const { clock = realClock } = options;
   return {
     name: 'form-d',
     label: 'SEC Form D',
     offBecause: ({ sourcesContact }) => (sourcesContact === null ? needsContact : null),
-    collect: (context, target) => collect(context, target, { baseUrl, clock }),
+    collect: (context, target) => collect(context, target, { baseUrl: context.environment.edgarUrl, clock }),
     read: readDocument,
   };
 }

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../worlds/open-world.ts';
+import { createApp } from './app.ts';
+import { type Listening, serve } from './platform/serve.ts';
+
+let world: World;
+let site: string;
+let listening: Listening;
+let origin: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  site = await mkdtemp(join(tmpdir(), 'upround-site-'));
+  await mkdir(join(site, 'assets'));
+  await writeFile(join(site, 'index.html'), '<h1>Landing</h1><script>start()</script>');
+  await writeFile(join(site, '__spa-fallback.html'), '<h1>App</h1>');
+  await writeFile(join(site, 'assets', 'main-1.js'), 'start()');
+  const app = createApp(
+    {
+      ...world,
+      secrets: { authSecret: 'a secret that is only used by these tests' },
+      database: { ...world, close: world.close },
+    },
+    site,
+  );
+  listening = await serve('127.0.0.1', 0, app.fetch);
+  origin = `http://127.0.0.1:${listening.port}`;
+});
+afterAll(async () => {
+  await listening.close(0);
+  await world.close();
+  await rm(site, { recursive: true });
+});
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${origin}${path}`, init);
+const json = { 'content-type': 'application/json' };
+const ada = {
+  plan: 'free',
+  jobTitle: 'Product Manager',
+  industryGroup: 'software',
+  experienceYears: 3,
+  country: 'US',
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  password: 'engine-1843',
+  hasAgreedToTerms: true,
+};
+
+describe('the pages', () => {
+  it("come with a policy that runs our own scripts and nobody else's", async () => {
+    const page = await ask('/');
+    expect(await page.text()).toContain('Landing');
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /script-src 'self' 'sha256-[^']+'; .*frame-ancestors 'none'/,
+    );
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('fall back to the app for its own addresses, never for a missing file or call', async () => {
+    expect(await (await ask('/company/1')).text()).toContain('App');
+    expect((await ask('/assets/main-1.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await ask('/assets/main-0.js')).status).toBe(404);
+    expect((await ask('/api/nothing')).status).toBe(404);
+    expect((await ask('/..%2f..%2fetc/passwd')).status).not.toBe(500);
+  });
+});
+
+describe('the API', () => {
+  it('describes itself as data and as a page', async () => {
+    const document = await (await ask('/api/openapi.json')).json();
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(document.paths)).toContain('/alerts/{section}');
+    const page = await (await ask('/api/docs')).text();
+    expect(page).toContain('GET /api/alerts/{section}');
+  });
+
+  it('says every error with a code and a sentence', async () => {
+    const unsigned = await ask('/api/alerts?timeZone=UTC');
+    expect([unsigned.status, await unsigned.json()]).toMatchObject([
+      401,
+      { code: 'UNAUTHORIZED', message: 'User not authenticated. Please try logging in again.' },
+    ]);
+    const invalid = await ask('/api/accounts', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ ...ada, hasAgreedToTerms: false }),
+    });
+    expect([invalid.status, await invalid.json()]).toMatchObject([
+      400,
+      { code: 'INVALID', message: 'Please agree to the Terms of Service and Privacy Policy' },
+    ]);
+    const broken = await ask('/api/accounts', { method: 'POST', headers: json, body: '{"plan":' });
+    expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'INVALID' }]);
+    const admin = await ask('/api/admin/mail');
+    expect(admin.status).toBe(401);
+  });
+
+  it("refuses what another site sends in a visitor's name", async () => {
+    const forged = await ask('/api/accounts', {
+      method: 'POST',
+      headers: { ...json, origin: 'https://evil.example' },
+      body: JSON.stringify(ada),
+    });
+    expect(forged.status).toBe(403);
+  });
+
+  it('keeps a person signed in by a cookie no script can read', async () => {
+    const registered = await ask('/api/accounts', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(ada),
+    });
+    expect(registered.status).toBe(201);
+    const [cookie = ''] = registered.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/i);
+    const mine = await (
+      await ask('/api/accounts/session', { headers: { cookie: cookie.split(';')[0] ?? '' } })
+    ).json();
+    expect(mine.user.email).toBe('ada@example.com');
+    expect(JSON.stringify(mine)).not.toContain('password');
+    expect((await ask('/api/admin/mail', { headers: { cookie: cookie.split(';')[0] ?? '' } })).status).toBe(
+      403,
+    );
+  });
+
+  it('tells nothing of a fault inside but the id under which it is logged', async () => {
+    await world.db.execute(sql`alter table funding_events rename to gone`);
+    const failed = await ask('/api/startups/latest');
+    await world.db.execute(sql`alter table gone rename to funding_events`);
+    const answer = await failed.json();
+    expect([failed.status, answer]).toMatchObject([
+      500,
+      {
+        code: 'INTERNAL',
+        message: 'An unexpected error occurred',
+        data: { requestId: failed.headers.get('x-request-id') },
+      },
+    ]);
+    expect(JSON.stringify(answer)).not.toContain('funding_events');
+  });
+});

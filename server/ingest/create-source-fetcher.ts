@@ -1,0 +1,14 @@
+import type { Environment } from '../platform/environment.ts';
+import type { Fetcher } from '../platform/fetcher.ts';
+import { createFetcher } from '../platform/guarded-fetch.ts';
+
+/** The way out for sources, as the configuration allows it: nowhere with `SOURCES=off`. One is shared, so that its pace holds. */
+export function createSourceFetcher({ fetchesSources, privateHosts }: Environment): Fetcher {
+  if (fetchesSources) return createFetcher({ allowPrivate: privateHosts });
+  return async () => ({
+    kind: 'refused',
+    status: null,
+    retryAfterSeconds: null,
+    reason: 'Outside fetching is turned off by SOURCES=off.',
+  });
+}
