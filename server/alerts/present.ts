@@ -1,5 +1,8 @@
 import { type Alert, alert } from '../../contract/alerts.ts';
+import { countryName } from '../../contract/countries.ts';
 import { roundNames } from '../../contract/startups.ts';
+import { amountText } from '../../emails/amount-text.ts';
+import type { DigestRound } from '../../emails/digest.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../startups/present.ts';
 import type { fundingEvents, startups } from '../startups/table.ts';
 import { ageInDays } from './sections.ts';
@@ -28,5 +31,24 @@ export function presentAlert(row: Row, today: string): Alert {
     industries: presentIndustries(row.industryTags),
     location: presentLocation(row),
     isBookmarked: row.isBookmarked,
+  };
+}
+
+/** A round as a digest names it, with links that say they came from a mail. */
+export function presentDigestRound(
+  { event, startup }: { event: typeof fundingEvents.$inferSelect; startup: typeof startups.$inferSelect },
+  publicUrl: string,
+): DigestRound {
+  const country = startup.country ? countryName(startup.country) : null;
+  const roundName = roundNames[event.roundKind];
+  return {
+    companyName: startup.name,
+    amountText: amountText(presentMoney(event), roundName),
+    roundName,
+    industries: presentIndustries(event.industryTags).map((label) => label.name),
+    place: [startup.city, startup.region, country].filter((part) => part !== null).join(', '),
+    announcedOn: event.announcedOn,
+    companyUrl: `${publicUrl}/company/${startup.id}?ref=email`,
+    description: startup.description,
   };
 }

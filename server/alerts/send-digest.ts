@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { userId as userIdSchema } from '../../contract/accounts.ts';
-import { countryName } from '../../contract/countries.ts';
-import { roundNames } from '../../contract/startups.ts';
-import { amountText } from '../../emails/amount-text.ts';
-import { type DigestRound, digestMail } from '../../emails/digest.ts';
+import { digestMail } from '../../emails/digest.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { deliverMail } from '../mailbox/deliver.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
-import { presentIndustries, presentMoney } from '../startups/present.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
+import { presentDigestRound } from './present.ts';
 import { ageInDays, includesSection, sectionOf } from './sections.ts';
 import { type DigestKind, digestEntries, digests } from './table.ts';
 
@@ -86,7 +83,7 @@ async function compose(context: Context, recipient: Recipient, untold: Untold[],
   const { publicUrl } = context.environment;
   const { subject, html, text } = digestMail({
     name: recipient.name,
-    rounds: visible.map((entry) => digestRound(entry, publicUrl)),
+    rounds: visible.map((entry) => presentDigestRound(entry, publicUrl)),
     lockedCount: untold.length - visible.length,
     sinceText: sinceText(sinceDays),
     dashboardUrl: `${publicUrl}/dashboard?ref=email`,
@@ -100,19 +97,4 @@ async function compose(context: Context, recipient: Recipient, untold: Untold[],
 function sinceText(days: number): string {
   if (days <= 1) return 'yesterday';
   return days === 7 ? 'last week' : `${days} days ago`;
-}
-
-function digestRound({ event, startup }: Untold, publicUrl: string): DigestRound {
-  const country = startup.country ? countryName(startup.country) : null;
-  const roundName = roundNames[event.roundKind];
-  return {
-    companyName: startup.name,
-    amountText: amountText(presentMoney(event), roundName),
-    roundName,
-    industries: presentIndustries(event.industryTags).map((label) => label.name),
-    place: [startup.city, startup.region, country].filter((part) => part !== null).join(', '),
-    announcedOn: event.announcedOn,
-    companyUrl: `${publicUrl}/company/${startup.id}?ref=email`,
-    description: startup.description,
-  };
 }
