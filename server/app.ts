@@ -86,7 +86,7 @@ export function createApp({ environment, secrets, database, context }: Product, 
       const request: RequestContext = {
         context: context(actorOf(found?.session ?? null)),
         headers: c.req.raw.headers,
-        resHeaders: new Headers(),
+        resHeaders: withCookies(found?.cookies ?? []),
         clientAddress: address,
         requestId,
       };
@@ -103,4 +103,10 @@ export function createApp({ environment, secrets, database, context }: Product, 
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('*', serveStatic({ root: site, path: '__spa-fallback.html' }));
   return app;
+}
+
+function withCookies(cookies: string[]): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return headers;
 }

@@ -12,6 +12,6 @@ export const mailboxJobs: Job[] = [
     retryLimit: mostAttempts,
     // Longer than the mail server may stay silent at every step together, so that only a dead try is taken over.
     expireInSeconds: 600,
-    run: (context, given) => sendMail(context, payload.parse(given)),
+    run: async (context, given) => sendMail(context, payload.parse(given)),
   },
 ];
