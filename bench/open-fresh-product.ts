@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openProduct, type Product } from '../server/open-product.ts';
+import { type Database, rowsOf } from '../server/platform/database.ts';
+import { readEnvironment } from '../server/platform/environment.ts';
+import { createLogger } from '../server/platform/log.ts';
+import { onServer, urlOf } from '../worlds/database-setup.ts';
+import { startPostgres } from '../worlds/throw-away-postgres.ts';
+import type { DatabaseKind } from './figures.ts';
+
+/** The product over an empty database that is gone when the bench is done. Open it with `await using`. */
+export type FreshProduct = AsyncDisposable & {
+  product: Product;
+  /** Name, version and the settings that matter for speed. */
+  database: string;
+};
+
+type Place = { url: string | undefined; remove: () => Promise<void> };
+
+export async function openFreshProduct(kind: DatabaseKind): Promise<FreshProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'upround-bench-'));
+  const place = kind === 'postgres' ? await makePlace(process.env.BENCH_DATABASE_URL) : embeddedPlace;
+  const environment = readEnvironment(
+    { DATA_DIR: dataDir, DATABASE_URL: place.url, SOURCES: 'off', LOG_LEVEL: 'error' },
+    dataDir,
+  );
+  const product = await openProduct(environment, createLogger('error'), new AbortController().signal);
+  return {
+    product,
+    database: await describeDatabase(kind, product.database.db),
+    async [Symbol.asyncDispose]() {
+      await product.close(1_000);
+      await place.remove();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const embeddedPlace: Place = { url: undefined, remove: async () => undefined };
+
+/** A database on the server that was named, or a server that is thrown away afterwards. */
+async function makePlace(server: string | undefined): Promise<Place> {
+  if (!server) {
+    const { url, stop } = await startPostgres();
+    return { url, remove: stop };
+  }
+  const name = `upround_bench_${randomBytes(4).toString('hex')}`;
+  await onServer(server, (client) => client.query(`create database ${name}`));
+  return {
+    url: urlOf(server, name),
+    remove: async () => {
+      await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function describeDatabase(kind: DatabaseKind, db: Database): Promise<string> {
+  const setting = async (name: string) => {
+    const [row] = await rowsOf<{ value: string }>(db, sql`select current_setting(${name}) as value`);
+    return row?.value ?? 'unknown';
+  };
+  const version = await setting('server_version');
+  const name = kind === 'embedded' ? `PGlite (PostgreSQL ${version})` : `PostgreSQL ${version}`;
+  return `${name}, fsync ${await setting('fsync')}, synchronous_commit ${await setting('synchronous_commit')}`;
+}

@@ -1,0 +1,78 @@
+import type { Preferences, Registration } from '../contract/accounts.ts';
+import { createApp } from '../server/app.ts';
+import { grantPlan } from '../server/billing/grant-plan.ts';
+import type { Product } from '../server/open-product.ts';
+import { serve } from '../server/platform/serve.ts';
+import { answerRows } from './download-everything.ts';
+
+/** A person who is signed in, is entitled to everything and wants something. */
+export type Reader = { wants: string; cookie: string; preferences: Preferences };
+
+export type Site = AsyncDisposable & {
+  readers: Reader[];
+  get: (reader: Reader, path: string) => Promise<string>;
+};
+
+const nothingStated: Preferences = {
+  industries: [],
+  countries: [],
+  regions: [],
+  cities: [],
+  additionalRoles: [],
+};
+const readersWant: [string, Preferences][] = [
+  ['one industry group in one country', { ...nothingStated, industries: ['health-care'], countries: ['US'] }],
+  ['no preferences', nothingStated],
+];
+
+/** The whole app over HTTP, and beside it what the old way of reading needs, at `/baseline`. */
+export async function openSite(product: Product): Promise<Site> {
+  const app = createApp(product);
+  const listening = await serve('127.0.0.1', 0, (request, bindings) =>
+    new URL(request.url).pathname === '/baseline'
+      ? answerRows(product.database.db, request)
+      : app.fetch(request, bindings),
+  );
+  const address = `http://127.0.0.1:${listening.port}`;
+  const readers: Reader[] = [];
+  for (const [wants, preferences] of readersWant)
+    readers.push({ wants, preferences, cookie: await signUp(product, address, preferences) });
+  return {
+    readers,
+    async get({ cookie }, path) {
+      const response = await fetch(`${address}${path}`, { headers: { cookie } });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return response.text();
+    },
+    [Symbol.asyncDispose]: () => listening.close(1_000),
+  };
+}
+
+async function signUp(product: Product, address: string, preferences: Preferences): Promise<string> {
+  const person: Registration = {
+    plan: 'free',
+    jobTitle: 'Software Engineer',
+    industryGroup: null,
+    experienceYears: 5,
+    country: null,
+    fullName: 'Ada Lovelace',
+    email: `${crypto.randomUUID()}@example.com`,
+    password: 'a password for a bench',
+    hasAgreedToTerms: true,
+  };
+  const registered = await send('POST', `${address}/api/accounts`, person);
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  await send('PUT', `${address}/api/accounts/preferences`, preferences, cookie);
+  await grantPlan(product.context({ kind: 'command', name: 'bench' }), person.email, 'monthly');
+  return cookie;
+}
+
+async function send(method: string, url: string, body: object, cookie = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', cookie };
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response;
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { keepFigures, type Measurement, type Options, tableOf } from './figures.ts';
+
+type Bench = { name: string; about: string; measure: (options: Options) => Promise<Measurement> };
+
+const benches: Bench[] = [
+  {
+    name: 'import',
+    about:
+      'how long a snapshot of 17,727 companies and 31,679 rounds takes, and that a second time changes nothing',
+    measure: async (options) => (await import('./import.ts')).measureImport(options),
+  },
+  {
+    name: 'truth',
+    about: 'how right the readers of headlines and of Form D filings are on labelled examples',
+    measure: async () => (await import('./truth.ts')).measureTruth(),
+  },
+  {
+    name: 'feed',
+    about: 'how long the first dashboard page takes over 10,000 and 100,000 companies',
+    measure: async (options) => (await import('./feed.ts')).measureFeed(options),
+  },
+];
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    database: { type: 'string' },
+    companies: { type: 'string' },
+    rounds: { type: 'string' },
+  },
+});
+const bench = benches.find(({ name }) => name === positionals[0]);
+if (bench) await measure(bench);
+else listBenches();
+// The queue's timers may outlive what was measured.
+process.exit();
+
+async function measure({ name, measure }: Bench): Promise<void> {
+  const measured = await measure({
+    isQuick: values.quick,
+    databases: (['embedded', 'postgres'] as const).filter((kind) => (values.database ?? kind) === kind),
+    companiesFile: values.companies,
+    roundsFile: values.rounds,
+    say: console.log,
+  });
+  const isWhole = !values.quick && !values.database;
+  for (const table of [...(measured.tables ?? []), tableOf(measured.figures)]) console.log(`\n${table}`);
+  console.log(
+    isWhole ? `\nKept in ${await keepFigures(name, measured)}` : '\nNot kept: this was a part of the bench',
+  );
+  if (measured.figures.some(({ met }) => met === false)) process.exitCode = 1;
+}
+
+function listBenches(): void {
+  for (const { name, about } of benches) console.log(`${name.padEnd(8)}${about}`);
+  console.log('\nnpm run bench -- <name> [--quick] [--database embedded|postgres]');
+  if (positionals.length > 0) process.exitCode = 1;
+}
