@@ -71,5 +71,6 @@ async function examine(environment: Environment): Promise<number> {
 /** What is ingested lies where the person stands, which the server that reads it does not know. */
 function fromHere([source = '', target, ...rest]: string[]): string[] {
   if (target === undefined) return [source];
-  return [source, /^https?:/i.test(target) ? target : resolve(target), ...rest];
+  const here = process.env.INIT_CWD ?? process.cwd();
+  return [source, /^https?:/i.test(target) ? target : resolve(here, target), ...rest];
 }

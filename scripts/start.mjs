@@ -50,7 +50,8 @@ function serve() {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.start/compile-cache') };
   if (isDevelopment) env.PUBLIC_URL ??= 'http://localhost:5173';
   const watch = isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
-  const server = spawn(node, [...watch, '--env-file-if-exists=.env', 'server/main.ts'], {
+  const settings = existsSync('.env') ? ['--env-file=.env'] : [];
+  const server = spawn(node, [...watch, ...settings, 'server/main.ts'], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -89,7 +89,7 @@ async function stop(started: Started): Promise<number | null> {
 }
 
 describe('npm start in a fresh clone', () => {
-  it('installs, builds and serves, and tells the way in', { timeout: 300_000 }, async () => {
+  it('installs, builds and serves, and tells the way in', { timeout: 600_000 }, async () => {
     const started = start();
     const address = await ready(started);
     expect(started.said()).toContain('Installing packages');
