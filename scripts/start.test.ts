@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterEach(async () => {
   for (const { child, ended } of running) {
-    child.kill('SIGKILL');
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
     await ended;
   }
   running.clear();
@@ -41,6 +41,8 @@ function start(variables: Record<string, string> = {}): Started {
   const path = (process.env.PATH ?? '').split(':').filter((part) => !part.includes('node_modules'));
   const child = spawn('npm', ['start'], {
     cwd: clone,
+    // A group of its own, so that a test that fails can end npm and all that it started.
+    detached: true,
     env: { ...inherited, PATH: path.join(':'), PORT: '0', DATA_DIR: dataDir, SOURCES: 'off', ...variables },
   });
   let said = '';
