@@ -1,5 +1,7 @@
-import type { Backing, Raise } from './find-raise.ts';
-import type { MoneyMention, MoneyRole } from './read-money.ts';
+import type { Backing } from './find-backing.ts';
+import type { Raise } from './find-raise.ts';
+import type { MoneyMention } from './read-money.ts';
+import type { MoneyRole } from './role-of-sum.ts';
 import { roundWords, sureRumourSigns, verbsOfPurchase } from './vocabulary.ts';
 
 export const headlineKinds = [

@@ -1,5 +1,6 @@
-import type { MoneyMention, MoneyRole } from './read-money.ts';
-import { fillers, investorVerbs, peopleWords, raiseVerbs, roundWords, weakRaiseVerbs } from './vocabulary.ts';
+import type { MoneyMention } from './read-money.ts';
+import type { MoneyRole } from './role-of-sum.ts';
+import { fillers, raiseVerbs, roundWords, weakRaiseVerbs } from './vocabulary.ts';
 
 /** One stand-in letter for each role, so that a pattern can ask for "a sum that may be a raise" by position. */
 const standIns: Record<MoneyRole, string> = {
@@ -34,8 +35,6 @@ export type Raise = {
   isVerb: boolean;
 };
 
-export type Backing = { investor: string; object: string; verbStart: number; isFuture: boolean };
-
 const word = "[\\p{L}\\d&+.'-]+";
 const sum = '¤[¤\\s]*¤|¤+';
 const notFuture = '(?<!\\b(?:to|could|may|might|will|would|can|should|not|helped?|they|you)\\s)';
@@ -48,11 +47,11 @@ const takesRound = new RegExp(
   'giu',
 );
 const weaklyTakes = new RegExp(
-  `(?<=\\S\\s)${notFuture}(?:(?:is|are|comes|goes|gets|with)\\s)?(?:(?:${weakRaiseVerbs}|flush|armed|backed|fresh|launched)\\s+${filler}(?<sum>${sum})${allowedBehind}|(?:${weakRaiseVerbs})\\s+(?:(?:${fillers}|oversubscribed|completion|close|closing|closure|[\\p{Lu}-]+)\\s+){0,3}(?:(?:pre[- ]?)?series [a-k]\\d?|(?:pre[- ]?)?seed|funding|financing|[¤¥]+ (?:in )?(?:funding|financing|series|seed)|(?:growth|bridge|angel|strategic|equity|venture|crowdfunding) (?:round|funding|investment|financing)|fundraise)\\b(?!\\s(?:talks?|spree|program|strategy|platform|winter|market|tool|news|stage)))`,
+  `(?<=\\S\\s)${notFuture}(?:(?:is|are|comes|goes|gets|with)\\s)?(?:(?:${weakRaiseVerbs}|flush|armed|backed|fresh|launched)\\s+${filler}(?<sum>${sum})${allowedBehind}|(?:${weakRaiseVerbs})\\s+(?:(?:${fillers}|oversubscribed|completion|close|closing|closure|[\\p{Lu}-]+)\\s+){0,3}(?:(?:pre[- ]?)?series [a-k]\\d?|(?:pre[- ]?)?seed|funding|financing|[¤¥]+ (?:in )?(?:funding|financing|series|seed)|(?:growth|bridge|angel|strategic|equity|venture|capital|crowdfunding|minority) (?:round|funding|investment|financing|capital)|investors?\\sto|investment\\sfrom|fundraise)\\b(?!\\s(?:talks?|spree|program|strategy|platform|winter|market|tool|news|stage)))`,
   'giu',
 );
 const anyVerbTakes = new RegExp(
-  `(?<=\\S\\s)(?!(?:plus|less|leads|led|co-leads|backs|backed|invests|invested|preempted|joins|weighs|mulls|eyes|considers|plans|explores|nears|pledges|allocates|earmarks|commits|approves|proposes|offers|promises|donates|gives|lends|awards|launches|expects|loses|owes|costs?|pays|spends|saves|faces|fined?|blamed|worth|needs?|wants?|seeks|eyes|sued|is|was|has|had|its|this|as|us)\\s)(?:\\p{L}{2,}(?:s|ed)|\\p{L}{2,}(?:s|ed)\\s(?:on|up|in|into|off|out|down|away|over|with|home|back|through|ahead))\\s+${filler}(?<!\\bto\\s)(?<sum>${sum})${allowedBehind}`,
+  `(?<=\\S\\s)(?!(?:plus|less|leads|led|co-leads|bets|pours|puts|pumps|sinks|plows|backs|backed|invests|invested|preempted|joins|weighs|mulls|eyes|considers|plans|explores|nears|pledges|allocates|earmarks|commits|approves|proposes|offers|promises|donates|gives|lends|awards|launches|expects|loses|owes|costs?|pays|spends|saves|faces|fined?|blamed|worth|needs?|wants?|seeks|eyes|sued|is|was|has|had|its|this|as|us)\\s)(?:\\p{L}{2,}(?:s|ed)|\\p{L}{2,}(?:s|ed)\\s(?:on|up|in|into|off|out|down|away|over|with|home|back|through|ahead))\\s+${filler}(?<!\\bto\\s)(?<sum>${sum})${allowedBehind}`,
   'giu',
 );
 /** A verb known by its shape alone counts only right behind a name: `lenders $1B` in `owes lenders $1B` is none. */
@@ -63,7 +62,7 @@ const namedRound = new RegExp(
 );
 /** A joke in Title Case whose sum comes last: `Tips the Balance With $40M`. The verb is the one nearest to the sum. */
 const jokeTakes = new RegExp(
-  `^(?<subject>\\S+(?:\\s\\S+){0,4})\\s(?!(?:Agrees|Pays|Sues|Sells|Loses|Fines|Settles|Values|Commits|Plans|Expects|Owes|Cuts|Spends|Faces|Is|Was|Has)\\s)(?:\\p{Lu}\\p{Ll}+s)\\s(?:\\p{Lu}[\\p{L}'&-]*\\s|the\\s|an?\\s|its\\s){0,3}?(?:(?:with|to|for|by|up to|Up to|With|To|For)\\s)?(?<sum>${sum})(?=\\s*$|\\s(?:in\\s)?(?:new\\s)?(?:${roundWords})\\b)`,
+  `^(?<subject>\\S+(?:\\s\\S+){0,4})\\s(?!(?:Agrees|Pays|Sues|Sells|Loses|Fines|Settles|Values|Commits|Plans|Expects|Owes|Cuts|Spends|Faces|Is|Was)\\s)(?:\\p{Lu}\\p{Ll}+s)\\s(?:\\p{Lu}[\\p{L}'&-]*\\s|the\\s|an?\\s|its\\s){0,3}?(?:(?:with|to|for|by|up to|Up to|With|To|For)\\s)?(?<sum>${sum})(?=\\s*$|\\s(?:[Ii]n\\s)?(?:[Nn]ew\\s)?(?i:${roundWords})\\b)`,
   'u',
 );
 const sumFor = new RegExp(`^(?:(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})\\s?,)`, 'giu');
@@ -121,82 +120,4 @@ function findJoke(masked: string, sums: MoneyMention[]): Raise | null {
 /** Every separate raise, to tell one round from a list of several. */
 export function countRaises(masked: string): number {
   return [...masked.matchAll(takesSum)].length;
-}
-
-const backing = new RegExp(
-  `^(?<investor>[^¤¥¢£§¶¬¦¨"]{2,90}?)\\s(?<future>(?:to|will|could|may|might|in talks to|set to|plans to|wants to|looking to|near deal to|said to be|is|are|reportedly)\\s)?(?:co-?lead|leading|investing|backing|lead|invest|back|pour|put|pump|inject|${investorVerbs})\\s(?<object>.+)$`,
-  'iu',
-);
-
-const foundry =
-  /^(?<investor>.{2,40}?)\s(?:unveils|seeds|incubates|spins out|hatches|forms|births)\s(?<object>\p{Lu}[^¤]{1,50}?)\swith\s(?:an?\s)?¤/u;
-
-const byFounder = new RegExp(
-  `^(?<investor>.{0,60}(?:${peopleWords}).{0,30}?)\\s(?:launch(?:es)?|start|starts|found|founds|unveils?|debuts?)\\s(?<object>\\p{Lu}[^¤]{1,40}?)\\swith\\s(?:an?\\s)?¤`,
-  'u',
-);
-
-const pondered =
-  /^(?<investor>.{2,60}?)\s(?:weighs|mulls|considers|considering|eyes|plans|explores|in talks for|nears)\s(?:an?\s)?¤+\s(?:investment|stake|round|bet)\sin\s(?<object>.+)$/iu;
-
-/** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
-export function findBacking(masked: string, text: string): Backing | null {
-  const founded = foundry.exec(masked)?.groups ?? byFounder.exec(masked)?.groups;
-  if (founded?.investor && founded.object) {
-    return {
-      investor: founded.investor,
-      object: founded.object,
-      verbStart: founded.investor.length,
-      isFuture: false,
-    };
-  }
-  const weighed = pondered.exec(masked)?.groups;
-  if (weighed?.investor && weighed.object) {
-    const object = beforePreposition(text.slice(text.length - weighed.object.length));
-    return { investor: weighed.investor, object, verbStart: weighed.investor.length, isFuture: true };
-  }
-  const match = backing.exec(masked);
-  if (!match?.groups) return null;
-  const { investor = '', future, object = '' } = match.groups;
-  if (
-    !future &&
-    /\s(?:co-?lead|lead|invest|back|pour|put|pump|inject)\s$/i.test(
-      masked.slice(0, masked.length - object.length),
-    ) &&
-    !/,| and /.test(investor)
-  )
-    return null;
-  const objectStart = text.length - object.length;
-  const words = text.slice(objectStart);
-  const within = /^(?:.{0,90}?[\s¤¥¢])?(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu.exec(object);
-  const possessive =
-    /^(?<company>.{2,60}?)'s\s.{0,40}?(?:round|series|seed|funding|financing|raise|investment|¤)/iu.exec(
-      object,
-    );
-  const isBack = /\sback(?:s|ed|ing)?\s$/iu.test(masked.slice(0, objectStart));
-  const hasMoneyOrRound = new RegExp(`[¤¥]|\\b(?:${roundWords})\\b`, 'iu').test(object);
-  const isInvestment = /\b(?:re)?invest(?:s|ed)?\s$/iu.test(masked.slice(0, objectStart));
-  if (!hasMoneyOrRound && !isInvestment && !isBack) return null;
-  const isPlacing =
-    /\s(?:pours?|poured|puts?|pumps?|pumped|injects?|injected|infuses?|infused|commits?|committed|sinks|plows|ploughs|chips in|plunks|drops|bets|ploughed|plowed)\s$/iu.test(
-      masked.slice(0, objectStart),
-    );
-  if (isPlacing && !/^.{0,20}[¤¥]/u.test(object)) return null;
-  const start = {
-    investor: text.slice(0, investor.length),
-    verbStart: investor.length,
-    isFuture: future !== undefined && !/^(?:is|are)\s/i.test(future),
-  };
-  if (possessive?.groups?.company)
-    return { ...start, object: words.slice(0, possessive.groups.company.length) };
-  if (isBack && !/^(?:an?\s|the\s)?¤/.test(object)) return { ...start, object: beforePreposition(words) };
-  if (!within?.groups?.company) return null;
-  return { ...start, object: beforePreposition(words.slice(words.length - within.groups.company.length)) };
-}
-
-function beforePreposition(words: string): string {
-  return words.replace(
-    /\s(?:to|for|as|at|in|with|after|amid|alongside|via|through|ahead|following|on|which|that|who|by)\s.*$|[,;].*$/iu,
-    '',
-  );
 }

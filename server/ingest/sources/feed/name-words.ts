@@ -2,6 +2,7 @@ import type { Setting } from './read-company.ts';
 import { knownFirstNames, peopleWords } from './vocabulary.ts';
 
 const peopleWord = new RegExp(`^(?:${peopleWords})$`, 'iu');
+const namesake = /^(?:Kids|Friends|Brothers|Sisters|Creators?|Twins|Chief|Duo|Trio|Founders?)$/;
 const connector = /^(?:of|and|&|the|for|to|de|la|le|du|von|van|den|der|y|e|in|by|on|at|x|di|da)$/i;
 const leadingField =
   /^(?:fintech|edtech|agritech|agtech|proptech|insurtech|healthtech|cleantech|climatetech|deeptech|medtech|foodtech|regtech|legaltech|femtech|biotech|spacetech|saas|d2c|ev|web3|crypto|unicorn|serial|stealth|ai|an?|its|their)$/i;
@@ -26,8 +27,18 @@ export function isPerson(phrase: string): boolean {
   return more.length < 2 && knownFirstNames.has(first) && hasNameLook(second);
 }
 
-export function isPersonOrCrowd(words: string[]): boolean {
-  return words.some((word) => peopleWord.test(bare(word)));
+/** `Two college kids`, `Ex-Meta engineer`; in a sentence `BOOKR Kids` with its capital is a name. */
+export function isPersonOrCrowd(words: string[], setting: Setting): boolean {
+  return words.some(
+    (word, index) =>
+      peopleWord.test(bare(word)) &&
+      !(
+        setting === 'sentence' &&
+        index > 0 &&
+        namesake.test(bare(word)) &&
+        hasNameLook(bare(words[0] ?? ''))
+      ),
+  );
 }
 
 /** Cuts small words around a name: `epiwafer producer NextGO Epi` and `LifeMine over` are their capitalised parts. */

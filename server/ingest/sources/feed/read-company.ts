@@ -28,12 +28,12 @@ const leadIn =
 const byline = /\s*[:(-]\s*(?:reports?|sources?|exclusive)\)?$/i;
 const bracketed = /\s*\([^)]{0,80}\)|^\[[^\]]{0,40}\]\s*/g;
 const based =
-  /^(?:the\s)?(\p{L}[\p{L}.'-]*(?:[ ][\p{L}.'-]+){0,2}?(?:,\s\p{L}[\p{L}.]*(?:\s\p{L}+)?)?)(?:-(?:based|headquartered|born)|\sbased),?\s+(?=\S)/iu;
+  /^(?:the\s)?(\p{L}[\p{L}.'-]*(?:[ ][\p{L}.'-]+){0,2}?(?:,\s(?!(?:an?|the)\s)\p{L}[\p{L}.]*(?:\s\p{L}+)?)?)(?:-(?:based|headquartered|born)|\sbased),?\s+(?=\S)/iu;
 const subordinate =
   /^(?:(?:\S+\s){0,3}(?:after|since|before)\s(?:its|the|a|an|his|her|their|being|launch|raising|seed|surviving|winning|\S+ing)|as|after|with|founded|bootstrapped|born|built|started|valued|already|still|now|amid|despite|following|while|when|from|for|in|by|on|to|since|if|because|backed by|led by|fresh off|flush with|armed with|(?:months|weeks|days|years) after|once|just \S+ months|ahead of|before)\s/i;
 const apposition = /^(?:an?|the|which|who|co-founded|founded)\s/i;
 const helperWords =
-  /\s+(?:just|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|—|–|-|\|)$/i;
+  /\s+(?:just|gets|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|—|–|-|\|)$/i;
 const attributed =
   /^.{1,70}?[- ](?:backed|funded|owned|incubated|featured|accelerated|supported|fueled|fuelled|powered|anchored|led|run|focused|focussed|driven|enabled|native|first|winning|stage|style|like|esque|listed|bound|grown|alumni?)\s+(?=\S)/iu;
 const ownerBefore = /^(.{2,60}?)(?:'s|s')\s+(?=\S)/iu;
@@ -114,7 +114,8 @@ const peelOwner: Peeler = (phrase, { setting }) => {
     )
   )
     return { rest: match[1] };
-  const isOwner = /\s/.test(match[1]) || endsWithPeople.test(match[1]) || isPerson(rest);
+  const isThing = /^\p{Ll}/u.test(rest) && setting === 'sentence' && !/\p{Lu}/u.test(rest);
+  const isOwner = isThing || /\s/.test(match[1]) || endsWithPeople.test(match[1]) || isPerson(rest);
   return { rest: isOwner ? rest : phrase };
 };
 
@@ -162,8 +163,8 @@ export function readCompany(phrase: string, options: NameOptions): NamedCompany 
   place ??= placeInside.exec(words.slice(0, from).join(' '))?.[1] ?? null;
   const isDescribed = from > 0 && (setting === 'slug' || descriptor.test(words[from - 1] ?? ''));
   const named = words.slice(from);
-  if (isPersonOrCrowd(named) && !isFund) return { name: null, place };
-  const isAlone = isDescribed || !/\s/.test(phrase.trim());
+  if (isPersonOrCrowd(named, setting) && !isFund) return { name: null, place };
+  const isAlone = isDescribed || !/\s/.test(phrase.trim()) || (place !== null && words.length === 1);
   return {
     name: isCompanyName(named, { isAlone, setting, isFund }) ? nameWordsOf(named, setting) : null,
     place,

@@ -1,4 +1,4 @@
-import type { Backing } from './find-raise.ts';
+import type { Backing } from './find-backing.ts';
 import type { Setting } from './read-company.ts';
 
 const ledBy = /\b(?:co-)?led by (?<names>.{2,90})$/i;

@@ -1,17 +1,6 @@
 import Big from 'big.js';
+import { type MoneyRole, roleOfSum } from './role-of-sum.ts';
 import { raiseVerbs } from './vocabulary.ts';
-
-/** What a sum in a headline is: only `raise` can be the amount of a round. */
-export type MoneyRole =
-  | 'raise'
-  | 'valuation'
-  | 'debt'
-  | 'fund'
-  | 'grant'
-  | 'price'
-  | 'total'
-  | 'wanted'
-  | 'unrelated';
 
 export type MoneyMention = {
   start: number;
@@ -62,7 +51,7 @@ const prefixes: Array<[pattern: string, currency: string]> = [
 const suffixes: Array<[pattern: string, currency: string]> = [
   ['US\\s?dollars?|dollars?|USD|US\\$|\\$', 'USD'],
   ['euros?|EUR|€', 'EUR'],
-  ['pounds(?: sterling)?|GBP|£', 'GBP'],
+  ['(?:British )?pounds(?: sterling)?|GBP|£', 'GBP'],
   ['rupees|INR', 'INR'],
   ['Swiss francs|francs|CHF', 'CHF'],
   ['RMB|CNY|yuan', 'CNY'],
@@ -128,6 +117,35 @@ function exactAmount(text: string, unitText: string | undefined): string | null 
   return sum.lt(smallestSum) || sum.gt(largestSum) ? null : sum.toFixed();
 }
 
+/** Without a currency a number is money only as the object of a verb: `raises 12M`, but not `helps 5 million people`. */
+const takesBareNumber = new RegExp(
+  `\\b(?:${raiseVerbs})(?:\\s(?:an?|over|about|nearly|another))?\\s?$`,
+  'iu',
+);
+
+/** `raises another billion`: a sum in words counts as the object of a verb. */
+const wordedSum = new RegExp(
+  `(?<=\\b(?:${raiseVerbs})\\s)(?:(?<half>half)\\s)?(?:an?|another)\\s(?<unit>million|billion)\\b(?!-)(?:\\s(?<suffix>${alternatives(suffixes)})(?![\\p{L}\\d]))?`,
+  'iu',
+);
+
+function readWordedSum(text: string): MoneyMention[] {
+  const found = wordedSum.exec(text);
+  const unitText = found?.groups?.unit;
+  if (!found || !unitText) return [];
+  const { half, suffix } = found.groups ?? {};
+  const end = found.index + found[0].length;
+  return [
+    {
+      start: found.index,
+      end,
+      amount: exactAmount(half ? '0.5' : '1', unitText),
+      currency: suffix ? currencyOf(wholeSuffixes, suffix) : 'USD',
+      role: roleOfSum(text.slice(0, found.index), text.slice(end)),
+    },
+  ];
+}
+
 /**
  * Every sum of money in a headline, in order, with what the words around it say it is. Amounts are exact
  * (`$1.37B` is `1370000000`, `Rs 6.5 Cr` is `65000000`). `$` alone is USD; crore and lakh alone are INR.
@@ -154,80 +172,8 @@ export function readMoney(text: string, isSlug: boolean): MoneyMention[] {
       end,
       amount,
       currency,
-      role: roleOf(pointed.slice(0, start), pointed.slice(end)),
+      role: roleOfSum(pointed.slice(0, start), pointed.slice(end)),
     });
   }
-  return mentions;
-}
-
-const few = (most: number) =>
-  `(?:(?!to\\b|from\\b|by\\b|with\\b|as\\b|at\\b|and\\b|for\\b)[\\p{L}\\d&.'-]+\\s){0,${most}}?`;
-const after = (words: string, most: number, lead = '') =>
-  new RegExp(
-    `^[\\s-]*(?:${lead}(?:in|of|as|worth of)\\s)?(?:an?\\s|the\\s|its\\s)?${few(most)}(?:${words})(?![\\p{L}-])`,
-    'iu',
-  );
-
-const valuationAfter =
-  /^[\s-]*(?:plus\s)?(?:(?:post|pre)[- ]money\s)?(?:enterprise\s)?(?:valuation|value\b|valued|unicorn)/iu;
-const valuationBefore =
-  /\b(?:valuation|valued|valuing|values)\b(?!\s(?:after|following|with|in|from|on|as|amid|and|led)\b)[^$€£₹;:]{0,30}$|\b(?:at|at an?|now worth|worth)(?:\s(?:nearly|over|about|around|almost|up to|roughly|more than|close to|a|an|whopping|cool))*\s*$/iu;
-const wantedBefore =
-  /\b(?:wanted|hoped|tried|planned|sought|targeted|aimed|asked|set out)\b[^,.;]{0,20}$|\b(?:only|had|having|previously|already|earlier|which|who|that|once|after|since) (?:previously |already |has )?rais(?:ed|ing)\s(?:an?\s|about\s|over\s|just\s)*$|\binvestors wanted\s*$/iu;
-const totalBefore =
-  /\b(?:bring(?:s|ing)?|taking|push(?:es|ing)?|lifts?|lifting)\b[^,;$€£₹]{0,40}\bto\s(?:over\s|nearly\s|about\s|more than\s|past\s)*$|\b(?:total(?:s|l?ing)?|total funding|funding total|total raised|to date)\s?(?:of|to|at|past|is|now|hits|over)*\s*$/iu;
-const priceBefore =
-  /\b(?:sells|sold|selling|sale|acquires?|acquired|buys|bought|buying|acquisition|takeover|buyout|snapped up|purchases?|purchased|acquire|buy|deal)\b[^$€£₹]{0,70}\b(?:for|at|worth|valued at|in|of|with)(?:\san?|\sabout|\sover|\snearly|\saround|\sup to|\smore than|\sthe)*\s*$/iu;
-const unrelatedBefore =
-  /\b(?:revenues?|sales|losses|loss|profits?|ARR|budget|turnover|theft|fraud|fines?|market|assets|savings|worth)\s(?:of|at|to|hits?|tops?|totall?ing|reach(?:es)?)\s(?:over\s|an?\s|nearly\s|about\s|more than\s|up to\s|some\s)*$|\b(?:fined?|fines|pays?|paid|owes|loses|lost|costs?|costing|spends?|spent|saves?|saved|stole|steals?|stolen|exceeds?|surpass(?:es|ed)?|deployed|deploys?|generates?|earned|donates?|gives|processes|manages?|pledges?|allocates?|earmarks?|lends?|spend|drains?|burns?|burned|hits|crosses|tops|makes|posts|clocks|awards?)\s(?:over\s|an?\s|nearly\s|about\s|more than\s|up to\s|some\s|its\s|another\s|almost\s|\p{L}+\s\p{L}+\s(?=$))?$/iu;
-const unrelatedAfter = after(
-  'revenues?|ARR|sales|losses|loss|profits?|fines?|penalty|lawsuit|settlement|theft|heist|hack|scam|fraud|contracts?|orders?|GMV|AUM|assets|market|industry|opportunity|bonus|salary|run[- ]rate|EBITDA|prize|savings|transactions|payments|deployed|foundation|plant|factory|facility in|campus|cost|bill|budget|bet|tax|damages|order book|pay package|package|compensation|verdict|payout|spending|bailout|revenue',
-  3,
-);
-const debtAfter = after(
-  'venture debt|venture loan|debt|loans?|credit|facility|credit line|line of credit|term loan|notes|NCDs?|debentures?|bonds?|securiti[sz]ation|without giving up equity|warehouse|non[- ]dilutive(?! grant)',
-  3,
-);
-const grantAfter = after('grants?|award|initiative|consortium|subsidy|contribution|project', 3);
-const fundAfter = new RegExp(
-  `^[\\s-]*(?:(?:in|for|of|across|on|into|toward|towards)\\s)?(?:its\\s|the\\s|an?\\s|their\\s)?(?:${few(6)})(?:funds?|vehicles?|fund of funds|first close|final close|venture strategy|AUM)(?!\\s(?:manage\\w*|administ\\w*|account\\w*|rais\\w*|transfer\\w*|operat\\w*|distribut\\w*|platform|services?|houses?))(?![\\p{L}])`,
-  'iu',
-);
-const fundBefore =
-  /\b(?:funds?|vehicle|fund (?:[ivx]+|\d+)|first close|final close|close)\b(?! (?:by|from|led))\s?(?:(?:at|of|on|with|worth|totall?ing|to|close)\s?)+(?:over\s|an?\s|nearly\s)?$/iu;
-const priceAfter =
-  /^[\s-]*(?:(?:in\s)?(?:cash|all[- ](?:cash|stock)|stock)\b|(?:(?!via\b|in\b|from\b|for\b|to\b|token|crypto|share|stock|and\b)[\p{L}\d-]+\s){0,2}?(?:acquisition|buyout|takeover|purchase|exit|deal|merger|sale|bid|offer)\b(?! (?:with|led|round)))/iu;
-const totalAfter = /^[\s-]*(?:in\s)?(?:total|to date|so far|overall|raised to date|in all)\b/iu;
-
-const accountsNoun =
-  /\b(?:revenues?|loss(?:es)?|profits?|turnover|ARR|GMV|net income|EBITDA)\b(?<rest>[^,;]{0,40})$/iu;
-const raising = new RegExp(`\\b(?:${raiseVerbs})\\b`, 'iu');
-
-/** Without a currency a number is money only as the object of a verb: `raises 12M`, but not `helps 5 million people`. */
-const takesBareNumber = new RegExp(
-  `\\b(?:${raiseVerbs})(?:\\s(?:an?|over|about|nearly|another))?\\s?$`,
-  'iu',
-);
-
-function roleOf(before: string, behind: string): MoneyRole {
-  const accounts = accountsNoun.exec(before)?.groups?.rest;
-  if (accounts !== undefined && !raising.test(accounts)) return 'unrelated';
-  if (valuationAfter.test(behind)) return 'valuation';
-  if (fundBefore.test(before)) return 'fund';
-  if (valuationBefore.test(before)) return 'valuation';
-  if (wantedBefore.test(before)) return 'wanted';
-  if (totalAfter.test(behind) || totalBefore.test(before)) return 'total';
-  if (priceAfter.test(behind) || priceBefore.test(before)) return 'price';
-  if (isEquityAndMore(behind)) return 'raise';
-  if (fundAfter.test(behind)) return 'fund';
-  if (debtAfter.test(behind)) return 'debt';
-  if (grantAfter.test(behind)) return 'grant';
-  if (unrelatedAfter.test(behind) || unrelatedBefore.test(before)) return 'unrelated';
-  return 'raise';
-}
-
-function isEquityAndMore(behind: string): boolean {
-  return /^[\s-]*(?:in\s|of\s)?(?:\w+\s){0,2}(?:equity (?:and|&|plus|\+) (?:\w+\s)?(?:debt|grants?|loan)|debt (?:and|&|plus|\+) (?:\w+\s)?equity|equity[- ]debt|grants? (?:and|&|plus) equity)/iu.test(
-    behind,
-  );
+  return mentions.length > 0 ? mentions : readWordedSum(pointed);
 }

@@ -25,7 +25,7 @@ export const raiseVerbs = `rai+s+(?:es|ed|e)|secure|attract|bag|nab|${forms(
 
 /** Verbs that mean a raise only when a sum or a round follows at once: many more than these are caught by shape. */
 export const weakRaiseVerbs = `${forms(
-  'add announce unveil reveal celebrate hit reach earn sweep swallow gulp sip chow gobble digest cook whip brew plant drill dig pump charge power fuel fill cruise race soar debut expand extend double boost tack pile rack stack wrap sew knit weave stitch paint dial plug download upload log book check cash ring tally stock load pack unwrap open unlock welcome acquire bite tap bolster launch emerge exit return unlock mint score deliver post bundle up top kick',
+  'add announce unveil reveal celebrate hit reach earn sweep swallow gulp sip chow gobble digest cook whip brew plant drill dig pump charge power fuel fill cruise race soar debut expand extend double boost tack pile rack stack wrap sew knit weave stitch paint dial plug download upload log book check cash ring tally stock load pack unwrap open unlock welcome acquire bite tap bolster launch emerge exit return unlock mint score deliver post bundle up top kick upsize detail confirm disclose',
 )}|wears|wore|dons|drinks|eats|grows|grew|flies|rides|drives|tries|sets|goes|comes|lifts|lifted|begins|starts|started|sold|shoots|spins|strikes|breaks|builds|makes|makes off|leaps|springs|blows|sits on|inhales|injects`;
 
 /** Small words that may stand between the verb and its sum. */

@@ -1,0 +1,97 @@
+import { investorVerbs, peopleWords, roundWords } from './vocabulary.ts';
+
+export type Backing = {
+  investor: string;
+  /** The words that hold the company. */
+  object: string;
+  verbStart: number;
+  isFuture: boolean;
+};
+
+const placingVerbs =
+  'pours?|poured|puts?|pumps?|pumped|injects?|injected|infuses?|infused|commits?|committed|sinks|plows|ploughs|chips in|plunks|drops|bets|ploughed|plowed';
+const future =
+  '(?:to|will|could|may|might|in talks to|set to|plans to|wants to|looking to|near deal to|said to be|is|are|reportedly)\\s';
+const backing = new RegExp(
+  `^(?<investor>[^¤¥¢£§¶¬¦¨"]{2,90}?)\\s(?<future>${future})?(?<verb>co-?lead|leading|investing|backing|lead|invest|back|pour|put|pump|inject|joins?|${investorVerbs})\\s(?<object>.+)$`,
+  'iu',
+);
+const plural = /^(?:co-?lead|lead|invest|back|pour|put|pump|inject|join)$/i;
+const placing = new RegExp(`^(?:${placingVerbs})$`, 'iu');
+const investing = /^(?:re)?invest(?:s|ed)?$/i;
+const backs = /^back(?:s|ed|ing)?$/i;
+const joining = /^joins?$/i;
+const moneyOrRound = new RegExp(`[¤¥]|\\b(?:${roundWords})\\b`, 'iu');
+const namesSomebody = /(?:^|[\s"'])[\p{Lu}\d]|\p{Lu}|\b(?:startup|start-up|company|firm|maker|platform)\b/u;
+
+const foundry =
+  /^(?<investor>.{2,40}?)\s(?:unveils|seeds|incubates|spins out|hatches|forms|births)\s(?<object>\p{Lu}[^¤]{1,50}?)\swith\s(?:an?\s)?¤/u;
+const byFounder = new RegExp(
+  `^(?<investor>.{0,60}(?:${peopleWords}).{0,30}?)\\s(?:launch(?:es)?|start|starts|found|founds|unveils?|debuts?)\\s(?<object>\\p{Lu}[^¤]{1,40}?)\\swith\\s(?:an?\\s)?¤`,
+  'u',
+);
+const pondered =
+  /^(?<investor>.{2,60}?)\s(?:weighs|mulls|considers|considering|eyes|plans|explores|in talks for|nears)\s(?:an?\s)?¤+\s(?:investment|stake|round|bet)\sin\s(?<object>.+)$/iu;
+
+const possessive =
+  /^(?<company>.{2,60}?)'s\s.{0,40}?(?:round|series|seed|funding|financing|raise|investment|¤)/iu;
+const roundOf =
+  /^(?<company>\S+(?:\s(?!(?:pre[- ])?(?:series|seed))\S+){0,3}?)\s(?:(?:pre[- ])?series\s[a-k]|(?:pre[- ]?)?seed|angel|bridge)\b/iu;
+const within = /^(?:.{0,90}?[\s¤¥¢])?(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu;
+
+/** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
+export function findBacking(masked: string, text: string): Backing | null {
+  const founded = foundry.exec(masked)?.groups ?? byFounder.exec(masked)?.groups;
+  if (founded?.investor && founded.object)
+    return {
+      investor: founded.investor,
+      object: founded.object,
+      verbStart: founded.investor.length,
+      isFuture: false,
+    };
+  const weighed = pondered.exec(masked)?.groups;
+  if (weighed?.investor && weighed.object)
+    return {
+      investor: weighed.investor,
+      object: beforePreposition(text.slice(-weighed.object.length)),
+      verbStart: weighed.investor.length,
+      isFuture: true,
+    };
+  const found = backing.exec(masked)?.groups;
+  if (!found?.investor || !found.object || !found.verb) return null;
+  const { investor, verb, object } = found;
+  if (!found.future && plural.test(verb) && !/,| and /.test(investor)) return null;
+  const start = companyStart(verb, object);
+  if (start === null) return null;
+  const words = text.slice(text.length - object.length).slice(start.from, start.to);
+  const company = start.to === undefined ? beforePreposition(words) : words;
+  if (/\p{Lu}/u.test(text) && !namesSomebody.test(company)) return null;
+  return {
+    investor: text.slice(0, investor.length),
+    object: company,
+    verbStart: investor.length,
+    isFuture: found.future !== undefined && !/^(?:is|are)\s/i.test(found.future),
+  };
+}
+
+/** Where in the object the company stands; null when the sentence is no investment after all. */
+function companyStart(verb: string, object: string): { from: number; to?: number } | null {
+  const isBack = backs.test(verb);
+  if (!moneyOrRound.test(object) && !investing.test(verb) && !isBack) return null;
+  if (placing.test(verb) && !/^.{0,20}[¤¥]/u.test(object)) return null;
+  const owner =
+    possessive.exec(object)?.groups?.company ??
+    (joining.test(verb) ? roundOf.exec(object)?.groups?.company : undefined);
+  if (owner) return { from: 0, to: owner.length };
+  if (joining.test(verb)) return null;
+  if (isBack && !/^(?:an?\s|the\s)?¤/.test(object)) return { from: 0 };
+  const company = within.exec(object)?.groups?.company;
+  return company ? { from: object.length - company.length } : null;
+}
+
+function beforePreposition(words: string): string {
+  return words.replace(
+    /\s(?:to|for|as|at|in|with|after|amid|alongside|via|through|ahead|following|on|which|that|who|by)\s.*$|[,;].*$/iu,
+    '',
+  );
+}
