@@ -18,7 +18,7 @@ import { saveFailure, updateSignal } from './settings-timeout.ts';
 const countryChoices = countries.map(({ code, name }) => ({ value: code, label: name }));
 const roleChoices = jobTitleSuggestions.map((title) => ({ value: title, label: title }));
 
-function useSavePreferences() {
+function useSavePreferences(onSaved: (preferences: Preferences) => void) {
   const keepSession = useKeepSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -27,6 +27,7 @@ function useSavePreferences() {
       api.accounts.savePreferences(preferences, { signal: updateSignal() }),
     onSuccess: (session) => {
       keepSession(session);
+      onSaved(session.preferences);
       notePreferencesSaved();
       void queryClient.invalidateQueries({ queryKey: alertsKey, refetchType: 'none' });
       toast.success(texts.preferencesSaved, {
@@ -44,7 +45,8 @@ export default function PreferencesForm({
 }) {
   const { preferences: saved } = useSession();
   const [preferences, setPreferences] = useState(saved);
-  const save = useSavePreferences();
+  // The server spells places its own way, 'SF' becomes 'San Francisco': from then on that is what is shown.
+  const save = useSavePreferences(setPreferences);
   const isChanged = JSON.stringify(preferences) !== JSON.stringify(saved);
   useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
 

@@ -38,9 +38,11 @@ export function AlertCard({ alert }: { alert: Alert }) {
           <RelativeDay date={alert.announcedOn} />
         </span>
       </div>
-      <p dir="auto" className="mx-4.5 mt-2.5 line-clamp-2 min-h-[3em] text-14 text-ink-2">
-        {alert.description ?? <span className="text-ink-3">{texts.noDescription}</span>}
-      </p>
+      {alert.description ? (
+        <p dir="auto" className="mx-4.5 mt-2.5 line-clamp-2 text-14 text-ink-2">
+          {alert.description}
+        </p>
+      ) : null}
       <div className="grow px-4.5 pt-2.5 pb-3.5 text-13">
         <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-ink-2">
           {alert.industries.slice(0, mostIndustries).map((industry) => (

@@ -19,7 +19,7 @@ export const dashboardTexts = {
   neverRefreshed: 'Nothing has been read from a source yet',
   sample: 'Sample data',
   sampleMeaning:
-    'These are real companies with their dates moved into the last 90 days, so that you can look around. They make way for today’s filings as soon as the first source delivers.',
+    'Real companies with their dates moved into the last 90 days, for looking around until the first source delivers.',
 
   preferences: 'Your preferences',
   editPreferences: 'Edit preferences',
@@ -50,7 +50,6 @@ export const dashboardTexts = {
   bookmark: (name: string) => `Bookmark ${name}`,
   noIndustry: 'Industry not available',
   noLocation: 'Location not available',
-  noDescription: 'No description was reported.',
   moreIndustries: (count: number) => `+${count}`,
   columns: {
     company: 'Company',

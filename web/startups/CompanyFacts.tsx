@@ -12,7 +12,7 @@ export function CompanyFacts({ company, latest }: { company: Company; latest?: R
     ...(latest
       ? ([
           [texts.amount, exactMoney(latest.amount)],
-          [texts.round, latest.name],
+          [texts.round, latest.kind === 'unspecified' ? texts.notReported : latest.name],
           [
             texts.announced,
             <time key="day" dateTime={latest.announcedOn}>

@@ -27,9 +27,12 @@ export function CompanySources({ rounds }: { rounds: readonly Round[] }) {
 function ProvenanceRow({ provenance }: { provenance: Provenance }) {
   const { url, label, reportedAmount, reportedRound, reportedOn, firstSeenAt } = provenance;
   return (
-    <li className="grid gap-x-5 border-rule border-b py-2.5 text-14 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-5 border-rule border-b py-2.5 text-14 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
       <span className="figures text-ink-2">
-        {texts.saysAmount(compactMoney(reportedAmount), roundNames[reportedRound])}
+        {texts.says(
+          compactMoney(reportedAmount),
+          reportedRound === 'unspecified' ? null : roundNames[reportedRound],
+        )}
       </span>
       <span className="min-w-0 break-words">
         {url ? (

@@ -59,6 +59,6 @@ export const companyTexts = {
 
   provenance: 'Where this comes from',
   firstSeen: 'first seen',
-  saysAmount: (amount: string, round: string) => `${amount}, ${round}`,
+  says: (amount: string, round: string | null) => (round === null ? amount : `${amount}, ${round}`),
   noProvenance: 'No source is on record.',
 } as const;
