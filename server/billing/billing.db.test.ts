@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
+import type { Plan } from '../../contract/billing.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import type { Actor } from '../platform/context.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 const all = () => world.db.select().from(subscriptions);
-const grant = (plan: Parameters<typeof grantPlan>[2], email = 'ada@example.com', actor = command) =>
+const grant = (plan: Plan, email = 'ada@example.com', actor: Actor = command) =>
   grantPlan(world.context(actor), email, plan);
 
 describe('the free plan', () => {
