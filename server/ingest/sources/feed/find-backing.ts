@@ -37,7 +37,7 @@ const possessive =
   /^(?<company>.{2,60}?)'s\s.{0,40}?(?:round|series|seed|funding|financing|raise|investment|¤)/iu;
 const roundOf =
   /^(?<company>\S+(?:\s(?!(?:pre[- ])?(?:series|seed))\S+){0,3}?)\s(?:(?:pre[- ])?series\s[a-k]|(?:pre[- ]?)?seed|angel|bridge)\b/iu;
-const within = /^(?:.{0,90}?[\s¤¥¢])?(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu;
+const within = /^(?:.{0,90}?[\s¤¥¢])??(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu;
 
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
 export function findBacking(masked: string, text: string): Backing | null {

@@ -47,7 +47,7 @@ const takesRound = new RegExp(
   'giu',
 );
 const weaklyTakes = new RegExp(
-  `(?<=\\S\\s)${notFuture}(?:(?:is|are|comes|goes|gets|with)\\s)?(?:(?:${weakRaiseVerbs}|flush|armed|backed|fresh|launched)\\s+${filler}(?<sum>${sum})${allowedBehind}|(?:${weakRaiseVerbs})\\s+(?:(?:${fillers}|oversubscribed|completion|close|closing|closure|[\\p{Lu}-]+)\\s+){0,3}(?:(?:pre[- ]?)?series [a-k]\\d?|(?:pre[- ]?)?seed|funding|financing|[¤¥]+ (?:in )?(?:funding|financing|series|seed)|(?:growth|bridge|angel|strategic|equity|venture|capital|crowdfunding|minority) (?:round|funding|investment|financing|capital)|investors?\\sto|investment\\sfrom|fundraise)\\b(?!\\s(?:talks?|spree|program|strategy|platform|winter|market|tool|news|stage)))`,
+  `(?<=\\S\\s)${notFuture}(?:(?:is|are|comes|goes|gets|with)\\s)?(?:(?:${weakRaiseVerbs}|flush|armed|backed|fresh|launched)\\s+${filler}(?<sum>${sum})${allowedBehind}|(?:${weakRaiseVerbs})\\s+(?:(?:${fillers}|oversubscribed|completion|close|closing|closure|[\\p{Lu}-]+)\\s+){0,3}(?:(?:pre[- ]?)?series [a-k]\\d?|(?:pre[- ]?)?seed|funding|financing|[¤¥]+ (?:in )?(?:funding|financing|series|seed)|(?:growth|bridge|angel|strategic|equity|venture|capital|crowdfunding|minority) (?:round|funding|investment|financing|capital)|(?:investors?|backers)\\s(?:to|and)|investment\\sfrom|fundraise)\\b(?!\\s(?:talks?|spree|program|strategy|platform|winter|market|tool|news|stage)))`,
   'giu',
 );
 const anyVerbTakes = new RegExp(
@@ -60,14 +60,17 @@ const namedRound = new RegExp(
   `(?<sum>${sum})\\+?[\\s-]+(?:(?:in|of)\\s)?(?:(?!to\\b|for\\b|from\\b|and\\b)${word}\\s+){0,3}?(?:${roundWords}|boost|lifeline|shot in the arm|check|cheque)(?![\\p{L}-])`,
   'giu',
 );
-/** A joke in Title Case whose sum comes last: `Tips the Balance With $40M`. The verb is the one nearest to the sum. */
+const knownVerb = new RegExp(`\\s(?:${weakRaiseVerbs}|${raiseVerbs})$`, 'iu');
+/** A joke in Title Case that ends in its sum: `Tips the Balance With $40M`, `Shapes Up with Series B`. */
 const jokeTakes = new RegExp(
-  `^(?<subject>\\S+(?:\\s\\S+){0,4})\\s(?!(?:Agrees|Pays|Sues|Sells|Loses|Fines|Settles|Values|Commits|Plans|Expects|Owes|Cuts|Spends|Faces|Is|Was)\\s)(?:\\p{Lu}\\p{Ll}+s)\\s(?:\\p{Lu}[\\p{L}'&-]*\\s|the\\s|an?\\s|its\\s){0,3}?(?:(?:with|to|for|by|up to|Up to|With|To|For)\\s)?(?<sum>${sum})(?=\\s*$|\\s(?:[Ii]n\\s)?(?:[Nn]ew\\s)?(?i:${roundWords})\\b)`,
+  `^(?<subject>\\S+(?:\\s\\S+){0,4})\\s(?!(?:Agrees|Pays|Sues|Sells|Loses|Fines|Settles|Values|Commits|Plans|Expects|Owes|Cuts|Spends|Faces|Is|Was)\\s)(?:\\p{Lu}\\p{Ll}+s)\\s(?:\\p{Lu}[\\p{L}'&-]*\\s|the\\s|an?\\s|its\\s){0,3}?(?:(?:(?:with|to|for|by|up to|Up to|With|To|For)\\s(?:an?\\s|its\\s)?)?(?<sum>${sum})(?=\\s*$|\\s(?:[Ii]n\\s)?(?:[Nn]ew\\s)?(?i:${roundWords})\\b)|(?i:with|to|for|on)\\s(?:an?\\s|its\\s|New\\s)*(?:Series\\s[A-K]|(?:Pre-)?Seed|Funding|Financing|Investment|Capital)(?:\\s(?:Round|Funding|Financing|Investment|Extension))?\\s*$)`,
   'u',
 );
 const sumFor = new RegExp(`^(?:(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})\\s?,)`, 'giu');
-const nameBeforeRound =
-  /^(?<subject>.{2,80}?)(?:\s[-–—|:]|:)?\s(?:(?:doubles?d?|triples?d?|quadruples?d?|boosts|lifts)\s(?:its\s)?valuation|(?:closes?|hits|reaches|reached|crosses|tops|achieves|attains|soars to|doubles|triples|quadruples|nets|now at)\s(?:over\s|an?\s|its\s|to\s|at\s|past\s|more than\s)*¥|(?:becomes?|turns|joins|enters|achieves|attains|hits|earns|gains|reaches)\s(?:[\p{L}'-]+\s){0,4}unicorn)/iu;
+const nameBeforeRound = new RegExp(
+  `^(?<subject>.{2,80}?)(?:\\s[-–—|:]|:)?\\s(?:(?:doubles?d?|triples?d?|quadruples?d?|boosts|lifts)\\s(?:its\\s)?valuation|(?:${raiseVerbs}|closes?|hits|reaches|reached|crosses|tops|achieves|attains|soars to|doubles|triples|quadruples|nets|now at)\\s(?:over\\s|an?\\s|its\\s|to\\s|at\\s|past\\s|more than\\s)*¥|(?:becomes?|turns|joins|enters|achieves|attains|hits|earns|gains|reaches)\\s(?:[\\p{L}'-]+\\s){0,4}unicorn)`,
+  'iu',
+);
 
 function sumAt(sums: MoneyMention[], start: number, end: number): MoneyMention | null {
   return (
@@ -114,7 +117,8 @@ function findJoke(masked: string, sums: MoneyMention[]): Raise | null {
   const joke = jokeTakes.exec(masked);
   if (!joke?.groups?.subject) return null;
   const end = joke[0].length;
-  return { verbStart: joke.groups.subject.length + 1, end, sum: sumAt(sums, 0, end), isVerb: true };
+  const subject = joke.groups.subject.replace(knownVerb, '');
+  return { verbStart: subject.length + 1, end, sum: sumAt(sums, 0, end), isVerb: true };
 }
 
 /** Every separate raise, to tell one round from a list of several. */

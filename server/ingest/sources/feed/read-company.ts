@@ -34,6 +34,7 @@ const subordinate =
 const apposition = /^(?:an?|the|which|who|co-founded|founded)\s/i;
 const helperWords =
   /\s+(?:just|gets|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|—|–|-|\|)$/i;
+const dayAtEnd = /,?\s(?:on\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|yesterday),?$/i;
 const attributed =
   /^.{1,70}?[- ](?:backed|funded|owned|incubated|featured|accelerated|supported|fueled|fuelled|powered|anchored|led|run|focused|focussed|driven|enabled|native|first|winning|stage|style|like|esque|listed|bound|grown|alumni?)\s+(?=\S)/iu;
 const ownerBefore = /^(.{2,60}?)(?:'s|s')\s+(?=\S)/iu;
@@ -45,7 +46,7 @@ const endsWithPeople = new RegExp(`\\b(?:${peopleWords})$`, 'iu');
 const descriptor = new RegExp(`^(?:${strongDescriptors})$`, 'iu');
 const fundTitle =
   /^(?:.{0,60}\s)?(?:GP|investor|VC|VC firm|partner|capitalist|angel|(?:venture|investment|growth|private equity)(?: capital| equity)? firm)\s(?=\p{Lu})/u;
-const verbs = `(?<=\\S)\\s(?:${otherVerbs}|${raiseVerbs})(?=\\s|$|,)`;
+const verbs = `(?<=\\S)(?<!\\b(?:for|of|in|with|the|an?))\\s(?:${otherVerbs}|${raiseVerbs})(?=\\s|$|,)`;
 const anyVerb = new RegExp(verbs, 'iu');
 const smallVerb = new RegExp(verbs, 'u');
 const sureVerb =
@@ -86,6 +87,7 @@ const peelPredicate: Peeler = (rest, { setting, isWholeHeadline }) => {
   const other =
     sureVerb.exec(subject) ?? (isWholeHeadline && setting === 'title' ? shapedVerb.exec(subject) : null);
   if (other) subject = subject.slice(0, other.index);
+  subject = subject.replace(dayAtEnd, '');
   while (helperWords.test(subject)) subject = subject.replace(helperWords, '');
   return { rest: subject };
 };

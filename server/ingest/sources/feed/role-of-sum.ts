@@ -24,6 +24,8 @@ const valuationAfter =
   /^[\s-]*(?:plus\s)?(?:(?:post|pre)[- ]money\s)?(?:enterprise\s)?(?:valuation|value\b|valued|unicorn)/iu;
 const valuationBefore =
   /\b(?:valuation|valued|valuing|values)\b(?!\s(?:after|following|with|in|from|on|as|amid|and|led)\b)[^$€£₹;:]{0,30}$|\b(?:at|at an?|now worth|worth)(?:\s(?:nearly|over|about|around|almost|up to|roughly|more than|close to|a|an|whopping|cool))*\s*$/iu;
+/** `closes Series A round at $10M` names the round's size. */
+const closedAt = /\bclos(?:es|ed)\s[^$€£₹;:]{0,40}\b(?:round|financing|funding|series\s[a-k])\sat\s*$/iu;
 const wantedBefore =
   /\b(?:wanted|hoped|tried|planned|sought|targeted|aimed|asked|set out)\b[^,.;]{0,20}$|\b(?:only|had|having|previously|already|earlier|which|who|that|once|after|since) (?:previously |already |has )?rais(?:ed|ing)\s(?:an?\s|about\s|over\s|just\s)*$|\binvestors wanted\s*$/iu;
 const totalBefore =
@@ -49,6 +51,8 @@ const fundBefore =
   /\b(?:funds?|vehicle|fund (?:[ivx]+|\d+)|first close|final close|close)\b(?! (?:by|from|led))\s?(?:(?:at|of|on|with|worth|totall?ing|to|close)\s?)+(?:over\s|an?\s|nearly\s)?$/iu;
 const priceAfter =
   /^[\s-]*(?:(?:in\s)?(?:cash|all[- ](?:cash|stock)|stock)\b|(?:(?!via\b|in\b|from\b|for\b|to\b|token|crypto|share|stock|and\b)[\p{L}\d-]+\s){0,2}?(?:acquisition|buyout|takeover|purchase|exit|deal|merger|sale|bid|offer)\b(?! (?:with|led|round)))/iu;
+const roundAfter =
+  /^\s(?:in\s)?(?:series\s[a-k]\b|(?:pre[- ]?)?seed\b(?!\sfund)|(?:growth|angel|bridge)\s(?:round|funding)\b)(?!\s(?:fund|debt)\b)/iu;
 const totalAfter = /^[\s-]*(?:in\s)?(?:total|to date|so far|overall|raised to date|in all)\b/iu;
 
 const accountsNoun =
@@ -65,7 +69,7 @@ export function roleOfSum(before: string, behind: string): MoneyRole {
   if (wantedBefore.test(before)) return 'wanted';
   if (totalAfter.test(behind) || totalBefore.test(before)) return 'total';
   if (priceAfter.test(behind) || priceBefore.test(before)) return 'price';
-  if (isEquityAndMore(behind)) return 'raise';
+  if (isEquityAndMore(behind) || roundAfter.test(behind)) return 'raise';
   if (fundAfter.test(behind)) return 'fund';
   if (debtAfter.test(behind)) return 'debt';
   if (grantAfter.test(behind)) return 'grant';
@@ -76,7 +80,7 @@ export function roleOfSum(before: string, behind: string): MoneyRole {
 /** `hits unicorn valuation, raises` is over when a new verb begins. */
 function isValuation(before: string): boolean {
   const found = valuationBefore.exec(before);
-  return found !== null && !raising.test(found[0]);
+  return found !== null && !raising.test(found[0]) && !closedAt.test(before);
 }
 
 function isEquityAndMore(behind: string): boolean {
