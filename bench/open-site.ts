@@ -21,7 +21,10 @@ const nothingStated: Preferences = {
   additionalRoles: [],
 };
 const readersWant: [string, Preferences][] = [
-  ['one industry group in one country', { ...nothingStated, industries: ['health-care'], countries: ['US'] }],
+  [
+    'one industry group in one country',
+    { ...nothingStated, industries: ['financial-services'], countries: ['US'] },
+  ],
   ['no preferences', nothingStated],
 ];
 

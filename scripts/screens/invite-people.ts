@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Registration } from '../../contract/accounts.ts';
+import { admin, type StartedProduct } from './start-product.ts';
+
+export const roles = ['visitor', 'free', 'paid', 'nowhere', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Somebody who looks at the product: where it is, and who they are signed in as. */
+export type Person = {
+  address: string;
+  signedIn: BrowserContextOptions['storageState'];
+  ask: <Answer>(path: string) => Promise<Answer>;
+};
+
+/**
+ * Registers everybody who looks: on the free plan, on a paid one, one whose wishes nothing fits; and the admin. The alert
+ * job runs once, so that there are mails, and some filings are read, so that there is something to review.
+ */
+export async function invitePeople(product: StartedProduct, browser: Browser): Promise<Record<Role, Person>> {
+  const people = {
+    visitor: await enter(product, browser, async () => undefined),
+    free: await enter(product, browser, register('Finn Free', { industryGroup: 'software', country: 'US' })),
+    paid: await enter(product, browser, register('Pia Paid', { industryGroup: null, country: null })),
+    nowhere: await enter(product, browser, register('Nora Nowhere', { industryGroup: null, country: 'AQ' })),
+    admin: await enter(product, browser, async (context) => {
+      await post(context, `${product.address}/api/accounts/session`, admin);
+    }),
+  };
+  await product.command('admin', 'grant', emailOf('Pia Paid'), 'monthly');
+  await product.command('ingest', 'form-d', 'server/ingest/sources/form-d/samples/filings');
+  await product.command('alerts', '--since', '1d');
+  return people;
+}
+
+async function enter(
+  { address }: StartedProduct,
+  browser: Browser,
+  signIn: (context: BrowserContext, address: string) => Promise<void>,
+): Promise<Person> {
+  const context = await browser.newContext();
+  await signIn(context, address);
+  return {
+    address,
+    signedIn: await context.storageState(),
+    async ask(path) {
+      const response = await context.request.get(`${address}/api${path}`);
+      if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+      return response.json();
+    },
+  };
+}
+
+function register(fullName: string, wish: Pick<Registration, 'industryGroup' | 'country'>) {
+  const registration: Registration = {
+    ...wish,
+    plan: 'free',
+    jobTitle: 'Product Manager',
+    experienceYears: 7,
+    fullName,
+    email: emailOf(fullName),
+    password: 'a password for pictures',
+    hasAgreedToTerms: true,
+  };
+  return (context: BrowserContext, address: string) => post(context, `${address}/api/accounts`, registration);
+}
+
+function emailOf(fullName: string): string {
+  return `${fullName.toLowerCase().replace(' ', '.')}@example.com`;
+}
+
+async function post(context: BrowserContext, url: string, body: object): Promise<void> {
+  const response = await context.request.post(url, { data: body });
+  if (!response.ok()) throw new Error(`${url} answered ${response.status()}: ${await response.text()}`);
+}

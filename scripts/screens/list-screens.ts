@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { unexpectedErrorMessage } from '../../contract/errors.ts';
+import { paths } from '../../web/paths.ts';
+import type { Person, Role } from './invite-people.ts';
+
+export type Screen = {
+  name: string;
+  as: Role;
+  path: string;
+  /** What happens before the page opens: answers that do not come, or come as errors. */
+  arrange?: (page: Page) => Promise<unknown>;
+  /** What a person does on it before the picture. */
+  act?: (page: Page) => Promise<void>;
+};
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const password = 'a password for pictures';
+
+/** Every screen of the product in the order in which people meet them. */
+export async function listScreens(paid: Person, admin: Person): Promise<Screen[]> {
+  const company = await newestCompany(paid);
+  const digest = await newestDigest(admin);
+  return [
+    { name: 'landing', as: 'visitor', path: paths.landing() },
+    { name: 'faq', as: 'visitor', path: paths.faq() },
+    { name: 'terms', as: 'visitor', path: paths.terms() },
+    { name: 'privacy', as: 'visitor', path: paths.privacy() },
+    { name: 'register-1', as: 'visitor', path: paths.register({ plan: 'free' }) },
+    { name: 'register-1-errors', as: 'visitor', path: paths.register({ plan: 'free' }), act: goOn },
+    { name: 'register-2', as: 'visitor', path: paths.register({ plan: 'free' }), act: finishFirstStep },
+    { name: 'login', as: 'visitor', path: paths.login() },
+    { name: 'login-wrong', as: 'visitor', path: paths.login(), act: signInWrongly },
+    { name: 'dashboard-free', as: 'free', path: paths.dashboard() },
+    { name: 'dashboard-paid', as: 'paid', path: paths.dashboard() },
+    { name: 'dashboard-table', as: 'paid', path: `${paths.dashboard()}?view=table` },
+    { name: 'dashboard-empty', as: 'nowhere', path: paths.dashboard() },
+    { name: 'dashboard-loading', as: 'paid', path: paths.dashboard(), arrange: neverAnswer('alerts') },
+    {
+      name: 'dashboard-error',
+      as: 'paid',
+      path: paths.dashboard(),
+      arrange: answerWithError('alerts'),
+      act: seeError,
+    },
+    { name: 'company', as: 'paid', path: paths.company(company) },
+    { name: 'company-locked', as: 'free', path: paths.company(company) },
+    { name: 'company-loading', as: 'paid', path: paths.company(company), arrange: neverAnswer('startups') },
+    { name: 'company-not-found', as: 'paid', path: paths.company(nobody) },
+    { name: 'settings', as: 'free', path: paths.settings() },
+    { name: 'payment', as: 'free', path: paths.payment({ plan: 'quarterly' }) },
+    { name: 'admin-login', as: 'visitor', path: paths.adminLogin() },
+    { name: 'admin-dashboard', as: 'admin', path: paths.adminDashboard() },
+    { name: 'admin-sources', as: 'admin', path: paths.adminSources() },
+    { name: 'admin-mailbox', as: 'admin', path: paths.adminMailbox() },
+    { name: 'admin-mail', as: 'admin', path: paths.adminMail(digest.id) },
+    { name: 'admin-review', as: 'admin', path: paths.adminReview() },
+    { name: 'admin-password', as: 'admin', path: paths.adminPassword() },
+    { name: 'not-found', as: 'visitor', path: '/no/such/page' },
+    { name: 'digest-mail', as: 'visitor', path: '/healthz', act: (page) => page.setContent(digest.html) },
+  ];
+}
+
+async function newestCompany(person: Person): Promise<string> {
+  const { alerts } = await person.ask<{ alerts: { startupId: string }[] }>('/alerts/week?timeZone=UTC');
+  const [newest] = alerts;
+  if (!newest) throw new Error('The sample has no round of this week');
+  return newest.startupId;
+}
+
+async function newestDigest(admin: Person): Promise<{ id: string; html: string }> {
+  const { mails } = await admin.ask<{ mails: { id: string; subject: string }[] }>('/admin/mail');
+  const digest = mails.find(({ subject }) => !/welcome/i.test(subject));
+  if (!digest) throw new Error('The alert job wrote no digest');
+  return admin.ask(`/admin/mail/${digest.id}`);
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+async function finishFirstStep(page: Page): Promise<void> {
+  await page.getByLabel('Job title').fill('Data Scientist');
+  await page.getByLabel('Years of experience').selectOption('5');
+  await goOn(page);
+  await expect(page.getByLabel('Full name')).toBeVisible();
+}
+
+async function signInWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+}
+
+const neverAnswer = (noun: string) => (page: Page) => page.route(`**/api/${noun}**`, () => undefined);
+
+const answerWithError = (noun: string) => (page: Page) =>
+  page.route(`**/api/${noun}**`, (route) =>
+    route.fulfill({
+      status: 500,
+      json: {
+        defined: false,
+        code: 'INTERNAL',
+        status: 500,
+        message: unexpectedErrorMessage,
+        data: { requestId: nobody },
+      },
+    }),
+  );
+
+const seeError = (page: Page) => expect(page.getByText(unexpectedErrorMessage).first()).toBeVisible();

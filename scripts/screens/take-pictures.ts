@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { Person } from './invite-people.ts';
+import type { Screen } from './list-screens.ts';
+
+export const widths = [390, 1440] as const;
+export const colorSchemes = ['light', 'dark'] as const;
+
+export type Variant = { width: (typeof widths)[number]; colorScheme: (typeof colorSchemes)[number] };
+export const variants: Variant[] = widths.flatMap((width) =>
+  colorSchemes.map((colorScheme) => ({ width, colorScheme })),
+);
+
+/** What the requests of a page may take until it counts as loaded; one that is held back never ends. */
+const settledMs = 10_000;
+
+export const pictureOf = (name: string, { width, colorScheme }: Variant) =>
+  `${name}-${width}-${colorScheme}.png`;
+
+/** One full-page picture for each width and colour scheme. */
+export async function takePictures(
+  browser: Browser,
+  person: Person,
+  screen: Screen,
+  folder: string,
+): Promise<void> {
+  for (const variant of variants) {
+    const context = await browser.newContext({
+      baseURL: person.address,
+      storageState: person.signedIn,
+      viewport: { width: variant.width, height: variant.width < 600 ? 844 : 900 },
+      colorScheme: variant.colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+    });
+    const page = await context.newPage();
+    await screen.arrange?.(page);
+    await page.goto(screen.path);
+    // Held-back answers keep the network busy: those pages are as loaded as they will be.
+    await page
+      .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
+      .catch(() => undefined);
+    await screen.act?.(page);
+    const path = join(folder, pictureOf(screen.name, variant));
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    await context.close();
+  }
+}
