@@ -1,7 +1,7 @@
 import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, Visitor } from 'vite';
 import { contract } from './contract/index.ts';
 
 const routesModule = 'virtual:contract-routes';
@@ -17,15 +17,55 @@ function contractRoutes(): Plugin {
   };
 }
 
+/**
+ * Lets a page that needs one constant or schema of the contract download nothing else of it. The contract is plain
+ * data: whatever its modules call while they load may be left out when nobody uses the outcome.
+ */
+function contractInParts(): Plugin {
+  return {
+    name: 'contract-in-parts',
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      handler(code) {
+        return { code: withPureCalls(code, this.parse(code)), map: null };
+      },
+    },
+  };
+}
+
+type Program = Parameters<Visitor['visit']>[0];
+
+function withPureCalls(code: string, program: Program): string {
+  const starts = new Set<number>();
+  let functionDepth = 0;
+  const enter = () => {
+    functionDepth += 1;
+  };
+  const leave = () => {
+    functionDepth -= 1;
+  };
+  const call = ({ start }: { start: number }) => {
+    if (functionDepth === 0) starts.add(start);
+  };
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    CallExpression: call,
+    NewExpression: call,
+  }).visit(program);
+  // From the end, so that the places still to come stay where they are.
+  return [...starts]
+    .sort((a, b) => b - a)
+    .reduce((text, start) => `${text.slice(0, start)}/*@__PURE__*/ ${text.slice(start)}`, code);
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractRoutes()],
+  plugins: [tailwindcss(), reactRouter(), contractRoutes(), contractInParts()],
   publicDir: 'web/public',
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
-  build: {
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      // A page that needs one constant or schema of the contract does not pay for the whole of it.
-      treeshake: { manualPureFunctions: ['oc', 'z'] },
-    },
-  },
+  build: { assetsInlineLimit: 0 },
 });

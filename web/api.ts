@@ -4,6 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { type ErrorCode, unexpectedErrorMessage } from '../contract/errors.ts';
 import type { contract } from '../contract/index.ts';
+import { requestIdOf } from './request-id.ts';
 
 const link = new OpenAPILink(routes, {
   url: () => `${window.location.origin}/api`,
@@ -13,11 +14,15 @@ const link = new OpenAPILink(routes, {
 /** Every call the browser makes. Dates arrive as the ISO strings that the contract promises. */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link);
 
-const unreachableMessage = 'Upround cannot be reached. Check your connection and try again.';
+export const unreachableMessage = 'Upround cannot be reached. Check your connection and try again.';
 
-/** A sentence to show for anything a call may throw. */
+/** A sentence to show for anything a call may throw, with the id of the request when the server logged it. */
 export function messageOfError(error: unknown): string {
-  if (error instanceof ORPCError) return error.message || unexpectedErrorMessage;
+  if (error instanceof ORPCError) {
+    const requestId = requestIdOf(error);
+    const message = error.message || unexpectedErrorMessage;
+    return requestId ? `${message} (request ${requestId})` : message;
+  }
   return error instanceof TypeError ? unreachableMessage : unexpectedErrorMessage;
 }
 

@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paths, safeNext } from './paths.ts';
 import routes from './routes.ts';
@@ -9,7 +9,7 @@ type Entry = { path?: string; index?: boolean; children?: Entry[]; file: string 
 const pagesToCome: readonly string[] = [paths.billing(), paths.paymentSuccess()];
 
 const fileShownAt = (address: string) => {
-  const tree = routes.map(function toRoute({ path, index, children, file }: Entry): object {
+  const tree = routes.map(function toRoute({ path, index, children, file }: Entry): RouteObject {
     return index ? { index, handle: file } : { path, children: children?.map(toRoute), handle: file };
   });
   return matchRoutes(tree, new URL(address, 'http://this.site').pathname)?.at(-1)?.route.handle;

@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { z } from 'zod';
-import { email } from '../../contract/accounts.ts';
 import { api, codeOfError, messageOfError } from '../api.ts';
 import { paths, safeNext } from '../paths.ts';
 import { sessionQuery, useKeepSession } from '../session.ts';
@@ -13,30 +10,23 @@ import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
+import type { LoginForm } from './login-form.ts';
+import { loadLoginForm, resolveLogin } from './resolve-login.ts';
 import { loginTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
 
-const loginForm = z.object({
-  email,
-  password: z.string().min(1, texts.passwordMissing).max(128),
-  rememberMe: z.boolean(),
-});
-
-const empty = { email: '', password: '', rememberMe: false };
+const empty: LoginForm = { email: '', password: '', rememberMe: false };
 
 export default function LoginPage() {
   const [query] = useSearchParams();
   const { data: session } = useQuery(sessionQuery);
   const keepSession = useKeepSession();
   const signIn = useMutation({
-    mutationFn: (credentials: z.output<typeof loginForm>) => api.accounts.signIn(credentials),
+    mutationFn: (credentials: LoginForm) => api.accounts.signIn(credentials),
     onSuccess: keepSession,
   });
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginForm),
-    defaultValues: empty,
-  });
+  const { register, handleSubmit, formState } = useForm({ resolver: resolveLogin, defaultValues: empty });
   const { errors } = formState;
 
   if (session) return <Navigate to={safeNext(query.get('next'), paths.dashboard())} replace />;
@@ -46,9 +36,15 @@ export default function LoginPage() {
       <form
         method="post"
         noValidate
+        onFocus={() => void loadLoginForm().catch(() => null)}
         onSubmit={handleSubmit((filled) => signIn.mutate(filled))}
         className="grid gap-5"
       >
+        {errors.root ? (
+          <Notice tone="loss" title={errors.root.message}>
+            {texts.kept}
+          </Notice>
+        ) : null}
         {signIn.error ? (
           <Notice tone="loss" title={messageOfError(signIn.error)}>
             {codeOfError(signIn.error) === 'UNAUTHORIZED' ? texts.wrong : texts.kept}

@@ -7,6 +7,7 @@ import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { sessionQuery, useKeepSession } from '../session.ts';
 import { buttonLook } from '../ui/Button.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { RegisterAccountStep } from './RegisterAccountStep.tsx';
 import { RegisterSteps } from './RegisterSteps.tsx';
@@ -61,6 +62,7 @@ export default function RegisterPage() {
           />
         )}
       </FormProvider>
+      <Toaster />
       <p className="mt-8 border-rule border-t pt-4 text-14 text-ink-2">
         {texts.haveAccount}{' '}
         <Link to={paths.login()} className={`${buttonLook({ variant: 'link' })} min-h-11 sm:min-h-0`}>

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 import { sessionQuery } from '../session.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { layoutTexts } from './texts.ts';
@@ -53,6 +54,7 @@ export default function AdminLayout() {
           </RequireSession>
         </main>
       </div>
+      <Toaster />
     </>
   );
 }

@@ -1,17 +1,10 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { paths } from '../paths.ts';
+import { requestIdOf } from '../request-id.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { PlainPage } from './PlainPage.tsx';
 import { layoutTexts } from './texts.ts';
-
-/** The id under which the server logged the failure, when the failure was the server's. */
-export function requestIdOf(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('data' in error)) return null;
-  const { data } = error;
-  if (typeof data !== 'object' || data === null || !('requestId' in data)) return null;
-  return typeof data.requestId === 'string' ? data.requestId : null;
-}
 
 export function ErrorPage() {
   const error = useRouteError();

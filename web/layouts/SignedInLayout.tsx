@@ -3,6 +3,7 @@ import { Link, Outlet } from 'react-router';
 import { paths } from '../paths.ts';
 import { sessionQuery } from '../session.ts';
 import { Wordmark } from '../ui/Mark.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
 import { headerSlotId } from './HeaderSlot.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
@@ -33,6 +34,7 @@ export default function SignedInLayout() {
           <Outlet />
         </RequireSession>
       </main>
+      <Toaster />
     </>
   );
 }

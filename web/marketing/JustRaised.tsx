@@ -1,13 +1,12 @@
-import type { LatestRound } from '../../contract/startups.ts';
+import { lazy, Suspense } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { latestRounds } from './calls.ts';
-import { markedCount } from './newness.ts';
-import { RoundRow } from './RoundRow.tsx';
+import { latestRounds, roundRows } from './calls.ts';
 import { justRaisedTexts as texts } from './texts.ts';
 import { useCall } from './use-call.ts';
 
+const RoundRows = lazy(roundRows);
 const shownRounds = 6;
 
 /** The proof: the newest rounds, asked of the product itself. */
@@ -25,28 +24,14 @@ export function JustRaised() {
         </p>
       </div>
       {call.status === 'loading' ? <RowsToCome /> : null}
-      {call.status === 'loaded' ? <Rows rounds={call.value.rounds} /> : null}
+      {call.status === 'loaded' ? (
+        <Suspense fallback={<RowsToCome />}>
+          <RoundRows rounds={call.value.rounds.slice(0, shownRounds)} isSample={isSample} />
+        </Suspense>
+      ) : null}
       {call.status === 'failed' ? <Failed onTryAgain={call.tryAgain} /> : null}
       {isSample ? <p className="pt-3 text-13 text-ink-3">{texts.sampleMeaning}</p> : null}
     </section>
-  );
-}
-
-function Rows({ rounds }: { rounds: readonly LatestRound[] }) {
-  const now = new Date();
-  const marked = markedCount(rounds, now);
-  if (rounds.length === 0) return <p className="py-6 text-15 text-ink-2">{texts.empty}</p>;
-  return (
-    <ol>
-      {rounds.slice(0, shownRounds).map((round, index) => (
-        <RoundRow
-          key={`${round.companyName} ${round.firstSeenAt}`}
-          round={round}
-          now={now}
-          isMarked={index < marked}
-        />
-      ))}
-    </ol>
   );
 }
 
@@ -59,7 +44,7 @@ function RowsToCome() {
       <div className="needs-script">
         {Array.from({ length: shownRounds }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-          <div key={row} className="grid grid-cols-[1fr_auto] gap-x-4 border-rule border-b py-3.5">
+          <div key={row} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-3.5">
             <SkeletonLine className="w-32 text-17" />
             <SkeletonLine className="w-14 text-15" />
             <SkeletonLine className="w-48 text-13" />

@@ -17,7 +17,7 @@ export default function LandingPage() {
   const isMember = session.status === 'loaded' && session.value;
   return (
     <>
-      <div className="grid gap-x-16 gap-y-12 pt-10 pb-16 sm:pt-16 sm:pb-18 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 pt-10 pb-16 sm:pt-16 sm:pb-18 lg:grid-cols-2">
         <Hero isMember={isMember} />
         <JustRaised />
       </div>

@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
-import { questions } from './questions.ts';
+import { firstQuestions } from './first-questions.ts';
+import { PlusSign } from './signs.tsx';
 import { closingTexts as texts } from './texts.ts';
 
 export function Questions() {
@@ -20,21 +20,15 @@ export function Questions() {
         </Link>
       </div>
       <div className="border-rule border-t">
-        {questions
-          .filter(({ isAskedFirst }) => isAskedFirst)
-          .map(({ question, answer }) => (
-            <details key={question} name="question" className="group border-rule border-b">
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium text-17">
-                {question}
-                <Plus
-                  size={18}
-                  aria-hidden="true"
-                  className="shrink-0 text-ink-3 transition-transform group-open:rotate-45"
-                />
-              </summary>
-              <p className="max-w-prose pb-5 text-15 text-ink-2">{answer}</p>
-            </details>
-          ))}
+        {firstQuestions.map(({ question, answer }) => (
+          <details key={question} name="question" className="group border-rule border-b">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium text-17">
+              {question}
+              <PlusSign className="text-ink-3 transition-transform group-open:rotate-45" />
+            </summary>
+            <p className="max-w-prose pb-5 text-15 text-ink-2">{answer}</p>
+          </details>
+        ))}
       </div>
     </section>
   );

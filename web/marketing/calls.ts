@@ -1,6 +1,11 @@
-/** The client is downloaded when the page already stands. */
+// What the live parts need is downloaded when the page already stands.
 const api = () => import('../api.ts').then((module) => module.api);
 
-export const latestRounds = async () => (await api()).startups.latest();
+export const roundRows = () => import('./RoundRows.tsx');
+
+export async function latestRounds() {
+  const [latest] = await Promise.all([api().then(({ startups }) => startups.latest()), roundRows()]);
+  return latest;
+}
 
 export const isSignedIn = async () => (await (await api()).accounts.session()) !== null;

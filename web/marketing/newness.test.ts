@@ -31,6 +31,10 @@ describe('when a round is said to have been', () => {
     expect(whenRaised(round('2026-11-20', 2), now)).toBe('2 hours ago');
   });
 
+  it('is its day in the sample data, which was seen all at once', () => {
+    expect(whenRaised(round('2026-11-20', 2), now, true)).toBe('today');
+  });
+
   it('is its day, when we learned of it late or a while ago', () => {
     expect(whenRaised(round('2026-10-31', 2), now)).toBe('20 days ago');
     expect(whenRaised(round('2026-11-19', 30), now)).toBe('yesterday');

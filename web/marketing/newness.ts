@@ -9,9 +9,12 @@ export function markedCount(rounds: readonly LatestRound[], now: Date): number {
   return Math.min(mostMarked, older < 0 ? rounds.length : older);
 }
 
-/** To the minute or hour while both the round and our sight of it are of the last day; the day of the round otherwise. */
-export function whenRaised({ announcedOn, firstSeenAt }: LatestRound, now: Date): string {
+/**
+ * To the minute or hour while both the round and our sight of it are of the last day; the day of the round otherwise,
+ * and always for sample data, which was all seen at once.
+ */
+export function whenRaised({ announcedOn, firstSeenAt }: LatestRound, now: Date, isSample = false): string {
   const hours = (now.getTime() - Date.parse(firstSeenAt)) / 3_600_000;
   const isFresh = hours >= 0 && hours < 24 && daysSince(announcedOn, now) <= 1;
-  return isFresh ? relativeMoment(firstSeenAt, now) : relativeDay(announcedOn, now);
+  return isFresh && !isSample ? relativeMoment(firstSeenAt, now) : relativeDay(announcedOn, now);
 }

@@ -6,7 +6,7 @@ import { Marker } from '../ui/Marker.tsx';
 
 export function AlertsPiece() {
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-1 gap-2.5">
       <Announcement company="Kestrel" place="Berlin" when="now">
         <Marker>
           <b className="font-medium">$12.5M</b>

@@ -1,32 +1,8 @@
 import { contact } from '../contact.ts';
-
-export type Question = { question: string; answer: string; isAskedFirst?: boolean };
+import { firstQuestions, type Question } from './first-questions.ts';
 
 export const questions: readonly Question[] = [
-  {
-    question: 'Where do the rounds come from?',
-    answer:
-      'From public sources: Form D notices that US companies file with the Securities and Exchange Commission, and funding news from public feeds. Every round on a company page names its source, links to it, and says when we first saw it. Two reports of the same round are shown as one round with two sources.',
-    isAskedFirst: true,
-  },
-  {
-    question: 'How fresh is it?',
-    answer:
-      'Every source is read again within about 12 hours. The dashboard says when that last happened, taken from the real run.',
-    isAskedFirst: true,
-  },
-  {
-    question: 'What does the free plan include?',
-    answer:
-      'Rounds of this quarter, which means 31 to 90 days old, with basic company information and filtering by industry. It costs nothing and does not end. Rounds of the last 30 days, contact details and letters belong to the paid plans.',
-    isAskedFirst: true,
-  },
-  {
-    question: 'How does the 48-hour trial work?',
-    answer:
-      'A paid plan starts with 48 hours free, once per person. If you cancel within them, you pay nothing and the paid access ends at once.',
-    isAskedFirst: true,
-  },
+  ...firstQuestions,
   {
     question: 'What happens when I cancel later?',
     answer:

@@ -1,6 +1,6 @@
 import { Toaster as Sonner } from 'sonner';
 
-/** Shows what `toast` of sonner is given. Once per page, in the outermost layout. */
+/** Shows what `toast` of sonner is given, also what was given shortly before it appeared. Once per page. */
 export function Toaster() {
   return (
     <Sonner

@@ -3,16 +3,37 @@ import { Marker } from '../ui/Marker.tsx';
 import { Money } from '../ui/Money.tsx';
 import { placeOf } from '../ui/place.ts';
 import { writtenDate } from '../ui/relative-time.ts';
-import { whenRaised } from './newness.ts';
+import { markedCount, whenRaised } from './newness.ts';
+import { justRaisedTexts } from './texts.ts';
 
-type RoundRowProps = { round: LatestRound; now: Date; isMarked: boolean };
+type RoundRowsProps = { rounds: readonly LatestRound[]; isSample: boolean };
 
-export function RoundRow({ round, now, isMarked }: RoundRowProps) {
+export default function RoundRows({ rounds, isSample }: RoundRowsProps) {
+  const now = new Date();
+  const marked = markedCount(rounds, now);
+  if (rounds.length === 0) return <p className="py-6 text-15 text-ink-2">{justRaisedTexts.empty}</p>;
+  return (
+    <ol>
+      {rounds.map((round, index) => (
+        <RoundRow
+          key={`${round.companyName} ${round.firstSeenAt}`}
+          round={round}
+          when={whenRaised(round, now, isSample)}
+          isMarked={index < marked}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type RoundRowProps = { round: LatestRound; when: string; isMarked: boolean };
+
+function RoundRow({ round, when, isMarked }: RoundRowProps) {
   const { city, region, country } = round.location;
   // Of three parts the country says least to a reader in a narrow column.
   const place = placeOf({ city, region, country: city && region && city !== region ? null : country });
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-rule border-b py-3.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-3.5">
       <span className="headline min-w-0 text-17 leading-[1.4]">{round.companyName}</span>
       <span className="text-right font-semibold text-15">
         {isMarked ? (
@@ -33,7 +54,7 @@ export function RoundRow({ round, now, isMarked }: RoundRowProps) {
         title={writtenDate(round.announcedOn)}
         className="text-right text-13 text-ink-3"
       >
-        {round.roundName}, {whenRaised(round, now)}
+        {round.roundName}, {when}
       </time>
     </li>
   );
