@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue.ts';
+import { removeSample } from '../startups/remove-sample.ts';
 import { createSourceFetcher } from './create-source-fetcher.ts';
 import { forgetRaw } from './forget-raw.ts';
 import { refreshQueue } from './queue-refresh.ts';
@@ -28,7 +29,9 @@ export function ingestJobs(environment: Environment): Job[] {
       expireInSeconds: 3_600,
       async run(context, given) {
         const { source } = payload.parse(given);
-        await refreshSource(context, { source: sources[source], target: null, fetcher });
+        const delivered = await refreshSource(context, { source: sources[source], target: null, fetcher });
+        // Sample companies are for looking around until there are real ones.
+        if (delivered.new > 0) await removeSample(context);
         await forgetRaw(context);
       },
     },

@@ -19,7 +19,7 @@ type EventRow = Pick<
 >;
 type ReportRow = typeof startupReports.$inferSelect;
 
-/** The industries to show: each name once, and a group only where no industry of it is known. */
+/** The industries to show: each name once, a group only where no industry of it is known, what belongs to no field last. */
 export function presentIndustries(tags: string[]): IndustryLabel[] {
   const labels = tags.flatMap((tag) => labelOfTag(tag) ?? []);
   const industries = labels.filter((label) => label.tag.includes('/'));
@@ -28,7 +28,8 @@ export function presentIndustries(tags: string[]): IndustryLabel[] {
     ...industries,
     ...labels.filter((label) => !label.tag.includes('/') && !covered.has(label.group)),
   ];
-  return [...new Map(shown.map((label) => [label.name, label])).values()];
+  const unique = [...new Map(shown.map((label) => [label.name, label])).values()];
+  return unique.sort((one, other) => Number(one.group === 'other') - Number(other.group === 'other'));
 }
 
 export function presentMoney(row: {
