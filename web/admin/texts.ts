@@ -64,7 +64,7 @@ export const sourcesTexts = {
   runFailed: (reason: string) => `Could not be queued: ${reason}`,
   runs: 'Run history',
   runsMeaning: 'The last hundred runs, newest first.',
-  noRuns: 'No source has run yet.',
+  noRuns: 'No source has run yet',
   noRunsMeaning: 'Run one now: filings need a contact address in the configuration, news feeds need nothing.',
   status: 'Outcome',
   duration: 'Took',

@@ -6,16 +6,22 @@ import { dashboardTexts as texts } from './texts.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 import type { View } from './view.ts';
 
-type DashboardHeadingProps = { overview?: Overview; view: View; onViewChange: (view: View) => void };
+type DashboardHeadingProps = {
+  overview?: Overview;
+  isPending: boolean;
+  view: View;
+  onViewChange: (view: View) => void;
+};
 
-export function DashboardHeading({ overview, view, onViewChange }: DashboardHeadingProps) {
+export function DashboardHeading({ overview, isPending, view, onViewChange }: DashboardHeadingProps) {
   return (
     <header className="mb-8 border-ink border-b-2 pb-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="headline text-36">{texts.title}</h1>
           <p className="mt-1 text-15 text-ink-3">
-            {overview ? <Refreshed at={overview.refreshedAt} /> : <SkeletonLine className="w-48" />}
+            {overview ? <Refreshed at={overview.refreshedAt} /> : null}
+            {isPending ? <SkeletonLine className="w-48" /> : null}
           </p>
         </div>
         <ViewToggle view={view} onChange={onViewChange} />

@@ -28,7 +28,12 @@ export default function DashboardPage() {
     <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <DeskRail count={overview.data ? unlockedCount : null} />
       <div className="px-5 pt-6 pb-24 lg:px-9">
-        <DashboardHeading overview={overview.data} view={view} onViewChange={setView} />
+        <DashboardHeading
+          overview={overview.data}
+          isPending={overview.isPending}
+          view={view}
+          onViewChange={setView}
+        />
         {overview.isPending ? <SectionsSkeleton view={view} /> : null}
         {overview.isError && !overview.data ? (
           <Notice

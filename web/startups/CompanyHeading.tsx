@@ -29,12 +29,14 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
           <BookmarkButton startupId={company.id} name={company.name} isBookmarked={company.isBookmarked} />
         </div>
       </div>
-      <p className="mt-2 max-w-[40rem] text-20 text-ink-2">
-        {latest ? <LatestRound round={latest} /> : texts.noRounds}
-      </p>
+      {latest || company.lockedRounds === 0 ? (
+        <p className="mt-2 max-w-[40rem] text-20 text-ink-2">
+          {latest ? <LatestRound round={latest} /> : texts.noRounds}
+        </p>
+      ) : null}
       {company.lockedRounds > 0 ? (
         <p className="mt-3 text-15 text-ink-2">
-          {texts.lockedRounds(company.lockedRounds)}{' '}
+          {texts.lockedRounds(company.lockedRounds, latest !== undefined)}{' '}
           <Link
             to={paths.payment()}
             className="font-medium text-ink underline decoration-2 decoration-mark underline-offset-[5px]"

@@ -8,6 +8,7 @@ import { companyTexts as texts } from './texts.ts';
 
 /** Every report that the rounds on this page were read from. */
 export function CompanySources({ rounds }: { rounds: readonly Round[] }) {
+  if (rounds.length === 0) return null;
   const provenances = rounds.flatMap((round) => round.provenances);
   return (
     <CompanySection title={texts.provenance}>

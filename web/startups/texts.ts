@@ -24,10 +24,11 @@ export const companyTexts = {
   opensElsewhere: '(opens in a new tab)',
 
   noRounds: 'No round is known yet.',
-  lockedRounds: (count: number) =>
-    count === 1
-      ? 'A newer round, of the last 30 days, is part of the paid plans.'
-      : `${count} newer rounds, of the last 30 days, are part of the paid plans.`,
+  lockedRounds: (count: number, hasOlder: boolean) => {
+    const rounds =
+      count === 1 ? `One ${hasOlder ? 'newer ' : ''}round` : `${count} ${hasOlder ? 'newer ' : ''}rounds`;
+    return `${rounds}, of the last 30 days, ${count === 1 ? 'is' : 'are'} part of the paid plans.`;
+  },
 
   facts: 'The facts',
   amount: 'Amount',

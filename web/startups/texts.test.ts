@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { companyTexts as texts } from './texts.ts';
+
+it('counts the rounds that a plan leaves out, newer than those shown or all there are', () => {
+  expect(texts.lockedRounds(1, true)).toBe(
+    'One newer round, of the last 30 days, is part of the paid plans.',
+  );
+  expect(texts.lockedRounds(2, false)).toBe('2 rounds, of the last 30 days, are part of the paid plans.');
+});
+
+it('tells how many people a filing names', () => {
+  expect(texts.peopleLocked(1)).toMatch(/^One person is/);
+  expect(texts.peopleLocked(12)).toMatch(/^12 people are/);
+});
