@@ -2,7 +2,7 @@ import type { Backing } from './find-backing.ts';
 import type { Raise } from './find-raise.ts';
 import type { MoneyMention } from './read-money.ts';
 import type { MoneyRole } from './role-of-sum.ts';
-import { roundWords, sureRumourSigns, verbsOfPurchase } from './vocabulary.ts';
+import { investorRumourSigns, roundWords, sureRumourSigns, verbsOfPurchase } from './vocabulary.ts';
 
 export const headlineKinds = [
   'round',
@@ -48,9 +48,10 @@ const publicOffering =
   /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|stock market debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
 const raisedInOffering =
   /(?<!pre-)(?<!pre )\b(?:in|via|through|from|for|with|at|of|ahead of the listing)\s(?:an?\s|its\s|the\s|their\s)?(?:[\p{L}\d$.-]+\s){0,4}?(?:IPO|initial public offering|public offering|public listing|SPAC|QIP|anchor investors|follow-on offering)\b|\bIPO (?:raises|nets|pricing|priced)|\bprices\b.{0,20}\b(?:IPO|offering)|\bfiles\b|\banchor investors\b/iu;
+const afterOffering = /\b(?:after|following|since)\s(?:its|the|a|an)?\s?(?:[\p{L}-]+\s){0,2}?(?:IPO|public offering|listing)\b/iu;
 const preOffering = /\b(?:pre[- ]?IPO|ahead of|before|eyes|ipo-bound|IPO-ready|plans|mulls)\b/i;
 const fund =
-  /\b(?:(?:VC|venture capital|venture|investment|growth equity|private equity|seed|impact|climate|search|early-stage|deeptech|debt|evergreen|continuation|maiden|debut|inaugural|flagship|first|second|third|fourth|fifth|sixth|latest|new|oversubscribed|tech|opportunity|sector|corporate venture|hedge) funds?\b(?!\s(?:manage|admin|account|platform|raises?\b|to\b))|(?:new|debut|maiden|first|latest) vehicle|funds? (?:[ivx]+|\d{1,2})\b|[ivx]+ fund\b|first close|final close|interim close|fund close|fund of funds|fund-of-funds|corporate venture arm|new fund\b|venture strategy|limited partners|dry powder)/iu;
+  /\b(?:(?:VC|venture capital|venture|investment|growth equity|private equity|seed|impact|climate|search|early-stage|deeptech|debt|evergreen|continuation|maiden|debut|inaugural|flagship|first|second|third|fourth|fifth|sixth|latest|new|oversubscribed|tech|opportunity|sector|corporate venture|hedge) funds?\b(?!\s(?:manage|admin|account|platform|raises?\b|to\b))|(?:new|debut|maiden|first|latest) vehicle|funds? (?:[ivx]+|\d{1,2})\b|[ivx]+ fund\b|first close|final close|interim close|fund close|fund of funds|fund-of-funds|corporate venture arm|new fund\b|venture strategy|limited partners|dry powder|venture capital (?:division|arm|unit|business)|(?:launches|starts|forms|opens|unveils|establishes|closes|raises|debuts)\s(?:[\p{L}$\d.-]+\s){0,5}?fund(?=$|\s(?:to|for|in|at|with)\b))/iu;
 const fundNamedLater =
   /\b(?:with|for|via|through)\s(?:its\s|her\s|his\s|their\s|an?\s)?(?:\w+\s)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|new|debut|maiden|latest|inaugural)\s(?:\w+\s){0,2}funds?\b/i;
 const backsOthers =
@@ -65,7 +66,7 @@ const purchase = new RegExp(`(?<![\\p{L}-])(?:${verbsOfPurchase})(?![\\p{L}-])`,
 const buyingStake =
   /\b(?:buys?|acquires?|acquired|picks? up|bought|takes?|purchases?)\s(?:an?\s)?(?:[\d.]+%\s|minority\s|significant\s|strategic\s|further\s)*(?:stake|shares?)\b/i;
 const talk =
-  /\b(?:offers?|bid|talks|in advanced|weighs|considers?|mulls?|could|may|might|reportedly|sources|eyes|seeks|nears|close to|preempted|in discussions|explores?|approached|rejects?|rejected|turned down|interested)\b/i;
+  /\b(?:offers?|bid|talks|in advanced|weighs|considers?|mulls?|could|may|might|reportedly|sources|eyes|seeks|nears|close to|preempted|in discussions|explores?|approached|walk(?:s|ed|ing) away|calls? off|called off|rejects?|rejected|turned down|interested)\b/i;
 const debtWords =
   /\b(?:venture debt|debt (?:financing|funding|round|facility|capital|raise|deal)|in debt|credit (?:facility|line)|line of credit|term loan|venture loan|without giving up (?:any )?equity|non-?dilutive (?:financing|funding|capital|debt)|NCDs?|debentures|bonds?|asset-backed|securiti[sz]ation|warehouse facility|loan facility|structured (?:debt|credit))\b/i;
 const equityToo =
@@ -79,6 +80,7 @@ const tokenSale =
 const secondary =
   /\b(?:tender offer|secondary (?:share )?sale|secondary transaction|employee (?:share|stock) sale|share sale|ESOP buyback|buyback|stock sale)\b/i;
 const rumour = new RegExp(`(?<![\\p{L}-])(?:${sureRumourSigns})`, 'iu');
+const loanRumour = new RegExp(`(?<![\\p{L}-])(?:${sureRumourSigns}|${investorRumourSigns})`, 'iu');
 const strongRumour =
   /\b(?:reportedly|allegedly|rumou?red|sources? (?:say|said|tell)|sources:|according to (?:sources|reports?|a report)|reports? (?:say|says|suggest)|said to|people familiar|in (?:\w+ )?talks|could)\b|: ?(?:sources|report)s?$/i;
 const notFunding =
@@ -92,7 +94,8 @@ const advice =
 
 const has = (evidence: Evidence, role: MoneyRole) => evidence.sums.some((sum) => sum.role === role);
 
-function isOffering({ text, raise }: Evidence): boolean {
+function isOffering({ text: headline, raise }: Evidence): boolean {
+  const text = headline.replace(afterOffering, '');
   if (!publicOffering.test(text) || (/\bpre[- ]?IPO\b/i.test(text) && raise)) return false;
   if (!raise) return true;
   return raisedInOffering.test(text) && !(preOffering.test(text) && !/\bfiles\b/i.test(text));
@@ -127,7 +130,7 @@ function isDebt(evidence: Evidence): boolean {
   if (equityToo.test(text)) return false;
   if (raise?.sum && has(evidence, 'debt') && raise.sum.role === 'raise') return false;
   if (has(evidence, 'debt')) return true;
-  return debtWords.test(evidence.claim) && (raise !== null || rumour.test(text));
+  return debtWords.test(evidence.claim) && (raise !== null || loanRumour.test(text));
 }
 
 /**
@@ -170,7 +173,7 @@ export function decideKind(evidence: Evidence): HeadlineKind {
 
 function isRumour({ text, masked, raise, backing }: Evidence): boolean {
   if (backing?.isFuture && (!raise || backing.verbStart <= raise.verbStart)) return true;
-  if (raise && !raise.isVerb && rumour.test(text.slice(0, raise.end))) return true;
+  if (raise && !raise.isVerb && loanRumour.test(text.slice(0, raise.end))) return true;
   if (raise)
     return (
       strongRumour.test(text.slice(0, raise.verbStart + 1)) ||

@@ -37,6 +37,7 @@ const possessive =
   /^(?<company>.{2,60}?)'s\s.{0,40}?(?:round|series|seed|funding|financing|raise|investment|¤)/iu;
 const roundOf =
   /^(?<company>\S+(?:\s(?!(?:pre[- ])?(?:series|seed))\S+){0,3}?)\s(?:(?:pre[- ])?series\s[a-k]|(?:pre[- ]?)?seed|angel|bridge)\b/iu;
+const behindSum = /^¤+\s(?!in\s|into\s)(?<company>.+)$/iu;
 const within = /^(?:.{0,90}?[\s¤¥¢])??(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu;
 
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
@@ -85,7 +86,9 @@ function companyStart(verb: string, object: string): { from: number; to?: number
   if (owner) return { from: 0, to: owner.length };
   if (joining.test(verb)) return null;
   if (isBack && !/^(?:an?\s|the\s)?¤/.test(object)) return { from: 0 };
-  const company = within.exec(object)?.groups?.company;
+  const company =
+    within.exec(object)?.groups?.company ??
+    (investing.test(verb) ? behindSum.exec(object)?.groups?.company : undefined);
   return company ? { from: object.length - company.length } : null;
 }
 

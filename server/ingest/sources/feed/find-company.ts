@@ -1,17 +1,20 @@
 import type { Evidence, HeadlineKind } from './decide-kind.ts';
+import { findRaise } from './find-raise.ts';
 import { type NamedCompany, readCompany, type Setting } from './read-company.ts';
 import { readTarget } from './read-target.ts';
 
 const noSubject = /^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i;
 const standsForName = /^(?:it|they|he|she|(?:the|this)\s(?:startup|company|firm)\b.*)$/i;
 const fromStartup =
-  /\bfrom\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout)\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
+  /\b(?:from|for\s(?:his|her|their))\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout),?\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
 const sumForName =
   /^[^\p{L}]?[$€£₹]?[\d.,]+\s?\p{L}*\s(?:[\p{L}-]+\s){0,4}?for\s((?:[\p{L}\d.&'-]+\s?){1,8})/iu;
 
 /** The company that a headline of this kind is about: who raised, who is bought, whose fund it is. */
 export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Setting): NamedCompany {
-  const { text, raise, backing } = evidence;
+  const { text, backing } = evidence;
+  // A loan or a fund is closed with the same verbs as a round.
+  const raise = evidence.raise ?? findRaise(evidence.masked.replace(/[¢£§]/g, '¤').replace(/(?<=¤)[^¤].*$/, ''), []);
   const nobody = { name: null, place: null };
   if (kind === 'other' || kind === 'roundup') return nobody;
   if (kind === 'acquisition' || kind === 'acquisition_talk')
@@ -39,6 +42,6 @@ function subjectOf(text: string, verbStart: number): string {
 function namedElsewhere(text: string, setting: Setting, fallback: NamedCompany): NamedCompany {
   const behind = fromStartup.exec(text)?.[1] ?? sumForName.exec(text)?.[1];
   if (!behind) return fallback;
-  const found = readCompany(behind, { setting });
+  const found = readCompany(behind.replace(',', ''), { setting });
   return found.name ? { ...found, place: found.place ?? fallback.place } : fallback;
 }

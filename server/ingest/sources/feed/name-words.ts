@@ -14,6 +14,8 @@ const description =
   /^(?:developing|building|making|helping|using|offering|creating|bringing|fighting|tackling|targeting|focused|that|for|behind|founded|led|backed|with|working|aiming|trying|looking|which|serving|turning)$/i;
 const neverLast =
   /^(?:startups?|start-ups?|scaleups?|firms?|unicorns?|companies|makers?|funding|round|investment)$/i;
+const neverLastInSmall =
+  /^(?:company|app|platform|biotech|fintech|upstart|spinout|developer|provider|brand|lab|outfit|chipmaker|carmaker|marketplace|retailer|founders?)$/;
 const neverAlone = /^(?:company|india|europe|vc|ai|report|app|platform|with|and|uk|us|eu|money|deal)$/i;
 const mostWords = 7;
 const longestName = 80;
@@ -62,6 +64,8 @@ export function isCompanyName(
   { isAlone, setting, isFund }: { isAlone: boolean; setting: Setting; isFund: boolean },
 ): boolean {
   const named = nameIn(words, setting);
+  const end = bare(words.at(-1) ?? '');
+  if (neverLast.test(end) || (setting === 'sentence' && neverLastInSmall.test(end))) return false;
   const first = bare(named[0] ?? '');
   const last = bare(named.at(-1) ?? '');
   if (named.length === 0 || named.length > mostWords || /^\d+[- ]year/.test(first)) return false;

@@ -25,6 +25,8 @@ type Peeler = (rest: string, options: NameOptions) => Peeled;
 
 const leadIn =
   /^(?:(?:exclusive|breaking|updated?|funding alert|funding|scoop|just in|sources?|reports?|video|watch|podcast|news|deals?|startup news)(?:\s*[:|]\s*|\s+(?:[-–—]\s+)?)|(?:how|why|meet|inside|and|but|now|also|here's how)\s+)/i;
+/** Agencies begin with the town: `DUBLIN – Acme raised`. */
+const dateline = /^(\p{Lu}{4,}(?:\s\p{Lu}+)*)(?:,\s\p{L}+)?\s[-–—]\s+/u;
 const byline = /\s*[:(-]\s*(?:reports?|sources?|exclusive)\)?$/i;
 const bracketed = /\s*\([^)]{0,80}\)|^\[[^\]]{0,40}\]\s*/g;
 const based =
@@ -34,10 +36,12 @@ const subordinate =
 const apposition = /^(?:an?|the|which|who|co-founded|founded)\s/i;
 const helperWords =
   /\s+(?:just|gets|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|—|–|-|\|)$/i;
+/** `Project X spins out as Y`: the news is about Y. */
+const renamed = /\s(?:spins out|rebrands|relaunches|re-?emerges)\sas\s(\S.*)$/iu;
 const dayAtEnd = /,?\s(?:on\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|yesterday),?$/i;
 const attributed =
   /^.{1,70}?[- ](?:backed|funded|owned|incubated|featured|accelerated|supported|fueled|fuelled|powered|anchored|led|run|focused|focussed|driven|enabled|native|first|winning|stage|style|like|esque|listed|bound|grown|alumni?)\s+(?=\S)/iu;
-const ownerBefore = /^(.{2,60}?)(?:'s|s')\s+(?=\S)/iu;
+const ownerBefore = /^(.{2,60}?)(?:'s|(?<=s)')\s+(?=\S)/iu;
 const placeBefore = new RegExp(`^(?:the\\s)?(${placeNames}|${adjectives})(?:'s|-?)\\s+(?=\\S)`, 'iu');
 const wholePlace = new RegExp(`^(?:the\\s)?(?:${placeNames})$`, 'iu');
 const wholeAdjective = new RegExp(`^(?:${adjectives})$`, 'iu');
@@ -55,12 +59,13 @@ const shapedVerb =
   /(?<=\S)\s\p{Lu}\p{Ll}+s\s(?=(?:an?|the|its|up|on|in|with|to|off|for|into|over|from|out|\$|€|£)\s)/u;
 
 const peelLeadIn: Peeler = (phrase) => {
-  let rest = phrase.replace(bracketed, '').replace(byline, '').trim();
+  const line = dateline.exec(phrase);
+  let rest = phrase.slice(line?.[0].length ?? 0).replace(bracketed, '').replace(byline, '').trim();
   for (let lead = leadIn.exec(rest); lead && rest.length > lead[0].length; lead = leadIn.exec(rest)) {
     rest = rest.slice(lead[0].length);
   }
   const colon = rest.search(/[:?!]\s/);
-  return { rest: colon > 0 && rest.length > colon + 2 ? rest.slice(colon + 2).trim() : rest };
+  return { rest: colon > 0 && rest.length > colon + 2 ? rest.slice(colon + 2).trim() : rest, place: line?.[1] };
 };
 
 const peelBase: Peeler = (rest) => {
@@ -73,12 +78,14 @@ const peelSidePieces: Peeler = (rest, options) => {
   const pieces = rest.split(/,\s+|\s+[–—-]\s+|;\s+|:\s+/).filter((piece) => piece.trim() !== '');
   const [first = ''] = pieces;
   const isGerund = /^\p{L}+ing\s/u.test(first) && !apposition.test(pieces[1] ?? '');
-  if (pieces.length > 1 && (subordinate.test(first) || isGerund))
+  const isClause = options.setting === 'sentence' && smallVerb.test(first) && /^\p{Lu}/u.test(pieces[1] ?? '');
+  if (pieces.length > 1 && (subordinate.test(first) || isGerund || isClause))
     return peelSidePieces(pieces.slice(1).join(', '), options);
   return { rest: first };
 };
 
-const peelPredicate: Peeler = (rest, { setting, isWholeHeadline }) => {
+const peelPredicate: Peeler = (phrase, { setting, isWholeHeadline }) => {
+  const rest = renamed.exec(phrase)?.[1] ?? phrase;
   const verb = (setting === 'sentence' ? smallVerb : anyVerb).exec(rest);
   // In Title Case a verb may be part of a name (`Rise Partners`), so a short phrase is left whole.
   const isClause =

@@ -26,6 +26,7 @@ const valuationBefore =
   /\b(?:valuation|valued|valuing|values)\b(?!\s(?:after|following|with|in|from|on|as|amid|and|led)\b)[^$€£₹;:]{0,30}$|\b(?:at|at an?|now worth|worth)(?:\s(?:nearly|over|about|around|almost|up to|roughly|more than|close to|a|an|whopping|cool))*\s*$/iu;
 /** `closes Series A round at $10M` names the round's size. */
 const closedAt = /\bclos(?:es|ed)\s[^$€£₹;:]{0,40}\b(?:round|financing|funding|series\s[a-k])\sat\s*$/iu;
+const dealWorth = /\b(?:deal|acquisition|takeover|buyout|sale)\s(?:valued at|worth)\b[^$€£₹;:]{0,20}$/iu;
 const wantedBefore =
   /\b(?:wanted|hoped|tried|planned|sought|targeted|aimed|asked|set out)\b[^,.;]{0,20}$|\b(?:only|had|having|previously|already|earlier|which|who|that|once|after|since) (?:previously |already |has )?rais(?:ed|ing)\s(?:an?\s|about\s|over\s|just\s)*$|\binvestors wanted\s*$/iu;
 const totalBefore =
@@ -80,7 +81,7 @@ export function roleOfSum(before: string, behind: string): MoneyRole {
 /** `hits unicorn valuation, raises` is over when a new verb begins. */
 function isValuation(before: string): boolean {
   const found = valuationBefore.exec(before);
-  return found !== null && !raising.test(found[0]) && !closedAt.test(before);
+  return found !== null && !raising.test(found[0]) && !closedAt.test(before) && !dealWorth.test(before);
 }
 
 function isEquityAndMore(behind: string): boolean {
