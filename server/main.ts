@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { runCommand } from './commands.ts';
 import { type Hold, holdFolder } from './hold-folder.ts';
+import { queueStale } from './ingest/queue-stale.ts';
 import { jobsFor } from './jobs.ts';
 import { makeDataFolder, openProduct, type Product } from './open-product.ts';
 import type { RunCommand } from './platform/control.ts';
@@ -48,8 +49,10 @@ async function start(): Promise<void> {
 
   const admin = await prepareFirstStart(context({ kind: 'job', name: 'first-start' }), database.driver);
   if (environment.run !== 'worker') appCreated.resolve(await createAnswer(product));
-  if (environment.run !== 'web')
+  if (environment.run !== 'web') {
     await queue.work(jobsFor(environment), (name) => context({ kind: 'job', name }));
+    await queueStale(context({ kind: 'job', name: 'start' }));
+  }
   parts.isPrepared = true;
   sayReady(environment, admin, console.log);
 }

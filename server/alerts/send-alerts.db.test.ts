@@ -87,34 +87,41 @@ describe('the daily alert job', () => {
     expect(await daily()).toMatchObject({ mails: 1 });
   });
 
-  it('loses nobody and repeats nobody when the database fails in the middle of a person', async () => {
-    const people = [
-      await addPerson(world, { isPaid: true }),
-      await addPerson(world, { isPaid: true }),
-      await addPerson(world, { isPaid: true }),
-    ];
-    await recordRounds(world.context(), [kestrel]);
-    const unlucky = people[1]?.id ?? '';
-    await world.db.execute(
-      sql.raw(
-        `create function fail_one() returns trigger language plpgsql as $$ begin if new.user_id = '${unlucky}' then raise exception 'the power went'; end if; return new; end $$`,
-      ),
-    );
-    await world.db.execute(
-      sql`create trigger fail_one before insert on digest_entries for each row execute function fail_one()`,
-    );
-    expect(await daily()).toMatchObject({ people: 3, mails: 2, failed: 1 });
-    expect(await mailbox()).toHaveLength(2);
+  it.each(['mails', 'digests', 'digest_entries'])(
+    'loses nobody and repeats nobody when writing %s fails',
+    async (table) => {
+      const people = await Promise.all([1, 2, 3].map(() => addPerson(world, { isPaid: true })));
+      await recordRounds(world.context(), [kestrel]);
+      await breakWrites(table, people[1]?.id ?? '');
+      expect(await daily()).toMatchObject({ people: 3, mails: 2, failed: 1 });
+      expect(await mailbox()).toHaveLength(2);
 
-    await world.db.execute(sql`drop trigger fail_one on digest_entries`);
-    await world.db.execute(sql`drop function fail_one()`);
-    expect(await daily()).toMatchObject({ people: 1, mails: 1, failed: 0 });
-    expect((await mailbox()).map((mail) => mail.to)).toEqual(people.map((person) => person.email).sort());
-    expect(await world.db.select().from(digestEntries)).toHaveLength(3);
-  });
+      await mendWrites(table);
+      expect(await daily()).toMatchObject({ people: 1, mails: 1, failed: 0 });
+      expect((await mailbox()).map((mail) => mail.to)).toEqual(people.map((person) => person.email).sort());
+      expect(await world.db.select().from(digestEntries)).toHaveLength(3);
+    },
+  );
 
   it('is not started by people', async () => {
     const ada = await addPerson(world);
     await expect(sendAlerts(world.context(ada.actor), { kind: 'daily' })).rejects.toThrow('Access denied');
   });
 });
+
+/** From now on the database refuses one person's rows of a table, as if the power went at that moment. */
+async function breakWrites(table: string, userId: string): Promise<void> {
+  await world.db.execute(
+    sql.raw(
+      `create function fail_one() returns trigger language plpgsql as $$ begin if new.user_id = '${userId}' then raise exception 'the power went'; end if; return new; end $$`,
+    ),
+  );
+  await world.db.execute(
+    sql.raw(`create trigger fail_one before insert on ${table} for each row execute function fail_one()`),
+  );
+}
+
+async function mendWrites(table: string): Promise<void> {
+  await world.db.execute(sql.raw(`drop trigger fail_one on ${table}`));
+  await world.db.execute(sql.raw('drop function fail_one()'));
+}

@@ -1,0 +1,23 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { type Context, requireMachine } from '../platform/context.ts';
+import { refreshQueue } from './queue-refresh.ts';
+import { sources } from './sources.ts';
+import { ingestRuns } from './table.ts';
+
+const staleHours = 12;
+
+/** Queues every live source that was not run for twelve hours, as after a first start or a longer standstill. */
+export async function queueStale(context: Context): Promise<void> {
+  requireMachine(context);
+  if (!context.environment.fetchesSources) return;
+  const oldest = new Date(context.now().getTime() - staleHours * 3_600_000);
+  for (const { name, offBecause } of Object.values(sources)) {
+    if (offBecause(context.environment) !== null) continue;
+    const [recent] = await context.db
+      .select({ id: ingestRuns.id })
+      .from(ingestRuns)
+      .where(and(eq(ingestRuns.source, name), gt(ingestRuns.startedAt, oldest)))
+      .limit(1);
+    if (!recent) await context.queue.send(context, refreshQueue, { source: name }, { singletonKey: name });
+  }
+}
