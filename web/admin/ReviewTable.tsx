@@ -4,7 +4,7 @@ import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { writtenDate } from '../ui/relative-time.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { AdminTable, cell, numberCell } from './AdminTable.tsx';
-import { reviewTexts as texts } from './texts.ts';
+import { adminTexts, reviewTexts as texts } from './texts.ts';
 
 const columns = [
   { name: texts.company },
@@ -46,11 +46,11 @@ export function ReviewTable({ items }: { items: readonly ReviewItem[] }) {
                 rel="noreferrer"
                 className="underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
               >
-                {texts.sources[item.source]}
+                {adminTexts.sourceNames[item.source]}
                 <span className="sr-only"> {texts.reportOf(item.companyName)}</span>
               </a>
             ) : (
-              <span className="text-ink-3">{texts.sources[item.source]}</span>
+              <span className="text-ink-3">{adminTexts.sourceNames[item.source]}</span>
             )}
           </td>
         </tr>

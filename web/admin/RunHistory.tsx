@@ -7,7 +7,7 @@ import { Tag } from '../ui/Tag.tsx';
 import { AdminTable, cell, numberCell } from './AdminTable.tsx';
 import { RunRejections } from './RunRejections.tsx';
 import { runTones, tookOf } from './run-words.ts';
-import { sourcesTexts as texts } from './texts.ts';
+import { adminTexts, sourcesTexts as texts } from './texts.ts';
 
 const counts = ['seen', 'new', 'changed', 'rejected', 'failed'] as const;
 const columns = [
@@ -27,7 +27,7 @@ export function RunHistory({ runs, sources }: RunHistoryProps) {
   const toggle = (id: string) =>
     setParameters(opened === id ? {} : { run: id }, { preventScrollReset: true, replace: true });
   const labelOf = (run: IngestRun) =>
-    sources.find((source) => source.source === run.source)?.label ?? run.source;
+    sources.find((source) => source.source === run.source)?.label ?? adminTexts.sourceNames[run.source];
   return (
     <AdminTable caption={texts.runs} columns={columns}>
       {runs.map((run) => (

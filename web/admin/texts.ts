@@ -11,6 +11,13 @@ export const adminTexts = {
   loadFailedMeaning: 'Nothing was changed. Try again; if it stays, the log of the server says why.',
   tryAgain: 'Try Again',
   never: 'Never',
+  sourceNames: {
+    'form-d': 'Form D',
+    csv: 'CSV',
+    feed: 'News feed',
+    sample: 'Sample set',
+    admin: 'By hand',
+  } satisfies Record<SourceName, string>,
 } as const;
 
 export const adminLoginTexts = {
@@ -145,12 +152,5 @@ export const reviewTexts = {
   emptyMeaning: 'Doubtful companies and possible duplicates turn up here when a source delivers them.',
   seeSources: 'See the sources',
   report: 'Report',
-  sources: {
-    'form-d': 'Form D',
-    csv: 'CSV',
-    feed: 'News feed',
-    sample: 'Sample set',
-    admin: 'By hand',
-  } satisfies Record<SourceName, string>,
   reportOf: (name: string) => `on ${name} (opens in a new tab)`,
 } as const;

@@ -1,7 +1,6 @@
 import type { Alert } from '../../contract/alerts.ts';
 import { BookmarkButton } from '../startups/BookmarkButton.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
-import { Money } from '../ui/Money.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -11,7 +10,7 @@ import { dashboardTexts as texts } from './texts.ts';
 
 const mostIndustries = 2;
 
-export function AlertCard({ alert }: { alert: Alert }) {
+export function AlertCard({ alert, isMarked }: { alert: Alert; isMarked: boolean }) {
   const rest = alert.industries.slice(mostIndustries);
   return (
     <article className="relative flex flex-col rounded-card border border-rule bg-surface pt-4 transition-colors focus-within:border-ink hover:border-ink">
@@ -29,9 +28,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4.5 pt-1">
         <span className="text-17 font-semibold">
-          <FreshAmount ageInDays={alert.ageInDays}>
-            <Money money={alert.amount} />
-          </FreshAmount>
+          <FreshAmount money={alert.amount} isMarked={isMarked} />
         </span>
         <Tag>{alert.roundName}</Tag>
         <span className="ml-auto text-13 text-ink-3">

@@ -1,7 +1,6 @@
 import type { Alert } from '../../contract/alerts.ts';
 import { BookmarkButton } from '../startups/BookmarkButton.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
-import { Money } from '../ui/Money.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
 import { FreshAmount } from './FreshAmount.tsx';
@@ -11,7 +10,9 @@ import { dashboardTexts as texts } from './texts.ts';
 /** Pixels; every row is exactly this high, so that the place of the rows outside the window is known. */
 export const alertRowHeight = 49;
 
-export function AlertRow({ alert, position }: { alert: Alert; position: number }) {
+type AlertRowProps = { alert: Alert; position: number; isMarked: boolean };
+
+export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
   const [first, ...rest] = alert.industries;
   return (
     <tr
@@ -30,9 +31,7 @@ export function AlertRow({ alert, position }: { alert: Alert; position: number }
         </span>
       </th>
       <td className="px-2 text-right font-medium">
-        <FreshAmount ageInDays={alert.ageInDays}>
-          <Money money={alert.amount} />
-        </FreshAmount>
+        <FreshAmount money={alert.amount} isMarked={isMarked} />
       </td>
       <td className="hidden truncate pr-2 pl-6 text-ink-2 sm:table-cell">{alert.roundName}</td>
       <td className="hidden px-2 text-ink-2 md:table-cell">

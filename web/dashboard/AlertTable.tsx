@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Alert } from '../../contract/alerts.ts';
 import { type Section, sectionNames } from '../../contract/alerts.ts';
 import { AlertRow, alertRowHeight } from './AlertRow.tsx';
+import { markedCount } from './fresh.ts';
 import { dashboardTexts as texts } from './texts.ts';
 import { useOffsetTop } from './use-offset-top.ts';
 
@@ -25,6 +26,7 @@ export function AlertTable({ alerts, section }: { alerts: readonly Alert[]; sect
     overscan: 12,
     scrollMargin: useOffsetTop(body),
   });
+  const marked = markedCount(alerts);
   const shown = rows.getVirtualItems();
   const above = (shown[0]?.start ?? rows.options.scrollMargin) - rows.options.scrollMargin;
   const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
@@ -51,7 +53,9 @@ export function AlertTable({ alerts, section }: { alerts: readonly Alert[]; sect
         <Room height={above} />
         {shown.map(({ index }) => {
           const alert = alerts[index];
-          return alert ? <AlertRow key={alert.eventId} alert={alert} position={index + 2} /> : null;
+          return alert ? (
+            <AlertRow key={alert.eventId} alert={alert} position={index + 2} isMarked={index < marked} />
+          ) : null;
         })}
         <Room height={below} />
       </tbody>

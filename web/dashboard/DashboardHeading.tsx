@@ -27,7 +27,7 @@ export function DashboardHeading({ overview, isPending, view, onViewChange }: Da
         <ViewToggle view={view} onChange={onViewChange} />
       </div>
       {overview?.isSample ? (
-        <p className="mt-4 flex max-w-3xl flex-col items-start gap-x-3 gap-y-1.5 text-14 text-ink-2 sm:flex-row sm:items-baseline">
+        <p className="mt-4 flex max-w-4xl flex-col items-start gap-x-3 gap-y-1.5 text-14 text-ink-2 sm:flex-row sm:items-baseline">
           <Tag tone="warn">{texts.sample}</Tag>
           <span>{texts.sampleMeaning}</span>
         </p>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Money as MoneyValue } from '../../contract/startups.ts';
 import { Marker } from '../ui/Marker.tsx';
+import { Money } from '../ui/Money.tsx';
 
-const freshDays = 2;
+type FreshAmountProps = { money: MoneyValue | null; isMarked: boolean };
 
-/** Marks what happened in the last two days. */
-export function FreshAmount({ ageInDays, children }: { ageInDays: number; children: ReactNode }) {
-  return ageInDays <= freshDays ? <Marker>{children}</Marker> : children;
+export function FreshAmount({ money, isMarked }: FreshAmountProps) {
+  const amount = <Money money={money} />;
+  return isMarked ? <Marker>{amount}</Marker> : amount;
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { Company, Round } from '../../contract/startups.ts';
-import { FreshAmount } from '../dashboard/FreshAmount.tsx';
+import { isFresh } from '../dashboard/fresh.ts';
 import { paths } from '../paths.ts';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
+import { Marker } from '../ui/Marker.tsx';
 import { compactMoney, exactMoney } from '../ui/money.ts';
 import { placeOf } from '../ui/place.ts';
 import { daysSince, writtenDate } from '../ui/relative-time.ts';
@@ -69,7 +70,7 @@ function LatestRound({ round }: { round: Round }) {
     <>
       {sentence.before}
       <span className="text-ink" title={round.amount ? exactMoney(round.amount) : undefined}>
-        <FreshAmount ageInDays={ageInDays}>{sentence.marked}</FreshAmount>
+        {isFresh(ageInDays) ? <Marker>{sentence.marked}</Marker> : sentence.marked}
       </span>
       {sentence.after}
     </>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Round } from '../../contract/startups.ts';
+import { isFresh } from '../dashboard/fresh.ts';
 import { compactMoney } from '../ui/money.ts';
 import { daysSince, writtenDate } from '../ui/relative-time.ts';
 import { useWidth } from '../ui/use-width.ts';
@@ -47,12 +48,12 @@ export function RoundTimeline({ rounds }: { rounds: readonly Round[] }) {
 type TimelineBarShapeProps = { round: Round; height: number | null; centre: number; floor: number };
 
 function TimelineBarShape({ round, height, centre, floor }: TimelineBarShapeProps) {
-  const isFresh = daysSince(round.announcedOn, new Date()) <= 2;
+  const isNew = isFresh(daysSince(round.announcedOn, new Date()));
   const high = height === null ? 12 : Math.max(3, height * highest);
   const look =
     height === null
       ? 'fill-none stroke-ink-3 [stroke-dasharray:3_3]'
-      : isFresh
+      : isNew
         ? 'fill-mark stroke-ink'
         : 'fill-ink stroke-ink';
   return (
