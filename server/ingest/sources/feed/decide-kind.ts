@@ -48,7 +48,8 @@ const publicOffering =
   /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|stock market debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
 const raisedInOffering =
   /(?<!pre-)(?<!pre )\b(?:in|via|through|from|for|with|at|of|ahead of the listing)\s(?:an?\s|its\s|the\s|their\s)?(?:[\p{L}\d$.-]+\s){0,4}?(?:IPO|initial public offering|public offering|public listing|SPAC|QIP|anchor investors|follow-on offering)\b|\bIPO (?:raises|nets|pricing|priced)|\bprices\b.{0,20}\b(?:IPO|offering)|\bfiles\b|\banchor investors\b/iu;
-const afterOffering = /\b(?:after|following|since)\s(?:its|the|a|an)?\s?(?:[\p{L}-]+\s){0,2}?(?:IPO|public offering|listing)\b/iu;
+const afterOffering =
+  /\b(?:after|following|since)\s(?:its|the|a|an)?\s?(?:[\p{L}-]+\s){0,2}?(?:IPO|public offering|listing)\b/iu;
 const preOffering = /\b(?:pre[- ]?IPO|ahead of|before|eyes|ipo-bound|IPO-ready|plans|mulls)\b/i;
 const fund =
   /\b(?:(?:VC|venture capital|venture|investment|growth equity|private equity|seed|impact|climate|search|early-stage|deeptech|debt|evergreen|continuation|maiden|debut|inaugural|flagship|first|second|third|fourth|fifth|sixth|latest|new|oversubscribed|tech|opportunity|sector|corporate venture|hedge) funds?\b(?!\s(?:manage|admin|account|platform|raises?\b|to\b))|(?:new|debut|maiden|first|latest) vehicle|funds? (?:[ivx]+|\d{1,2})\b|[ivx]+ fund\b|first close|final close|interim close|fund close|fund of funds|fund-of-funds|corporate venture arm|new fund\b|venture strategy|limited partners|dry powder|venture capital (?:division|arm|unit|business)|(?:launches|starts|forms|opens|unveils|establishes|closes|raises|debuts)\s(?:[\p{L}$\d.-]+\s){0,5}?fund(?=$|\s(?:to|for|in|at|with)\b))/iu;
@@ -60,6 +61,7 @@ const fundRaiser =
   /(?:^|\s)(?:VC firm|venture (?:capital )?firm|venture capital|investment firm|PE firm|private equity firm|growth equity firm|seed investor|early-stage investor|VC|investor|accelerator|scout|solo GP|micro VC|venture studio|fund manager|LP)\b/i;
 const investorName =
   /\b(?:Ventures?|Venture Partners|Capital Partners|Capital|VC|Partners|Angels|Equity Partners)$/;
+const calledFund = /,\s(?:an?|the)\s(?:[\p{L}-]+\s){0,4}fund\b/iu;
 const namedStage =
   /\b(?:series[ -][a-h]|(?:pre-?)?seed (?:round|funding|financing|extension)|angel round|led by|bridge)\b/i;
 const purchase = new RegExp(`(?<![\\p{L}-])(?:${verbsOfPurchase})(?![\\p{L}-])`, 'iu');
@@ -111,7 +113,11 @@ function isFund(evidence: Evidence): boolean {
   if (fund.test(fundOutsideInvestors) && !(backing && !raise)) return true;
   if (raise && (fundNamedLater.test(text.slice(raise.end)) || backsOthers.test(text.slice(raise.end))))
     return true;
-  return raise !== null && (fundRaiser.test(subject) || investorName.test(subject.trim()));
+  const names = subject.replace(/(?:[,\s]|\b(?:has|have|just|now|also|already))+$/i, '').split(/,\s/);
+  return (
+    raise !== null &&
+    (fundRaiser.test(subject) || calledFund.test(subject) || names.some((name) => investorName.test(name)))
+  );
 }
 
 function isPurchase({ claim, raise }: Evidence): boolean {

@@ -3,6 +3,7 @@ import { findRaise } from './find-raise.ts';
 import { type NamedCompany, readCompany, type Setting } from './read-company.ts';
 import { readTarget } from './read-target.ts';
 
+const lends = /\b(?:extends?|lends?|provides?|grants|offers?|gives)\s.{0,40}\sto\s/i;
 const noSubject = /^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i;
 const standsForName = /^(?:it|they|he|she|(?:the|this)\s(?:startup|company|firm)\b.*)$/i;
 const fromStartup =
@@ -14,7 +15,11 @@ const sumForName =
 export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Setting): NamedCompany {
   const { text, backing } = evidence;
   // A loan or a fund is closed with the same verbs as a round.
-  const raise = evidence.raise ?? findRaise(evidence.masked.replace(/[¢£§]/g, '¤').replace(/(?<=¤)[^¤].*$/, ''), []);
+  const raise =
+    evidence.raise ??
+    (lends.test(text)
+      ? null
+      : findRaise(evidence.masked.replace(/[¢£§]/g, '¤').replace(/(?<=¤)[^¤].*$/, ''), []));
   const nobody = { name: null, place: null };
   if (kind === 'other' || kind === 'roundup') return nobody;
   if (kind === 'acquisition' || kind === 'acquisition_talk')

@@ -47,7 +47,7 @@ const takesRound = new RegExp(
   'giu',
 );
 const weaklyTakes = new RegExp(
-  `(?<=\\S\\s)${notFuture}(?:(?:is|are|comes|goes|gets|with)\\s)?(?:(?:${weakRaiseVerbs}|flush|armed|backed|fresh|launched|happy|ready|awash|loaded|primed|aglow|giddy)\\s+${filler}(?<sum>${sum})${allowedBehind}|(?:${weakRaiseVerbs})\\s+(?:(?:${fillers}|oversubscribed|completion|close|closing|closure|[\\p{Lu}-]+)\\s+){0,3}(?:(?:pre[- ]?)?series [a-k]\\d?|(?:pre[- ]?)?seed|funding|financing|[¤¥]+ (?:in )?(?:funding|financing|series|seed)|(?:growth|bridge|angel|strategic|equity|venture|capital|crowdfunding|minority) (?:round|funding|investment|financing|capital)|(?:investors?|backers)\\s(?:to|and)|investment\\sfrom|fundraise)\\b(?!\\s(?:talks?|spree|program|strategy|platform|winter|market|tool|news|stage|division|arm|unit|firm|fund|group|business)))`,
+  `(?<=\\S\\s)${notFuture}(?:(?:is|are|comes|goes|gets|with)\\s)?(?:(?:${weakRaiseVerbs}|flush|armed|backed|fresh|launched|happy|ready|awash|loaded|primed|aglow|giddy|backed by|fuell?ed by|buoyed by)\\s+${filler}(?<sum>${sum})${allowedBehind}|(?:${weakRaiseVerbs})\\s+(?:(?:${fillers}|oversubscribed|completion|close|closing|closure|[\\p{Lu}-]+)\\s+){0,3}(?:(?:pre[- ]?)?series [a-k]\\d?|(?:pre[- ]?)?seed|funding|financing|[¤¥]+ (?:in )?(?:funding|financing|series|seed)|(?:growth|bridge|angel|strategic|equity|venture|capital|crowdfunding|minority) (?:round|funding|investment|financing|capital)|(?:investors?|backers)\\s(?:to|and)|new\\sinvestors?$|investment(?:\\sfrom|$)|fundraise)\\b(?!\\s(?:talks?|spree|program|strategy|platform|winter|market|tool|news|stage|division|arm|unit|firm|fund|group|business)))`,
   'giu',
 );
 const anyVerbTakes = new RegExp(
@@ -68,7 +68,7 @@ const jokeTakes = new RegExp(
 );
 const sumFor = new RegExp(`^(?:(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})\\s?,)`, 'giu');
 const nameBeforeRound = new RegExp(
-  `^(?<subject>.{2,80}?)(?:\\s[-–—|:]|:)?\\s(?:(?:doubles?d?|triples?d?|quadruples?d?|boosts|lifts)\\s(?:its\\s)?valuation|(?:${raiseVerbs}|closes?|hits|reaches|reached|crosses|tops|achieves|attains|soars to|doubles|triples|quadruples|nets|now at)\\s(?:over\\s|an?\\s|its\\s|to\\s|at\\s|past\\s|more than\\s)*¥|(?:becomes?|turns|joins|enters|achieves|attains|hits|earns|gains|reaches)\\s(?:[\\p{L}'-]+\\s){0,4}unicorn)`,
+  `^(?<subject>.{2,80}?)(?:\\s[-–—|:]|:)?\\s(?:(?:doubles?d?|triples?d?|quadruples?d?|boosts|lifts)\\s(?:its\\s)?valuation|(?:${raiseVerbs}|closes?|hits|reaches|reached|crosses|tops|achieves|attains|soars to|doubles|triples|quadruples|nets|now at)\\s(?:over\\s|an?\\s|its\\s|to\\s|at\\s|past\\s|more than\\s)*¥|(?:is|are)\\s(?:now\\s)?(?:valued\\sat|worth)\\s(?:over\\s|nearly\\s|about\\s)?¥|(?:becomes?|turns|joins|enters|achieves|attains|hits|earns|gains|reaches)\\s(?:[\\p{L}'-]+\\s){0,4}unicorn)`,
   'iu',
 );
 

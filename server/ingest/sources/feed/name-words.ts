@@ -9,9 +9,11 @@ const leadingField =
 const numberWord = /^(?:two|three|four|five|six|seven|eight|nine|ten)$/i;
 const neverFirst = /^(?:ex-\S+|this|these|it|they|investors?|vcs?)$/i;
 const seldomFirst =
-  /^(?:this|these|those|that|some|many|several|more|\d+|his|her|their|our|my|your|an?|former|ex-\S+|another|every|it|they|he|she|we|you|investors?|vcs?)$/i;
-const description =
-  /^(?:developing|building|making|helping|using|offering|creating|bringing|fighting|tackling|targeting|focused|that|for|behind|founded|led|backed|with|working|aiming|trying|looking|which|serving|turning)$/i;
+  /^(?:this|these|those|that|some|many|several|more|his|her|their|our|my|your|an?|former|ex-\S+|another|every|it|they|he|she|we|you|investors?|vcs?)$/i;
+const makes =
+  /^(?:developing|building|making|helping|using|offering|creating|bringing|fighting|tackling|targeting|focused|founded|led|backed|working|aiming|trying|looking|serving|turning)$/i;
+/** Case tells: `a startup for dogs`, but `For The Biome`. */
+const joins = /^(?:that|for|behind|with|which)$/;
 const neverLast =
   /^(?:startups?|start-ups?|scaleups?|firms?|unicorns?|companies|makers?|funding|round|investment)$/i;
 const neverLastInSmall =
@@ -21,7 +23,8 @@ const mostWords = 7;
 const longestName = 80;
 
 const bare = (word: string) => word.replace(/^["'([]+|["')\],:;]+$/g, '');
-const hasNameLook = (word: string) => /[\p{Lu}\p{Lt}\d]|\p{Lo}|\p{Extended_Pictographic}/u.test(word);
+const hasNameLook = (word: string) =>
+  /[\p{Lu}\p{Lt}\d]|\p{Lo}|\p{L}\.\p{L}|\p{Extended_Pictographic}/u.test(word);
 
 /** Two or three words of which the first is a common given name. */
 export function isPerson(phrase: string): boolean {
@@ -48,7 +51,9 @@ function nameIn(words: string[], setting: Setting): string[] {
   let kept = words;
   while (kept.length > 1 && leadingField.test(kept[0] ?? '')) kept = kept.slice(1);
   if (setting === 'slug') return kept;
-  const isSmall = (word: string) => !hasNameLook(bare(word)) && !connector.test(word);
+  // In Title Case a name in small letters is meant so: `plyfe Picks Up $1M`.
+  const isSmall = (word: string, index: number) =>
+    !hasNameLook(bare(word)) && !connector.test(word) && !(setting === 'title' && index === 0);
   const lastSmall = kept.findLastIndex(isSmall);
   if (lastSmall === -1) return kept;
   if (kept.slice(lastSmall + 1).some((word) => !connector.test(word))) return kept.slice(lastSmall + 1);
@@ -69,7 +74,7 @@ export function isCompanyName(
   const first = bare(named[0] ?? '');
   const last = bare(named.at(-1) ?? '');
   if (named.length === 0 || named.length > mostWords || /^\d+[- ]year/.test(first)) return false;
-  if (named.length > 1 && description.test(first)) return false;
+  if (named.length > 1 && (makes.test(first) || joins.test(first))) return false;
   if (setting === 'sentence' && !isAlone && !named.some(hasNameLook)) return false;
   if (numberWord.test(first) && !hasNameLook(named[1] ?? '')) return false;
   if (seldomFirst.test(first) && (named.length > 1 || !hasNameLook(first) || neverFirst.test(first)))

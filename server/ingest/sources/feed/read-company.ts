@@ -33,9 +33,10 @@ const based =
   /^(?:the\s)?(\p{L}[\p{L}.'-]*(?:[ ][\p{L}.'-]+){0,2}?(?:,\s(?!(?:an?|the)\s)\p{L}[\p{L}.]*(?:\s\p{L}+)?)?)(?:-(?:based|headquartered|born)|\sbased),?\s+(?=\S)/iu;
 const subordinate =
   /^(?:(?:\S+\s){0,3}(?:after|since|before)\s(?:its|the|a|an|his|her|their|being|launch|raising|seed|surviving|winning|\S+ing)|as|after|with|founded|bootstrapped|born|built|started|valued|already|still|now|amid|despite|following|while|when|from|for|in|by|on|to|since|if|because|backed by|led by|fresh off|flush with|armed with|(?:months|weeks|days|years) after|once|just \S+ months|ahead of|before)\s/i;
+const described = /^(?:an?|the|this)\s(?:.*\s)?\p{Ll}+$/iu;
 const apposition = /^(?:an?|the|which|who|co-founded|founded)\s/i;
 const helperWords =
-  /\s+(?:just|gets|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|—|–|-|\|)$/i;
+  /\s+(?:just|gets|launches|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|—|–|-|\|)$/i;
 /** `Project X spins out as Y`: the news is about Y. */
 const renamed = /\s(?:spins out|rebrands|relaunches|re-?emerges)\sas\s(\S.*)$/iu;
 const dayAtEnd = /,?\s(?:on\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|yesterday),?$/i;
@@ -60,12 +61,19 @@ const shapedVerb =
 
 const peelLeadIn: Peeler = (phrase) => {
   const line = dateline.exec(phrase);
-  let rest = phrase.slice(line?.[0].length ?? 0).replace(bracketed, '').replace(byline, '').trim();
+  let rest = phrase
+    .slice(line?.[0].length ?? 0)
+    .replace(bracketed, '')
+    .replace(byline, '')
+    .trim();
   for (let lead = leadIn.exec(rest); lead && rest.length > lead[0].length; lead = leadIn.exec(rest)) {
     rest = rest.slice(lead[0].length);
   }
   const colon = rest.search(/[:?!]\s/);
-  return { rest: colon > 0 && rest.length > colon + 2 ? rest.slice(colon + 2).trim() : rest, place: line?.[1] };
+  return {
+    rest: colon > 0 && rest.length > colon + 2 ? rest.slice(colon + 2).trim() : rest,
+    place: line?.[1],
+  };
 };
 
 const peelBase: Peeler = (rest) => {
@@ -77,8 +85,12 @@ const peelBase: Peeler = (rest) => {
 const peelSidePieces: Peeler = (rest, options) => {
   const pieces = rest.split(/,\s+|\s+[–—-]\s+|;\s+|:\s+/).filter((piece) => piece.trim() !== '');
   const [first = ''] = pieces;
+  // `A new video startup, Weet,` names it behind the comma.
+  if (described.test(first) && /^\p{Lu}/u.test(pieces[1] ?? '') && (pieces[1] ?? '').split(' ').length <= 4)
+    return { rest: pieces[1] ?? first };
   const isGerund = /^\p{L}+ing\s/u.test(first) && !apposition.test(pieces[1] ?? '');
-  const isClause = options.setting === 'sentence' && smallVerb.test(first) && /^\p{Lu}/u.test(pieces[1] ?? '');
+  const isClause =
+    options.setting === 'sentence' && smallVerb.test(first) && /^\p{Lu}/u.test(pieces[1] ?? '');
   if (pieces.length > 1 && (subordinate.test(first) || isGerund || isClause))
     return peelSidePieces(pieces.slice(1).join(', '), options);
   return { rest: first };

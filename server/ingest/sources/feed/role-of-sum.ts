@@ -85,7 +85,7 @@ function isValuation(before: string): boolean {
 }
 
 function isEquityAndMore(behind: string): boolean {
-  return /^[\s-]*(?:in\s|of\s)?(?:\w+\s){0,2}(?:equity (?:and|&|plus|\+) (?:\w+\s)?(?:debt|grants?|loan)|debt (?:and|&|plus|\+) (?:\w+\s)?equity|equity[- ]debt|grants? (?:and|&|plus) equity)/iu.test(
+  return /^[\s-]*(?:in\s|of\s)?(?:\w+\s){0,2}(?:equity (?:and|&|plus|\+) (?:\w+\s)?(?:debt|grants?|loan)|debt (?:and|&|plus|\+) (?:\w+\s)?equity|equity[- ]debt|debt[- ]equity|grants? (?:and|&|plus) equity)/iu.test(
     behind,
   );
 }
