@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { api, codeOfError, messageOfError } from '../api.ts';
+import { leaveFlag } from '../dashboard/arrival-flags.ts';
 import { paths, safeNext } from '../paths.ts';
 import { sessionQuery, useKeepSession } from '../session.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
@@ -24,7 +25,10 @@ export default function LoginPage() {
   const keepSession = useKeepSession();
   const signIn = useMutation({
     mutationFn: (credentials: LoginForm) => api.accounts.signIn(credentials),
-    onSuccess: keepSession,
+    onSuccess: (signedIn) => {
+      leaveFlag('justLoggedIn');
+      keepSession(signedIn);
+    },
   });
   const { register, handleSubmit, formState } = useForm({ resolver: resolveLogin, defaultValues: empty });
   const { errors } = formState;

@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { jobTitleSuggestions, type Preferences } from '../../contract/accounts.ts';
 import { countries } from '../../contract/countries.ts';
 import { api } from '../api.ts';
-import { notePreferencesSaved } from '../dashboard/arrival.ts';
+import { leaveFlag } from '../dashboard/arrival-flags.ts';
 import { alertsKey } from '../dashboard/queries.ts';
 import { paths } from '../paths.ts';
 import { useKeepSession, useSession } from '../session.ts';
@@ -28,7 +28,7 @@ function useSavePreferences(onSaved: (preferences: Preferences) => void) {
     onSuccess: (session) => {
       keepSession(session);
       onSaved(session.preferences);
-      notePreferencesSaved();
+      leaveFlag('preferencesSaved');
       void queryClient.invalidateQueries({ queryKey: alertsKey, refetchType: 'none' });
       toast.success(texts.preferencesSaved, {
         action: { label: texts.seeAlerts, onClick: () => void navigate(paths.dashboard()) },
