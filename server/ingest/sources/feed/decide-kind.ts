@@ -62,6 +62,8 @@ const fundRaiser =
 const investorName =
   /\b(?:Ventures?|Venture Partners|Capital Partners|Capital|VC|Partners|Angels|Equity Partners)$/;
 const calledFund = /,\s(?:an?|the)\s(?:[\p{L}-]+\s){0,4}fund\b/iu;
+const takesInvestment =
+  /¤\s(?:in\s)?(?:new\s|growth\s|strategic\s|minority\s)?(?:investment|financing|equity)\b/iu;
 const namedStage =
   /\b(?:series[ -][a-h]|(?:pre-?)?seed (?:round|funding|financing|extension)|angel round|led by|bridge)\b/i;
 const purchase = new RegExp(`(?<![\\p{L}-])(?:${verbsOfPurchase})(?![\\p{L}-])`, 'iu');
@@ -104,7 +106,7 @@ function isOffering({ text: headline, raise }: Evidence): boolean {
 }
 
 function isFund(evidence: Evidence): boolean {
-  const { text, claim, raise, backing } = evidence;
+  const { text, masked, claim, raise, backing } = evidence;
   const subject = raise ? text.slice(0, raise.verbStart) : '';
   if (has(evidence, 'fund')) return true;
   if (namedStage.test(text)) return false;
@@ -116,7 +118,9 @@ function isFund(evidence: Evidence): boolean {
   const names = subject.replace(/(?:[,\s]|\b(?:has|have|just|now|also|already))+$/i, '').split(/,\s/);
   return (
     raise !== null &&
-    (fundRaiser.test(subject) || calledFund.test(subject) || names.some((name) => investorName.test(name)))
+    (fundRaiser.test(subject) ||
+      calledFund.test(subject) ||
+      (names.some((name) => investorName.test(name)) && !takesInvestment.test(masked)))
   );
 }
 

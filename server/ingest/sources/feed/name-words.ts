@@ -89,7 +89,7 @@ export function nameWordsOf(words: string[], setting: Setting): string | null {
     .map(bare)
     .join(' ')
     .replace(/[.\s]+$/, '')
-    .replace(/\s+(?:of|and|for|to|in|by|on|at|x)$/i, '')
+    .replace(/\s+(?:of|and|for|to|in|by|on|at|x)$/, '')
     .trim();
   if (name === '' || name.length > longestName) return null;
   return setting === 'slug' ? name.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase()) : name;

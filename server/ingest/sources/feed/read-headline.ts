@@ -61,6 +61,8 @@ function chooseSum(kind: HeadlineKind, evidence: Evidence, setting: Setting): Mo
   return null;
 }
 
+const isOfNow = ({ role }: MoneyMention) => role !== 'total' && role !== 'unrelated';
+
 function claimOf(text: string, end: number): string {
   const purpose = /\s(?:to|that|which|so|after|following|months|weeks)\s/iu.exec(text.slice(end));
   return purpose ? text.slice(0, end + purpose.index) : text;
@@ -96,7 +98,9 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
     isRound: listedKinds.has(kind),
     company: company.name,
     amount: sum?.amount ?? null,
-    currency: isSilent ? null : (sum?.currency ?? valuation?.currency ?? sums[0]?.currency ?? null),
+    currency: isSilent
+      ? null
+      : (sum?.currency ?? valuation?.currency ?? sums.find(isOfNow)?.currency ?? null),
     round: readRound(text),
     leadInvestors: readInvestors(text, evidence.backing, setting),
     valuation: isSilent || sum === valuation ? null : (valuation?.amount ?? null),

@@ -54,6 +54,8 @@ const priceAfter =
   /^[\s-]*(?:(?:in\s)?(?:cash|all[- ](?:cash|stock)|stock)\b|(?:(?!via\b|in\b|from\b|for\b|to\b|token|crypto|share|stock|and\b)[\p{L}\d-]+\s){0,2}?(?:acquisition|buyout|takeover|purchase|exit|deal|merger|sale|bid|offer)\b(?! (?:with|led|round)))/iu;
 const roundAfter =
   /^\s(?:in\s)?(?:series\s[a-k]\b|(?:pre[- ]?)?seed\b(?!\sfund)|(?:growth|angel|bridge)\s(?:round|funding)\b)(?!\s(?:fund|debt)\b)/iu;
+/** `Fresh from €1.2 billion raise, Acme acquires`: that raise is old news. */
+const earlierRaise = /^(?:fresh (?:from|off)|on the heels of)\s[^,]{0,40}$/i;
 const totalAfter = /^[\s-]*(?:in\s)?(?:total|to date|so far|overall|raised to date|in all)\b/iu;
 
 const accountsNoun =
@@ -62,6 +64,7 @@ const raising = new RegExp(`\\b(?:${raiseVerbs})\\b`, 'iu');
 
 /** What a sum is, from the words before and behind it; what nothing else explains is a raise. */
 export function roleOfSum(before: string, behind: string): MoneyRole {
+  if (earlierRaise.test(before)) return 'total';
   const accounts = accountsNoun.exec(before)?.groups?.rest;
   if (accounts !== undefined && !raising.test(accounts)) return 'unrelated';
   if (valuationAfter.test(behind)) return 'valuation';

@@ -42,7 +42,7 @@ export const otherVerbs = `${forms(
 
 /** A company called by what it is: the name stands behind these words. */
 export const strongDescriptors =
-  'startup|start-up|startups|start-ups|scaleup|scale-up|upstart|firm|maker|developer|provider|producer|manufacturer|operator|unicorn|decacorn|soonicorn|specialist|spinout|spin-out|spinoff|spin-off|competitor|rival|biotech|fintech|edtech|agritech|agtech|proptech|insurtech|healthtech|cleantech|climatetech|deeptech|medtech|foodtech|regtech|martech|hrtech|legaltech|femtech|traveltech|logistics-tech|retailtech|dronetech|spacetech|biopharma|neobank|challenger bank|marketplace|aggregator|chipmaker|automaker|carmaker|drugmaker|supplier|retailer|lender|insurer|innovator|challenger|saas|etailer|e-tailer|scale up|start up';
+  'startup|start-up|startups|start-ups|scaleup|scale-up|upstart|firm|maker|developer|provider|producer|manufacturer|operator|unicorn|decacorn|soonicorn|specialist|spinout|spin-out|spinoff|spin-off|competitor|rival|biotech|fintech|edtech|agritech|agtech|proptech|insurtech|healthtech|cleantech|climatetech|deeptech|medtech|foodtech|regtech|martech|hrtech|legaltech|femtech|traveltech|logistics-tech|retailtech|dronetech|spacetech|biopharma|neobank|challenger bank|marketplace|aggregator|chipmaker|automaker|carmaker|drugmaker|supplier|retailer|lender|insurer|innovator|challenger|saas|etailer|e-tailer|scale up|start up|enabler|financier|processor|integrator|consultancy|nbfc|toymaker|watchmaker|jeweller|jeweler|brewer|roaster|grocer|superapp|recycler|refurbisher|assembler|wholesaler|exporter';
 
 /** The same, but these are often part of a name too; they count when written small or behind a field's name. */
 export const weakDescriptors =
