@@ -46,7 +46,7 @@ export function presentDigestRound(
     amountText: amountText(presentMoney(event), roundName),
     roundName,
     industries: presentIndustries(event.industryTags).map((label) => label.name),
-    place: [startup.city, startup.region, country].filter((part) => part !== null).join(', '),
+    place: [...new Set([startup.city, startup.region, country])].filter((part) => part !== null).join(', '),
     announcedOn: event.announcedOn,
     companyUrl: `${publicUrl}/company/${startup.id}?ref=email`,
     description: startup.description,

@@ -20,9 +20,9 @@ export async function listSources(context: Context): Promise<{ sources: SourceSt
     .limit(1);
   const states = Object.values(sources).map((source) => {
     const lastRun = lastRuns.find((run) => run.source === source.name);
-    const offBecause = context.environment.fetchesSources
-      ? source.offBecause(context.environment)
-      : 'outside fetching is turned off by SOURCES=off';
+    const offBecause =
+      source.offBecause(context.environment) ??
+      (context.environment.fetchesSources ? null : 'outside fetching is turned off by SOURCES=off');
     return {
       source: source.name,
       label: source.label,

@@ -46,6 +46,8 @@ export type Ledger = {
     people: { startupId: string; person: PersonRow }[];
     changes: ReportChangeRow[];
     reviews: ReviewRow[];
+    /** Startups whose sample rounds go, because a real source has spoken of them. */
+    withoutSample: Set<string>;
   };
 };
 
@@ -70,6 +72,7 @@ export function emptyLedger(now: Date): Ledger {
       people: [],
       changes: [],
       reviews: [],
+      withoutSample: new Set(),
     },
   };
 }

@@ -24,6 +24,7 @@ export function recordReport(ledger: Ledger, report: RoundReport): Outcome {
   if (stored?.contentHash === contentHash) return 'unchanged';
 
   const startup = stored ? startupOf(ledger, stored) : findOrCreate(ledger, report);
+  if (report.source !== 'sample') dropSample(ledger, startup);
   absorbCompany(ledger, startup, report, { overwrite: stored !== undefined });
   const row = stored
     ? amendReport(ledger, stored, report, contentHash)
@@ -40,6 +41,14 @@ function startupOf(ledger: Ledger, stored: ReportRow): KnownStartup {
   const startup = ledger.startups.get(stored.startupId);
   if (!startup) throw new Error(`The startup of report ${stored.externalId} was not loaded with it`);
   return startup;
+}
+
+/** A sample's moved dates beside real ones would tell of rounds that never were. */
+function dropSample(ledger: Ledger, startup: KnownStartup): void {
+  const real = startup.events.filter((event) => !event.row.isSample);
+  if (real.length === startup.events.length) return;
+  startup.events = real;
+  ledger.written.withoutSample.add(startup.row.id);
 }
 
 function findOrCreate(ledger: Ledger, report: RoundReport): KnownStartup {

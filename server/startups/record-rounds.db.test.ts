@@ -246,6 +246,14 @@ describe('a company', () => {
     ]);
   });
 
+  it('of the sample loses its sample round when a real source speaks of it', async () => {
+    await record(filing({ source: 'sample', externalId: 'sample:1' }));
+    await record(filing({ round: { announcedOn: '2020-03-30', firstSaleOn: '2020-03-30' } }));
+    expect(await rounds()).toMatchObject([{ announcedOn: '2020-03-30', isSample: false }]);
+    expect(await companies()).toMatchObject([{ isSample: false }]);
+    expect(await world.db.select().from(startupReports)).toMatchObject([{ source: 'form-d' }]);
+  });
+
   it('takes its rounds along when its industries or its place become known', async () => {
     await record(filing({ company: { industryTags: [], city: null, country: null } }));
     await record(filing({ externalId: 'v', company: { industryTags: ['financial-services'] } }));

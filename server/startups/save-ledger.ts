@@ -1,6 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import type { Identifier } from '../ingest/report.ts';
 import type { Context } from '../platform/context.ts';
-import { insertRows } from '../platform/rows.ts';
+import { insertRows, isAnyOf } from '../platform/rows.ts';
 import type { Ledger } from './ledger.ts';
 import {
   fundingEvents,
@@ -15,6 +16,10 @@ import {
 
 /** Writes what the batch changed, in the order that the references need. */
 export async function saveLedger({ db }: Context, { written }: Ledger): Promise<void> {
+  if (written.withoutSample.size > 0) {
+    const ofThose = isAnyOf(fundingEvents.startupId, [...written.withoutSample]);
+    await db.delete(fundingEvents).where(and(eq(fundingEvents.isSample, true), ofThose));
+  }
   await insertRows(
     db,
     startups,
