@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import type { Registration } from '../../contract/accounts.ts';
 import { admin, type StartedProduct } from './start-product.ts';
+import { writeFreshRounds } from './write-fresh-rounds.ts';
 
 export const roles = ['visitor', 'free', 'paid', 'nowhere', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -14,7 +15,8 @@ export type Person = {
 
 /**
  * Registers everybody who looks: on the free plan, on a paid one, one whose wishes nothing fits; and the admin. The alert
- * job runs once, so that there are mails, and some filings are read, so that there is something to review.
+ * job runs once after a few fresh rounds, so that there are mails, and some filings are read, so that there is something
+ * to review.
  */
 export async function invitePeople(product: StartedProduct, browser: Browser): Promise<Record<Role, Person>> {
   const people = {
@@ -28,6 +30,7 @@ export async function invitePeople(product: StartedProduct, browser: Browser): P
   };
   await product.command('admin', 'grant', emailOf('Pia Paid'), 'monthly');
   await product.command('ingest', 'form-d', 'server/ingest/sources/form-d/samples/filings');
+  await product.command('ingest', 'csv', await writeFreshRounds(product.folder));
   await product.command('alerts', '--since', '1d');
   return people;
 }

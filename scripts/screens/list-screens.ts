@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { paths } from '../../web/paths.ts';
 import type { Person, Role } from './invite-people.ts';
+import { freshRounds } from './write-fresh-rounds.ts';
 
 export type Screen = {
   name: string;
@@ -11,6 +12,8 @@ export type Screen = {
   arrange?: (page: Page) => Promise<unknown>;
   /** What a person does on it before the picture. */
   act?: (page: Page) => Promise<void>;
+  /** Its lists draw only what is in sight, so the window has to be as high as the page. */
+  isList?: true;
 };
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -18,7 +21,7 @@ const password = 'a password for pictures';
 
 /** Every screen of the product in the order in which people meet them. */
 export async function listScreens(paid: Person, admin: Person): Promise<Screen[]> {
-  const company = await newestCompany(paid);
+  const company = await freshCompany(paid);
   const digest = await newestDigest(admin);
   return [
     { name: 'landing', as: 'visitor', path: paths.landing() },
@@ -30,9 +33,9 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'register-2', as: 'visitor', path: paths.register({ plan: 'free' }), act: finishFirstStep },
     { name: 'login', as: 'visitor', path: paths.login() },
     { name: 'login-wrong', as: 'visitor', path: paths.login(), act: signInWrongly },
-    { name: 'dashboard-free', as: 'free', path: paths.dashboard() },
-    { name: 'dashboard-paid', as: 'paid', path: paths.dashboard() },
-    { name: 'dashboard-table', as: 'paid', path: `${paths.dashboard()}?view=table` },
+    { name: 'dashboard-free', as: 'free', path: paths.dashboard(), isList: true },
+    { name: 'dashboard-paid', as: 'paid', path: paths.dashboard(), isList: true },
+    { name: 'dashboard-table', as: 'paid', path: `${paths.dashboard()}?view=table`, isList: true },
     { name: 'dashboard-empty', as: 'nowhere', path: paths.dashboard() },
     { name: 'dashboard-loading', as: 'paid', path: paths.dashboard(), arrange: neverAnswer('alerts') },
     {
@@ -60,11 +63,14 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
   ];
 }
 
-async function newestCompany(person: Person): Promise<string> {
-  const { alerts } = await person.ask<{ alerts: { startupId: string }[] }>('/alerts/week?timeZone=UTC');
-  const [newest] = alerts;
-  if (!newest) throw new Error('The sample has no round of this week');
-  return newest.startupId;
+/** One with everything that a company page can show. */
+async function freshCompany(person: Person): Promise<string> {
+  const { alerts } = await person.ask<{ alerts: { startupId: string; companyName: string }[] }>(
+    '/alerts/week?timeZone=UTC',
+  );
+  const fresh = alerts.find(({ companyName }) => companyName === freshRounds[0]?.company);
+  if (!fresh) throw new Error('The fresh rounds are not on the first page');
+  return fresh.startupId;
 }
 
 async function newestDigest(admin: Person): Promise<{ id: string; html: string }> {

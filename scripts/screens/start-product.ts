@@ -8,6 +8,8 @@ export const admin = { email: 'admin@upround.example', password: 'a password for
 
 export type StartedProduct = AsyncDisposable & {
   address: string;
+  /** Its own, gone when it ends. */
+  folder: string;
   /** Runs a command against it, as `npm run` would; fails when the command does. */
   command: (...words: string[]) => Promise<void>;
 };
@@ -31,10 +33,11 @@ export async function startProduct(): Promise<StartedProduct> {
   const ended = once(server, 'exit');
   return {
     address: await readyAt(server.stdout, ended),
+    folder,
     async command(...words) {
       const command = spawn(process.execPath, ['scripts/run-command.ts', ...words], {
         env,
-        stdio: 'inherit',
+        stdio: ['ignore', 'ignore', 'inherit'],
       });
       const [exitCode] = await once(command, 'exit');
       if (exitCode !== 0) throw new Error(`'${words.join(' ')}' ended with ${exitCode}`);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Person } from './invite-people.ts';
 import type { Screen } from './list-screens.ts';
 
@@ -13,6 +13,7 @@ export const variants: Variant[] = widths.flatMap((width) =>
 
 /** What the requests of a page may take until it counts as loaded; one that is held back never ends. */
 const settledMs = 10_000;
+const highestWindow = 6_000;
 
 export const pictureOf = (name: string, { width, colorScheme }: Variant) =>
   `${name}-${width}-${colorScheme}.png`;
@@ -41,8 +42,16 @@ export async function takePictures(
       .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
       .catch(() => undefined);
     await screen.act?.(page);
+    if (screen.isList) await stretch(page, variant.width);
     const path = join(folder, pictureOf(screen.name, variant));
     await page.screenshot({ path, fullPage: true, animations: 'disabled' });
     await context.close();
   }
+}
+
+/** Makes the window as high as the page, within reason, and lets what comes into sight arrive. */
+async function stretch(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(height, highestWindow) });
+  await page.waitForLoadState('networkidle', { timeout: settledMs }).catch(() => undefined);
 }
