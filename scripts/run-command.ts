@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import process from 'node:process';
+import '../server/platform/quicken-imports.ts';
 import type { Environment } from '../server/platform/environment.ts';
 
-enableCompileCache('.start/compile-cache');
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const { readEnvironment } = await import('../server/platform/environment.ts');
@@ -38,7 +37,8 @@ async function run(environment: Environment, name: string, words: string[]): Pro
 async function runHere(environment: Environment, name: string, words: string[]): Promise<number> {
   const { runCommand } = await import('../server/commands.ts');
   const { holdFolder } = await import('../server/hold-folder.ts');
-  const { makeDataFolder, openProduct } = await import('../server/open-product.ts');
+  const { makeDataFolder } = await import('../server/make-data-folder.ts');
+  const { openProduct } = await import('../server/open-product.ts');
   const { createLogger } = await import('../server/platform/log.ts');
   await makeDataFolder(environment.dataDir);
   const hold =

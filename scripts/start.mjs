@@ -47,7 +47,7 @@ function onlyWhenChanged(stamp, inputs, work) {
 
 function serve() {
   const isDevelopment = mode === '--dev';
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.start/compile-cache') };
+  const env = { ...process.env };
   if (isDevelopment) env.PUBLIC_URL ??= 'http://localhost:5173';
   const watch = isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
