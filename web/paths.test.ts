@@ -6,7 +6,7 @@ import routes from './routes.ts';
 type Entry = { path?: string; index?: boolean; children?: Entry[]; file: string };
 
 // Later steps of the product add these pages; until then they are met by the 404 page.
-const pagesToCome: readonly string[] = [paths.billing(), paths.paymentSuccess()];
+const pagesToCome: readonly string[] = [paths.paymentSuccess()];
 
 const fileShownAt = (address: string) => {
   const tree = routes.map(function toRoute({ path, index, children, file }: Entry): RouteObject {

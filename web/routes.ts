@@ -18,6 +18,7 @@ export default [
       route('company/:id', 'startups/CompanyPage.tsx'),
       route('settings', 'accounts/SettingsPage.tsx'),
       route('payment', 'billing/PaymentPage.tsx'),
+      route('billing', 'billing/BillingPage.tsx'),
     ]),
     layout('layouts/AdminLayout.tsx', [
       route('admin/dashboard', 'admin/AdminDashboardPage.tsx'),

@@ -51,3 +51,13 @@ export const paymentTexts = {
   activateFailed: (reason: string) => `Failed to activate free plan: ${reason}`,
   current: 'Your plan',
 } as const;
+
+export const billingTexts = {
+  pageTitle: 'Billing & Subscription · Upround',
+  heading: 'Billing & Subscription',
+  currentPlan: 'Current plan',
+  free: '$0 forever',
+  price: (total: number, period: string) => `$${total} per ${period}`,
+  upgradeHeading: 'See them the week they raise',
+  upgrade: 'Upgrade Now',
+} as const;
