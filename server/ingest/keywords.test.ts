@@ -20,6 +20,13 @@ test.each([
   ['CRISPR biotech raises $20M', ['biotechnology']],
   ['Stablecoin maker raises $10M', ['blockchain-and-cryptocurrency']],
   ['Satellites for farmers', ['space-and-aerospace', 'agriculture-and-farming']],
+  ['Payments software for shops', ['payments', 'software']],
+  ['HR software', ['human-resources', 'software']],
+  ['Electric vehicles charging network', ['transportation', 'energy', 'climate-tech']],
+  ['Burger chain raises $5M', ['food-and-beverage']],
+  ['Endpoint security startup raises $9M', ['privacy-and-security']],
+  ['It guards the intellectual property of studios', ['legal']],
+  ['Kubernetes platform raises €2M', ['developer-tools']],
 ])('%s', (headline, groups) => expect(tagsOfKeywords(headline)).toEqual(groups));
 
 test.each([
@@ -28,6 +35,9 @@ test.each([
   'Target Data secures $1M in venture debt',
   'Acme closes round led by Water Street Healthcare Partners',
   'Character.ai raises money',
+  'Acme raises $5 million from Gaming Capital to expand in Asia',
+  'Acme unlocks a loan tranche, an end game and a quantum leap',
+  'Two college students raise $1M for a blue-chip name',
   'Ukraine airs a plan to maintain trains',
   'Acme, a game-changing energy drink, reports healthy growth to retail investors',
   'Factory hits $1.5B valuation; Jumia shares Q3 financials',
