@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readEnvironment } from '../server/platform/environment.ts';
+
+const example = readFileSync('.env.example', 'utf8');
+
+it('.env.example lists every variable that is read', () => {
+  const read = readFileSync('server/platform/environment.ts', 'utf8').matchAll(/^ {2}([A-Z_]+):/gm);
+  const listed = example.matchAll(/^([A-Z_]+)=/gm);
+  const namesOf = (found: Iterable<RegExpMatchArray>) => [...found].map(([, name]) => name).sort();
+  expect(namesOf(listed)).toEqual(namesOf(read));
+});
+
+it('.env.example shows the defaults', () => {
+  const lines = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)];
+  const given = Object.fromEntries(lines.map(([, name = '', value]) => [name, value]));
+  expect(readEnvironment(given, '/')).toEqual(readEnvironment({}, '/'));
+});
+
+it('documents link to what is there', () => {
+  const decisions = readdirSync('docs/decisions').map((name) => join('docs/decisions', name));
+  for (const document of ['README.md', 'STYLE.md', 'docs/architecture.md', ...decisions]) {
+    const links = readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)\)/g);
+    for (const [, link = ''] of links) {
+      // The pictures are taken from a running product and may not be there yet.
+      if (link.endsWith('.png')) continue;
+      expect(existsSync(join(dirname(document), link)), `${document} links to ${link}`).toBe(true);
+    }
+  }
+});
