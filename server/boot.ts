@@ -66,9 +66,10 @@ async function serveProduct(
   sayReady(environment, admin, console.log);
 }
 
-async function workOnJobs({ queue, jobs, context }: Product): Promise<void> {
+async function workOnJobs({ environment, queue, context }: Product): Promise<void> {
+  const { jobsFor } = await import('./jobs.ts');
   const { queueStale } = await import('./ingest/queue-stale.ts');
-  await queue.work(jobs, (name) => context({ kind: 'job', name }));
+  await queue.work(jobsFor(environment), (name) => context({ kind: 'job', name }));
   await queueStale(context({ kind: 'job', name: 'start' }));
 }
 

@@ -2,7 +2,7 @@ import type { Actor, Context } from './platform/context.ts';
 import { type OpenDatabase, openDatabase } from './platform/database.ts';
 import type { Environment } from './platform/environment.ts';
 import type { Logger } from './platform/log.ts';
-import { type Job, type RunningQueue, startQueue } from './platform/queue.ts';
+import { type RunningQueue, startQueue } from './platform/queue.ts';
 import { keepSecrets, type Secrets } from './platform/secrets.ts';
 
 /** The parts that everything stands on, whether a server or a single command uses them. */
@@ -11,7 +11,6 @@ export type Product = {
   secrets: Secrets;
   database: OpenDatabase;
   queue: RunningQueue;
-  jobs: Job[];
   context: (actor: Actor) => Context;
   /** Running jobs end first, then the database closes. */
   close: (graceMs: number) => Promise<void>;
@@ -26,8 +25,7 @@ export async function openProduct(
   const secrets = await keepSecrets(environment);
   const opening = openDatabase(environment.databaseUrl, environment.dataDir);
   const [database, { jobsFor }] = await Promise.all([opening, import('./jobs.ts')]);
-  const jobs = jobsFor(environment);
-  const queue = await startQueue(database.driver, jobs, log);
+  const queue = await startQueue(database.driver, jobsFor(environment), log);
   const context = (actor: Actor): Context => ({
     actor,
     db: database.db,
@@ -43,7 +41,6 @@ export async function openProduct(
     secrets,
     database,
     queue,
-    jobs,
     context,
     async close(graceMs) {
       await queue.stop(graceMs);
