@@ -1,5 +1,10 @@
 import type { FormD, Issuer } from './form-d.ts';
-import { financialIndustries, industryPoints, ordinaryIndustries } from './industries.ts';
+import {
+  financialIndustries,
+  industryPoints,
+  inventiveIndustries,
+  ordinaryIndustries,
+} from './industries.ts';
 import { nameClues } from './name-clues.ts';
 import { operatingIssuer, relatedPeople } from './who-files.ts';
 
@@ -8,9 +13,12 @@ export type Gating = { verdict: Verdict; score: number; reasons: string[] };
 
 type Finding = { points: number; reason: string };
 
-const startupFrom = 5;
-const doubtfulFrom = 1;
+/** Both thresholds lie where few filings score: a plain sign more or less moves no clear case across. */
+const startupFrom = 6;
+const doubtfulFrom = 0;
 const smallSale = 250_000;
+const ventureSale = 1_000_000;
+const largeSale = 5_000_000;
 
 /** US metropolitan areas where most venture rounds are filed, by the cities their filers write. */
 const hubs = new Set(
@@ -30,10 +38,10 @@ export function gate(filing: FormD): Gating {
   if (settled.length > 0) return { verdict: 'not-a-startup', score: -10, reasons: settled };
   const findings = [
     ...industryFindings(filing, issuer),
-    ...entityFindings(issuer),
+    ...entityFindings(filing, issuer),
     ...offeringFindings(filing, issuer),
     ...peopleFindings(filing),
-    ...nameFindings(issuer),
+    ...nameFindings(filing, issuer),
   ];
   const score = findings.reduce((sum, { points }) => sum + points, 0);
   return {
@@ -69,60 +77,86 @@ function settlingReasons(filing: FormD, issuer: Issuer): string[] {
   return found.filter(([holds]) => holds).map(([, reason]) => reason);
 }
 
-function industryFindings(filing: FormD, issuer: Issuer): Finding[] {
-  const points = industryPoints[filing.industryGroup];
+function industryFindings({ industryGroup }: FormD, issuer: Issuer): Finding[] {
+  const points = industryPoints[industryGroup];
+  const isOrdinary = ordinaryIndustries.has(industryGroup);
   return findings([
+    [typeof points === 'number', typeof points === 'number' ? points : 0, `industry group ${industryGroup}`],
     [
-      typeof points === 'number',
-      typeof points === 'number' ? points : 0,
-      `industry group ${filing.industryGroup}`,
-    ],
-    [
-      ordinaryIndustries.has(filing.industryGroup) && issuer.incorporated === 'over-five-years',
-      -2,
+      isOrdinary && issuer.incorporated === 'over-five-years',
+      isOfDelaware(issuer) ? -1 : -2,
       'an old company in an ordinary trade',
     ],
-    [
-      ordinaryIndustries.has(filing.industryGroup) && !isCompany(issuer),
-      -1,
-      'not a corporation, in an ordinary trade',
-    ],
+    [isOrdinary && !isOfDelaware(issuer), -1, 'not a Delaware corporation, in an ordinary trade'],
   ]);
 }
 
-function entityFindings(issuer: Issuer): Finding[] {
+function entityFindings(filing: FormD, issuer: Issuer): Finding[] {
+  const saleYear = (filing.firstSaleOn ?? filing.filedOn ?? filing.signedOn)?.slice(0, 4);
   return findings([
     [isCompany(issuer), 2, 'a corporation'],
-    [isCompany(issuer) && /delaware/i.test(issuer.jurisdiction ?? ''), 1, 'incorporated in Delaware'],
+    [isOfDelaware(issuer), 3, 'incorporated in Delaware'],
     [/nevada/i.test(issuer.jurisdiction ?? '') && isCompany(issuer), -1, 'incorporated in Nevada'],
     [issuer.incorporated === 'within-five-years', 1, 'younger than five years'],
     [issuer.incorporated === 'yet-to-be-formed', -2, 'not formed yet'],
+    [
+      !isCompany(issuer) && String(issuer.yearOfIncorporation) === saleYear,
+      -4,
+      'formed in the year of the sale, and not a corporation',
+    ],
     [hubs.has((issuer.city ?? '').toLowerCase()), 1, `in ${issuer.city}`],
   ]);
 }
 
 function offeringFindings(filing: FormD, issuer: Issuer): Finding[] {
-  const { securities } = filing;
+  const { securities, industryGroup } = filing;
   const sold = Number(filing.sold ?? 0);
   const papers = `${securities.otherDescription ?? ''} ${filing.salesNote ?? ''}`;
+  const isSafe = /\bsafes?\b|future equity/i.test(papers);
+  const isInventive = inventiveIndustries.has(industryGroup);
+  const isTrusted = isCompany(issuer) || isInventive;
   return findings([
     [securities.isEquity, 1, 'sells equity'],
+    [!securities.isEquity && securities.isToBeAcquired, 1, 'sells what turns into shares'],
+    [isSafe, 4, 'sells a simple agreement for future equity'],
     [
-      /\bseries (?:seed|[a-h])\b|\bpreferred|\bsafes?\b|future equity|convertible/i.test(papers),
+      !isSafe && /\bseries (?:seed|[a-h])\b|\bpreferred|convertible/i.test(papers),
       2,
       'sells the papers of a venture round',
     ],
     [
-      /\b(?:membership|llc|partnership) (?:interests?|units?)\b/i.test(papers),
-      -1,
+      !isCompany(issuer) &&
+        !isSafe &&
+        /\b(?:membership|llc|partnership) (?:interests?|units?)\b/i.test(papers),
+      -2,
       'sells membership interests',
     ],
-    [!isCompany(issuer) && sold < smallSale, -1, 'a small sale by an entity that is not a corporation'],
+    [
+      /commercial paper|investment certificates?|\bgics?\b|tax credits?|units? of participation/i.test(
+        papers,
+      ),
+      -5,
+      'sells the papers of a lender or a trust',
+    ],
+    [
+      /share purchase warrants?|subscription receipts?|flow-through|\b(?:c|cad|cdn) ?\$|bank of canada|\bpipe\b|\b(?:otc\w*|nasdaq|nyse|tsx\w*)\b/i.test(
+        papers,
+      ),
+      -3,
+      'sells the papers of a listed company',
+    ],
+    [isTrusted && sold >= ventureSale, sold >= largeSale ? 2 : 1, 'raised over a million dollars'],
+    [!isTrusted && sold < smallSale, -1, 'a small sale by an entity that is not a corporation'],
     [filing.lastsOverOneYear, -1, 'an offering that lasts over a year'],
-    [filing.brokers > 0, -1, 'sold through brokers'],
+    [
+      filing.lastsOverOneYear && securities.isOption && filing.isAmendment,
+      -2,
+      'options offered year after year, as to employees',
+    ],
+    [!isInventive && filing.brokers > 0, -1, 'sold through brokers'],
     [filing.isBusinessCombination, -3, 'paper of a merger or exchange'],
-    [sold === 0, -1, 'nothing sold'],
-    [filing.revenueRange === 'Over $100,000,000', -2, 'revenue over $100 million'],
+    [sold === 0, -2, 'nothing sold'],
+    [filing.revenueRange === 'Over $100,000,000', -4, 'revenue over $100 million'],
   ]);
 }
 
@@ -134,10 +168,17 @@ function peopleFindings(filing: FormD): Finding[] {
   ]);
 }
 
-function nameFindings(issuer: Issuer): Finding[] {
+/** A technology company may be called Gold, Bank or Landing: what its name says of a trade counts little then. */
+function nameFindings({ industryGroup }: FormD, issuer: Issuer): Finding[] {
+  const isInventor = isCompany(issuer) && inventiveIndustries.has(industryGroup);
   return nameClues
+    .filter(({ about }) => about === undefined || (about === 'companies') === isCompany(issuer))
     .filter(({ pattern }) => pattern.test(issuer.name))
-    .map(({ points, reason }) => ({ points, reason }));
+    .map(({ points, reason, isTrade }) => ({ points: isTrade && isInventor ? -1 : points, reason }));
+}
+
+function isOfDelaware(issuer: Issuer): boolean {
+  return isCompany(issuer) && /delaware/i.test(issuer.jurisdiction ?? '');
 }
 
 /** A corporation, or what other countries call one. */

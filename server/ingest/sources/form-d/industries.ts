@@ -5,7 +5,7 @@
 export const industryPoints: Record<string, number | 'never'> = {
   Agriculture: 1,
   'Commercial Banking': -2,
-  Insurance: 1,
+  Insurance: 0,
   Investing: -1,
   'Investment Banking': -2,
   'Pooled Investment Fund': 'never',
@@ -40,6 +40,13 @@ export const industryPoints: Record<string, number | 'never'> = {
   Other: 0,
 };
 
+/** Where what is sold is new technology or medicine, so that even a small or an old company counts as a startup. */
+export const inventiveIndustries = new Set(
+  Object.entries(industryPoints)
+    .filter(([, points]) => typeof points === 'number' && points >= 3)
+    .map(([industry]) => industry),
+);
+
 /** Where a company that is not a corporation is a lender, an adviser or a vehicle, not a startup. */
 export const financialIndustries = new Set([
   'Commercial Banking',
@@ -51,6 +58,7 @@ export const financialIndustries = new Set([
 
 /** Where an old company without venture papers is more often an ordinary firm than a startup. */
 export const ordinaryIndustries = new Set([
+  ...financialIndustries,
   'Agriculture',
   'Business Services',
   'Hospitals and Physicians',
