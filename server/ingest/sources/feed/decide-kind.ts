@@ -44,6 +44,7 @@ export type Evidence = {
 
 const roundup =
   /^(?:the\s)?(?:week(?:ly)?|daily|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))|\b(?:round-?up|funding galore|funding wrap|funding tracker|deal tracker|deals? of the (?:week|day)|weekly (?:funding|digest|recap)|funding (?:recap|digest|roundup|report|alert of the week)|biggest (?:funding )?rounds|largest (?:funding )?(?:rounds|raises)|top \d+ (?:funding|deals|rounds|startups)|startups? (?:raised|that raised|who raised|raise|funding (?:hits|falls|rises|drops|jumps|surges|slumps|crosses|reaches|down|up))|here (?:are|is)|here's (?:every|all|a list|the list)|(?<![$€£₹.,\d])\d+\+? (?:(?!million|billion|crore)[\p{L}-]+ ){0,4}(?:startups|companies|rounds|deals|unicorns)|(?:startups|companies|firms|unicorns) (?:that |which |who )?(?:have |collectively |cumulatively |together |just )*(?:raise|raised|secure|secured|bag|bagged|grab|mop up|mopped up|net|attract|land|pull)|startups? (?:in|across) [\p{L} ]+ (?:raise|raised)|^startup funding (?:in|across|at|to)\b|full list|\b(?:rounds|fundings?|acquisitions|deals) (?:of|in|from)\b.{0,40}\bweek\b|^\d+ (?:[\p{L}-]+ ){0,6}(?:announcements|fundings|rounds|raises)\b|\b(?:fundraising|financing|funding|deals?|venture|investment|startup) (?:tracker|roundup|round-up|digest|calendar|report)\b|the list:|in the week|last week|this week['s:,]|venture (?:funding|capital) (?:hits|falls|rises|drops|slows|totals|reached|surged|fell)|from [\p{L}\d' ]+ to [\p{L}\d' ]+(?:: | [-–—] )(?:indian )?startups)/iu;
+const oneStartup = /^(?:an?|this|the)\s(?:[\p{L}-]+\s){0,4}?startup\b/iu;
 const publicOffering =
   /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|stock market debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
 const raisedInOffering =
@@ -150,7 +151,12 @@ function isDebt(evidence: Evidence): boolean {
 export function decideKind(evidence: Evidence): HeadlineKind {
   const { text, claim, raise, backing } = evidence;
   if (advice.test(text) && !(raise?.isVerb && raise.sum)) return 'other';
-  if (roundup.test(text) && !/^[^,:]{0,40}\b(?:raises|lands|secures|nabs)\b/.test(text)) return 'roundup';
+  if (
+    roundup.test(text) &&
+    !(raise && oneStartup.test(text)) &&
+    !/^[^,:]{0,40}\b(?:raises|lands|secures|nabs)\b/.test(text)
+  )
+    return 'roundup';
   if (isOffering(evidence)) return 'ipo';
   if (tokenSale.test(text)) return raise || has(evidence, 'raise') ? 'token_sale' : 'other';
   if (secondary.test(text) && !namedStage.test(text)) return 'valuation_only';

@@ -8,6 +8,9 @@ const noSubject = /^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i
 const standsForName = /^(?:it|they|he|she|(?:the|this)\s(?:startup|company|firm)\b.*)$/i;
 const fromStartup =
   /\b(?:from|for\s(?:his|her|their))\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout),?\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
+/** `fuels €5 million raise for UK startup Acme`: whoever stands in front, Acme raised. */
+const raisedFor =
+  /\b(?:raise|round|funding|financing|investment|boost)\s(?:for|from)\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout)\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
 const sumForName =
   /^[^\p{L}]?[$€£₹]?[\d.,]+\s?\p{L}*\s(?:[\p{L}-]+\s){0,4}?for\s((?:[\p{L}\d.&'-]+\s?){1,8})/iu;
 
@@ -26,6 +29,8 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
     return readTarget(text, evidence.masked, setting);
   if (backing && (!raise || backing.verbStart < raise.verbStart))
     return readCompany(backing.object, { setting });
+  const receiver = raisedFor.exec(text)?.[1];
+  if (receiver) return readCompany(receiver, { setting });
   const before = raise ? subjectOf(text, raise.verbStart) : '';
   const isUsable = raise?.isVerb || (before.length > 1 && !noSubject.test(before));
   const subject = isUsable ? before : text;

@@ -47,7 +47,7 @@ const takesRound = new RegExp(
   'giu',
 );
 const weaklyTakes = new RegExp(
-  `(?<=\\S\\s)${notFuture}(?:(?:is|are|comes|goes|gets|with)\\s)?(?:(?:${weakRaiseVerbs}|flush|armed|backed|fresh|launched|happy|ready|awash|loaded|primed|aglow|giddy|backed by|fuell?ed by|buoyed by)\\s+${filler}(?<sum>${sum})${allowedBehind}|(?:${weakRaiseVerbs})\\s+(?:(?:${fillers}|oversubscribed|completion|close|closing|closure|[\\p{Lu}-]+)\\s+){0,3}(?:(?:pre[- ]?)?series [a-k]\\d?|(?:pre[- ]?)?seed|funding|financing|[¤¥]+ (?:in )?(?:funding|financing|series|seed)|(?:growth|bridge|angel|strategic|equity|venture|capital|crowdfunding|minority) (?:round|funding|investment|financing|capital)|(?:investors?|backers)\\s(?:to|and)|new\\sinvestors?$|investment(?:\\sfrom|$)|fundraise)\\b(?!\\s(?:talks?|spree|program|strategy|platform|winter|market|tool|news|stage|division|arm|unit|firm|fund|group|business)))`,
+  `(?<=\\S\\s)${notFuture}(?:(?:is|are|comes|goes|gets|with)\\s)?(?:(?:${weakRaiseVerbs}|flush|armed|backed|fresh|launched|happy|ready|awash|loaded|primed|aglow|giddy|backed by|fuell?ed by|buoyed by)\\s+${filler}(?<sum>${sum})${allowedBehind}|(?:${weakRaiseVerbs})\\s+(?:(?:${fillers}|oversubscribed|completion|close|closing|closure|[\\p{Lu}-]+)\\s+){0,3}(?:(?:pre[- ]?)?series [a-k]\\d?|(?:pre[- ]?)?seed|funding|financing|[¤¥]+ (?:in )?(?:funding|financing|series|seed)|(?:growth|bridge|angel|strategic|equity|venture|capital|crowdfunding|minority) (?:round|funding|investment|financing|capital)|(?:investors?|backers)\\s(?:to|and)|new\\sinvestors?$|investment(?:\\sfrom|\\sof|$)|fundraise)\\b(?!\\s(?:talks?|spree|program|strategy|platform|winter|market|tool|news|stage|division|arm|unit|firm|fund|group|business)))`,
   'giu',
 );
 const anyVerbTakes = new RegExp(
@@ -63,7 +63,7 @@ const namedRound = new RegExp(
 const knownVerb = new RegExp(`\\s(?:${weakRaiseVerbs}|${raiseVerbs})$`, 'iu');
 /** A joke in Title Case that ends in its sum: `Tips the Balance With $40M`, `Shapes Up with Series B`. */
 const jokeTakes = new RegExp(
-  `^(?<subject>\\S+(?:\\s\\S+){0,4})\\s(?!(?:Agrees|Pays|Sues|Sells|Loses|Fines|Settles|Values|Commits|Plans|Expects|Owes|Cuts|Spends|Faces|Invests|Deploys|Awards|Backs|Leads|Buys|Acquires|Is|Was)\\s)(?:\\p{Lu}\\p{Ll}+s)\\s(?:\\p{Lu}[\\p{L}'&-]*\\s|the\\s|an?\\s|its\\s){0,3}?(?:(?:(?:with|to|for|by|up to|Up to|With|To|For)\\s(?:an?\\s|its\\s)?)?(?<sum>${sum})(?=\\s*$|\\s(?:\\p{L}+\\s){0,2}?(?i:${roundWords})\\b)|(?i:with|to|for|on)\\s(?:an?\\s|its\\s|New\\s)*(?:Series\\s[A-K]|(?:Pre-)?Seed|Funding|Financing|Investment|Capital)(?:\\s(?:Round|Funding|Financing|Investment|Extension))?\\s*$)`,
+  `^(?<subject>\\S+(?:\\s\\S+){0,4})\\s(?!(?:Agrees|Pays|Sues|Sells|Loses|Fines|Settles|Values|Commits|Plans|Expects|Owes|Cuts|Spends|Faces|Invests|Deploys|Awards|Backs|Leads|Buys|Acquires|Seeks|Eyes|Needs|Wants|Targets|Provides|Offers|Doles|Launches|Manages|Is|Was)\\s)(?:\\p{Lu}\\p{Ll}+s)\\s(?:\\p{Lu}[\\p{L}'&-]*\\s|the\\s|an?\\s|its\\s){0,3}?(?:(?:(?:with|to|for|by|up to|Up to|With|To|For)\\s(?:an?\\s|its\\s)?)?(?<sum>${sum})(?=\\s*$|\\s(?:\\p{L}+\\s){0,2}?(?i:${roundWords})\\b)|(?:(?i:with|to|for|on)\\s(?:an?\\s|its\\s|New\\s)*|(?:in\\s|up\\s)?(?:New|Fresh|Strategic|Growth|Additional|Equity)\\s)(?:Series\\s[A-K]|(?:Pre-)?Seed|Funding|Financing|Investment|Capital)(?:\\s(?:Round|Funding|Financing|Investment|Extension))?\\s*$)`,
   'u',
 );
 const sumFor = new RegExp(`^(?:(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})\\s?,)`, 'giu');

@@ -14,8 +14,8 @@ export type MoneyMention = {
 
 const prefixes: Array<[pattern: string, currency: string]> = [
   ['US\\s?\\$|USD\\s?\\$?|\\$\\s?US', 'USD'],
-  ['A\\$|AU\\$|AUD\\s?\\$?', 'AUD'],
-  ['C\\$|CA\\$|CAD\\s?\\$?|CDN\\$', 'CAD'],
+  ['A\\$|AUS?\\$|AUD\\s?\\$?', 'AUD'],
+  ['C\\$|CAN?\\$|CAD\\s?\\$?|CDN\\s?\\$?', 'CAD'],
   ['NZ\\$|NZD', 'NZD'],
   ['S\\$|SG\\$|SGD', 'SGD'],
   ['HK\\$|HKD', 'HKD'],
@@ -23,10 +23,10 @@ const prefixes: Array<[pattern: string, currency: string]> = [
   ['R\\$|BRL', 'BRL'],
   ['MX\\$|MXN', 'MXN'],
   ['€|EUROS?|EUR', 'EUR'],
-  ['£|GBP', 'GBP'],
+  ['£|GBP|POUNDS?', 'GBP'],
   ['₹|INR|Rs\\.?', 'INR'],
   ['CN¥|RMB|CNY|Yuan', 'CNY'],
-  ['JP¥|JPY|¥', 'JPY'],
+  ['JP¥|JPY|YEN|¥', 'JPY'],
   ['₩|KRW', 'KRW'],
   ['₪|NIS|ILS', 'ILS'],
   ['₦|NGN', 'NGN'],
