@@ -131,7 +131,7 @@ describe('what keeps it from starting', () => {
     return started
       .said()
       .split('\n')
-      .filter((line) => line && !line.startsWith('>'))
+      .filter((line) => line && !/^(>|npm )/.test(line))
       .join('\n');
   }
 
