@@ -24,10 +24,10 @@ export async function openFreshProduct(kind: DatabaseKind): Promise<FreshProduct
   const dataDir = await mkdtemp(join(tmpdir(), 'upround-bench-'));
   const place = kind === 'postgres' ? await makePlace(process.env.BENCH_DATABASE_URL) : embeddedPlace;
   const environment = readEnvironment(
-    { DATA_DIR: dataDir, DATABASE_URL: place.url, SOURCES: 'off', LOG_LEVEL: 'error' },
+    { DATA_DIR: dataDir, DATABASE_URL: place.url, SOURCES: 'off', LOG_LEVEL: 'silent' },
     dataDir,
   );
-  const product = await openProduct(environment, createLogger('error'), new AbortController().signal);
+  const product = await openProduct(environment, createLogger('silent'), new AbortController().signal);
   return {
     product,
     database: await describeDatabase(kind, product.database.db),
