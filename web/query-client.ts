@@ -17,7 +17,10 @@ export const queryClient: QueryClient = new QueryClient({
     },
   }),
   defaultOptions: {
+    // Without a connection a call fails and says so, instead of waiting for one in silence.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       retry: isWorthRetrying,
       retryDelay: 1000,
       staleTime: 5 * minute,
