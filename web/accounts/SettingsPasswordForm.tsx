@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { api, codeOfError, messageOfError } from '../api.ts';
+import { useSession } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { type PasswordChange, passwordChangeErrors } from './settings-password.ts';
@@ -11,6 +12,7 @@ import { updateSignal } from './settings-timeout.ts';
 const empty: PasswordChange = { current: '', next: '', repeated: '' };
 
 export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
+  const { user } = useSession();
   const [change, setChange] = useState(empty);
   const [isChecked, setIsChecked] = useState(false);
   const save = useMutation({
@@ -44,6 +46,8 @@ export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid max-w-sm gap-4">
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         label={texts.currentPassword}
         autoComplete="current-password"
