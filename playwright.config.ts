@@ -1,19 +1,17 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { admin, dataFolder } from './e2e/product.ts';
 import { findBrowser } from './scripts/find-browser.mjs';
 
-const folder = '.start/journeys';
 // The configuration is read again in every worker; only the first reader starts from nothing.
-if (!process.env.PRODUCT_PORT) rmSync(folder, { recursive: true, force: true });
-
-/** The admin of the product under test. */
-export const admin = { email: 'admin@upround.example', password: 'a password for journeys' };
+if (!process.env.PRODUCT_PORT) rmSync(dataFolder, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   workers: 1,
   use: {
@@ -30,12 +28,14 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     env: {
       PORT: '0',
-      DATA_DIR: folder,
+      DATA_DIR: dataFolder,
       SOURCES: 'off',
       // Whatever a .env file says of the outside world is not for this run.
       DATABASE_URL: '',
       SMTP_URL: '',
       PUBLIC_URL: '',
+      // Each journey says which address it comes from.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },

@@ -1,0 +1,210 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { becomeAdmin, createAdmin, signInAsAdmin } from './admins.ts';
+import { expect, failedCall, test } from './journey.ts';
+import { grant, inventPerson, register, registerElsewhere } from './people.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const widths = [390, 1440];
+const themes = ['light', 'dark'] as const;
+
+// Colours are judged as they come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What axe finds in every theme at every width, as rule and places; and whether the page scrolls sideways on a small phone. */
+async function expectAccessible(page: Page): Promise<void> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      for (const { id, nodes } of violations) {
+        found.push(...nodes.map(({ target }) => `${width} px, ${colorScheme}: ${id} at ${target.join(' ')}`));
+      }
+    }
+  }
+  expect(found).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+}
+
+const h1 = (page: Page, name?: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const firstCard = (page: Page) => page.getByRole('article').first();
+const quarter = (page: Page) => page.getByRole('region', { name: 'This Quarter' });
+
+type Visit = { path: string; shows: (page: Page) => Locator };
+
+async function visit(page: Page, { path, shows }: Visit): Promise<void> {
+  await page.goto(path);
+  await expect(shows(page)).toBeVisible();
+}
+
+test.describe('for everybody', () => {
+  const visits: Visit[] = [
+    {
+      path: '/',
+      shows: (page) => page.getByRole('region', { name: 'Just raised' }).getByRole('listitem').first(),
+    },
+    { path: '/faq', shows: h1 },
+    { path: '/terms', shows: h1 },
+    { path: '/privacy', shows: h1 },
+    { path: '/login', shows: h1 },
+    { path: '/register', shows: h1 },
+    { path: '/admin/login', shows: h1 },
+    { path: '/nowhere', shows: h1 },
+  ];
+  for (const each of visits) {
+    test(`${each.path} is accessible`, async ({ page }) => {
+      await visit(page, each);
+      await expectAccessible(page);
+    });
+  }
+
+  test('both steps of registering are accessible with their errors shown', async ({ page }) => {
+    const person = inventPerson();
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Please enter your job title')).toBeVisible();
+    await page.getByLabel('Industry group').click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByLabel('Job title').fill(person.jobTitle);
+    await page.getByLabel('Years of experience').selectOption('3');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Please enter your full name')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('for members', () => {
+  const visits: Visit[] = [
+    { path: '/dashboard', shows: firstCard },
+    { path: '/dashboard?view=table', shows: (page) => quarter(page).getByRole('rowheader').first() },
+    { path: '/settings', shows: (page) => page.getByRole('combobox', { name: 'Cities' }) },
+    { path: '/payment', shows: h1 },
+  ];
+  for (const each of visits) {
+    test(`${each.path} is accessible`, async ({ page }) => {
+      await register(page);
+      await visit(page, each);
+      await expectAccessible(page);
+    });
+  }
+
+  test('the dashboard is accessible with every section open', async ({ page }) => {
+    await grant(await register(page), 'quarterly');
+    await page.goto('/dashboard?open=week,month,quarter');
+    await expect(quarter(page).getByRole('heading').first()).toBeVisible();
+    await expect(firstCard(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a failure on the dashboard is accessible', async ({ page, console }) => {
+    console.expect(failedCall);
+    await register(page);
+    await page.route('**/api/alerts*', (route) => route.abort());
+    await visit(page, { path: '/dashboard', shows: () => page.getByRole('alert') });
+    await expectAccessible(page);
+  });
+
+  for (const plan of ['free', 'monthly'] as const) {
+    test(`a company is accessible in the ${plan} plan`, async ({ page }) => {
+      await grant(await register(page), plan);
+      await page.goto('/dashboard?open=quarter');
+      await quarter(page)
+        .getByRole('link', { name: /^View Opportunity/ })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'Where this comes from' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+test.describe('for admins', () => {
+  const visits: Visit[] = [
+    { path: '/admin/dashboard', shows: (page) => page.getByText(/^mails?$/) },
+    { path: '/admin/sources', shows: (page) => page.getByRole('table', { name: 'Run history' }) },
+    { path: '/admin/mailbox', shows: (page) => page.getByRole('row').nth(1) },
+    { path: '/admin/review', shows: h1 },
+    { path: '/admin/password', shows: h1 },
+  ];
+  for (const each of visits) {
+    test(`${each.path} is accessible`, async ({ page }) => {
+      await registerElsewhere(page);
+      await becomeAdmin(page);
+      await visit(page, each);
+      await expectAccessible(page);
+    });
+  }
+
+  test('a mail and the page around it are accessible', async ({ page }) => {
+    const person = await registerElsewhere(page);
+    await becomeAdmin(page);
+    await page.goto(`/admin/mailbox?q=${person.email}`);
+    await page.getByRole('row').filter({ hasText: person.email }).getByRole('link').click();
+    await expect(page.frameLocator('iframe').getByRole('link').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the question before removing something is accessible', async ({ page }) => {
+    await becomeAdmin(page);
+    await page.goto('/admin/sources');
+    await page.getByRole('button', { name: 'Remove sample data' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('choosing an own password is accessible', async ({ page }) => {
+    await page.goto('/admin/login');
+    await signInAsAdmin(page, await createAdmin());
+    await expect(h1(page, 'Choose your own password')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+test('from signing in to reading about a company, and back, by keyboard alone', async ({ page }) => {
+  const person = await registerElsewhere(page);
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(person.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+
+  await expect(firstCard(page)).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }));
+  await page.keyboard.press('Enter');
+  const company = firstCard(page);
+  const name = await company.getByRole('heading').innerText();
+  await tabTo(page, company.getByRole('button', { name: `Bookmark ${name}`, exact: true }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Company bookmarked')).toBeVisible();
+  await tabTo(page, company.getByRole('link'));
+  await page.keyboard.press('Enter');
+  await expect(h1(page, name)).toBeVisible();
+
+  await tabTo(page, page.getByRole('link', { name: 'Back to Alerts' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await tabTo(page, page.getByRole('button', { name: `Your account: ${person.fullName}` }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Billing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Your account: ${person.fullName}` })).toBeFocused();
+});

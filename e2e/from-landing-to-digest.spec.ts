@@ -1,0 +1,251 @@
+// Long because it is one journey: each step stands on the ones before it.
+import type { Locator, Page } from '@playwright/test';
+import { signInAsAdmin } from './admins.ts';
+import { runCommand } from './commands.ts';
+import { writeFeed, writeFilings, writeTable } from './filings.ts';
+import { daysAgo, inventName } from './inventions.ts';
+import { expect, test } from './journey.ts';
+import { grant, inventPerson, type Person } from './people.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const card = (within: Page | Locator, company: string) =>
+  within.getByRole('article').filter({ hasText: company });
+
+/** Known since long: a company of this quarter with everything that can be known of one. */
+const known = { name: 'Lanternfield', site: 'https://lanternfield.example' };
+/** Told by the news alone. */
+const inTheNews = 'Zelkova Bio';
+
+async function ingest(source: string, target: string): Promise<void> {
+  const { exitCode, output } = await runCommand('ingest', source, target);
+  expect(exitCode, output).toBe(0);
+}
+
+async function importKnownCompany(file: string): Promise<void> {
+  const facts = {
+    'Organization Name': known.name,
+    'Organization Name URL': 'https://www.crunchbase.com/organization/lanternfield',
+    Industries: 'Software',
+    'Headquarters Location': 'Boston, Massachusetts, United States',
+    Description: 'Keeps the paperwork of lighthouses.',
+    'Last Funding Date': daysAgo(31),
+    'Last Funding Type': 'Seed',
+    'Last Funding Amount': '4200000',
+    'Last Funding Amount Currency': 'USD',
+    Website: known.site,
+    LinkedIn: 'https://www.linkedin.com/company/lanternfield/',
+    'Contact Email': 'hello@lanternfield.example',
+  };
+  await ingest('csv', await writeTable(file, [Object.keys(facts), Object.values(facts)]));
+}
+
+/** Through both steps, stumbling over everything that can be left out. */
+async function registerByHand(page: Page, person: Person): Promise<void> {
+  await page.getByRole('radio', { name: /^Free / }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please enter your job title')).toBeVisible();
+  await expect(page.getByText('Please choose your years of experience')).toBeVisible();
+
+  await page.getByLabel('Job title').fill('product');
+  await page.getByRole('option', { name: 'Product Manager' }).click();
+  await expect(page.getByLabel('Job title')).toHaveValue('Product Manager');
+  await page.getByLabel('Industry group').fill('softw');
+  await page.getByRole('option', { name: 'Software', exact: true }).click();
+  await page.getByLabel('Years of experience').selectOption('More than 20');
+  await page.getByLabel('Preferred country').selectOption('United States');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.getByRole('button', { name: 'Create account' }).click();
+  for (const message of [
+    'Please enter your full name',
+    'Please enter your email address',
+    'Password must be at least 6 characters long',
+    'Please agree to the Terms of Service and Privacy Policy',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  const terms = await opened;
+  await expect(terms).toHaveURL('/terms');
+  await terms.close();
+
+  await page.getByLabel('Full name').fill(person.fullName);
+  await page.getByLabel('Email').fill('nobody at home');
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function narrowPreferences(page: Page, home: string): Promise<void> {
+  await page.getByRole('link', { name: 'Edit preferences' }).click();
+  await page.getByRole('button', { name: 'Remove Software' }).click();
+  await page.getByLabel('Preferred industries', { exact: true }).first().fill('biotech');
+  await page
+    .getByRole('option', { name: /^Biotechnology/ })
+    .first()
+    .click();
+  const cities = page.getByRole('combobox', { name: 'Cities' });
+  for (const city of ['SF', home]) {
+    await cities.fill(city);
+    await cities.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Save Changes' }).last().click();
+  await expect(page.getByText('Preferences saved')).toBeVisible();
+  await page.getByRole('button', { name: 'See your alerts' }).click();
+  await expect(page.getByText('Refreshing dashboard with updated preferences...')).toBeVisible();
+}
+
+test('from the landing page to the digest', async ({ page, browser, console }, testInfo) => {
+  test.setTimeout(240_000);
+  const person = inventPerson();
+  const home = `Port ${inventName()}`;
+  const filed = inventName();
+  const filedElsewhere = inventName();
+  await importKnownCompany(testInfo.outputPath('companies.csv'));
+
+  await test.step('the landing page shows the latest rounds and leads to registering', async () => {
+    await page.goto('/');
+    const latest = page.getByRole('region', { name: 'Just raised' });
+    await expect(latest.getByRole('listitem')).toHaveCount(6);
+    await expect(latest.getByText('Sample data', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveURL('/register');
+  });
+
+  await test.step('registering takes two steps and leads to the chosen plan', async () => {
+    await registerByHand(page, person);
+    await expect(page.getByText('Account created successfully!')).toBeVisible();
+    await expect(page).toHaveURL('/payment?plan=free');
+    await expect(page.getByRole('heading', { name: 'Select Your Plan' })).toBeVisible();
+    await page.getByRole('button', { name: 'Start with Free' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('the free plan shows this quarter, and how many rounds the others hold', async () => {
+    for (const locked of ['This Week', 'This Month']) {
+      await expect(section(page, locked).getByText(/^[1-9]\d* rounds?$/)).toBeVisible();
+      await expect(section(page, locked).getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+        'href',
+        '/payment',
+      );
+      await expect(section(page, locked).getByRole('article')).toHaveCount(0);
+    }
+    const knownCard = card(section(page, 'This Quarter'), known.name);
+    await expect(knownCard).toContainText('$4.2M');
+    await expect(knownCard).toContainText('Boston, Massachusetts, United States');
+    await knownCard.getByRole('link', { name: /^View Opportunity/ }).click();
+  });
+
+  const companyAddress = await test.step('a company says what it is and that more is known', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: known.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Visit Website' })).toHaveAttribute('href', `${known.site}/`);
+    await expect(page.getByText('🔒 Contact Email Available')).toBeVisible();
+    await expect(page.getByText('🔒 LinkedIn Profile Available')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Send Email' })).toHaveCount(0);
+    const address = page.url();
+    await page.getByRole('link', { name: 'Back to Alerts' }).click();
+    return address;
+  });
+
+  await test.step('the dashboard follows the preferences', async () => {
+    await narrowPreferences(page, home);
+    const desk = page.getByRole('complementary', { name: 'Your desk' });
+    for (const wish of ['Biotechnology', 'San Francisco', home])
+      await expect(desk.getByText(wish)).toBeVisible();
+    await expect(desk.getByText('Software')).toBeHidden();
+    await expect(card(page, known.name)).toHaveCount(0);
+  });
+
+  await test.step('a paid plan opens week and month, and the ways to reach a company', async () => {
+    await grant(person, 'monthly');
+    await page.reload();
+    for (const name of ['This Week', 'This Month']) {
+      await expect(section(page, name).getByRole('button', { name })).toBeVisible();
+      await expect(section(page, name).getByRole('link', { name: 'Upgrade Now' })).toHaveCount(0);
+    }
+    await expect(section(page, 'This Week').getByRole('button', { name: 'This Week' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await page.goto(companyAddress);
+    await expect(page.getByRole('link', { name: 'Send Email' })).toHaveAttribute(
+      'href',
+      'mailto:hello@lanternfield.example',
+    );
+    await expect(page.getByRole('link', { name: 'View LinkedIn' })).toHaveAttribute(
+      'href',
+      'https://www.linkedin.com/company/lanternfield/',
+    );
+    await page.getByRole('link', { name: 'Back to Alerts' }).click();
+    await expect(card(page, filed)).toHaveCount(0);
+  });
+
+  await test.step('what is filed and told in the news arrives', async () => {
+    const filings = [
+      { company: filed, city: home },
+      { company: filedElsewhere, city: `Mount ${inventName()}` },
+    ];
+    await ingest('form-d', await writeFilings(testInfo.outputPath('filings'), filings));
+    const headlines = [
+      {
+        title: `San Francisco-based biotech startup ${inTheNews} raises $9M Series A led by Alder Ventures`,
+        link: 'https://ledger.example/zelkova-bio-raises-9m',
+      },
+      {
+        title: `${filed} raises $12.5M Series A`,
+        link: `https://ledger.example/${filed.toLowerCase()}-raises`,
+      },
+    ];
+    await ingest('feed', await writeFeed(testInfo.outputPath('feed.xml'), headlines));
+
+    await page.reload();
+    await expect(card(section(page, 'This Week'), filed)).toContainText('$12.5M');
+    await expect(card(section(page, 'This Week'), inTheNews)).toContainText('$9.0M');
+    await expect(card(page, filedElsewhere)).toHaveCount(0);
+  });
+
+  const desk = await browser.newContext();
+  console.hear(desk);
+  const mailbox = await desk.newPage();
+  const mails = mailbox.getByRole('row').filter({ hasText: person.email }).filter({ hasText: 'new round' });
+
+  await test.step('one digest reaches the person, however often the alerts are run', async () => {
+    for (const run of [1, 2]) {
+      const { exitCode, output } = await runCommand('alerts', '--since', '1d');
+      expect(exitCode, `run ${run}: ${output}`).toBe(0);
+    }
+    await mailbox.goto('/admin/mailbox');
+    await signInAsAdmin(mailbox);
+    await mailbox.getByRole('searchbox').fill(person.email);
+    await expect(mails).toHaveCount(1);
+    await expect(mails).toContainText('2 new rounds for you');
+  });
+
+  await test.step('its company leads to the page of the company', async () => {
+    await mails.getByRole('link').click();
+    const digest = mailbox.frameLocator('iframe');
+    await expect(digest.getByRole('link', { name: inTheNews })).toBeVisible();
+    await expect(digest.getByText(filedElsewhere)).toHaveCount(0);
+    const address = await digest.getByRole('link', { name: filed }).getAttribute('href');
+    await desk.close();
+
+    await page.goto(address ?? 'the mail links to no company');
+    await expect(page.getByRole('heading', { level: 1, name: filed })).toBeVisible();
+    const people = page.getByRole('region', { name: 'People named in the filing' });
+    await expect(people.getByRole('listitem').filter({ hasText: 'Ilse Marlow' })).toContainText(
+      'Chief Executive Officer',
+    );
+    await expect(people.getByRole('listitem').filter({ hasText: 'Teodor Quince' })).toContainText('Director');
+    const sources = page.getByRole('region', { name: 'Where this comes from' });
+    await expect(sources.getByRole('listitem')).toHaveCount(2);
+    await expect(sources.getByRole('link', { name: /Form D/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.sec\.gov\//,
+    );
+    await expect(sources.getByRole('link', { name: /The Harbour Ledger/ })).toBeVisible();
+  });
+});

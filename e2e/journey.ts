@@ -1,0 +1,42 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { inventAddress } from './inventions.ts';
+
+type Console = {
+  /** Listens to one more browser than the test's own. */
+  hear: (browser: BrowserContext) => void;
+  /** Lets what the journey provokes on purpose pass. */
+  expect: (complaint: RegExp) => void;
+};
+
+/**
+ * A journey fails on whatever the browser complains of, and on every request that leaves the product, unless it
+ * expects it. Each journey comes from an address of its own.
+ */
+export const test = base.extend<{ console: Console }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
+  console: [
+    async ({ context, baseURL }, use) => {
+      const heard: string[] = [];
+      const expected: RegExp[] = [];
+      const hear = (browser: BrowserContext) => {
+        browser.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`));
+        browser.on('weberror', (thrown) => heard.push(`uncaught: ${thrown.error().message}`));
+        browser.on('request', (request) => {
+          const { origin, protocol } = new URL(request.url());
+          if (/^https?:$/.test(protocol) && origin !== baseURL) heard.push(`request to ${request.url()}`);
+        });
+      };
+      hear(context);
+      await use({ hear, expect: (complaint) => expected.push(complaint) });
+      expect(heard.filter((line) => !expected.some((complaint) => complaint.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** What Chromium writes when a call is answered with an error, or not at all. */
+export const failedCall =
+  /^error: Failed to load resource: (?:the server responded with a status of|net::ERR_)/;

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { Preferences, Registration } from '../contract/accounts.ts';
+import type { Plan } from '../contract/billing.ts';
+import { runCommand } from './commands.ts';
+import { inventName } from './inventions.ts';
+import { expect } from './journey.ts';
+
+export type Person = Registration;
+
+/** Somebody who looks for work in software in the United States, and whom nobody knows yet. */
+export function inventPerson(): Person {
+  const name = inventName();
+  return {
+    plan: 'free',
+    jobTitle: 'Product Manager',
+    industryGroup: 'software',
+    experienceYears: 7,
+    country: 'US',
+    fullName: `Ada ${name}`,
+    email: `${name.toLowerCase()}@people.example`,
+    password: 'correct horse battery',
+    hasAgreedToTerms: true,
+  };
+}
+
+/** Makes an account through the API. The browser of the page is signed in as this person afterwards. */
+export async function register(page: Page, person = inventPerson()): Promise<Person> {
+  const answer = await page.request.post('/api/accounts', { data: person });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return person;
+}
+
+/** Makes an account that is not signed in anywhere. */
+export async function registerElsewhere(page: Page): Promise<Person> {
+  const person = await register(page);
+  await page.context().clearCookies();
+  return person;
+}
+
+export async function savePreferences(page: Page, preferences: Partial<Preferences>): Promise<void> {
+  const none = { industries: [], countries: [], regions: [], cities: [], additionalRoles: [] };
+  const answer = await page.request.put('/api/accounts/preferences', { data: { ...none, ...preferences } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export async function grant(person: Person, plan: Plan): Promise<void> {
+  const { exitCode, output } = await runCommand('admin', 'grant', person.email, plan);
+  expect(exitCode, output).toBe(0);
+}
+
+/** Fills in the login page that is open. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
