@@ -3,7 +3,9 @@
  * without accents and dots). Field names such as 'labs', 'group' or 'holdings' tell companies apart and are not here.
  */
 const endings = `
-  inc, incorporated, corp, corporation, co, company, llc, lc, llp, lllp, lp, pllc, pbc, ltd, limited, plc, ulc,
+  inc, incorporated, corp, corporation, co, company, llc, lc, limited liability company, limited liability co,
+  ltd liability co, llp, lllp, lp, pllc, pbc, public benefit corporation, a public benefit corporation,
+  public benefit corp, a public benefit corp, ltd, limited, plc, ulc,
   private limited, private ltd, pvt, pvt ltd, pvt limited, p ltd, pty, pty ltd, pte, pte ltd, proprietary limited,
   gmbh, mbh, ggmbh, ag, kg, kgaa, ohg, ug, ug haftungsbeschrankt, gmbh and co kg, gmbh and co kgaa, ag and co kg,
   ag and co kgaa, ug and co kg, ev, se, bv, nv, vof, bvba, sprl, srl, sarl, sas, sasu, sa, eurl, sca, snc, scop, srls,

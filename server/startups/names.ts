@@ -5,13 +5,19 @@ export { linkedinSlug, registrableDomain } from './websites.ts';
 
 /**
  * What two spellings of one company name have in common: folded, `&` as `and`, without punctuation, leading 'the' and
- * legal form. Not a proof that two companies are one. Empty only when the name shows no character at all.
+ * legal form. Not a proof that two companies are one. Never empty: a name that shows no character at all is told by its
+ * code points, so that two such companies do not meet.
  */
 export function nameKey(name: string): string {
   const words = wordsOfName(name);
   const withoutArticle = words[0] === 'the' && words.length > 1 ? words.slice(1) : words;
   const key = withoutArticle.slice(0, withoutArticle.length - countLegalWords(withoutArticle)).join(' ');
-  return key || foldText(visibleText(name));
+  return key || foldText(visibleText(name)) || codePoints(name);
+}
+
+function codePoints(name: string): string {
+  const start = [...name.normalize('NFKD')].slice(0, 40);
+  return `u+${start.map((character) => character.codePointAt(0)?.toString(16)).join('+')}`;
 }
 
 /** The words of a name key in alphabetical order, so that 'Robotics Acme' and 'Acme Robotics' meet. */
@@ -22,7 +28,9 @@ export function tokenKey(name: string): string {
 /** A name without its legal form, as people say it: `Notion Labs, Inc.` → `Notion Labs`. */
 export function withoutLegalForm(name: string): string {
   const parts = name.trim().split(/\s+/);
-  if (/^(?:co\.?|company)$/i.test(parts.at(-1) ?? '')) return name.trim();
+  // 'The Honest Company' is what people say, 'Madcap Ltd Liability Co' is not.
+  if (/^(?:co\.?|company)$/i.test(parts.at(-1) ?? '') && countLegalWords(wordsOfName(name)) < 2)
+    return name.trim();
   const key = nameKey(name);
   const kept = parts.findIndex((_, index) => nameKey(parts.slice(0, index + 1).join(' ')) === key);
   return parts
@@ -49,6 +57,11 @@ function wordsOfName(name: string): string[] {
 export function displayName(name: string): string {
   const tidy = visibleText(name);
   return shorten(isShouted(tidy) ? titleCase(tidy) : tidy);
+}
+
+/** Text that has no small letter is written as a title; any other is left as its owner writes it. */
+export function calmCapitals(text: string): string {
+  return /\p{Ll}/u.test(text) || !/\p{Lu}{2}/u.test(text) ? text : titleCase(text);
 }
 
 const longestName = 200;
@@ -81,7 +94,7 @@ function isShouted(text: string): boolean {
 }
 
 const wordsAsWritten = new Map(
-  `Inc Corp Ltd Co St Dr Mr Mrs Pvt Pty Pte GmbH mbH ApS Le La El My We Go Up Do No So Me At Be If Is It Or Am Si
+  `Inc Corp Ltd Co St Ft Mt Dr Mr Mrs Pvt Pty Pte GmbH mbH ApS Le La El My We Go Up Do No So Me At Be If Is It Or Am Si
   of and the for in on by to as de du del van von`
     .split(/\s+/)
     .map((word) => [word.toUpperCase(), word]),
@@ -104,7 +117,7 @@ function isAcronym(word: string): boolean {
 
 function titleCaseWord(word: string): string {
   const lower = word.toLowerCase();
-  return /^\p{L}['’]\p{L}{2}/u.test(lower)
+  return /^(?:\p{L}['’]\p{L}{2}|mc\p{L}{3})/u.test(lower)
     ? capitalise(lower.slice(0, 2)) + capitalise(lower.slice(2))
     : capitalise(lower);
 }

@@ -43,6 +43,14 @@ describe('the day of a round', () => {
     expect(date(dates, '0001234567-26-000001')?.reportedOn).toBe('2026-11-02');
   });
 
+  it('does not believe a first sale long after the signature, nor a signature of the year after the filing', () => {
+    expect(date({ firstSaleOn: '2062-11-02', signedOn: '2026-11-10' })?.announcedOn).toBe('2026-11-10');
+    const dates = { firstSaleOn: '2025-12-20', signedOn: '2026-12-30' };
+    expect(date(dates, '0001234567-25-000001')?.reportedOn).toBe('2025-12-20');
+    const newYear = { firstSaleOn: '2025-12-20', signedOn: '2025-12-31' };
+    expect(date(newYear, '0001234567-26-000001')?.reportedOn).toBe('2025-12-31');
+  });
+
   it('is unknown when nothing says it', () => {
     expect(date({ firstSaleOn: null, signedOn: null })).toBeNull();
   });

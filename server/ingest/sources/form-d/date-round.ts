@@ -11,20 +11,33 @@ export type RoundDates = { announcedOn: string; reportedOn: string; firstSaleOn:
  * that the signature is misdated. Null when no day is believable.
  */
 export function dateRound(filing: FormD, accession: string | null): RoundDates | null {
-  const { filedOn, signedOn, firstSaleOn } = filing;
-  const reportedOn = filedOn ?? later(isOfYear(signedOn, accession) ? signedOn : null, firstSaleOn);
+  const year = accession === null ? null : yearOf(accession);
+  const signedOn = isSignedIn(year, filing.signedOn) ? filing.signedOn : null;
+  const firstSaleOn = isPossibleSale(filing.firstSaleOn, year, signedOn) ? filing.firstSaleOn : null;
+  const reportedOn = filing.filedOn ?? later(signedOn, firstSaleOn);
   if (reportedOn === null) return null;
   const saleOn = firstSaleOn !== null && firstSaleOn <= reportedOn ? firstSaleOn : null;
   const isPrompt = saleOn !== null && daysBetween(saleOn, reportedOn) <= longestTrailingDays;
   return { announcedOn: isPrompt ? saleOn : reportedOn, reportedOn, firstSaleOn: saleOn };
 }
 
-/** An accession number carries the year of its filing; signatures are sometimes dated by a slip of the hand. */
-function isOfYear(day: string | null, accession: string | null): boolean {
-  if (day === null || accession === null) return day !== null;
+/** An accession number carries the year of its filing. */
+function yearOf(accession: string): number {
   const twoDigits = Number(accession.slice(11, 13));
-  const year = twoDigits < 82 ? 2000 + twoDigits : 1900 + twoDigits;
-  return Math.abs(Number(day.slice(0, 4)) - year) <= 1;
+  return twoDigits < 82 ? 2000 + twoDigits : 1900 + twoDigits;
+}
+
+/** Signed in the year of the filing or at the end of the year before; hands slip. */
+function isSignedIn(year: number | null, day: string | null): boolean {
+  if (day === null || year === null) return day !== null;
+  const yearsBefore = year - Number(day.slice(0, 4));
+  return yearsBefore === 0 || yearsBefore === 1;
+}
+
+/** Not in a year after the filing, nor long after the signature. */
+function isPossibleSale(day: string | null, year: number | null, signedOn: string | null): boolean {
+  if (day === null || (year !== null && Number(day.slice(0, 4)) > year)) return false;
+  return signedOn === null || daysBetween(signedOn, day) <= 366;
 }
 
 function later(one: string | null, other: string | null): string | null {

@@ -64,6 +64,7 @@ function filingOfFacts(facts: Facts): FormD {
   const { yearOfInc, securities } = facts;
   return exampleFiling({
     accession: facts.accession,
+    signedOn: null,
     isAmendment: facts.form === 'D/A',
     issuer: {
       cik: facts.cik.replace(/^0+/, ''),

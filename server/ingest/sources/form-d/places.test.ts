@@ -20,6 +20,11 @@ describe('EDGAR places', () => {
     ['O4', 'MU', null],
     ['D0', 'BM', null],
     ['E9', 'KY', null],
+    ['Y9', 'JE', null],
+    ['N4', 'LU', null],
+    ['F4', 'CN', null],
+    ['V8', 'CH', null],
+    ['P8', 'CW', null],
     ['x0', 'GB', null],
     ['XX', null, null],
   ])('%s is %s, %s', (code, country, region) => {

@@ -88,6 +88,43 @@ describe('the report of a filing', () => {
     ]);
   });
 
+  it.each([
+    ['137 DIRECT FUND, LP', 'podley-000173902625000005-primary_doc.xml', ['Andrew D. Hansen']],
+    [
+      'GR Partners Burke, LLC',
+      'podley-000164037915000001-primary_doc.xml',
+      ['Richard C. Rizzuto', 'Douglas C. Gordon'],
+    ],
+  ])('names the people of %s and not the firm that runs it', async (_issuer, file, names) => {
+    const filing = parseFormD(await readSample(`unseen/filings/${file}`));
+    expect(reportOf(filing, accession)?.company.people.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['--', 'Coatue Capital, L.L.C.'],
+    ['Ltd.', 'Belltower Fund Group'],
+    ['', 'StepStone Peregrine (GP), LLC'],
+    ['Maples', 'Corporate Services Limited'],
+  ])('takes %s %s for a firm', (firstName, lastName) => {
+    const firm = { firstName, middleName: '', lastName, relationships: ['Promoter'], clarification: null };
+    expect(reportOf(exampleFiling({ people: [firm] }), accession)?.company.people).toEqual([]);
+  });
+
+  it('keeps earlier names and those of the other issuers as aliases', async () => {
+    const file = 'unseen/filings/podley-000152868811000001-primary_doc.xml';
+    const company = reportOf(parseFormD(await readSample(file)), accession)?.company;
+    expect(company).toMatchObject({
+      name: 'Momentum Topco',
+      aliases: ['Momentum Topco, Inc.', 'Momentum Textiles, LLC'],
+      city: 'Irvine',
+      country: 'US',
+    });
+    const media = 'unseen/filings/podley-000182941220000002-primary_doc.xml';
+    expect(reportOf(parseFormD(await readSample(media)), accession)?.company.aliases).toContain(
+      'QCode Media, LLC',
+    );
+  });
+
   it('without an accession number links to all filings of the issuer', () => {
     const report = reportOf(exampleFiling(), '1234567:abcdef');
     expect(report).toMatchObject({

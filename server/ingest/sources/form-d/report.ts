@@ -1,10 +1,11 @@
+import { calmCapitals } from '../../../startups/names.ts';
 import { tagsOfFormD } from '../../categories.ts';
 import type { ReportedPerson, RoundReport } from '../../report.ts';
 import { dateRound } from './date-round.ts';
 import type { FormD, RelatedPerson } from './form-d.ts';
 import { placeOf } from './places.ts';
 import { roundKindOf } from './round-kind.ts';
-import { displayName, readableCapitals } from './tidy-name.ts';
+import { tidyName } from './tidy-name.ts';
 import { operatingIssuer, relatedPeople } from './who-files.ts';
 
 const longestTitle = 80;
@@ -18,7 +19,7 @@ export function reportOf(filing: FormD, externalId: string): RoundReport | null 
   const dates = dateRound(filing, accession);
   if (dates === null) return null;
   const issuer = operatingIssuer(filing);
-  const name = displayName(issuer.name);
+  const name = tidyName(issuer.name);
   const otherIssuers = filing.issuers.filter((other) => other !== issuer).map((other) => other.name);
   const amount = filing.sold === '0' ? null : filing.sold;
   return {
@@ -36,7 +37,7 @@ export function reportOf(filing: FormD, externalId: string): RoundReport | null 
       website: null,
       industryTags: tagsOfFormD(filing.industryGroup),
       ...placeOf(issuer.stateOrCountry),
-      city: issuer.city && readableCapitals(issuer.city),
+      city: issuer.city && calmCapitals(issuer.city),
       foundedYear: foundedYear(issuer.yearOfIncorporation, dates.reportedOn),
       contactEmail: null,
       linkedinUrl: null,
@@ -79,7 +80,7 @@ function peopleOf(filing: FormD): ReportedPerson[] {
   for (const person of relatedPeople(filing)) {
     const name = [person.firstName, person.middleName, person.lastName]
       .filter(Boolean)
-      .map(readableCapitals)
+      .map(calmCapitals)
       .join(' ');
     const roles = people.get(name) ?? new Set();
     for (const role of [...titleOf(person), ...person.relationships]) roles.add(role);

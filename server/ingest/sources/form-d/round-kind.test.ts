@@ -12,6 +12,13 @@ describe('the kind of a round', () => {
     ['Shares of Series A-2 and Series C preferred stock', 'series_c'],
     ['Series Seed Preferred Stock', 'seed'],
     ['Pre-Seed SAFE', 'pre_seed'],
+    ['Seed-2 Preferred Stock', 'seed'],
+    ['Pre-Series A Preferred', 'seed'],
+    ['Series Seed and Series A-1 Preferred Stock', 'series_a'],
+    ['SAFE Notes', 'safe'],
+    ['Convertible Promissory Notes and Warrants', 'convertible'],
+    ['SAFE and securities to be issued upon conversion of SAFE', 'safe'],
+    ['Senior Secured Commercial Paper Notes - Series 2019-1', 'unspecified'],
     ['SAFE (Simple Agreement for Future Equity)', 'safe'],
     ['Simple Agreements for Future Equity', 'safe'],
     ['Convertible Promissory Notes', 'convertible'],
@@ -27,6 +34,22 @@ describe('the kind of a round', () => {
 
   it('may stand in the note on amounts', () => {
     expect(described(null, 'Includes conversion of notes into Series D Preferred.')).toBe('series_d');
+  });
+
+  it.each([
+    'Includes the conversion of simple agreements for future equity or convertible notes.',
+    'Total Amount Sold includes the conversion of $8,576,099 in previously issued convertible notes.',
+    'In addition, $732,951 of Simple Agreements for Future Equity converted into Preferred Stock.',
+  ])('is not that of the papers that were converted into it: %s', (note) => {
+    expect(described(null, note)).toBe('unspecified');
+  });
+
+  it('is not that of the shares that a warrant is for', () => {
+    const warrant = { isEquity: false, isOption: true };
+    const text = 'Warrant to purchase Series B Preferred Stock';
+    expect(roundKindOf(exampleFiling({ securities: { ...warrant, otherDescription: text } }))).toBe(
+      'unspecified',
+    );
   });
 
   it('is debt when only debt is sold, convertible when it turns into something', () => {

@@ -2,7 +2,7 @@ import type { FormD, Issuer, RelatedPerson } from './form-d.ts';
 
 const noFirstName = /^(?:n\.?\/?a\.?|not applicable|none|nil|-+|\.+|)$/i;
 const firmWords =
-  /\b(?:l\.?l\.?c|l\.?p|inc|corp|corporation|company|ltd|limited|gmbh|llp|trust|partners|partnership|management|advisors|advisers|capital|holdings|fund|group|manager)\b/i;
+  /\b(?:l\.?l\.?c|l\.?p|plc|s\.?a\.?r\.?l|b\.?v|inc|corp|corporation|company|ltd|limited|gmbh|llp|trust|partners|partnership|management|advisors|advisers|associates|ventures|investments|capital|holdings|fund|group|manager)\b/i;
 
 /** Of several issuers of one offering, the one that operates: the first corporation, else the primary issuer. */
 export function operatingIssuer(filing: FormD): Issuer {
