@@ -43,7 +43,7 @@ export type Evidence = {
 };
 
 const roundup =
-  /^(?:the\s)?(?:week(?:ly)?|daily|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))|\b(?:round-?up|funding galore|funding wrap|funding tracker|deal tracker|deals? of the (?:week|day)|weekly (?:funding|digest|recap)|funding (?:recap|digest|roundup|report|alert of the week)|biggest (?:funding )?rounds|largest (?:funding )?(?:rounds|raises)|top \d+ (?:funding|deals|rounds|startups)|startups? (?:raised|that raised|who raised|raise|funding (?:hits|falls|rises|drops|jumps|surges|slumps|crosses|reaches|down|up))|here (?:are|is)|here's (?:every|all|a list|the list)|(?<![$€£₹.,\d])\d+\+? (?:(?!million|billion|crore)[\p{L}-]+ ){0,4}(?:startups|companies|rounds|deals|unicorns)|(?:startups|companies|firms|unicorns) (?:that |which |who )?(?:have |collectively |cumulatively |together |just )*(?:raise|raised|secure|secured|bag|bagged|grab|mop up|mopped up|net|attract|land|pull)|startups? (?:in|across) [\p{L} ]+ (?:raise|raised)|^startup funding (?:in|across|at|to)\b|full list|\b(?:rounds|fundings?|acquisitions|deals) (?:of|in|from)\b.{0,40}\bweek\b|^\d+ (?:[\p{L}-]+ ){0,6}(?:announcements|fundings|rounds|raises)\b|\b(?:fundraising|financing|funding|deals?|venture|investment|startup) (?:tracker|roundup|round-up|digest|calendar|report)\b|the list:|in the week|last week|this week['s:,]|venture (?:funding|capital) (?:hits|falls|rises|drops|slows|totals|reached|surged|fell)|from [\p{L}\d' ]+ to [\p{L}\d' ]+(?:: | [-–—] )(?:indian )?startups)/iu;
+  /^(?:the\s)?(?:week(?:ly)?|daily|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))|\b(?:round-?up|funding galore|funding wrap|funding tracker|deal tracker|deals? of the (?:week|day)|weekly (?:funding|digest|recap)|funding (?:recap|digest|roundup|report|alert of the week)|biggest (?:funding )?rounds|largest (?:funding )?(?:rounds|raises)|top \d+ (?:funding|deals|rounds|startups)|startups? (?:raised|that raised|who raised|raise|funding (?:hits|falls|rises|drops|jumps|surges|slumps|crosses|reaches|down|up))|here (?:are|is)|here's (?:every|all|a list|the list)|(?<![$€£₹.,\d])\d+\+? (?:(?!million|billion|crore)[\p{L}-]+ ){0,4}(?:startups|companies|biotechs|rounds|deals|unicorns)|\b(?:two|three|four|five|six|seven|eight|nine|ten) (?:[\p{L}-]+ ){0,3}(?:startups|companies|biotechs|unicorns)|(?:startups|companies|firms|unicorns) (?:that |which |who )?(?:have |collectively |cumulatively |together |just )*(?:raise|raised|secure|secured|bag|bagged|grab|mop up|mopped up|net|attract|land|pull)|startups? (?:in|across) [\p{L} ]+ (?:raise|raised)|^startup funding (?:in|across|at|to)\b|full list|\b(?:rounds|fundings?|acquisitions|deals) (?:of|in|from)\b.{0,40}\bweek\b|^\d+ (?:[\p{L}-]+ ){0,6}(?:announcements|fundings|rounds|raises)\b|\b(?:fundraising|financing|funding|deals?|venture|investment|startup) (?:tracker|roundup|round-up|digest|calendar|report)\b|the list:|in the week|last week|this week['s:,]|venture (?:funding|capital) (?:hits|falls|rises|drops|slows|totals|reached|surged|fell)|from [\p{L}\d' ]+ to [\p{L}\d' ]+(?:: | [-–—] )(?:indian )?startups)/iu;
 const oneStartup = /^(?:an?|this|the)\s(?:[\p{L}-]+\s){0,4}?startup\b/iu;
 const publicOffering =
   /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|stock market debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
@@ -62,11 +62,11 @@ const fundRaiser =
   /(?:^|\s)(?:VC firm|venture (?:capital )?firm|venture capital|investment firm|PE firm|private equity firm|growth equity firm|seed investor|early-stage investor|VC|investor|accelerator|scout|solo GP|micro VC|venture studio|fund manager|LP)\b/i;
 const investorName =
   /\b(?:Ventures?|Venture Partners|Capital Partners|Capital|VC|Partners|Angels|Equity Partners)$/;
-const calledFund = /,\s(?:an?|the)\s(?:[\p{L}-]+\s){0,4}fund\b/iu;
-const takesInvestment =
-  /¤\s(?:in\s)?(?:new\s|growth\s|strategic\s|minority\s)?(?:investment|financing|equity)\b/iu;
+const calledFund =
+  /,\s(?:an?|the)\s(?:(?:[\p{L}-]+\s){0,4}fund|(?:new\s|young\s|venture\s|investment\s)*firm)\b/iu;
+const takesInvestment = /¤\s(?:in\s)?(?:[\p{L}-]+\s){0,2}?(?:investment|financing|equity|round)\b/iu;
 const namedStage =
-  /\b(?:series[ -][a-h]|(?:pre-?)?seed (?:round|funding|financing|extension)|angel round|led by|bridge)\b/i;
+  /\b(?:series[ -][a-h]|(?:pre-?)?seed (?:round|funding|financing|extension)|angel round|led by|bridge (?:round|funding|financing))\b/i;
 const purchase = new RegExp(`(?<![\\p{L}-])(?:${verbsOfPurchase})(?![\\p{L}-])`, 'iu');
 const buyingStake =
   /\b(?:buys?|acquires?|acquired|picks? up|bought|takes?|purchases?)\s(?:an?\s)?(?:[\d.]+%\s|minority\s|significant\s|strategic\s|further\s)*(?:stake|shares?)\b/i;
@@ -100,7 +100,9 @@ const advice =
 const has = (evidence: Evidence, role: MoneyRole) => evidence.sums.some((sum) => sum.role === role);
 
 function isOffering({ text: headline, raise }: Evidence): boolean {
-  const text = headline.replace(afterOffering, '');
+  const text = headline
+    .replace(afterOffering, '')
+    .replace(/\bIPO (?:market|window|pipeline|boom|season)\b/gi, '');
   if (!publicOffering.test(text) || (/\bpre[- ]?IPO\b/i.test(text) && raise)) return false;
   if (!raise) return true;
   return raisedInOffering.test(text) && !(preOffering.test(text) && !/\bfiles\b/i.test(text));
@@ -110,7 +112,7 @@ function isFund(evidence: Evidence): boolean {
   const { text, masked, claim, raise, backing } = evidence;
   const subject = raise ? text.slice(0, raise.verbStart) : '';
   if (has(evidence, 'fund')) return true;
-  if (namedStage.test(text)) return false;
+  if (namedStage.test(raise ? text.slice(raise.verbStart) : text)) return false;
   const behind = raise ? claim.slice(raise.verbStart) : claim;
   const fundOutsideInvestors = behind.replace(/\b(?:led by|from|backed by|by|with)\s.+$/i, '');
   if (fund.test(fundOutsideInvestors) && !(backing && !raise)) return true;

@@ -6,6 +6,7 @@ const weak = new RegExp(`^(?:${weakDescriptors})$`, 'iu');
 const field = new RegExp(`^(?:${fieldWords})$`, 'iu');
 const seldomInNames = /^(?:brand|app|platform|marketplace|company)$/i;
 
+const joined = /^(?:of|and|&)$/;
 const suffix =
   /^(?:Partners|Group|Labs|Systems|Technologies|Company|Holdings|Networks|Solutions|Studios|Works)$/;
 
@@ -18,6 +19,7 @@ const bare = (word: string) => word.replace(/^["'([]+|["')\],:;]+$/g, '');
 export function findDescriptor(words: string[], setting: Setting): number {
   for (let index = words.length - 2; index >= 0; index -= 1) {
     const word = bare(words[index] ?? '');
+    if (joined.test(words[index + 1] ?? '')) continue;
     if (strong.test(word)) return index + 1;
     if (/^\p{Lu}/u.test(word) && suffix.test(bare(words[index + 1] ?? ''))) continue;
     if (!weak.test(word) && !weak.test(word.split('-').at(-1) ?? '')) continue;

@@ -10,6 +10,8 @@ const numberWord = /^(?:two|three|four|five|six|seven|eight|nine|ten)$/i;
 const neverFirst = /^(?:ex-\S+|this|these|it|they|investors?|vcs?)$/i;
 const seldomFirst =
   /^(?:this|these|those|that|some|many|several|more|his|her|their|our|my|your|an?|former|ex-\S+|another|every|it|they|he|she|we|you|investors?|vcs?)$/i;
+const domain = /^(?:io|ai|co|com|app|tv)$/;
+const roundName = /^(?:pre-?)?(?:series [a-k]\+?|seed|angel|bridge)(?: (?:round|funding|financing))?$/i;
 const makes =
   /^(?:developing|building|making|helping|using|offering|creating|bringing|fighting|tackling|targeting|focused|founded|led|backed|working|aiming|trying|looking|serving|turning)$/i;
 /** Case tells: `a startup for dogs`, but `For The Biome`. */
@@ -34,16 +36,13 @@ export function isPerson(phrase: string): boolean {
 
 /** `Two college kids`, `Ex-Meta engineer`; in a sentence `BOOKR Kids` with its capital is a name. */
 export function isPersonOrCrowd(words: string[], setting: Setting): boolean {
-  return words.some(
-    (word, index) =>
-      peopleWord.test(bare(word)) &&
-      !(
-        setting === 'sentence' &&
-        index > 0 &&
-        namesake.test(bare(word)) &&
-        hasNameLook(bare(words[0] ?? ''))
-      ),
-  );
+  return words.some((word, index) => {
+    const isPart =
+      setting === 'sentence' && index > 0 && namesake.test(bare(word)) && hasNameLook(bare(words[0] ?? ''));
+    // `Two Brothers` are a crowd, `Vets First Choice` is a name.
+    const isMany = /^\p{Lu}.*s$/u.test(bare(word)) && index < words.length - 1;
+    return peopleWord.test(bare(word)) && !isPart && !isMany;
+  });
 }
 
 /** Cuts small words around a name: `epiwafer producer NextGO Epi` and `LifeMine over` are their capitalised parts. */
@@ -53,7 +52,9 @@ function nameIn(words: string[], setting: Setting): string[] {
   if (setting === 'slug') return kept;
   // In Title Case a name in small letters is meant so: `plyfe Picks Up $1M`.
   const isSmall = (word: string, index: number) =>
-    !hasNameLook(bare(word)) && !connector.test(word) && !(setting === 'title' && index === 0);
+    !hasNameLook(bare(word)) &&
+    !connector.test(word) &&
+    !(setting === 'title' && (index === 0 || domain.test(word)));
   const lastSmall = kept.findLastIndex(isSmall);
   if (lastSmall === -1) return kept;
   if (kept.slice(lastSmall + 1).some((word) => !connector.test(word))) return kept.slice(lastSmall + 1);
@@ -70,6 +71,7 @@ export function isCompanyName(
 ): boolean {
   const named = nameIn(words, setting);
   const end = bare(words.at(-1) ?? '');
+  if (roundName.test(named.join(' '))) return false;
   if (neverLast.test(end) || (setting === 'sentence' && neverLastInSmall.test(end))) return false;
   const first = bare(named[0] ?? '');
   const last = bare(named.at(-1) ?? '');
@@ -91,6 +93,6 @@ export function nameWordsOf(words: string[], setting: Setting): string | null {
     .replace(/[.\s]+$/, '')
     .replace(/\s+(?:of|and|for|to|in|by|on|at|x)$/, '')
     .trim();
-  if (name === '' || name.length > longestName) return null;
+  if (name === '' || name.length > longestName || /^[$€£₹¥]/.test(name)) return null;
   return setting === 'slug' ? name.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase()) : name;
 }

@@ -31,8 +31,13 @@ const byline = /\s*[:(-]\s*(?:reports?|sources?|exclusive)\)?$/i;
 const bracketed = /\s*\([^)]{0,80}\)|^\[[^\]]{0,40}\]\s*/g;
 const based =
   /^(?:the\s)?(\p{L}[\p{L}.'-]*(?:[ ][\p{L}.'-]+){0,2}?(?:,\s(?!(?:an?|the)\s)\p{L}[\p{L}.]*(?:\s\p{L}+)?)?)(?:-(?:based|headquartered|born)|\sbased),?\s+(?=\S)/iu;
+/** `Acme of Berkeley, CA, said`. */
+const hailing = /\sof\s(\p{Lu}[\p{L}. ]{2,30}),\s(?:\p{Lu}{2}|\p{Lu}\p{Ll}+\.?)(?:,|$)/u;
+/** `A recycling company with links to Tesla`, `The "Instagram for doctors"`: no name at all. */
+const nameless =
+  /^(?:an?|the|this)\s(?:["']|(?:[\p{Ll}-]+\s){0,6}?(?:startup|company|firm|app|platform|outfit|marketplace|maker)\s(?:with|that|which|from|for|led|founded|backed|by|in|using)\s)/iu;
 const subordinate =
-  /^(?:(?:\S+\s){0,3}(?:after|since|before)\s(?:its|the|a|an|his|her|their|being|launch|raising|seed|surviving|winning|\S+ing)|as|after|with|founded|bootstrapped|born|built|started|valued|already|still|now|amid|despite|following|while|when|from|for|in|by|on|to|since|if|because|backed by|led by|fresh off|flush with|armed with|(?:months|weeks|days|years) after|once|just \S+ months|ahead of|before)\s/i;
+  /^(?:given|(?:\S+\s){0,3}(?:after|since|before)\s(?:its|the|a|an|his|her|their|being|launch|raising|seed|surviving|winning|\S+ing)|as|after|with|founded|bootstrapped|born|built|started|valued|already|still|now|amid|despite|following|while|when|from|for|in|by|on|to|since|if|because|backed by|led by|fresh off|flush with|armed with|(?:months|weeks|days|years) after|once|just \S+ months|ahead of|before)\s/i;
 const described = /^(?:an?|the|this)\s(?:.*\s)?\p{Ll}+$/iu;
 const apposition = /^(?:an?|the|which|who|co-founded|founded)\s/i;
 const helperWords =
@@ -41,7 +46,7 @@ const helperWords =
 const renamed = /\s(?:spins out|rebrands|relaunches|re-?emerges)\sas\s(\S.*)$/iu;
 const dayAtEnd = /,?\s(?:on\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|yesterday),?$/i;
 const attributed =
-  /^.{1,70}?[- ](?:backed|funded|owned|incubated|featured|accelerated|supported|fueled|fuelled|powered|anchored|led|run|focused|focussed|driven|enabled|native|first|winning|stage|style|like|esque|listed|bound|grown|alumni?)\s+(?=\S)/iu;
+  /^.{1,70}?(?:[- ](?:backed|funded|owned|incubated|featured|accelerated|supported|fueled|fuelled|powered|anchored|focused|focussed|driven|enabled|listed|bound)|-(?:led|run|native|first|winning|stage|style|like|esque|grown|old|alumni?))\s+(?=\S)/iu;
 const ownerBefore = /^(.{2,60}?)(?:'s|(?<=s)')\s+(?=\S)/iu;
 const placeBefore = new RegExp(`^(?:the\\s)?(${placeNames}|${adjectives})(?:'s|-?)\\s+(?=\\S)`, 'iu');
 const wholePlace = new RegExp(`^(?:the\\s)?(?:${placeNames})$`, 'iu');
@@ -76,7 +81,10 @@ const peelLeadIn: Peeler = (phrase) => {
   };
 };
 
-const peelBase: Peeler = (rest) => {
+const peelBase: Peeler = (phrase) => {
+  const town = hailing.exec(phrase);
+  if (town) return { rest: phrase.replace(hailing, ','), place: town[1] };
+  const rest = phrase;
   const match = based.exec(rest);
   return match ? { rest: rest.slice(match[0].length), place: match[1] } : { rest };
 };
@@ -172,6 +180,7 @@ const peelers: Peeler[] = [
  */
 export function readCompany(phrase: string, options: NameOptions): NamedCompany {
   const { setting, isFund = false } = options;
+  if (nameless.test(phrase)) return { name: null, place: null };
   let rest = phrase;
   let place: string | null = null;
   for (const peel of peelers) {

@@ -172,7 +172,8 @@ export function readMoney(text: string, isSlug: boolean): MoneyMention[] {
       end,
       amount,
       currency,
-      role: roleOfSum(pointed.slice(0, start), pointed.slice(end)),
+      // `$399` is a price.
+      role: amount === null && !low ? 'unrelated' : roleOfSum(pointed.slice(0, start), pointed.slice(end)),
     });
   }
   return mentions.length > 0 ? mentions : readWordedSum(pointed);

@@ -3,7 +3,7 @@ import { type NamedCompany, readCompany, type Setting } from './read-company.ts'
 const stop =
   /\s(?:for|to|in|from|as|at|after|amid|with|by|on|via|following|expanding|ahead|despite|over|and|because|adding|boosting|gaining)\s.*$|[,;:¶].*$|\s[-–—]\s.*$/iu;
 const passive =
-  /^(?<target>.{2,80}?)\s(?:(?:is|was|has been|gets|got|to be|being)\s)?(?:acquired|bought|snapped up|acqui-?hired|purchased|taken private|scooped up|sells?|sold|exits)\s(?:by|to|for|itself|its|in)\b/iu;
+  /^(?<target>.{2,80}?)\s(?:(?:is|was|has been|gets|got|to be|being)\s)?(?:acquired|bought|snapped up|acqui-?hired|purchased|taken private|scooped up|sells?|sold|selling|exits)\s(?:by|to|for|itself|its|in)\b/iu;
 const active =
   /\b(?:acquires?|acquired|acquiring|acqui-?hires?|buys?|bought|buying|snaps? up|scoops? up|takes? over|purchases?|gobbles up|swallows|merges with|merger with|acquisition of|takeover of|buyout of|stake in|purchase of|deal for|(?:bid|offer) for|buy out|merge with|(?:sells|sold|offloads|divests)(?=\s(?!for|to|itself|its)[\p{L}\d]))\s(?<target>.+)$/iu;
 const ownersDeal =

@@ -42,6 +42,7 @@ export function tidyTitle(title: string): string {
     .replace(/(?<=\p{L})–(?=\p{L})/gu, '-')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/\p{Cc}|\p{Zs}/gu, ' ')
+    .replace(/~(?=\s?[$€£₹\d])/g, '')
     .replace(/\s+/g, ' ')
     .slice(0, longestTitle)
     .replace(/^(['"]).{5,160}?\1[,:]\s/, '')

@@ -21,7 +21,7 @@ function forms(stems: string): string {
 /** Verbs that, with a sum or a round as their object, say that money came in and hardly anything else. */
 export const raiseVerbs = `rai+s+(?:es|ed|e)|secure|attract|bag|nab|${forms(
   'secure land nab bag grab snare score close ink fetch net snag gain receive garner collect pocket amass gather obtain procure lasso corral clinch capture seal complete finalize finalise attract haul reel rake scoop notch lock nail net clinch bank draw harvest reap rustle score snatch swipe snap scrape accept land rope hook wrangle',
-)}|wins|won|gets|got|takes|took|brings in|brought in|picks|picked|pulls|pulled|catches|caught|draws|drew|lines up|sees|finds|settled on|settles on|raked in`;
+)}|wins|won|gets|got|takes|took|brings in|brought in|(?:scoop up|pull in|bring in|reel in|rake in)|picks|picked|pulls|pulled|catches|caught|draws|drew|lines up|sees|finds|settled on|settles on|raked in`;
 
 /** Verbs that mean a raise only when a sum or a round follows at once: many more than these are caught by shape. */
 export const weakRaiseVerbs = `${forms(
