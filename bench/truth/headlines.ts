@@ -1,6 +1,7 @@
 import { readHeadline } from '../../server/ingest/sources/feed/read-headline.ts';
 import {
   type Answer,
+  type HeadlineFile,
   loadHeadlines,
   scoreHeadlines,
   shareOf,
@@ -30,23 +31,30 @@ export function readNaively(text: string): Answer {
 
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
-/** How right the headline reader is on the labelled headlines, in percent, beside the naive reader in the same run. */
+/** How right the headline reader is on real headlines, in percent, beside the naive reader in the same run. */
 export function measureHeadlines(): Figure[] {
-  const headlines = loadHeadlines('labelled-headlines.jsonl');
+  return [
+    ...measureFile('headlines', 'labelled-headlines.jsonl'),
+    ...measureFile('collected headlines', 'collected-headlines.jsonl'),
+  ];
+}
+
+function measureFile(title: string, file: HeadlineFile): Figure[] {
+  const headlines = loadHeadlines(file);
   const ours = scoreHeadlines(headlines, readHeadline);
   const naive = scoreHeadlines(headlines, readNaively);
   const share = (name: string, target: number, isRight: (verdict: Verdict) => boolean): Figure => {
     const value = percent(shareOf(ours, isRight));
     const baseline = { name: baselineName, value: percent(shareOf(naive, isRight)) };
-    return { name, value, unit: '%', target, met: value >= target, baseline };
+    return { name: `${title}: ${name}`, value, unit: '%', target, met: value >= target, baseline };
   };
   const wrong = ours.filter(({ isWronglyListed }) => isWronglyListed).length;
   const naivelyWrong = naive.filter(({ isWronglyListed }) => isWronglyListed).length;
   return [
-    share('headlines: is it a round', 97, ({ isRoundRight }) => isRoundRight),
-    share('headlines: company, amount and currency', 95, ({ areFactsRight }) => areFactsRight),
+    share('is it a round', 97, ({ isRoundRight }) => isRoundRight),
+    share('company, amount and currency', 95, ({ areFactsRight }) => areFactsRight),
     {
-      name: 'headlines: listed though no round',
+      name: `${title}: listed though no round`,
       value: wrong,
       unit: 'headlines',
       target: 0,

@@ -60,7 +60,7 @@ function nameIn(words: string[], setting: Setting): string[] {
   if (kept.slice(lastSmall + 1).some((word) => !connector.test(word))) return kept.slice(lastSmall + 1);
   const firstNamed = kept.findIndex((word) => hasNameLook(bare(word)));
   if (firstNamed === -1) return kept;
-  const end = kept.findIndex((word, index) => index > firstNamed && isSmall(word));
+  const end = kept.findIndex((word, index) => index > firstNamed && isSmall(word, index));
   return kept.slice(firstNamed, end === -1 ? undefined : end);
 }
 

@@ -38,7 +38,8 @@ const nameless =
   /^(?:an?|the|this)\s(?:["']|(?:[\p{Ll}-]+\s){0,6}?(?:startup|company|firm|app|platform|outfit|marketplace|maker)\s(?:with|that|which|from|for|led|founded|backed|by|in|using)\s)/iu;
 const subordinate =
   /^(?:given|(?:\S+\s){0,3}(?:after|since|before)\s(?:its|the|a|an|his|her|their|being|launch|raising|seed|surviving|winning|\S+ing)|as|after|with|founded|bootstrapped|born|built|started|valued|already|still|now|amid|despite|following|while|when|from|for|in|by|on|to|since|if|because|backed by|led by|fresh off|flush with|armed with|(?:months|weeks|days|years) after|once|just \S+ months|ahead of|before)\s/i;
-const described = /^(?:an?|the|this)\s(?:.*\s)?\p{Ll}+$/iu;
+/** Three words or more of which the last is small: no name, but a clause or a description. */
+const leadUp = /^(?:(?:an?|the|this|A|An|The|This)\s|\S+\s\S+\s)(?:.*\s)?\p{Ll}\S*$/u;
 const apposition = /^(?:an?|the|which|who|co-founded|founded)\s/i;
 const helperWords =
   /\s+(?:just|gets|launches|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|—|–|-|\|)$/i;
@@ -92,14 +93,15 @@ const peelBase: Peeler = (phrase) => {
 /** `Slash, a Ramp competitor,` is Slash; `As chips boom, Loop` is Loop. */
 const peelSidePieces: Peeler = (rest, options) => {
   const pieces = rest.split(/,\s+|\s+[–—-]\s+|;\s+|:\s+/).filter((piece) => piece.trim() !== '');
-  const [first = ''] = pieces;
-  // `A new video startup, Weet,` names it behind the comma.
-  if (described.test(first) && /^\p{Lu}/u.test(pieces[1] ?? '') && (pieces[1] ?? '').split(' ').length <= 4)
-    return { rest: pieces[1] ?? first };
-  const isGerund = /^\p{L}+ing\s/u.test(first) && !apposition.test(pieces[1] ?? '');
-  const isClause =
-    options.setting === 'sentence' && smallVerb.test(first) && /^\p{Lu}/u.test(pieces[1] ?? '');
-  if (pieces.length > 1 && (subordinate.test(first) || isGerund || isClause))
+  const [first = '', second = ''] = pieces;
+  const isGerund = /^\p{L}+ing\s/u.test(first) && !apposition.test(second);
+  // `AI agents become employees, Newkey` and `A new video startup, Weet,` name it behind the comma.
+  const isLeadUp =
+    options.setting === 'sentence' &&
+    leadUp.test(first) &&
+    /^\p{Lu}/u.test(second) &&
+    !/-based$/.test(second);
+  if (pieces.length > 1 && (subordinate.test(first) || isGerund || isLeadUp))
     return peelSidePieces(pieces.slice(1).join(', '), options);
   return { rest: first };
 };

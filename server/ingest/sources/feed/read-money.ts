@@ -167,13 +167,15 @@ export function readMoney(text: string, isSlug: boolean): MoneyMention[] {
     const start = match.index + leading;
     const end = match.index + match[0].length;
     const amount = low ? null : exactAmount(digits, unitText);
+    const before = pointed.slice(0, start);
+    // `sells ovens for $399`
+    const isShelfPrice = amount === null && !low && /\bfor\s$/i.test(before);
     mentions.push({
       start,
       end,
       amount,
       currency,
-      // `$399` is a price.
-      role: amount === null && !low ? 'unrelated' : roleOfSum(pointed.slice(0, start), pointed.slice(end)),
+      role: isShelfPrice ? 'unrelated' : roleOfSum(before, pointed.slice(end)),
     });
   }
   return mentions.length > 0 ? mentions : readWordedSum(pointed);

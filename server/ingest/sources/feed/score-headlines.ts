@@ -34,7 +34,10 @@ export type Verdict = {
   isWronglyListed: boolean;
 };
 
-export function loadHeadlines(file: 'labelled-headlines.jsonl' | 'own-headlines.jsonl'): LabelledHeadline[] {
+/** What the files hold: samples/README.md. */
+export type HeadlineFile = 'labelled-headlines.jsonl' | 'collected-headlines.jsonl' | 'own-headlines.jsonl';
+
+export function loadHeadlines(file: HeadlineFile): LabelledHeadline[] {
   const path = fileURLToPath(new URL(`./samples/${file}`, import.meta.url));
   const lines = readFileSync(path, 'utf8').trim().split('\n');
   return lines.map((line) => labelledHeadline.parse(JSON.parse(line)));
