@@ -13,7 +13,8 @@ export const variants: Variant[] = widths.flatMap((width) =>
 
 /** What the requests of a page may take until it counts as loaded; one that is held back never ends. */
 const settledMs = 10_000;
-const highestWindow = 6_000;
+/** Higher ones a browser cannot draw at once. */
+const highestWindow = 16_000;
 
 export const pictureOf = (name: string, { width, colorScheme }: Variant) =>
   `${name}-${width}-${colorScheme}.png`;
@@ -49,9 +50,14 @@ export async function takePictures(
   }
 }
 
-/** Makes the window as high as the page, within reason, and lets what comes into sight arrive. */
+/** Makes the window as high as the page, within reason, and waits until what came into sight is drawn. */
 async function stretch(page: Page, width: number): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(height, highestWindow) });
+  const wanted = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = Math.min(wanted, highestWindow);
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((height) => window.innerHeight === height, height);
+  // The list measures in one frame and draws in the next.
+  for (let frame = 0; frame < 3; frame++)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.waitForLoadState('networkidle', { timeout: settledMs }).catch(() => undefined);
 }
