@@ -2,7 +2,13 @@ import type { Backing } from './find-backing.ts';
 import type { Raise } from './find-raise.ts';
 import type { MoneyMention } from './read-money.ts';
 import type { MoneyRole } from './role-of-sum.ts';
-import { investorRumourSigns, roundWords, sureRumourSigns, verbsOfPurchase } from './vocabulary.ts';
+import {
+  investorRumourSigns,
+  roundupSigns,
+  roundWords,
+  sureRumourSigns,
+  verbsOfPurchase,
+} from './vocabulary.ts';
 
 export const headlineKinds = [
   'round',
@@ -42,8 +48,9 @@ export type Evidence = {
   raises: number;
 };
 
-const roundup =
-  /^(?:the\s)?(?:week(?:ly)?|daily|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))|\b(?:round-?up|funding galore|funding wrap|funding tracker|deal tracker|deals? of the (?:week|day)|weekly (?:funding|digest|recap)|funding (?:recap|digest|roundup|report|alert of the week)|biggest (?:funding )?rounds|largest (?:funding )?(?:rounds|raises)|top \d+ (?:funding|deals|rounds|startups)|startups? (?:raised|that raised|who raised|raise|funding (?:hits|falls|rises|drops|jumps|surges|slumps|crosses|reaches|down|up))|here (?:are|is)|here's (?:every|all|a list|the list)|(?<![$€£₹.,\d])\d+\+? (?:(?!million|billion|crore)[\p{L}-]+ ){0,4}(?:startups|companies|biotechs|rounds|deals|unicorns)|\b(?:two|three|four|five|six|seven|eight|nine|ten) (?:[\p{L}-]+ ){0,3}(?:startups|companies|biotechs|unicorns)|(?:startups|companies|firms|unicorns) (?:that |which |who )?(?:have |collectively |cumulatively |together |just )*(?:raise|raised|secure|secured|bag|bagged|grab|mop up|mopped up|net|attract|land|pull)|startups? (?:in|across) [\p{L} ]+ (?:raise|raised)|^startup funding (?:in|across|at|to)\b|full list|\b(?:rounds|fundings?|acquisitions|deals) (?:of|in|from)\b.{0,40}\bweek\b|^\d+ (?:[\p{L}-]+ ){0,6}(?:announcements|fundings|rounds|raises)\b|\b(?:fundraising|financing|funding|deals?|venture|investment|startup) (?:tracker|roundup|round-up|digest|calendar|report)\b|the list:|in the week|last week|this week['s:,]|venture (?:funding|capital) (?:hits|falls|rises|drops|slows|totals|reached|surged|fell)|from [\p{L}\d' ]+ to [\p{L}\d' ]+(?:: | [-–—] )(?:indian )?startups)/iu;
+const periodical =
+  /^(?:the\s)?(?:week(?:ly)?|daily|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))/iu;
+const roundup = new RegExp(`\\b(?:${roundupSigns.join('|')})`, 'iu');
 const oneStartup = /^(?:an?|this|the)\s(?:[\p{L}-]+\s){0,4}?startup\b/iu;
 const publicOffering =
   /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|stock market debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
@@ -57,7 +64,7 @@ const fund =
 const fundNamedLater =
   /\b(?:with|for|via|through)\s(?:its\s|her\s|his\s|their\s|an?\s)?(?:\w+\s)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|new|debut|maiden|latest|inaugural)\s(?:\w+\s){0,2}funds?\b/i;
 const backsOthers =
-  /\bto (?:back|invest in|seed)\s(?:[\p{L}-]+\s){0,4}?(?:founders|startups|start-ups|companies|entrepreneurs|scaleups|businesses|ventures|firms)\b/iu;
+  /\bto (?:back|invest in|seed|(?:build and )?fund)\s(?:[\p{L}-]+\s){0,4}?(?:founders|startups|start-ups|companies|entrepreneurs|scaleups|businesses|ventures|firms)\b/iu;
 const fundRaiser =
   /(?:^|\s)(?:VC firm|venture (?:capital )?firm|venture capital|investment firm|PE firm|private equity firm|growth equity firm|seed investor|early-stage investor|VC|investor|accelerator|scout|solo GP|micro VC|venture studio|fund manager|LP)\b/i;
 const investorName =
@@ -111,7 +118,7 @@ function isOffering({ text: headline, raise }: Evidence): boolean {
 function isFund(evidence: Evidence): boolean {
   const { text, masked, claim, raise, backing } = evidence;
   const subject = raise ? text.slice(0, raise.verbStart) : '';
-  if (has(evidence, 'fund')) return true;
+  if (has(evidence, 'fund') || (!raise && has(evidence, 'raise') && backsOthers.test(text))) return true;
   if (namedStage.test(raise ? text.slice(raise.verbStart) : text)) return false;
   const behind = raise ? claim.slice(raise.verbStart) : claim;
   const fundOutsideInvestors = behind.replace(/\b(?:led by|from|backed by|by|with)\s.+$/i, '');

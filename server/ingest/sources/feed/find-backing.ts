@@ -24,6 +24,9 @@ const joining = /^joins?$/i;
 const moneyOrRound = new RegExp(`[¤¥]|\\b(?:${roundWords})\\b`, 'iu');
 const namesSomebody = /(?:^|[\s"'])[\p{Lu}\d]|\p{Lu}|\b(?:startup|start-up|company|firm|maker|platform)\b/u;
 
+const several =
+  /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|several)\s(?:[\p{L}-]+\s)*(?:startups|start-ups|companies|firms)/iu;
+
 const foundry =
   /^(?<investor>.{2,40}?)\s(?:unveils|seeds|incubates|spins out|hatches|forms|births)\s(?<object>\p{Lu}[^¤]{1,50}?)\swith\s(?:an?\s)?¤/u;
 const byFounder = new RegExp(
@@ -67,6 +70,7 @@ export function findBacking(masked: string, text: string): Backing | null {
   const words = text.slice(text.length - object.length).slice(start.from, start.to);
   const company = start.to === undefined ? beforePreposition(words) : words;
   if (/\p{Lu}/u.test(text) && !namesSomebody.test(company)) return null;
+  if (several.test(company)) return null;
   return {
     investor: text.slice(0, investor.length),
     object: company,

@@ -66,7 +66,10 @@ const jokeTakes = new RegExp(
   `^(?<subject>\\S+(?:\\s\\S+){0,4})\\s(?!(?:Agrees|Pays|Sues|Sells|Loses|Fines|Settles|Values|Commits|Plans|Expects|Owes|Cuts|Spends|Faces|Invests|Deploys|Awards|Backs|Leads|Buys|Acquires|Seeks|Eyes|Needs|Wants|Targets|Provides|Offers|Doles|Launches|Manages|Is|Was)\\s)(?:\\p{Lu}\\p{Ll}+s)\\s(?:\\p{Lu}[\\p{L}'&-]*\\s|the\\s|an?\\s|its\\s){0,3}?(?:(?:(?:with|to|for|by|up to|Up to|With|To|For)\\s(?:an?\\s|its\\s)?)?(?<sum>${sum})(?=\\s*$|\\s(?:\\p{L}+\\s){0,2}?(?i:${roundWords})\\b)|(?:(?i:with|to|for|on)\\s(?:an?\\s|its\\s|New\\s)*|(?:in\\s|up\\s)?(?:New|Fresh|Strategic|Growth|Additional|Equity)\\s)(?:Series\\s[A-K]|(?:Pre-)?Seed|Funding|Financing|Investment|Capital)(?:\\s(?:Round|Funding|Financing|Investment|Extension))?\\s*$)`,
   'u',
 );
-const sumFor = new RegExp(`^(?:(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})\\s?,)`, 'giu');
+const sumFor = new RegExp(
+  `^(?:(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})\\s?,|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
+  'giu',
+);
 const nameBeforeRound = new RegExp(
   `^(?<subject>.{2,80}?)(?:\\s[-–—|:]|:)?\\s(?:(?:doubles?d?|triples?d?|quadruples?d?|boosts|lifts)\\s(?:its\\s)?valuation|(?:${raiseVerbs}|closes?|hits|reaches|reached|crosses|tops|achieves|attains|soars to|doubles|triples|quadruples|nets|now at)\\s(?:over\\s|an?\\s|its\\s|to\\s|at\\s|past\\s|more than\\s)*¥|(?:is|are)\\s(?:now\\s)?(?:valued\\sat|worth)\\s(?:over\\s|nearly\\s|about\\s)?¥|(?:becomes?|turns|joins|enters|achieves|attains|hits|earns|gains|reaches)\\s(?:[\\p{L}'-]+\\s){0,4}unicorn)`,
   'iu',

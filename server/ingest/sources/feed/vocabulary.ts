@@ -68,6 +68,39 @@ export const investorRumourSigns = 'to (?:back|invest|lead|pour|pump|inject|infu
 export const verbsOfPurchase =
   'acquires|acquired|acqui-?hires?d?|buys|bought|snaps? up|snapped up|scoops up|takes over|to acquire|to buy|to purchase|to be acquired|acquisition|merges|merger|merge|takeover|buyout|buy out|purchases|sells? (?:for|to|itself|its)|sold (?:for|to)|exits? (?:to|for)|gobbles up|swallows|agrees to acquire|is acquired|gets acquired|taken private|take-private|majority stake|controlling stake|100% stake|acquiring';
 
+/** Headlines that list several rounds, or speak of the market. */
+export const roundupSigns = [
+  'round-?up',
+  'funding galore',
+  'funding wrap',
+  'funding tracker',
+  'deal tracker',
+  'deals? of the (?:week|day)',
+  'weekly (?:funding|digest|recap)',
+  'funding (?:recap|digest|roundup|report|alert of the week)',
+  'biggest (?:funding )?rounds',
+  'largest (?:funding )?(?:rounds|raises)',
+  'top \\d+ (?:funding|deals|rounds|startups)',
+  'startups? (?:raised|that raised|who raised|raise|funding (?:hits|falls|rises|drops|jumps|surges|slumps|crosses|reaches|down|up))',
+  'here (?:are|is)',
+  "here's (?:every|all|a list|the list)",
+  '(?<![$€£₹.,\\d])\\d+\\+? (?:(?!million|billion|crore)[\\p{L}-]+ ){0,4}(?:startups|companies|biotechs|rounds|deals|unicorns)',
+  '\\b(?:two|three|four|five|six|seven|eight|nine|ten) (?:[\\p{L}-]+ ){0,3}(?:startups|companies|biotechs|unicorns)',
+  '(?:startups|companies|firms|unicorns) (?:that |which |who )?(?:have |collectively |cumulatively |together |just )*(?:raise|raised|secure|secured|bag|bagged|grab|mop up|mopped up|net|attract|land|pull)',
+  'startups? (?:in|across) [\\p{L} ]+ (?:raise|raised)',
+  '^startup funding (?:in|across|at|to)\\b',
+  'full list',
+  '\\b(?:rounds|fundings?|acquisitions|deals) (?:of|in|from)\\b.{0,40}\\bweek\\b',
+  '^\\d+ (?:[\\p{L}-]+ ){0,6}(?:announcements|fundings|rounds|raises)\\b',
+  '\\b(?:fundraising|financing|funding|deals?|venture|investment|startup) (?:tracker|roundup|round-up|digest|calendar|report)\\b',
+  'the list:',
+  'in the week',
+  'last week',
+  "this week['s:,]",
+  'venture (?:funding|capital) (?:hits|falls|rises|drops|slows|totals|reached|surged|fell)',
+  "from [\\p{L}\\d' ]+ to [\\p{L}\\d' ]+(?:: | [-–—] )(?:indian )?startups",
+];
+
 const firstNames =
   'Aaron Adam Aditya Adrian Ajay Alan Alex Alexander Alexandr Alexis Alice Amanda Amir Amit Amy Ana Andrea Andreas Andrew Andrej Andy Angela Anil Anita Anna Anne Anthony Anton Aravind Arjun Arthur Ashley Barbara Ben Benjamin Bernard Bhavish Bill Bob Brad Brandon Brendan Brett Brian Bruce Bryan Caitlin Carl Carlos Carol Caroline Catherine Charles Charlie Chris Christian Christina Christine Christopher Claire Colin Craig Dan Daniel Danielle Dario Dave David Deepak Deepinder Denis Dennis Diana Diego Dmitry Don Donald Doug Douglas Dustin Dylan Ed Eddie Edward Elena Elizabeth Elon Emily Emma Eric Erik Eva Evan Felix Fernando Frank Fred Gary Gaurav Geoffrey George Georg Greg Gregory Guillaume Guillermo Hannah Hans Harry Harsh Helen Henry Howard Hugo Ian Igor Ilya Isaac Ivan Jack Jackie Jacob James Jamie Jan Jane Jason Jay Jean Jeff Jeffrey Jennifer Jeremy Jerry Jessica Jim Joanna Joe Joel Johan John Jon Jonas Jonathan Jordan Jorge Jose Joseph Josh Joshua Juan Julia Julian Julie Justin Karen Karl Kate Katherine Kathryn Katie Keith Kelly Ken Kenneth Kevin Kim Kunal Kyle Larry Laura Lauren Leo Linda Lisa Louis Lucas Lucia Luis Luke Marc Marcus Maria Marie Mario Mark Martin Mary Matt Matthew Max Megan Melissa Michael Michelle Miguel Mike Mikhail Mira Mohamed Mohit Monica Nancy Natalie Nathan Neha Neil Nicholas Nick Nicolas Nicole Nikhil Nikita Nina Noah Noam Oliver Olivia Oscar Palmer Patricia Patrick Paul Pavel Pedro Peter Philip Philippe Pierre Priya Rachel Rahul Raj Rajesh Ralph Ravi Ray Rebecca Reid Richard Ritesh Rob Robert Robin Rohan Rohit Ronald Ross Roy Ruth Ryan Sachin Sam Samantha Samir Samuel Sandeep Sandra Sanjay Sara Sarah Satya Scott Sean Sebastian Sergey Shane Sharon Simon Sofia Sophie Stefan Stephanie Stephen Steve Steven Stewart Sundar Sunil Susan Suresh Tatiana Ted Teresa Thomas Tim Timothy Tobias Todd Tom Tony Travis Tyler Vijay Vikram Victor Victoria Vincent Vinod Virat Vivek Walter Warren Will William Yann Zach Zoe';
 export const knownFirstNames: ReadonlySet<string> = new Set(firstNames.split(' '));
