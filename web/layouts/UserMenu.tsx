@@ -28,14 +28,11 @@ export function UserMenu({ user }: { user: User }) {
     <Menu
       label={layoutTexts.userMenu}
       trigger={
-        <button
-          type="button"
-          aria-label={`${layoutTexts.userMenu}: ${user.fullName}`}
-          className="grid size-11 shrink-0 place-items-center"
-        >
+        <button type="button" className="grid size-11 shrink-0 place-items-center">
           <span className="grid size-9 place-items-center rounded-full bg-sunk text-13 font-medium">
             {initialsOf(user.fullName)}
           </span>
+          <span className="sr-only">{` ${layoutTexts.userMenu}: ${user.fullName}`}</span>
         </button>
       }
     >
