@@ -4,7 +4,7 @@ import { signInAsAdmin } from './admins.ts';
 import { runCommand } from './commands.ts';
 import { writeFeed, writeFilings, writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
-import { expect, test } from './journey.ts';
+import { expect, lookIntoMail, test } from './journey.ts';
 import { grant, inventPerson, type Person } from './people.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -178,7 +178,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     );
     await expect(page.getByRole('link', { name: 'View LinkedIn' })).toHaveAttribute(
       'href',
-      'https://www.linkedin.com/company/lanternfield/',
+      'https://www.linkedin.com/company/lanternfield',
     );
     await page.getByRole('link', { name: 'Back to Alerts' }).click();
     await expect(card(page, filed)).toHaveCount(0);
@@ -226,6 +226,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
   });
 
   await test.step('its company leads to the page of the company', async () => {
+    console.expect(lookIntoMail);
     await mails.getByRole('link').click();
     const digest = mailbox.frameLocator('iframe');
     await expect(digest.getByRole('link', { name: inTheNews })).toBeVisible();

@@ -37,6 +37,9 @@ export const test = base.extend<{ console: Console }>({
 
 export { expect };
 
+/** What Chromium writes when a test, which is a script, looks into a mail: mails are shown where no script may run. */
+export const lookIntoMail = /^error: Blocked script execution in 'about:srcdoc'/;
+
 /** What Chromium writes when a call is answered with an error, or not at all. */
 export const failedCall =
   /^error: Failed to load resource: (?:the server responded with a status of|net::ERR_)/;
