@@ -161,7 +161,7 @@ export function decideKind(evidence: Evidence): HeadlineKind {
   const { text, claim, raise, backing } = evidence;
   if (advice.test(text) && !(raise?.isVerb && raise.sum)) return 'other';
   if (
-    roundup.test(text) &&
+    (periodical.test(text) || roundup.test(text)) &&
     !(raise && oneStartup.test(text)) &&
     !/^[^,:]{0,40}\b(?:raises|lands|secures|nabs)\b/.test(text)
   )
