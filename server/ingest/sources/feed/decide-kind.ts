@@ -49,7 +49,7 @@ export type Evidence = {
 };
 
 const periodical =
-  /^(?:the\s)?(?:week(?:ly)?|daily|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))/iu;
+  /^(?:the\s)?(?:week(?:ly)?|daily(?! deals?\b)|monthly|this week|today's|funding (?:round-?up|wrap|galore|tracker|report|news|summary)|startup funding (?:round-?up|report|tracker))\b(?=.{0,60}(?:funding|round-?up|startups?|deals?|digest|news|investments?|raises?|\||:))/iu;
 const roundup = new RegExp(`\\b(?:${roundupSigns.join('|')})`, 'iu');
 const oneStartup = /^(?:an?|this|the)\s(?:[\p{L}-]+\s){0,4}?startup\b/iu;
 const publicOffering =
@@ -188,12 +188,20 @@ export function decideKind(evidence: Evidence): HeadlineKind {
     return 'grant';
   if (isRumour(evidence)) return 'rumour';
   if (raise || backing) {
+    if (isOldNews(evidence)) return 'other';
     if (notFunding.test(text) && !raise?.sum && !namedStage.test(text) && !backing) return 'other';
     if (evidence.raises > 1 || (raise?.isVerb && backing && backing.verbStart < raise.verbStart))
       return 'multi';
     return !raise?.isVerb && backing && corporate.test(backing.investor) ? 'corporate_investment' : 'round';
   }
   return valued.test(text) && has(evidence, 'valuation') ? 'valuation_only' : 'other';
+}
+
+/** `lays off 200 months after $90M raise`, `names a new CEO following its Series B`: the money came earlier. */
+function isOldNews({ text, raise, backing }: Evidence): boolean {
+  if (!raise || raise.isVerb || backing) return false;
+  const before = text.slice(0, raise.verbStart);
+  return notFunding.test(before) || /\S\s(?:after|following|since)(?:\s\S+){0,2}\s*$/i.test(before);
 }
 
 function isRumour({ text, masked, raise, backing }: Evidence): boolean {

@@ -75,6 +75,8 @@ const nameBeforeRound = new RegExp(
   'iu',
 );
 
+const endsAsWish = /\b(?:to|could|may|might|will|would|can|should|not)$/i;
+
 function sumAt(sums: MoneyMention[], start: number, end: number): MoneyMention | null {
   return (
     sums.find((mention) => mention.role === 'raise' && mention.start >= start && mention.end <= end) ?? null
@@ -112,7 +114,7 @@ export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
     firstMatch(sumFor, masked, sums, false);
   if (found) return found.sum ? found : { ...found, sum: sums.find(({ role }) => role === 'raise') ?? null };
   const valued = nameBeforeRound.exec(masked);
-  if (!valued?.groups?.subject) return null;
+  if (!valued?.groups?.subject || endsAsWish.test(valued.groups.subject)) return null;
   return { verbStart: valued.groups.subject.length, end: valued[0].length, sum: null, isVerb: true };
 }
 

@@ -28,9 +28,13 @@ const bare = (word: string) => word.replace(/^["'([]+|["')\],:;]+$/g, '');
 const hasNameLook = (word: string) =>
   /[\p{Lu}\p{Lt}\d]|\p{Lo}|\p{L}\.\p{L}|\p{Extended_Pictographic}/u.test(word);
 
-/** Two or three words of which the first is a common given name. */
+const endsCompany =
+  /^(?:health|healthcare|labs?|ai|bio|biosciences?|therapeutics|medical|medicines?|pharma\w*|robotics|energy|foods?|security|systems|technolog(?:y|ies)|tech|software|games|studios?|media|networks?|solutions|analytics|finance|financial|pay|bank|cloud|motors|aerospace|space|power|water|home|homes|care|diagnostics|dx|genomics|surgical|vision|interactive|mobile|insurance|money|data|semiconductors?|group|app|hq|inc|& co)\.?$/i;
+
+/** Two or three words of which the first is a common given name: `Mira Murati`, but not `Mira Health`. */
 export function isPerson(phrase: string): boolean {
   const [first = '', second = '', ...more] = phrase.split(' ');
+  if (endsCompany.test(more.at(-1) ?? second)) return false;
   return more.length < 2 && knownFirstNames.has(first) && hasNameLook(second);
 }
 

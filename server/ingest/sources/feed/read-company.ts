@@ -37,12 +37,12 @@ const hailing = /\sof\s(\p{Lu}[\p{L}. ]{2,30}),\s(?:\p{Lu}{2}|\p{Lu}\p{Ll}+\.?)(
 const nameless =
   /^(?:an?|the|this)\s(?:["']|(?:[\p{Ll}-]+\s){0,6}?(?:startup|company|firm|app|platform|outfit|marketplace|maker)\s(?:with|that|which|from|for|led|founded|backed|by|in|using)\s)/iu;
 const subordinate =
-  /^(?:given|(?:\S+\s){0,3}(?:after|since|before)\s(?:its|the|a|an|his|her|their|being|launch|raising|seed|surviving|winning|\S+ing)|as|after|with|founded|bootstrapped|born|built|started|valued|already|still|now|amid|despite|following|while|when|from|for|in|by|on|to|since|if|because|backed by|led by|fresh off|flush with|armed with|(?:months|weeks|days|years) after|once|just \S+ months|ahead of|before)\s/i;
+  /^(?:given|(?:\S+\s){0,3}(?:after|since|before)\s(?:its|the|a|an|his|her|their|being|launch|raising|seed|surviving|winning|\S+ing)|as|after|with|founded|bootstrapped|born|built|started|valued|already|still|now|amid|despite|following|while|when|from|for|in|by|on|to|since|if|because|backed by|led by|fresh off|flush with|armed with|(?:[\p{L}\d-]+\s){0,3}(?:days|weeks|months|years?|quarters?) (?:after|since|before|ahead of|on from)|once|just \S+ months|ahead of|before)\s/iu;
 /** Three words or more of which the last is small: no name, but a clause or a description. */
 const leadUp = /^(?:(?:an?|the|this|A|An|The|This)\s|\S+\s\S+\s)(?:.*\s)?\p{Ll}\S*$/u;
 const apposition = /^(?:an?|the|which|who|co-founded|founded)\s/i;
 const helperWords =
-  /\s+(?:just|gets|launches|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|—|–|-|\|)$/i;
+  /\s+(?:just|gets|launches|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|in|looking|—|–|-|\|)$/i;
 /** `Project X spins out as Y`: the news is about Y. */
 const renamed = /\s(?:spins out|rebrands|relaunches|re-?emerges)\sas\s(\S.*)$/iu;
 const dayAtEnd = /,?\s(?:on\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|yesterday),?$/i;

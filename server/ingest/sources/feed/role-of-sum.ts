@@ -32,7 +32,7 @@ const wantedBefore =
 const totalBefore =
   /\b(?:bring(?:s|ing)?|taking|push(?:es|ing)?|lifts?|lifting)\b[^,;$€£₹]{0,40}\bto\s(?:over\s|nearly\s|about\s|more than\s|past\s)*$|\b(?:total(?:s|l?ing)?|total funding|funding total|total raised|to date)\s?(?:of|to|at|past|is|now|hits|over)*\s*$/iu;
 const priceBefore =
-  /\b(?:sells|sold|selling|sale|acquires?|acquired|buys|bought|buying|acquisition|takeover|buyout|snapped up|purchases?|purchased|acquire|buy|deal)\b[^$€£₹]{0,70}\b(?:for|at|worth|valued at|in|of|with)(?:\san?|\sabout|\sover|\snearly|\saround|\sup to|\smore than|\sthe)*\s*$/iu;
+  /\b(?:sells|sold|selling|sale|acquires?|acquired|buys|bought|buying|acquisition|takeover|buyout|(?:snap|scoop|gobbl|swallow|pick)(?:s|es|ped|ed|led)? up|takes over|takeover of|purchases?|purchased|acquire|buy|deal)\b[^$€£₹]{0,70}\b(?:for|at|worth|valued at|in|of|with)(?:\san?|\sabout|\sover|\snearly|\saround|\sup to|\smore than|\sthe)*\s*$/iu;
 const unrelatedBefore =
   /\b(?:revenues?|sales|losses|loss|profits?|ARR|budget|turnover|theft|fraud|fines?|market|assets|savings|worth)\s(?:of|at|to|hits?|tops?|totall?ing|reach(?:es)?)\s(?:over\s|an?\s|nearly\s|about\s|more than\s|up to\s|some\s)*$|\b(?:fined?|fines|pays?|paid|owes|loses|lost|costs?|costing|spends?|spent|saves?|saved|stole|steals?|stolen|exceeds?|surpass(?:es|ed)?|deployed|deploys?|generates?|earned|donates?|gives|processes|manages?|pledges?|allocates?|earmarks?|lends?|spend|drains?|burns?|burned|hits|crosses|tops|makes|posts|clocks|awards?)\s(?:over\s|an?\s|nearly\s|about\s|more than\s|up to\s|some\s|its\s|another\s|almost\s|\p{L}+\s\p{L}+\s(?=$))?$/iu;
 const unrelatedAfter = after(
@@ -51,7 +51,7 @@ const fundAfter = new RegExp(
 const fundBefore =
   /\b(?:funds?|vehicle|fund (?:[ivx]+|\d+)|first close|final close|close)\b(?! (?:by|from|led))\s?(?:(?:at|of|on|with|worth|totall?ing|to|close)\s?)+(?:over\s|an?\s|nearly\s)?$/iu;
 const priceAfter =
-  /^[\s-]*(?:(?:in\s)?(?:cash|all[- ](?:cash|stock)|stock)\b|(?:(?!via\b|in\b|from\b|for\b|to\b|token|crypto|share|stock|and\b)[\p{L}\d-]+\s){0,2}?(?:acquisition|buyout|takeover|purchase|exit|deal|merger|sale|bid|offer)\b(?! (?:with|led|round)))/iu;
+  /^[\s-]*(?:(?:in\s)?(?:cash(?!\s(?:runway|burn|reserves?|pile|flow))|all[- ](?:cash|stock)|stock)\b|(?:(?!via\b|in\b|from\b|for\b|to\b|token|crypto|share|stock|and\b)[\p{L}\d-]+\s){0,2}?(?:acquisition|buyout|takeover|purchase|exit|deal|merger|sale|bid|offer)\b(?! (?:with|led|round)))/iu;
 const roundAfter =
   /^\s(?:in\s)?(?:series\s[a-k]\b|(?:pre[- ]?)?seed\b(?!\sfund)|(?:growth|angel|bridge)\s(?:round|funding)\b)(?!\s(?:fund|debt)\b)/iu;
 /** `Fresh from €1.2 billion raise, Acme acquires`: that raise is old news. */
@@ -60,6 +60,9 @@ const totalAfter = /^[\s-]*(?:in\s)?(?:total|to date|so far|overall|raised to da
 
 const accountsNoun =
   /\b(?:revenues?|loss(?:es)?|profits?|turnover|ARR|GMV|net income|EBITDA)\b(?<rest>[^,;]{0,40})$/iu;
+/** `assets worth Rs 110 Cr`, `a contract worth $5M`: no company is worth that. */
+const goodsWorth =
+  /\b(?:assets|propert(?:y|ies)|orders?|contracts?|goods|tokens|crypto|products|transactions|loans|claims|sales|business)\s(?:worth|valued at)\s(?:over\s|nearly\s|about\s|more than\s|up to\s)*$/iu;
 const raising = new RegExp(`\\b(?:${raiseVerbs})\\b`, 'iu');
 
 /** What a sum is, from the words before and behind it; what nothing else explains is a raise. */
@@ -69,6 +72,7 @@ export function roleOfSum(before: string, behind: string): MoneyRole {
   if (accounts !== undefined && !raising.test(accounts)) return 'unrelated';
   if (valuationAfter.test(behind)) return 'valuation';
   if (fundBefore.test(before)) return 'fund';
+  if (goodsWorth.test(before)) return 'unrelated';
   if (isValuation(before)) return 'valuation';
   if (wantedBefore.test(before)) return 'wanted';
   if (totalAfter.test(behind) || totalBefore.test(before)) return 'total';
@@ -77,7 +81,8 @@ export function roleOfSum(before: string, behind: string): MoneyRole {
   if (fundAfter.test(behind)) return 'fund';
   if (debtAfter.test(behind)) return 'debt';
   if (grantAfter.test(behind)) return 'grant';
-  if (unrelatedAfter.test(behind) || unrelatedBefore.test(before)) return 'unrelated';
+  if ((unrelatedAfter.test(behind) && !/^\s?as\s/i.test(behind)) || unrelatedBefore.test(before))
+    return 'unrelated';
   return 'raise';
 }
 
