@@ -67,6 +67,9 @@ const backsOthers =
   /\bto (?:back|invest in|seed|(?:build and )?fund)\s(?:[\p{L}-]+\s){0,4}?(?:founders|startups|start-ups|companies|entrepreneurs|scaleups|businesses|ventures|firms)\b/iu;
 const fundRaiser =
   /(?:^|\s)(?:VC firm|venture (?:capital )?firm|venture capital|investment firm|PE firm|private equity firm|growth equity firm|seed investor|early-stage investor|VC|investor|accelerator|scout|solo GP|micro VC|venture studio|fund manager|LP)\b/i;
+/** Firms whose own raises are funds, however the headline is put. */
+const knownInvestor =
+  /^(?:a16z|Andreessen Horowitz|Sequoia|Accel|Lightspeed|General Catalyst|Founders Fund|Benchmark|Greylock|Kleiner Perkins|Tiger Global|Insight Partners|Balderton|Atomico|Index|Bessemer|Battery|NEA|Khosla|Thrive|Y Combinator|Techstars|500 Startups|Antler|Northzone|Creandum|EQT|Speedinvest|Peak XV|Elevation|Blume|Nexus|Flagship|ARCH|OrbiMed|SoftBank|Coatue|Felicis|Initialized|Union Square)$/i;
 const investorName =
   /\b(?:Ventures?|Venture Partners|Capital Partners|Capital|VC|Partners|Angels|Equity Partners)$/;
 const calledFund =
@@ -129,6 +132,7 @@ function isFund(evidence: Evidence): boolean {
   return (
     raise !== null &&
     (fundRaiser.test(subject) ||
+      names.some((name) => knownInvestor.test(name)) ||
       calledFund.test(subject) ||
       (names.some((name) => investorName.test(name)) && !takesInvestment.test(masked)))
   );
@@ -201,7 +205,8 @@ export function decideKind(evidence: Evidence): HeadlineKind {
 function isOldNews({ text, raise, backing }: Evidence): boolean {
   if (!raise || raise.isVerb || backing) return false;
   const before = text.slice(0, raise.verbStart);
-  return notFunding.test(before) || /\S\s(?:after|following|since)(?:\s\S+){0,2}\s*$/i.test(before);
+  if (notFunding.test(before)) return true;
+  return !valued.test(before) && /\S\s(?:after|following|since)(?:\s\S+){0,2}\s*$/i.test(before);
 }
 
 function isRumour({ text, masked, raise, backing }: Evidence): boolean {

@@ -13,10 +13,10 @@ const placingVerbs =
 const future =
   '(?:to|will|could|may|might|in talks to|set to|plans to|wants to|looking to|near deal to|said to be|is|are|reportedly)\\s';
 const backing = new RegExp(
-  `^(?<investor>[^¤¥¢£§¶¬¦¨"]{2,90}?)\\s(?<future>${future})?(?<verb>co-?lead|leading|investing|backing|lead|invest|back|pour|put|pump|inject|joins?|${investorVerbs})\\s(?<object>.+)$`,
+  `^(?<investor>[^¤¥¢£§¶¬¦¨"]{2,90}?)\\s(?<future>${future})?(?<verb>co-?lead|leading|investing|backing|lead|invest|back|pour|put|pump|inject|chip in(?: to)?|chips in to|joins?|${investorVerbs})\\s(?<object>.+)$`,
   'iu',
 );
-const plural = /^(?:co-?lead|lead|invest|back|pour|put|pump|inject|join)$/i;
+const plural = /^(?:co-?lead|lead|invest|back|pour|put|pump|inject|join|chip in(?: to)?)$/i;
 const placing = new RegExp(`^(?:${placingVerbs})$`, 'iu');
 const investing = /^(?:re)?invest(?:s|ed)?$/i;
 const backs = /^back(?:s|ed|ing)?$/i;
@@ -40,7 +40,12 @@ const possessive =
   /^(?<company>.{2,60}?)'s\s.{0,40}?(?:round|series|seed|funding|financing|raise|investment|¤)/iu;
 const roundOf =
   /^(?<company>\S+(?:\s(?!(?:pre[- ])?(?:series|seed))\S+){0,3}?)\s(?:(?:pre[- ])?series\s[a-k]|(?:pre[- ]?)?seed|angel|bridge)\b/iu;
+const roundFor =
+  /^(?:an?\s|the\s)?[^,]{0,40}?\b(?:round|funding|financing|raise|series [a-k]|seed)\s(?:for|in|of|behind|into)\s(?<company>.+)$/iu;
 const behindSum = /^¤+\s(?!in\s|into\s)(?<company>.+)$/iu;
+/** `bets $1B on a biotech's lupus drug` buys a thing, not a share. */
+const isThing =
+  /\b(?:drugs?|pills?|therap(?:y|ies)|vaccines?|programs?|programme|assets?|candidates?|pipeline|shots?|plants?|projects?|technolog(?:y|ies)|market|future|hub|campus|cent(?:er|re)s?|factor(?:y|ies)|facilit(?:y|ies)|research|stocks?|bonds|rights|licen[cs]e|deal|pact|expansion|operations|infrastructure|manufacturing|production)$/i;
 const within = /^(?:.{0,90}?[\s¤¥¢])??(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu;
 
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
@@ -64,7 +69,7 @@ export function findBacking(masked: string, text: string): Backing | null {
   const found = backing.exec(masked)?.groups;
   if (!found?.investor || !found.object || !found.verb) return null;
   const { investor, verb, object } = found;
-  if (!found.future && plural.test(verb) && !/,| and /.test(investor)) return null;
+  if (!found.future && plural.test(verb) && !/,| and | & /i.test(investor)) return null;
   const start = companyStart(verb, object);
   if (start === null) return null;
   const words = text.slice(text.length - object.length).slice(start.from, start.to);
@@ -88,12 +93,17 @@ function companyStart(verb: string, object: string): { from: number; to?: number
     possessive.exec(object)?.groups?.company ??
     (joining.test(verb) ? roundOf.exec(object)?.groups?.company : undefined);
   if (owner) return { from: 0, to: owner.length };
-  if (joining.test(verb)) return null;
+  if (joining.test(verb)) {
+    const joined = roundFor.exec(object)?.groups?.company;
+    return joined ? { from: object.length - joined.length } : null;
+  }
   if (isBack && !/^(?:an?\s|the\s)?¤/.test(object)) return { from: 0 };
   const company =
     within.exec(object)?.groups?.company ??
     (investing.test(verb) ? behindSum.exec(object)?.groups?.company : undefined);
-  return company ? { from: object.length - company.length } : null;
+  return company && !isThing.test(beforePreposition(company))
+    ? { from: object.length - company.length }
+    : null;
 }
 
 function beforePreposition(words: string): string {

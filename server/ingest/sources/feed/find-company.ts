@@ -1,5 +1,5 @@
 import type { Evidence, HeadlineKind } from './decide-kind.ts';
-import { findRaise } from './find-raise.ts';
+import { findRaise, type Raise } from './find-raise.ts';
 import { type NamedCompany, readCompany, type Setting } from './read-company.ts';
 import { readTarget } from './read-target.ts';
 
@@ -11,6 +11,9 @@ const fromStartup =
 /** `fuels €5 million raise for UK startup Acme`: whoever stands in front, Acme raised. */
 const raisedFor =
   /\b(?:raise|round|funding|financing|investment|boost)\s(?:for|from)\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout)\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
+/** `raised $7M for Ravel, an AI storyboard tool` */
+const explainedName =
+  /\sfor\s(\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,3}),\s(?:an?|the|which|whose)\s/u;
 const sumForName =
   /^[^\p{L}]?[$€£₹]?[\d.,]+\s?\p{L}*\s(?:[\p{L}-]+\s){0,4}?for\s((?:[\p{L}\d.&'-]+\s?){1,8})/iu;
 
@@ -31,7 +34,7 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
     return readCompany(backing.object, { setting });
   const receiver = raisedFor.exec(text)?.[1];
   if (receiver) return readCompany(receiver, { setting });
-  const before = raise ? subjectOf(text, raise.verbStart) : '';
+  const before = raise ? subjectOf(text, raise) : '';
   const isUsable = raise?.isVerb || (before.length > 1 && !noSubject.test(before));
   const subject = isUsable ? before : text;
   const found = readCompany(subject, { setting, isWholeHeadline: !isUsable, isFund: kind === 'fund_close' });
@@ -39,9 +42,10 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
 }
 
 /** The words before the verb, from the last sentence or colon before it on. */
-function subjectOf(text: string, verbStart: number): string {
+function subjectOf(text: string, { verbStart, isVerb }: Raise): string {
   const before = text.slice(0, verbStart).trimEnd();
-  const possessive = /^(.*\S)'s$/u.exec(before);
+  const isOwner = !isVerb || /^(?:raise|seed|series)\b/i.test(text.slice(verbStart));
+  const possessive = isOwner ? /^(.*\S)'s$/u.exec(before) : null;
   const phrase = possessive?.[1] ?? before;
   const pieces = phrase.split(/(?<=[!?]'?|\p{Ll}{3}\.|:)(?<!(?:Inc|Corp|Prof|Ltd)\.)\s/u);
   const last = pieces.at(-1) ?? phrase;
@@ -50,7 +54,7 @@ function subjectOf(text: string, verbStart: number): string {
 
 /** `gets €8 million boost from German startup alqem`, `$5M for Ferncast`: the name behind the sum. */
 function namedElsewhere(text: string, setting: Setting, fallback: NamedCompany): NamedCompany {
-  const behind = fromStartup.exec(text)?.[1] ?? sumForName.exec(text)?.[1];
+  const behind = fromStartup.exec(text)?.[1] ?? explainedName.exec(text)?.[1] ?? sumForName.exec(text)?.[1];
   if (!behind) return fallback;
   const found = readCompany(behind.replace(',', ''), { setting });
   return found.name ? { ...found, place: found.place ?? fallback.place } : fallback;

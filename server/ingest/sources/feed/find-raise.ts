@@ -126,7 +126,11 @@ function findJoke(masked: string, sums: MoneyMention[]): Raise | null {
   return { verbStart: subject.length + 1, end, sum: sumAt(sums, 0, end), isVerb: true };
 }
 
+/** `Rigi, Elivaas raise funding`: the plural verb tells. */
+const severalRaise =
+  /^\p{Lu}[^,:;]{1,30}, [^,:;]{2,30}(?:(?:,|,? and) [^,:;]{2,30})*\s(?:raise|bag|secure|land|snag|net|get)\s(?:¤|(?:\S+\s){0,2}(?:funding|rounds))/u;
+
 /** Every separate raise, to tell one round from a list of several. */
 export function countRaises(masked: string): number {
-  return [...masked.matchAll(takesSum)].length;
+  return severalRaise.test(masked) ? 2 : [...masked.matchAll(takesSum)].length;
 }
