@@ -13,7 +13,7 @@ const placingVerbs =
 const future =
   '(?:to|will|could|may|might|in talks to|set to|plans to|wants to|looking to|near deal to|said to be|is|are|reportedly)\\s';
 const backing = new RegExp(
-  `^(?<investor>[^¤¥¢£§¶¬¦¨"]{2,90}?)\\s(?<future>${future})?(?<verb>co-?lead|leading|investing|backing|lead|invest|back|pour|put|pump|inject|chip in(?: to)?|chips in to|joins?|${investorVerbs})\\s(?<object>.+)$`,
+  `^(?<investor>[^¤¥¢£§¶¬¦¨"]{2,90}?)\\s(?<future>${future})?(?<verb>co-?lead|leading|investing|backing|lead|invest|back(?!\\s(?:with|from|in|to|at|for|on)\\b)|pour|put|pump|inject|chip in(?: to)?|chips in to|joins?|${investorVerbs})\\s(?<object>.+)$`,
   'iu',
 );
 const plural = /^(?:co-?lead|lead|invest|back|pour|put|pump|inject|join|chip in(?: to)?)$/i;

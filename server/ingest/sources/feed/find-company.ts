@@ -1,5 +1,6 @@
 import type { Evidence, HeadlineKind } from './decide-kind.ts';
 import { findRaise, type Raise } from './find-raise.ts';
+import { placeNames } from './place-words.ts';
 import { type NamedCompany, readCompany, type Setting } from './read-company.ts';
 import { readTarget } from './read-target.ts';
 
@@ -11,9 +12,14 @@ const fromStartup =
 /** `fuels €5 million raise for UK startup Acme`: whoever stands in front, Acme raised. */
 const raisedFor =
   /\b(?:raise|round|funding|financing|investment|boost)\s(?:for|from)\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout)\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
-/** `raised $7M for Ravel, an AI storyboard tool` */
-const explainedName =
-  /\sfor\s(\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,3}),\s(?:an?|the|which|whose)\s/u;
+/** `raised $7M for Ravel, an AI storyboard tool`, `raise $15M for Mesh Bio to hunt pathogens` */
+const explainedName = new RegExp(
+  `\\sfor\\s(?!(?:${placeNames})\\b)(\\p{Lu}[\\p{L}\\d.&'-]*(?:\\s\\p{Lu}[\\p{L}\\d.&'-]*){0,3})(?:,\\s(?:an?|the|which|whose)|\\sto)\\s`,
+  'u',
+);
+/** `Two partners launch Ridgeway with $200M fund` */
+const launchedFund =
+  /\s(?:launch(?:es)?|starts?|unveils?|debuts?|form(?:s)?)\s(\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,3})(?:,|\swith)\s(?:an?\s)?[$€£\p{Ll}]/u;
 const sumForName =
   /^[^\p{L}]?[$€£₹]?[\d.,]+\s?\p{L}*\s(?:[\p{L}-]+\s){0,4}?for\s((?:[\p{L}\d.&'-]+\s?){1,8})/iu;
 
@@ -32,7 +38,8 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
     return readTarget(text, evidence.masked, setting);
   if (backing && (!raise || backing.verbStart < raise.verbStart))
     return readCompany(backing.object, { setting });
-  const receiver = raisedFor.exec(text)?.[1];
+  const receiver =
+    raisedFor.exec(text)?.[1] ?? (kind === 'fund_close' ? launchedFund.exec(text)?.[1] : undefined);
   if (receiver) return readCompany(receiver, { setting });
   const before = raise ? subjectOf(text, raise) : '';
   const isUsable = raise?.isVerb || (before.length > 1 && !noSubject.test(before));

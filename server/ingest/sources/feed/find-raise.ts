@@ -42,6 +42,11 @@ const filler = `(?:(?:${fillers})[\\s-]+)*`;
 const allowedBehind = `(?=\\s*(?:$|[,.;:—–(|"]|-\\s|(?:in\\s|of\\s|as\\s)?(?:an?\\s|its\\s|the\\s|new\\s|fresh\\s|first\\s|initial\\s|oversubscribed\\s|additional\\s|growth\\s|venture\\s|more\\s){0,2}(?:${roundWords})\\b|to\\b|for\\b|from\\b|led\\b|at\\b|amid\\b|after\\b|as\\b|with\\b|and\\b|boost\\b|via\\b|by\\b|more\\b|so\\b|on\\b|round\\b))`;
 
 const takesSum = new RegExp(`(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s+${filler}(?<sum>${sum})`, 'giu');
+/** `and investors just gave it $20M` */
+const isGiven = new RegExp(
+  `(?<=\\S\\s)(?:gave|give|handed|hand)\\s(?:it|them|her|him)\\s${filler}(?<sum>${sum})`,
+  'giu',
+);
 const takesRound = new RegExp(
   `(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s+(?:(?!(?:to|for|from|with|as|contract|deal|after|by|approval|patent|clearance)\\s)(?:${word}|[¤¥¬¦]+)\\s+){0,5}?(?:${roundWords}|funds|money|cash|millions|billions|(?:venture\\s)?debt)(?![\\p{L}])(?!\\s(?:talks?|spree|market|boom|winter|strategy|platform|firm|bank|app|startup|management|tool))(?:\\s(?:of|worth|at|with|totall?ing|round|round of|funding of|financing of)\\s(?:over\\s|an?\\s)?(?<sum>${sum}))?`,
   'giu',
@@ -63,11 +68,11 @@ const namedRound = new RegExp(
 const knownVerb = new RegExp(`\\s(?:${weakRaiseVerbs}|${raiseVerbs})$`, 'iu');
 /** A joke in Title Case that ends in its sum: `Tips the Balance With $40M`, `Shapes Up with Series B`. */
 const jokeTakes = new RegExp(
-  `^(?<subject>\\S+(?:\\s\\S+){0,4})\\s(?!(?:Agrees|Pays|Sues|Sells|Loses|Fines|Settles|Values|Commits|Plans|Expects|Owes|Cuts|Spends|Faces|Invests|Deploys|Awards|Backs|Leads|Buys|Acquires|Seeks|Eyes|Needs|Wants|Targets|Provides|Offers|Doles|Launches|Manages|Is|Was)\\s)(?:\\p{Lu}\\p{Ll}+s)\\s(?:\\p{Lu}[\\p{L}'&-]*\\s|the\\s|an?\\s|its\\s){0,3}?(?:(?:(?:with|to|for|by|up to|Up to|With|To|For)\\s(?:an?\\s|its\\s)?)?(?<sum>${sum})(?=\\s*$|\\s(?:\\p{L}+\\s){0,2}?(?i:${roundWords})\\b)|(?:(?i:with|to|for|on)\\s(?:an?\\s|its\\s|New\\s)*|(?:in\\s|up\\s)?(?:New|Fresh|Strategic|Growth|Additional|Equity)\\s)(?:Series\\s[A-K]|(?:Pre-)?Seed|Funding|Financing|Investment|Capital)(?:\\s(?:Round|Funding|Financing|Investment|Extension))?\\s*$)`,
+  `^(?<subject>\\S+(?:\\s\\S+){0,4})\\s(?!(?:Agrees|Pays|Sues|Sells|Loses|Fines|Settles|Values|Commits|Plans|Expects|Owes|Cuts|Spends|Faces|Invests|Deploys|Awards|Backs|Leads|Buys|Acquires|Seeks|Eyes|Needs|Wants|Targets|Provides|Offers|Doles|Launches|Manages|Is|Was)\\s)(?:\\p{Lu}\\p{Ll}+s)\\s(?:\\p{Lu}[\\p{L}'&-]*\\s|the\\s|an?\\s|its\\s){0,3}?(?:(?:(?:with|to|for|by|up to|Up to|With|To|For)\\s(?:an?\\s|its\\s)?)?(?<sum>${sum})(?=\\s*$|\\s(?:\\p{L}+\\s){0,2}?(?i:${roundWords})\\b)|(?:(?i:with|to|for|on|in|into|at|off)\\s(?:an?\\s|its\\s|New\\s)*|(?:in\\s|up\\s)?(?:New|Fresh|Strategic|Growth|Additional|Equity)\\s)(?:Series\\s[A-K]|(?:Pre-)?Seed|Funding|Financing|Investment|Capital)(?:\\s(?:Round|Funding|Financing|Investment|Extension))?\\s*$)`,
   'u',
 );
 const sumFor = new RegExp(
-  `^(?:(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})\\s?,|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
+  `^(?:(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})(?:\\s(?:in|of|from|by|led)\\s[^,¤]{1,60})?\\s?,|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
   'giu',
 );
 const nameBeforeRound = new RegExp(
@@ -107,6 +112,7 @@ export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
   const found =
     direct ??
     round ??
+    firstMatch(isGiven, masked, sums) ??
     firstMatch(weaklyTakes, masked, sums) ??
     firstMatch(anyVerbTakes, masked, sums, true, nameBefore) ??
     findJoke(masked, sums) ??

@@ -149,6 +149,14 @@ const peelOwner: Peeler = (phrase, { setting }) => {
     )
   )
     return { rest: match[1] };
+  const isOurs =
+    setting === 'sentence' &&
+    /^\p{Lu}\S*(?:\s\p{Lu}\S*)?$/u.test(match[1]) &&
+    !isPerson(match[1]) &&
+    !endsWithPeople.test(match[1]) &&
+    /\s\p{Ll}+s$/u.test(rest) &&
+    !endsWithPeople.test(rest);
+  if (isOurs) return { rest: match[1] };
   const isThing = /^\p{Ll}/u.test(rest) && setting === 'sentence' && !/\p{Lu}/u.test(rest);
   const isOwner = isThing || /\s/.test(match[1]) || endsWithPeople.test(match[1]) || isPerson(rest);
   return { rest: isOwner ? rest : phrase };

@@ -36,7 +36,7 @@ const priceBefore =
 const unrelatedBefore =
   /\b(?:revenues?|sales|losses|loss|profits?|ARR|budget|turnover|theft|fraud|fines?|market|assets|savings|worth)\s(?:of|at|to|hits?|tops?|totall?ing|reach(?:es)?)\s(?:over\s|an?\s|nearly\s|about\s|more than\s|up to\s|some\s)*$|\b(?:fined?|fines|pays?|paid|owes|loses|lost|costs?|costing|spends?|spent|saves?|saved|stole|steals?|stolen|exceeds?|surpass(?:es|ed)?|deployed|deploys?|generates?|earned|donates?|gives|processes|manages?|pledges?|allocates?|earmarks?|lends?|spend|drains?|burns?|burned|hits|crosses|tops|makes|posts|clocks|awards?)\s(?:over\s|an?\s|nearly\s|about\s|more than\s|up to\s|some\s|its\s|another\s|almost\s|\p{L}+\s\p{L}+\s(?=$))?$/iu;
 const unrelatedAfter = after(
-  'revenues?|ARR|sales|losses|loss|profits?|fines?|penalty|lawsuit|settlement|theft|heist|hack|scam|fraud|contracts?|orders?|GMV|AUM|assets|market|industry|opportunity|bonus|salary|run[- ]rate|EBITDA|prize|savings|transactions|payments|deployed|foundation|plant|factory|facility in|campus|cost|bill|budget|bet|tax|damages|order book|pay package|package|compensation|verdict|payout|spending|bailout|revenue',
+  'revenues?|ARR|sales|losses|loss|profits?|fines?|penalty|lawsuit|settlement|theft|heist|hack|scam|fraud|contracts?|orders?|GMV|AUM|assets|market|industry|opportunity|bonus|salary|run[- ]rate|EBITDA|prize|savings|transactions|payments|deployed|foundation|plant|factory|facility in|campus|cost|bill|budget|bet|tax|damages|order book|pay package|package|compensation|verdict|payout|deals? with|pact|collaboration|partnership|alliance|licensing (?:deal|pact|agreement)|supply (?:deal|agreement)|milestones?|spending|bailout|revenue',
   3,
 );
 const debtAfter = after(
