@@ -99,13 +99,13 @@ const loanRumour = new RegExp(`(?<![\\p{L}-])(?:${sureRumourSigns}|${investorRum
 const strongRumour =
   /\b(?:reportedly|allegedly|rumou?red|sources? (?:say|said|tell)|sources:|according to (?:sources|reports?|a report)|reports? (?:say|says|suggest)|said to|people familiar|in (?:\w+ )?talks|could)\b|: ?(?:sources|report)s?$/i;
 const notFunding =
-  /\b(?:hackers?|stolen|theft|lawsuit|sues?|fined?|layoffs?|lays off|laid off|bankrupt\w*|shuts? down|fraud|scam|indicted|charged with|losses|heist|settle(?:s|ment)|ransom|tariffs?|revenue of)\b/i;
+  /\b(?:hackers?|stolen|theft|lawsuit|sues?|fined?|layoffs?|lays off|laid off|(?:slash|cut|axe|shed)(?:s|es)? (?:\d[\d,]*|jobs|staff)|bankrupt\w*|shuts? down|fraud|scam|indicted|charged with|losses|heist|settle(?:s|ment)|ransom|tariffs?|revenue of)\b/i;
 const valued = /\bvaluation|\bvalued|\bunicorn|\bworth\b/i;
 const corporate =
   /^(?:the\s)?(?:Google|Alphabet|Amazon|Microsoft|Apple|Meta|Nvidia|NVIDIA|OpenAI|Anthropic|SoftBank|Samsung|Intel|AMD|Qualcomm|Salesforce|Oracle|IBM|Cisco|SAP|Siemens|Bosch|BMW|Volkswagen|Toyota|Honda|Hyundai|Ford|GM|General Motors|Stellantis|Uber|Disney|Walmart|Reliance|Tata \w+|Mahindra|Airbus|Boeing|Shell|BP|TotalEnergies|Sony|Alibaba|Tencent|ByteDance|Xiaomi|Foxconn|TSMC|ASML|Ericsson|Nokia|Visa|Mastercard|PayPal|Stripe|Unilever|Nestlé|Nestle|L'Oréal|Pfizer|Novartis|Roche|Bayer|Sanofi|Eli Lilly|Lilly|Novo Nordisk|Merck|AstraZeneca|GSK|Johnson & Johnson|Adobe|Dell|HP|Tesla|SpaceX|xAI|Spotify|Snap|Zomato|Eternal|Swiggy|Flipkart|Paytm|Infosys|Wipro|HCL\w*|Honeywell|GE|Lockheed Martin|RTX|Rheinmetall)\b/i;
 
 const advice =
-  /^(?:how|why|what|when|where|who|should|is|are|can|do|does)\s(?:to|the|investors?|vcs?|founders?|startups?|your|you|we|some|so|it|i|a|an|do|does|is|are|not)\b/i;
+  /^(?:\d+ (?:questions|tips|things|ways|lessons|steps|reasons|mistakes|rules)|(?:how|why|what|when|where|who|should|is|are|can|do|does)\s(?:to|the|investors?|vcs?|founders?|startups?|your|you|we|some|so|it|i|a|an|do|does|is|are|not))\b/i;
 
 const has = (evidence: Evidence, role: MoneyRole) => evidence.sums.some((sum) => sum.role === role);
 
@@ -206,7 +206,7 @@ function isOldNews({ text, raise, backing }: Evidence): boolean {
   if (!raise || raise.isVerb || backing) return false;
   const before = text.slice(0, raise.verbStart);
   if (notFunding.test(before)) return true;
-  return !valued.test(before) && /\S\s(?:after|following|since)(?:\s\S+){0,2}\s*$/i.test(before);
+  return !valued.test(before) && /\S\s(?:after|following|since|despite)(?:\s\S+){0,2}\s*$/i.test(before);
 }
 
 function isRumour({ text, masked, raise, backing }: Evidence): boolean {

@@ -4,6 +4,8 @@ import { fieldWords, strongDescriptors, weakDescriptors } from './vocabulary.ts'
 const strong = new RegExp(`^(?:${strongDescriptors})$`, 'iu');
 const weak = new RegExp(`^(?:${weakDescriptors})$`, 'iu');
 const field = new RegExp(`^(?:${fieldWords})$`, 'iu');
+/** `Greek PetTech SmartCat` */
+const fieldOfTrade = /^\p{Lu}\p{Ll}+Tech$/u;
 const seldomInNames = /^(?:brand|app|platform|marketplace|company)$/i;
 
 const joined = /^(?:of|and|&)$/;
@@ -22,6 +24,7 @@ export function findDescriptor(words: string[], setting: Setting): number {
     if (joined.test(words[index + 1] ?? '')) continue;
     if (strong.test(word)) return index + 1;
     if (/^\p{Lu}/u.test(word) && suffix.test(bare(words[index + 1] ?? ''))) continue;
+    if (fieldOfTrade.test(word)) return index + 1;
     if (!weak.test(word) && !weak.test(word.split('-').at(-1) ?? '')) continue;
     if (setting === 'sentence' && word === word.toLowerCase()) return index + 1;
     if (index > 0 && (setting === 'slug' || field.test(bare(words[index - 1] ?? '')))) return index + 1;

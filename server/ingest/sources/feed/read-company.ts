@@ -37,7 +37,7 @@ const hailing = /\sof\s(\p{Lu}[\p{L}. ]{2,30}),\s(?:\p{Lu}{2}|\p{Lu}\p{Ll}+\.?)(
 const nameless =
   /^(?:an?|the|this)\s(?:["']|(?:[\p{Ll}-]+\s){0,6}?(?:startup|company|firm|app|platform|outfit|marketplace|maker)\s(?:with|that|which|from|for|led|founded|backed|by|in|using)\s)/iu;
 /** `A former Pixar animator` */
-const somebody = /^(?:an?|the)\s(?:former|ex-|one-time|serial)[^,]*\s\p{Ll}+$/iu;
+const somebody = /^(?:[Aa]n?|[Tt]he)\s(?:[Ff]ormer|[Ee]x-|one-time|serial)[^,]*\s\p{Ll}+$/u;
 const subordinate =
   /^(?:given|(?:\S+\s){0,3}(?:after|since|before)\s(?:its|the|a|an|his|her|their|being|launch|raising|seed|surviving|winning|\S+ing)|as|after|with|founded|bootstrapped|born|built|started|valued|already|still|now|amid|despite|following|while|when|from|for|in|by|on|to|since|if|because|backed by|led by|fresh off|flush with|armed with|(?:[\p{L}\d-]+\s){0,3}(?:days|weeks|months|years?|quarters?) (?:after|since|before|ahead of|on from)|once|just \S+ months|ahead of|before)\s/iu;
 /** Three words or more of which the last is small: no name, but a clause or a description. */

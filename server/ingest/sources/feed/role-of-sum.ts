@@ -36,7 +36,7 @@ const priceBefore =
 const unrelatedBefore =
   /\b(?:revenues?|sales|losses|loss|profits?|ARR|budget|turnover|theft|fraud|fines?|market|assets|savings|worth)\s(?:of|at|to|hits?|tops?|totall?ing|reach(?:es)?)\s(?:over\s|an?\s|nearly\s|about\s|more than\s|up to\s|some\s)*$|\b(?:fined?|fines|pays?|paid|owes|loses|lost|costs?|costing|spends?|spent|saves?|saved|stole|steals?|stolen|exceeds?|surpass(?:es|ed)?|deployed|deploys?|generates?|earned|donates?|gives|processes|manages?|pledges?|allocates?|earmarks?|lends?|spend|drains?|burns?|burned|hits|crosses|tops|makes|posts|clocks|awards?)\s(?:over\s|an?\s|nearly\s|about\s|more than\s|up to\s|some\s|its\s|another\s|almost\s|\p{L}+\s\p{L}+\s(?=$))?$/iu;
 const unrelatedAfter = after(
-  'revenues?|ARR|sales|losses|loss|profits?|fines?|penalty|lawsuit|settlement|theft|heist|hack|scam|fraud|contracts?|orders?|GMV|AUM|assets|market|industry|opportunity|bonus|salary|run[- ]rate|EBITDA|prize|savings|transactions|payments|deployed|foundation|plant|factory|facility in|campus|cost|bill|budget|bet|tax|damages|order book|pay package|package|compensation|verdict|payout|deals? with|pact|collaboration|partnership|alliance|licensing (?:deal|pact|agreement)|supply (?:deal|agreement)|milestones?|spending|bailout|revenue',
+  'revenues?|ARR|sales|losses|loss|profits?|fines?|penalty|lawsuit|settlement|theft|heist|hack|hit|charge|write-?downs?|impairment|scam|fraud|contracts?|orders?|GMV|AUM|assets|market|industry|opportunity|bonus|salary|run[- ]rate|EBITDA|prize|savings|transactions|payments|deployed|foundation|plant|factory|facility in|campus|cost|bill|budget|bet|tax|damages|order book|pay package|package|compensation|verdict|payout|deals? with|pact|collaboration|partnership|alliance|licensing (?:deal|pact|agreement)|supply (?:deal|agreement)|milestones?|spending|bailout|revenue',
   3,
 );
 const debtAfter = after(
@@ -60,6 +60,10 @@ const totalAfter = /^[\s-]*(?:in\s)?(?:total|to date|so far|overall|raised to da
 
 const accountsNoun =
   /\b(?:revenues?|loss(?:es)?|profits?|turnover|ARR|GMV|net income|EBITDA)\b(?<rest>[^,;]{0,40})$/iu;
+/** `pays $1B for obesity biotech Verge` */
+const pays = /\b(?:pays?|paid|paying)(?:\s(?:over|nearly|about|up to|more than|around))?\s*$/iu;
+const forCompany =
+  /^\s(?:upfront\s|in cash\s)?for\s(?:[\p{L}-]+\s){0,5}?(?:startup|biotech|maker|developer|firm|company|rival|spinout|platform|app|provider)\b/iu;
 /** `assets worth Rs 110 Cr`, `a contract worth $5M`: no company is worth that. */
 const goodsWorth =
   /\b(?:assets|propert(?:y|ies)|orders?|contracts?|goods|tokens|crypto|products|transactions|loans|claims|sales|business)\s(?:worth|valued at)\s(?:over\s|nearly\s|about\s|more than\s|up to\s)*$/iu;
@@ -77,6 +81,7 @@ export function roleOfSum(before: string, behind: string): MoneyRole {
   if (wantedBefore.test(before)) return 'wanted';
   if (totalAfter.test(behind) || totalBefore.test(before)) return 'total';
   if (priceAfter.test(behind) || priceBefore.test(before)) return 'price';
+  if (pays.test(before) && forCompany.test(behind)) return 'price';
   if (isEquityAndMore(behind) || roundAfter.test(behind)) return 'raise';
   if (fundAfter.test(behind)) return 'fund';
   if (debtAfter.test(behind)) return 'debt';
