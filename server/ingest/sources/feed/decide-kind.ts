@@ -53,9 +53,9 @@ const periodical =
 const roundup = new RegExp(`\\b(?:${roundupSigns.join('|')})`, 'iu');
 const oneStartup = /^(?:an?|this|the)\s(?:[\p{L}-]+\s){0,4}?startup\b/iu;
 const publicOffering =
-  /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|stock market debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
+  /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|(?:stock|stock market|Nasdaq|NYSE|Wall Street|trading) debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
 const raisedInOffering =
-  /(?<!pre-)(?<!pre )\b(?:in|via|through|from|for|with|at|of|ahead of the listing)\s(?:an?\s|its\s|the\s|their\s)?(?:[\p{L}\d$.-]+\s){0,4}?(?:IPO|initial public offering|public offering|public listing|SPAC|QIP|anchor investors|follow-on offering)\b|\bIPO (?:raises|nets|pricing|priced)|\bprices\b.{0,20}\b(?:IPO|offering)|\bfiles\b|\banchor investors\b/iu;
+  /(?<!pre-)(?<!pre )\b(?:in|via|through|from|for|with|at|of|ahead of the listing)\s(?:an?\s|its\s|the\s|their\s)?(?:[\p{L}\d$.-]+\s){0,4}?(?:IPO|initial public offering|public offering|public listing|SPAC|QIP|anchor investors|follow-on offering|(?:Nasdaq|NYSE|Wall Street|trading|market) debut)\b|\b(?:Nasdaq|NYSE|Wall Street|stock|market|trading) debut\b|\bIPO (?:raises|nets|pricing|priced)|\bprices\b.{0,20}\b(?:IPO|offering)|\bfiles\b|\banchor investors\b/iu;
 const afterOffering =
   /\b(?:after|following|since)\s(?:its|the|a|an)?\s?(?:[\p{L}-]+\s){0,2}?(?:IPO|public offering|listing)\b/iu;
 const preOffering = /\b(?:pre[- ]?IPO|ahead of|before|eyes|ipo-bound|IPO-ready|plans|mulls)\b/i;
@@ -65,6 +65,9 @@ const fundNamedLater =
   /\b(?:with|for|via|through)\s(?:its\s|her\s|his\s|their\s|an?\s)?(?:\w+\s)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|new|debut|maiden|latest|inaugural)\s(?:\w+\s){0,2}funds?\b/i;
 const backsOthers =
   /\bto (?:back|invest in|seed|(?:build and )?fund)\s(?:[\p{L}-]+\s){0,4}?(?:founders|startups|start-ups|companies|entrepreneurs|scaleups|businesses|ventures|firms)\b/iu;
+/** `secures $30M for climate startups` */
+const meantForOthers =
+  /^\s(?:more\s)?for\s(?:[\p{L}-]+\s){0,4}?(?:founders|startups|start-ups|entrepreneurs)(?=$|[,;.]|\s(?:in|across|from)\b)/iu;
 const fundRaiser =
   /(?:^|\s)(?:VC firm|venture (?:capital )?firm|venture capital|investment firm|PE firm|private equity firm|growth equity firm|seed investor|early-stage investor|VC|investor|accelerator|scout|solo GP|micro VC|venture studio|fund manager|LP)\b/i;
 /** Firms whose own raises are funds, however the headline is put. */
@@ -73,7 +76,7 @@ const knownInvestor =
 const investorName =
   /\b(?:Ventures?|Venture Partners|Capital Partners|Capital|VC|Partners|Angels|Equity Partners)$/;
 const calledFund =
-  /,\s(?:an?|the)\s(?:(?:[\p{L}-]+\s){0,4}fund|(?:new\s|young\s|venture\s|investment\s)*firm)\b/iu;
+  /,\s(?:an?|the)\s(?:(?:[\p{L}-]+\s){0,4}fund|(?:[\p{L}-]+-based\s)?(?:(?:new|young|venture|investment|equity|capital|VC|(?:pre-)?(?:seed|early|growth|late)-stage)\s)+(?:firm|VC|investor)|firm)\b/iu;
 const takesInvestment = /¤\s(?:in\s)?(?:[\p{L}-]+\s){0,2}?(?:investment|financing|equity|round)\b/iu;
 const namedStage =
   /\b(?:series[ -][a-h]|(?:pre-?)?seed (?:round|funding|financing|extension)|angel round|led by|bridge (?:round|funding|financing))\b/i;
@@ -128,6 +131,7 @@ function isFund(evidence: Evidence): boolean {
   if (fund.test(fundOutsideInvestors) && !(backing && !raise)) return true;
   if (raise && (fundNamedLater.test(text.slice(raise.end)) || backsOthers.test(text.slice(raise.end))))
     return true;
+  if (raise?.sum && meantForOthers.test(text.slice(raise.sum.end))) return true;
   const names = subject.replace(/(?:[,\s]|\b(?:has|have|just|now|also|already))+$/i, '').split(/,\s/);
   return (
     raise !== null &&

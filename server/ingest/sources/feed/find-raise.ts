@@ -48,7 +48,7 @@ const isGiven = new RegExp(
   'giu',
 );
 const takesRound = new RegExp(
-  `(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s+(?:(?!(?:to|for|from|with|as|contract|deal|after|by|approval|patent|clearance)\\s)(?:${word}|[¤¥¬¦]+)\\s+){0,5}?(?:${roundWords}|funds|money|cash|millions|billions|(?:venture\\s)?debt)(?![\\p{L}])(?!\\s(?:talks?|spree|market|boom|winter|strategy|platform|firm|bank|app|startup|management|tool))(?:\\s(?:of|worth|at|with|totall?ing|round|round of|funding of|financing of)\\s(?:over\\s|an?\\s)?(?<sum>${sum}))?`,
+  `(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s+(?:(?!(?:to|for|from|with|as|contract|deal|after|by|approval|patent|clearance)\\s)(?:${word}|[¤¥¬¦]+)\\s+){0,5}?(?:${roundWords}|undisclosed (?:amount|sum)|funds|money|cash|millions|billions|(?:venture\\s)?debt)(?![\\p{L}])(?!\\s(?:talks?|spree|market|boom|winter|strategy|platform|firm|bank|app|startup|management|tool))(?:\\s(?:of|worth|at|with|totall?ing|round|round of|funding of|financing of)\\s(?:over\\s|an?\\s)?(?<sum>${sum}))?`,
   'giu',
 );
 const weaklyTakes = new RegExp(

@@ -89,8 +89,8 @@ const moneyPattern = new RegExp(
     `(?<number>${number})(?:(?:\\s|-)?(?<unit>${unit})(?![\\p{Ll}\\d]))?\\+?(?:(?:\\s|-)?(?<suffix>${alternatives(suffixes)})(?![\\p{L}\\d]))?`,
   'giu',
 );
-/** In an address-like headline the decimal point has become a hyphen: `raises 2-6 mn`. */
-const slugDecimal = new RegExp(`(?<=\\s)(\\d{1,3})-(\\d{1,2})(?=\\s?${unit}\\b)`, 'g');
+/** In an address-like headline the decimal point has become a hyphen or a blank: `raises 2-6 mn`, `8 6 mn`. */
+const slugDecimal = new RegExp(`(?<=\\s)(\\d{1,3})[- ](\\d{1,2})(?=\\s?${unit}\\b)`, 'g');
 
 const smallestSum = new Big(1000);
 const largestSum = new Big('1000000000000');
