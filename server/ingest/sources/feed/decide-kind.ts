@@ -55,7 +55,7 @@ const oneStartup = /^(?:an?|this|the)\s(?:[\p{L}-]+\s){0,4}?startup\b/iu;
 const publicOffering =
   /\b(?:IPO|initial public offering|DRHP|S-1|goes public|go public|going public|public listing|public debut|(?:stock|stock market|Nasdaq|NYSE|Wall Street|trading) debut|anchor investors|listing on (?:the )?(?:NYSE|Nasdaq|BSE|NSE)|SPAC|follow-on offering|public offering|QIP|files? (?:draft|confidentially|to raise)|uplist\w*|reverse merger|post-IPO|share sale on)\b/i;
 const raisedInOffering =
-  /(?<!pre-)(?<!pre )\b(?:in|via|through|from|for|with|at|of|ahead of the listing)\s(?:an?\s|its\s|the\s|their\s)?(?:[\p{L}\d$.-]+\s){0,4}?(?:IPO|initial public offering|public offering|public listing|SPAC|QIP|anchor investors|follow-on offering|(?:Nasdaq|NYSE|Wall Street|trading|market) debut)\b|\b(?:Nasdaq|NYSE|Wall Street|stock|market|trading) debut\b|\bIPO (?:raises|nets|pricing|priced)|\bprices\b.{0,20}\b(?:IPO|offering)|\bfiles\b|\banchor investors\b/iu;
+  /(?<!pre-)(?<!pre )\b(?:in|via|through|from|for|with|at|of|ahead of the listing)\s(?:an?\s|its\s|the\s|their\s)?(?:[\p{L}\d$.-]+\s){0,4}?(?:IPO|initial public offering|public offering|public listing|SPAC|QIP|anchor investors|follow-on offering|(?:Nasdaq|NYSE|Wall Street|trading|market) debut)\b|\b(?:Nasdaq|NYSE|Wall Street|stock|market|trading) debut\b|\bIPO (?:raises|nets|pricing|priced|rush|wave|queue|parade|class)|\bprices\b.{0,20}\b(?:IPO|offering)|\bfiles\b|\banchor investors\b/iu;
 const afterOffering =
   /\b(?:after|following|since)\s(?:its|the|a|an)?\s?(?:[\p{L}-]+\s){0,2}?(?:IPO|public offering|listing)\b/iu;
 const preOffering = /\b(?:pre[- ]?IPO|ahead of|before|eyes|ipo-bound|IPO-ready|plans|mulls)\b/i;
@@ -76,7 +76,7 @@ const knownInvestor =
 const investorName =
   /\b(?:Ventures?|Venture Partners|Capital Partners|Capital|VC|Partners|Angels|Equity Partners)$/;
 const calledFund =
-  /,\s(?:an?|the)\s(?:(?:[\p{L}-]+\s){0,4}fund|(?:[\p{L}-]+-based\s)?(?:(?:new|young|venture|investment|equity|capital|VC|(?:pre-)?(?:seed|early|growth|late)-stage)\s)+(?:firm|VC|investor)|firm)\b/iu;
+  /,\s(?:an?|the)\s(?:(?:[\p{L}-]+\s){0,4}fund|(?:[\p{L}-]+-based\s)?(?:(?:new|young|venture|investment|equity|capital|VC|(?:pre-)?(?:seed|early|growth|late)(?:-stage)?)\s)+(?:firm|VC|investor)|firm)\b/iu;
 const takesInvestment = /¤\s(?:in\s)?(?:[\p{L}-]+\s){0,2}?(?:investment|financing|equity|round)\b/iu;
 const namedStage =
   /\b(?:series[ -][a-h]|(?:pre-?)?seed (?:round|funding|financing|extension)|angel round|led by|bridge (?:round|funding|financing))\b/i;
@@ -109,6 +109,8 @@ const corporate =
 
 const advice =
   /^(?:\d+ (?:questions|tips|things|ways|lessons|steps|reasons|mistakes|rules)|(?:how|why|what|when|where|who|should|is|are|can|do|does)\s(?:to|the|investors?|vcs?|founders?|startups?|your|you|we|some|so|it|i|a|an|do|does|is|are|not))\b/i;
+
+const question = /^(?:is|are|can|will|could|should|does|did|was|has|would)\s.*\?$/iu;
 
 const has = (evidence: Evidence, role: MoneyRole) => evidence.sums.some((sum) => sum.role === role);
 
@@ -167,7 +169,7 @@ function isDebt(evidence: Evidence): boolean {
  */
 export function decideKind(evidence: Evidence): HeadlineKind {
   const { text, claim, raise, backing } = evidence;
-  if (advice.test(text) && !(raise?.isVerb && raise.sum)) return 'other';
+  if ((advice.test(text) || question.test(text)) && !(raise?.isVerb && raise.sum)) return 'other';
   if (
     (periodical.test(text) || roundup.test(text)) &&
     !(raise && oneStartup.test(text)) &&

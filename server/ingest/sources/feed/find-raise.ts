@@ -47,6 +47,11 @@ const isGiven = new RegExp(
   `(?<=\\S\\s)(?:gave|give|handed|hand)\\s(?:it|them|her|him)\\s${filler}(?<sum>${sum})`,
   'giu',
 );
+/** `taps Intel, Samsung for $70M` */
+const tapsInvestors = new RegExp(
+  `(?<=\\S\\s)${notFuture}(?:taps?|tapped|hits up)\\s\\p{Lu}[^¤:;]{1,60}?\\sfor\\s${filler}(?<sum>${sum})${allowedBehind}`,
+  'gu',
+);
 const takesRound = new RegExp(
   `(?<=\\S\\s)${notFuture}(?:${raiseVerbs})\\s+(?:(?!(?:to|for|from|with|as|contract|deal|after|by|approval|patent|clearance)\\s)(?:${word}|[¤¥¬¦]+)\\s+){0,5}?(?:${roundWords}|undisclosed (?:amount|sum)|funds|money|cash|millions|billions|(?:venture\\s)?debt)(?![\\p{L}])(?!\\s(?:talks?|spree|market|boom|winter|strategy|platform|firm|bank|app|startup|management|tool))(?:\\s(?:of|worth|at|with|totall?ing|round|round of|funding of|financing of)\\s(?:over\\s|an?\\s)?(?<sum>${sum}))?`,
   'giu',
@@ -113,6 +118,7 @@ export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
     direct ??
     round ??
     firstMatch(isGiven, masked, sums) ??
+    firstMatch(tapsInvestors, masked, sums) ??
     firstMatch(weaklyTakes, masked, sums) ??
     firstMatch(anyVerbTakes, masked, sums, true, nameBefore) ??
     findJoke(masked, sums) ??

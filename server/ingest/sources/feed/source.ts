@@ -1,6 +1,7 @@
 import type { RawDocument, Reading, Source } from '../../source.ts';
 import { collectFeeds } from './collect-feeds.ts';
 import { publicFeeds } from './list-feeds.ts';
+import { feedListing } from './listing.ts';
 import { parseFeed } from './parse-feed.ts';
 import { readItem } from './report-item.ts';
 import { tidyTitle } from './tidy-title.ts';
@@ -8,9 +9,7 @@ import { tidyTitle } from './tidy-title.ts';
 /** Public feeds of funding news, read by their headlines alone. `now` bounds what can be the date of a round. */
 export function createFeedSource(now: () => Date): Source {
   return {
-    name: 'feed',
-    label: 'News feeds',
-    offBecause: () => null,
+    ...feedListing,
     collect: collectFeeds,
     read: (document) => readFeed(document, now()),
   };
