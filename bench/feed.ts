@@ -12,7 +12,7 @@ const timeZone = 'Europe/Berlin';
 const inWindowShare = 0.1;
 
 type Sizes = { companies: number[]; requests: number; downloads: number };
-const wholeSizes: Sizes = { companies: [10_000, 100_000], requests: 300, downloads: 20 };
+const wholeSizes: Sizes = { companies: [10_000, 100_000], requests: 300, downloads: 10 };
 const quickSizes: Sizes = { companies: [1_000, 10_000], requests: 30, downloads: 3 };
 
 /**
