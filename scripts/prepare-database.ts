@@ -1,7 +1,19 @@
 import { rm } from 'node:fs/promises';
-import { makeEmbedded, preparedDatabase } from '../server/platform/database.ts';
+import { jobsFor } from '../server/jobs.ts';
+import { makeEmbedded, openFolder, preparedDatabase } from '../server/platform/database.ts';
+import { readEnvironment } from '../server/platform/environment.ts';
+import { createLogger } from '../server/platform/log.ts';
+import { startQueue } from '../server/platform/queue.ts';
 
-// A part of the build: the empty database that a first start copies.
+// A part of the build: the empty database, with its queues, that a first start copies.
 await rm(preparedDatabase, { recursive: true, force: true });
 await makeEmbedded(preparedDatabase);
+const client = await openFolder(preparedDatabase);
+const queue = await startQueue(
+  { kind: 'embedded', client },
+  jobsFor(readEnvironment({}, '/')),
+  createLogger('warn'),
+);
+await queue.stop();
+await client.close();
 process.exit();

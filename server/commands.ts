@@ -26,10 +26,10 @@ export const commands: Command[] = [
       const { sources } = await import('./ingest/sources.ts');
       const { refreshSource } = await import('./ingest/refresh-source.ts');
       const { createSourceFetcher } = await import('./ingest/create-source-fetcher.ts');
-      const source = Object.values(sources).find((each) => each.name === name);
-      if (!source || !target) throw new BadUsage();
+      const listed = Object.values(sources).find((each) => each.name === name);
+      if (!listed || !target) throw new BadUsage();
       const run = await refreshSource(context, {
-        source,
+        source: await listed.load(),
         target,
         fetcher: createSourceFetcher(context.environment),
       });

@@ -2,7 +2,7 @@ import type { Environment } from '../platform/environment.ts';
 import type { Fetcher } from '../platform/fetcher.ts';
 import { createFetcher } from '../platform/guarded-fetch.ts';
 
-/** The way out for sources, as the configuration allows it: nowhere with `SOURCES=off`. One is shared, so that its pace holds. */
+/** The way out for sources, as the configuration allows it: nowhere with `SOURCES=off`. */
 export function createSourceFetcher({ fetchesSources, privateHosts }: Environment): Fetcher {
   if (fetchesSources) return createFetcher({ allowPrivate: privateHosts });
   return async () => ({

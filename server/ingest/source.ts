@@ -39,12 +39,16 @@ export type CollectContext = {
   validatorsOf: (url: string) => Promise<{ etag: string | null; lastModified: string | null }>;
 };
 
-/** One place rounds come from. `collect` plans and fetches, `read` parses and gates; recording is the same for all. */
-export type Source = {
+/** What is known of a source without loading what reads it. */
+export type SourceListing = {
   name: SourceName;
   label: string;
   /** Why the schedule must leave it alone, in words for an admin; null when it may run. */
   offBecause: (environment: Environment) => string | null;
+};
+
+/** One place rounds come from. `collect` plans and fetches, `read` parses and gates; recording is the same for all. */
+export type Source = SourceListing & {
   /** `target`: a file, folder or address; null means the source's own live places. */
   collect: (context: CollectContext, target: string | null) => AsyncIterable<RawDocument | CollectFailure>;
   /** Pure: the same bytes give the same readings. Throws `UnreadableDocument` when nothing can be read at all. */

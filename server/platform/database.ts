@@ -54,7 +54,8 @@ export async function makeEmbedded(folder: string): Promise<void> {
   await rename(unfinished, folder);
 }
 
-function openFolder(dataDir: string): Promise<PGlite> {
+/** Runs the embedded database in a folder that holds one already. */
+export function openFolder(dataDir: string): Promise<PGlite> {
   return PGlite.create({ dataDir, extensions: embeddedExtensions });
 }
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import { reasonOf } from './errors.ts';
 
 export type MailMessage = { to: string; subject: string; text: string; html: string };
@@ -28,6 +27,7 @@ export async function sendBySmtp(
   message: MailMessage,
 ): Promise<SmtpOutcome> {
   const patience = settings.patienceMs ?? 30_000;
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: settings.smtpUrl,
     connectionTimeout: patience,

@@ -1,6 +1,7 @@
 import { type RawDocument, type Reading, type Source, UnreadableDocument } from '../../source.ts';
 import { collectTables } from './collect.ts';
 import { decode } from './decode.ts';
+import { csvListing } from './listing.ts';
 import { createLookups } from './lookups.ts';
 import type { Facts } from './read-company.ts';
 import { sniffDayOrder } from './read-values.ts';
@@ -14,9 +15,7 @@ export const csvSource: Source = createCsvSource(() => new Date());
 /** Reads Crunchbase-style exports of every generation. `now` bounds what can be the date of a round. */
 export function createCsvSource(now: () => Date): Source {
   return {
-    name: 'csv',
-    label: 'CSV import',
-    offBecause: () => 'A CSV import runs only by hand: it has no place of its own to look at.',
+    ...csvListing,
     collect: collectTables,
     read: (document) => readTable(document, now()),
   };

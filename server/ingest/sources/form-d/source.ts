@@ -2,17 +2,14 @@ import { type Clock, realClock } from '../../../platform/pace.ts';
 import type { CollectContext, CollectFailure, RawDocument, Source } from '../../source.ts';
 import { collectFiles } from './collect-files.ts';
 import { collectAddress, collectLive } from './collect-live.ts';
+import { formDListing, needsContact } from './listing.ts';
 import { readDocument } from './read-document.ts';
-
-const needsContact = 'needs SOURCES_CONTACT, an address the SEC can write to';
 
 /** Notices of private offerings, filed with the US Securities and Exchange Commission. Public domain. */
 export function createFormDSource(options: { clock?: Pick<Clock, 'sleep'> } = {}): Source {
   const { clock = realClock } = options;
   return {
-    name: 'form-d',
-    label: 'SEC Form D',
-    offBecause: ({ sourcesContact }) => (sourcesContact === null ? needsContact : null),
+    ...formDListing,
     collect: (context, target) => collect(context, target, { baseUrl: context.environment.edgarUrl, clock }),
     read: readDocument,
   };

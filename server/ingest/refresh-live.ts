@@ -1,0 +1,19 @@
+import { type Context, requireMachine } from '../platform/context.ts';
+import { removeSample } from '../startups/remove-sample.ts';
+import { createSourceFetcher } from './create-source-fetcher.ts';
+import { forgetRaw } from './forget-raw.ts';
+import { type FinishedRun, refreshSource } from './refresh-source.ts';
+import { type RunnableSource, sources } from './sources.ts';
+
+/** Reads a source's live places. Sample companies are for looking around until there are real ones: the first go. */
+export async function refreshLive(
+  context: Context,
+  { source }: { source: RunnableSource },
+): Promise<FinishedRun> {
+  requireMachine(context);
+  const fetcher = createSourceFetcher(context.environment);
+  const run = await refreshSource(context, { source: await sources[source].load(), target: null, fetcher });
+  if (run.new > 0) await removeSample(context);
+  await forgetRaw(context);
+  return run;
+}

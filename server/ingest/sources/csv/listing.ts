@@ -1,0 +1,7 @@
+import type { SourceListing } from '../../source.ts';
+
+export const csvListing: SourceListing = {
+  name: 'csv',
+  label: 'CSV import',
+  offBecause: () => 'A CSV import runs only by hand: it has no place of its own to look at.',
+};

@@ -1,0 +1,9 @@
+import type { SourceListing } from '../../source.ts';
+
+export const needsContact = 'needs SOURCES_CONTACT, an address the SEC can write to';
+
+export const formDListing: SourceListing = {
+  name: 'form-d',
+  label: 'SEC Form D',
+  offBecause: ({ sourcesContact }) => (sourcesContact === null ? needsContact : null),
+};
