@@ -180,7 +180,7 @@ export function decideKind(evidence: Evidence): HeadlineKind {
   if (tokenSale.test(text)) return raise || has(evidence, 'raise') ? 'token_sale' : 'other';
   if (secondary.test(text) && !namedStage.test(text)) return 'valuation_only';
   if (isFund(evidence)) return 'fund_close';
-  if (isPurchase(evidence) && !buyingStake.test(text)) {
+  if (isPurchase(evidence) && !(buyingStake.test(text) && (raise || backing))) {
     if (raise && !/\b(?:offer|bid)\b/i.test(text) && !strongRumour.test(text.slice(0, raise.verbStart)))
       return 'multi';
     return talk.test(text) ? 'acquisition_talk' : 'acquisition';

@@ -1,4 +1,4 @@
-import { investorVerbs, peopleWords, roundWords } from './vocabulary.ts';
+import { fieldWords, investorVerbs, peopleWords, roundWords } from './vocabulary.ts';
 
 export type Backing = {
   investor: string;
@@ -46,6 +46,11 @@ const behindSum = /^¤+\s(?!in\s|into\s)(?<company>.+)$/iu;
 /** `bets $1B on a biotech's lupus drug` buys a thing, not a share. */
 const isThing =
   /\b(?:drugs?|pills?|therap(?:y|ies)|vaccines?|programs?|programme|assets?|candidates?|pipeline|shots?|plants?|projects?|technolog(?:y|ies)|market|future|hub|campus|cent(?:er|re)s?|factor(?:y|ies)|facilit(?:y|ies)|research|stocks?|bonds|rights|licen[cs]e|deal|pact|expansion|operations|infrastructure|manufacturing|production)$/i;
+/** `poured $120B into AI last year` */
+const isMarket = new RegExp(
+  `^(?:${fieldWords})(?:\\s(?:startups|companies|firms|sector|industry|market|research|last|this|in|so|during|since|over)\\b.*)?$`,
+  'iu',
+);
 const within = /^(?:.{0,90}?[\s¤¥¢])??(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu;
 
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
@@ -101,7 +106,7 @@ function companyStart(verb: string, object: string): { from: number; to?: number
   const company =
     within.exec(object)?.groups?.company ??
     (investing.test(verb) ? behindSum.exec(object)?.groups?.company : undefined);
-  return company && !isThing.test(beforePreposition(company))
+  return company && !isThing.test(beforePreposition(company)) && !isMarket.test(company)
     ? { from: object.length - company.length }
     : null;
 }

@@ -81,7 +81,7 @@ const sumFor = new RegExp(
   'giu',
 );
 const nameBeforeRound = new RegExp(
-  `^(?<subject>.{2,80}?)(?:\\s[-–—|:]|:)?\\s(?:(?:doubles?d?|triples?d?|quadruples?d?|boosts|lifts)\\s(?:its\\s)?valuation|(?:${raiseVerbs}|closes?|hits|reaches|reached|crosses|tops|achieves|attains|soars to|doubles|triples|quadruples|nets|now at)\\s(?:over\\s|an?\\s|its\\s|to\\s|at\\s|past\\s|more than\\s)*¥|(?:is|are)\\s(?:now\\s)?(?:valued\\sat|worth)\\s(?:over\\s|nearly\\s|about\\s)?¥|(?:becomes?|turns|joins|enters|achieves|attains|hits|earns|gains|reaches)\\s(?:[\\p{L}'-]+\\s){0,4}unicorn)`,
+  `^(?<subject>.{2,80}?)(?:\\s[-–—|:]|:)?\\s(?:(?:doubles?d?|triples?d?|quadruples?d?|boosts|lifts)\\s(?:its\\s)?valuation|(?:${raiseVerbs}|closes?|hits|reaches|reached|crosses|tops|achieves|attains|soars to|doubles|triples|quadruples|nets|now at)\\s(?:over\\s|an?\\s|its\\s|to\\s|at\\s|past\\s|more than\\s)*¥|(?:is|are)\\s(?:now\\s)?(?:valued\\sat|worth)\\s(?:over\\s|nearly\\s|about\\s)?¥|valued\\sat\\s(?:over\\s|nearly\\s|about\\s)?¥+\\s(?:in|after|with|following)\\s[^,]*?\\b(?:round|funding|raise|financing|series)\\b|(?:becomes?|turns|joins|enters|achieves|attains|hits|earns|gains|reaches)\\s(?:[\\p{L}'-]+\\s){0,4}unicorn)`,
   'iu',
 );
 

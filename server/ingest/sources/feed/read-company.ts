@@ -48,8 +48,11 @@ const helperWords =
 /** `Project X spins out as Y`: the news is about Y. */
 const renamed = /\s(?:spins out|rebrands|relaunches|re-?emerges)\sas\s(\S.*)$/iu;
 const dayAtEnd = /,?\s(?:on\s)?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|today|yesterday),?$/i;
+/** Accelerators have companies for graduates: `YC grad Sphinx`. */
+const graduateOf =
+  /^(?:.{0,30}\s)?(?:YC|Y Combinator|Techstars|500 Startups)\s(?:grad|graduate|alum|alumnus)\s/i;
 const wish =
-  /\s(?:closing in on|looking (?:to|for)|seeking|eyeing|nearing|said to be|close to|in (?:\w+ )?talks)\b.*$/iu;
+  /\s(?:closing in on|raising|looking (?:to|for)|seeking|eyeing|nearing|said to be|close to|in (?:\w+ )?talks)\b.*$/iu;
 const attributed =
   /^.{1,70}?(?:[- ](?:backed|funded|owned|incubated|featured|accelerated|supported|fueled|fuelled|powered|anchored|focused|focussed|driven|enabled|listed|bound)|-(?:led|run|native|first|winning|stage|style|like|esque|grown|old|alumni?))\s+(?=\S)/iu;
 const ownerBefore = /^(.{2,60}?)(?:'s|(?<=s)')\s+(?=\S)/iu;
@@ -126,7 +129,7 @@ const peelPredicate: Peeler = (phrase, { setting, isWholeHeadline }) => {
 };
 
 const peelAttributes: Peeler = (phrase, { isFund }) => {
-  let rest = isFund ? phrase.replace(fundTitle, '') : phrase;
+  let rest = (isFund ? phrase.replace(fundTitle, '') : phrase).replace(graduateOf, '');
   for (
     let found = attributed.exec(rest);
     found && found[0].length < rest.length;
