@@ -12,7 +12,7 @@ describe('reading a headline', () => {
   it.each([
     ['real', 'labelled-headlines.jsonl', 131],
     ['real and collected later', 'collected-headlines.jsonl', 768],
-    ['made up in the same styles', 'own-headlines.jsonl', 438],
+    ['made up in the same styles', 'own-headlines.jsonl', 506],
   ] as const)('is right on headlines that are %s, and lists nothing that is no round', (_, file, count) => {
     const verdicts = scoreHeadlines(loadHeadlines(file), readHeadline);
     expect(verdicts.length).toBe(count);
@@ -164,5 +164,5 @@ describe('reading a headline', () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 20_000);
 });

@@ -10,11 +10,13 @@ const ownersDeal =
   /(?:'s|\bits|\btheir|\bthe)\s(?:[\p{L}-]+\s)?[¶¤¥]+\s(?:[\p{Ll}-]+\s)?(?<target>\p{Lu}[\p{L}\d.&-]*(?:\s\p{Lu}[\p{L}\d.&-]*)*)\s(?:deal|acquisition|takeover|buyout|purchase|bid|merger)/u;
 const stake = /\b(?:stake|shares) in (?<target>.+)$/iu;
 const worthDeal = /[¶¤¥]+\s(?:acquisition|takeover|buyout|purchase)\sof\s(?<target>.+)$/iu;
+const snagged =
+  /\b(?:snags?|nabs?|grabs?|lands?|bags?)\s(?<target>\p{L}[^¤¶,:;]{1,40}?)\sin\s(?:an?\s|its\s)?(?:[¤¶]|acquisition|all-|buyout|takeover)/iu;
 const paidFor = /\bpa(?:ys?|id|ying)\s(?:[\p{L}]+\s){0,2}?¶+\s(?:\S+\s)?for\s(?<target>.+)$/iu;
 
 /** The company that is bought, which is the one a purchase headline is filed under. */
 export function readTarget(text: string, masked: string, setting: Setting): NamedCompany {
-  for (const pattern of [ownersDeal, worthDeal, paidFor, stake, passive, active]) {
+  for (const pattern of [ownersDeal, worthDeal, paidFor, snagged, stake, passive, active]) {
     const match = pattern.exec(masked);
     const target = match?.groups?.target;
     if (!match || !target) continue;

@@ -13,7 +13,7 @@ export type MoneyRole =
   | 'unrelated';
 
 const few = (most: number) =>
-  `(?:(?!to\\b|from\\b|by\\b|with\\b|as\\b|at\\b|and\\b|for\\b)[\\p{L}\\d&.'-]+\\s){0,${most}}?`;
+  `(?:(?!to\\b|from\\b|by\\b|with\\b|as\\b|at\\b|and\\b|for\\b|after\\b|as\\b|amid\\b|following\\b|despite\\b)[\\p{L}\\d&.'-]+\\s){0,${most}}?`;
 const after = (words: string, most: number, lead = '') =>
   new RegExp(
     `^[\\s-]*(?:${lead}(?:in|of|as|worth of)\\s)?(?:an?\\s|the\\s|its\\s)?${few(most)}(?:${words})(?![\\p{L}-])`,
