@@ -5,7 +5,7 @@ const stop =
 const passive =
   /^(?<target>.{2,80}?)\s(?:(?:is|was|has been|gets|got|to be|being)\s)?(?:acquired|bought|snapped up|acqui-?hired|purchased|taken private|scooped up|sells?|sold|selling|exits)\s(?:by|to|for|itself|its|in)\b/iu;
 const active =
-  /\b(?:acquires?|acquired|acquiring|acqui-?hires?|buys?|bought|buying|snaps? up|scoops? up|takes? over|purchases?|gobbles up|swallows|merges with|merger with|acquisition of|takeover of|buyout of|stake in|purchase of|deal for|(?:bid|offer) for|buy out|merge with|(?:sells|sold|offloads|divests)(?=\s(?!for|to|itself|its)[\p{L}\d]))\s(?<target>.+)$/iu;
+  /\b(?:acquires?|acquired|acquiring|acqui-?hires?|buys?|bought|buying|snaps? up|scoops? up|takes? over|purchases?|gobbles up|swallows|merges with|merger with|acquisition of|takeover of|buyout of|stake in|purchase of|deal for|picks? up|(?:bid|offer) for|buy out|merge with|(?:sells|sold|offloads|divests)(?=\s(?!for|to|itself|its)[\p{L}\d]))\s(?<target>.+)$/iu;
 const ownersDeal =
   /(?:'s|\bits|\btheir|\bthe)\s(?:[\p{L}-]+\s)?[¶¤¥]+\s(?:[\p{Ll}-]+\s)?(?<target>\p{Lu}[\p{L}\d.&-]*(?:\s\p{Lu}[\p{L}\d.&-]*)*)\s(?:deal|acquisition|takeover|buyout|purchase|bid|merger)/u;
 const stake = /\b(?:stake|shares) in (?<target>.+)$/iu;
