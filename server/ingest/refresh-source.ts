@@ -13,7 +13,7 @@ import { ingestRejections, ingestRuns, rawDocuments } from './table.ts';
 
 export type FinishedRun = typeof ingestRuns.$inferSelect & { rejections: OpenRun['tally']['rejections'] };
 
-const batchSize = 500;
+const batchSize = 2_000;
 
 /**
  * Runs one source to its end: collects documents, keeps each as it came, reads it and records what it reports. What

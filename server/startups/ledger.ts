@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { RoundReport } from '../ingest/report.ts';
 import type { fundingEvents, reviewItems, startupReportChanges, startupReports, startups } from './table.ts';
 
 type EventInsert = typeof fundingEvents.$inferInsert;
@@ -55,6 +57,11 @@ export const identifierKey = (identifier: { kind: string; value: string }) =>
   `${identifier.kind} ${identifier.value}`;
 export const reportKey = (report: { source: string; externalId: string }) =>
   `${report.source} ${report.externalId}`;
+
+/** The same for two reports exactly when they say the same. */
+export function contentHashOf(report: RoundReport): string {
+  return createHash('sha256').update(JSON.stringify(report)).digest('hex');
+}
 
 export function emptyLedger(now: Date): Ledger {
   return {

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import type { RoundReport } from '../ingest/report.ts';
 import { absorbCompany } from './absorb-company.ts';
 import {
+  contentHashOf,
   indexName,
   type KnownEvent,
   type KnownStartup,
@@ -19,7 +20,7 @@ export type Outcome = 'new' | 'changed' | 'unchanged';
 
 /** Applies one report to the ledger. The same report a second time is 'unchanged' and leaves no trace. */
 export function recordReport(ledger: Ledger, report: RoundReport): Outcome {
-  const contentHash = hashOf(report);
+  const contentHash = contentHashOf(report);
   const stored = ledger.reports.get(reportKey(report));
   if (stored?.contentHash === contentHash) return 'unchanged';
 
@@ -31,10 +32,6 @@ export function recordReport(ledger: Ledger, report: RoundReport): Outcome {
     : addReport(ledger, startup, report, contentHash);
   placeRound(ledger, startup, report, row);
   return stored ? 'changed' : 'new';
-}
-
-function hashOf(report: RoundReport): string {
-  return createHash('sha256').update(JSON.stringify(report)).digest('hex');
 }
 
 function startupOf(ledger: Ledger, stored: ReportRow): KnownStartup {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RoundReport } from '../ingest/report.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
+import { findUnrecorded } from './find-unrecorded.ts';
 import { loadLedger } from './load-ledger.ts';
 import { type Outcome, recordReport } from './record-report.ts';
 import { saveLedger } from './save-ledger.ts';
@@ -17,8 +18,12 @@ export async function recordRounds(context: Context, reports: RoundReport[]): Pr
   if (reports.length === 0) return [];
   return inTransaction(context, async (inside) => {
     await inside.db.execute(sql`select pg_advisory_xact_lock(${recordingLock})`);
-    const ledger = await loadLedger(inside, reports);
-    const outcomes = reports.map((report) => recordReport(ledger, report));
+    const unrecorded = await findUnrecorded(inside, reports);
+    if (unrecorded.size === 0) return reports.map(() => 'unchanged');
+    const ledger = await loadLedger(inside, [...unrecorded]);
+    const outcomes = reports.map((report) =>
+      unrecorded.has(report) ? recordReport(ledger, report) : 'unchanged',
+    );
     await saveLedger(inside, ledger);
     return outcomes;
   });
