@@ -83,11 +83,18 @@ export function verdictOf(
   };
 }
 
-/** The same value with what PostgreSQL text cannot hold left out: NUL and halves of surrogate pairs. */
+/** Escapes in JSON of what PostgreSQL text cannot hold: NUL and halves of surrogate pairs. */
+const unstorable = /\\u(?:0000|d[89a-f])/;
+
+/** The same value with what PostgreSQL text cannot hold left out. Nearly always that is nothing, which one look tells. */
 export function storable<Value>(value: Value): Value {
+  return unstorable.test(JSON.stringify(value)) ? cleaned(value) : value;
+}
+
+function cleaned<Value>(value: Value): Value {
   // Each branch gives back what it was given, piece by piece, which the compiler cannot follow.
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '') as Value;
-  if (Array.isArray(value)) return value.map(storable) as Value;
+  if (Array.isArray(value)) return value.map(cleaned) as Value;
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleaned(part)])) as Value;
 }

@@ -1,5 +1,5 @@
 import type { ReportedCompany, RoundReport } from '../ingest/report.ts';
-import { identifierKey, indexName, type KnownStartup, type Ledger } from './ledger.ts';
+import { identifierKey, indexName, type KnownStartup, type Ledger, type StartupRow } from './ledger.ts';
 import { displayName, nameKey } from './names.ts';
 import { placeKey } from './places.ts';
 
@@ -13,21 +13,18 @@ export function absorbCompany(
   { overwrite }: { overwrite: boolean },
 ): void {
   const { row } = startup;
-  const known = factsOf(startup);
-  const reported = reportedFacts(report.company);
-  const isPlaced = Boolean(known.country ?? known.city ?? known.region);
-  const merged = {
-    ...merge(known, reported, overwrite),
-    // A place is one fact: half of one report and half of another would be a place that does not exist.
-    ...(isPlaced && !overwrite ? place(known) : place({ ...known, ...present(place(reported)) })),
-    industryTags: mergeTags(row.industryTags, report),
-    isSample: Boolean(row.isSample) && report.source === 'sample',
+  const gained = {
+    ...gainedFacts(row, report.company, overwrite),
+    ...gainedPlace(row, report.company, overwrite),
   };
+  const industryTags = mergeTags(row.industryTags, report);
+  const isSample = Boolean(row.isSample) && report.source === 'sample';
   if (
-    JSON.stringify(merged) !==
-    JSON.stringify({ ...known, industryTags: row.industryTags, isSample: Boolean(row.isSample) })
+    Object.keys(gained).length > 0 ||
+    industryTags !== row.industryTags ||
+    isSample !== Boolean(row.isSample)
   ) {
-    Object.assign(row, merged, { updatedAt: ledger.now });
+    Object.assign(row, gained, { industryTags, isSample, updatedAt: ledger.now });
     ledger.written.startups.add(startup);
   }
   absorbIdentifiers(ledger, startup, report.company);
@@ -35,51 +32,26 @@ export function absorbCompany(
   absorbPeople(ledger, startup, report.company);
 }
 
-type Facts = ReturnType<typeof reportedFacts>;
+const factNames = ['description', 'website', 'foundedYear', 'contactEmail', 'linkedinUrl'] as const;
+const placeNames = ['country', 'region', 'city'] as const;
 
-function reportedFacts(company: ReportedCompany) {
-  return {
-    description: company.description?.slice(0, longestDescription) ?? null,
-    website: company.website,
-    country: company.country,
-    region: company.region,
-    regionKey: company.region ? placeKey(company.region) : null,
-    city: company.city,
-    cityKey: company.city ? placeKey(company.city) : null,
-    foundedYear: company.foundedYear,
-    contactEmail: company.contactEmail,
-    linkedinUrl: company.linkedinUrl,
-  };
+function gainedFacts(row: StartupRow, company: ReportedCompany, overwrite: boolean): Partial<StartupRow> {
+  const reported = { ...company, description: company.description?.slice(0, longestDescription) ?? null };
+  const gained = factNames.filter((name) => {
+    const isUnknown = row[name] === null || row[name] === undefined;
+    return reported[name] !== null && reported[name] !== row[name] && (overwrite || isUnknown);
+  });
+  return Object.fromEntries(gained.map((name) => [name, reported[name]]));
 }
 
-function factsOf({ row }: KnownStartup): Facts {
-  return {
-    description: row.description ?? null,
-    website: row.website ?? null,
-    country: row.country ?? null,
-    region: row.region ?? null,
-    regionKey: row.regionKey ?? null,
-    city: row.city ?? null,
-    cityKey: row.cityKey ?? null,
-    foundedYear: row.foundedYear ?? null,
-    contactEmail: row.contactEmail ?? null,
-    linkedinUrl: row.linkedinUrl ?? null,
-  };
-}
-
-function merge(known: Facts, reported: Facts, overwrite: boolean): Facts {
-  return overwrite
-    ? { ...known, ...present(reported) }
-    : { ...known, ...present(reported), ...present(known) };
-}
-
-function place({ country, region, regionKey, city, cityKey }: Facts) {
-  return { country, region, regionKey, city, cityKey };
-}
-
-function present<Value extends object>(facts: Value): Partial<Value> {
-  // Entries of a typed object, some left out, are a part of that type.
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)) as Partial<Value>;
+/** A place is one fact: half of one report and half of another would be a place that does not exist. */
+function gainedPlace(row: StartupRow, company: ReportedCompany, overwrite: boolean): Partial<StartupRow> {
+  const isPlaced = placeNames.some((name) => row[name]);
+  const isTold = placeNames.some((name) => company[name]);
+  const isSame = placeNames.every((name) => (row[name] ?? null) === company[name]);
+  if (!isTold || isSame || (isPlaced && !overwrite)) return {};
+  const { country, region, city } = company;
+  return { country, region, city, regionKey: region && placeKey(region), cityKey: city && placeKey(city) };
 }
 
 /** A filing knows only a broad field of business; it does not blur what a better source said. */

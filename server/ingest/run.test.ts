@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { countFailure, countRejection, newRun, storable, verdictOf } from './run.ts';
+
+it('keeps of any text only what the database can hold, and the rest as it was', () => {
+  const anything = fc.record({
+    name: fc.string({ unit: 'binary' }),
+    parts: fc.array(fc.string({ unit: 'binary' })),
+    count: fc.option(fc.integer()),
+  });
+  fc.assert(
+    fc.property(anything, (value) => {
+      const kept = storable(value);
+      const texts = [kept.name, ...kept.parts];
+      expect(texts.every((text) => text.isWellFormed() && !text.includes('\u0000'))).toBe(true);
+      if ([value.name, ...value.parts].every((text) => text.isWellFormed() && !text.includes('\u0000')))
+        expect(kept).toEqual(value);
+    }),
+  );
+  expect(storable('a\\u0000b')).toBe('a\\u0000b');
+  expect(storable('a\u0000b\ud800')).toBe('ab\ufffd');
+});
+
+it('keeps the first thousand reasons and counts all', () => {
+  const { tally } = newRun('csv', null, new Date());
+  for (let line = 1; line <= 1_500; line += 1)
+    countRejection(tally, { where: `line ${line}`, reason: 'empty', excerpt: 'x'.repeat(500) });
+  expect(tally).toMatchObject({ seen: 1_500, rejected: 1_500 });
+  expect(tally.rejections).toHaveLength(1_000);
+  expect(tally.rejections[0]?.excerpt).toHaveLength(200);
+});
+
+it('calls a run by what became of it', () => {
+  const { tally } = newRun('feed', null, new Date());
+  expect(verdictOf(tally, false)).toEqual({ status: 'succeeded', reason: null });
+  countFailure(tally, 'https://news.example', 'no answer');
+  expect(verdictOf(tally, false)).toEqual({ status: 'failed', reason: 'https://news.example: no answer' });
+  tally.seen = 3;
+  expect(verdictOf(tally, false).status).toBe('partial');
+  expect(verdictOf(tally, true).reason).toContain('Stopped');
+});
