@@ -11,12 +11,17 @@ test.each([
   expect(readPermalink(text)).toBe('x');
 });
 
-test.each(['', '—', 'two words', '/', `/company/${'x'.repeat(10_000)}`])(
-  '%# of these texts is no permalink',
-  (text) => {
-    expect(readPermalink(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '—',
+  'two words',
+  '/',
+  'https://www.crunchbase.com/organization/',
+  '/company/',
+  `/company/${'x'.repeat(10_000)}`,
+])('%# of these texts is no permalink', (text) => {
+  expect(readPermalink(text)).toBeNull();
+});
 
 test('an identifier is read with or without its hyphens', () => {
   const uuid = '6f1c2d3e-4b5a-4678-9abc-def012345678';

@@ -50,8 +50,12 @@ export function identifierOf(identifiers: readonly Identifier[], kind: Identifie
 export function readPermalink(text: string): string | null {
   const path = readText(text);
   if (path.length > longestPath || /\s/.test(path)) return null;
-  return /([^/?#]+)\/*(?:[?#].*)?$/.exec(path)?.[1]?.toLowerCase() ?? null;
+  const slug = /([^/?#]+)\/*(?:[?#].*)?$/.exec(path)?.[1]?.toLowerCase() ?? null;
+  return slug !== null && foldersOfCompanies.has(slug) && path.includes('/') ? null : slug;
 }
+
+/** What stands before a slug: an address that ends with one names no company. */
+const foldersOfCompanies = new Set(['company', 'organization']);
 
 export function readUuid(text: string): string | null {
   const plain = readText(text).toLowerCase();
