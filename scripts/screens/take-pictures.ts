@@ -19,7 +19,7 @@ const highestWindow = 16_000;
 export const pictureOf = (name: string, { width, colorScheme }: Variant) =>
   `${name}-${width}-${colorScheme}.png`;
 
-/** One full-page picture for each width and colour scheme. */
+/** One picture of the whole page for each width and colour scheme; of a list that grows as one reads on, its first part. */
 export async function takePictures(
   browser: Browser,
   person: Person,
@@ -45,7 +45,7 @@ export async function takePictures(
     await screen.act?.(page);
     if (screen.isList) await stretch(page, variant.width);
     const path = join(folder, pictureOf(screen.name, variant));
-    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    await page.screenshot({ path, fullPage: !screen.isList, animations: 'disabled' });
     await context.close();
   }
 }
