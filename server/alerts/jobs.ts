@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue.ts';
-import { sendAlerts } from './send-alerts.ts';
 
 const payload = z.object({ kind: z.enum(['daily', 'weekly']) });
 
@@ -18,6 +17,7 @@ export function alertJobs(environment: Environment): Job[] {
       retryLimit: 3,
       expireInSeconds: 3_600,
       async run(context, given) {
+        const { sendAlerts } = await import('./send-alerts.ts');
         const { kind } = payload.parse(given);
         const run = await sendAlerts(context, { kind });
         if (run.failed > 0) throw new Error(`${run.failed} digests could not be written`);
