@@ -56,7 +56,8 @@ function wordsOfName(name: string): string[] {
 /** A name fit to show: one line, no invisible or direction-changing characters, shouting calmed, at most 200 long. */
 export function displayName(name: string): string {
   const tidy = visibleText(name);
-  return shorten(isShouted(tidy) ? titleCase(tidy) : tidy);
+  // Taking characters out or making them small can bring together what Unicode writes as one.
+  return shorten((isShouted(tidy) ? titleCase(tidy) : tidy).normalize('NFC'));
 }
 
 /** Text that has no small letter is written as a title; any other is left as its owner writes it. */
@@ -78,9 +79,9 @@ function shorten(text: string): string {
 function visibleText(text: string): string {
   return text
     .toWellFormed()
-    .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]/gu, '')
+    .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim();
 }
