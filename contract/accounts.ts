@@ -91,12 +91,20 @@ export const user = z.object({
   email: z.string(),
   profession: z.string().nullable(),
   experienceYears: z.int().nullable(),
+  /** Alert mail goes only to an address that its owner has confirmed. */
+  isEmailVerified: z.boolean(),
   isAdmin: z.boolean(),
   mustChangePassword: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
-export const session = z.object({ user, preferences, entitlement });
+export const session = z.object({
+  user,
+  preferences,
+  entitlement,
+  /** An admin who has to sign in with a second factor before acting as one. */
+  mustProveSecondFactor: z.boolean(),
+});
 export type Session = z.infer<typeof session>;
 
 export const accounts = {
@@ -110,21 +118,6 @@ export const accounts = {
     })
     .input(registration)
     .output(session),
-  signIn: oc
-    .route({ method: 'POST', path: '/accounts/session', summary: 'Sign in', tags: ['accounts'] })
-    .input(z.object({ email, password: z.string().min(1).max(128), rememberMe: z.boolean().default(false) }))
-    .output(session),
-  signOut: oc
-    .route({ method: 'DELETE', path: '/accounts/session', summary: 'Sign out', tags: ['accounts'] })
-    .output(z.object({})),
-  session: oc
-    .route({
-      method: 'GET',
-      path: '/accounts/session',
-      summary: 'Who is signed in, with preferences and plan',
-      tags: ['accounts'],
-    })
-    .output(session.nullable()),
   updateProfile: oc
     .route({
       method: 'PATCH',
@@ -143,13 +136,4 @@ export const accounts = {
     })
     .input(preferences)
     .output(session),
-  changePassword: oc
-    .route({
-      method: 'PUT',
-      path: '/accounts/password',
-      summary: 'Change the password and sign out elsewhere',
-      tags: ['accounts'],
-    })
-    .input(z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }))
-    .output(z.object({})),
 };

@@ -6,6 +6,8 @@ export const errorStatus = {
   INVALID: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
+  /** Signed in, but what is asked wants a fresh proof of who one is. */
+  REAUTHENTICATE: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_MANY_REQUESTS: 429,

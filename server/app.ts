@@ -8,13 +8,11 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { errorStatus } from '../contract/errors.ts';
-import { createAuth } from './accounts/create-auth.ts';
-import { findSession } from './accounts/find-session.ts';
-import { actorOf } from './accounts/policy.ts';
 import { createAccountRoutes } from './accounts/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { renderApiPage } from './api-page.ts';
 import { billingRoutes } from './billing/routes.ts';
+import { createCredentialRoutes } from './credentials/routes.ts';
 import { describeApi } from './describe-api.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
@@ -25,6 +23,10 @@ import { ApiError } from './platform/errors.ts';
 import type { RequestContext } from './platform/request-context.ts';
 import { inlineScriptHashes, securityHeaders } from './platform/security-headers.ts';
 import { translateError, unreadableRequest } from './platform/translate-error.ts';
+import { createAuth } from './sessions/create-auth.ts';
+import { findSession } from './sessions/find-session.ts';
+import { actorOf } from './sessions/policy.ts';
+import { createSessionRoutes } from './sessions/routes.ts';
 import { startupRoutes } from './startups/routes.ts';
 
 export const builtSite = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -37,6 +39,8 @@ export function createApp({ environment, secrets, database, context }: Product, 
   const api = new OpenAPIHandler<RequestContext>(
     {
       accounts: createAccountRoutes(auth),
+      sessions: createSessionRoutes(auth),
+      credentials: createCredentialRoutes(auth),
       startups: startupRoutes,
       alerts: alertRoutes,
       billing: billingRoutes,
@@ -82,11 +86,11 @@ export function createApp({ environment, secrets, database, context }: Product, 
         c.req.raw.headers,
         environment.trustedProxies,
       );
-      const found = await findSession(context({ kind: 'visitor' }), auth, c.req.raw.headers);
+      const found = await findSession(context({ kind: 'visitor' }), c.req.raw.headers);
       const request: RequestContext = {
-        context: context(actorOf(found?.session ?? null)),
+        context: context(actorOf(found, environment)),
         headers: c.req.raw.headers,
-        resHeaders: withCookies(found?.cookies ?? []),
+        resHeaders: new Headers(),
         clientAddress: address,
         requestId,
       };
@@ -103,10 +107,4 @@ export function createApp({ environment, secrets, database, context }: Product, 
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('*', serveStatic({ root: site, path: '__spa-fallback.html' }));
   return app;
-}
-
-function withCookies(cookies: string[]): Headers {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return headers;
 }

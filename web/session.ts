@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 import type { Session } from '../contract/accounts.ts';
 import { api } from './api.ts';
 import { paths } from './paths.ts';
+import { loadSession } from './sessions/load-session.ts';
+import { keepRecord, rememberMeKey } from './sessions/remember-me.ts';
 
 /** Who is signed in; null for a visitor. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => api.accounts.session(),
+  queryFn: loadSession,
 });
 
 /** The session inside the pages that only a signed-in person reaches. */
@@ -28,8 +30,9 @@ const channelName = 'session';
 /** Ends the session and loads the landing page anew, so that nothing of the person stays in memory. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => api.accounts.signOut(),
+    mutationFn: () => api.sessions.signOut(),
     onSuccess() {
+      keepRecord(null);
       const channel = new BroadcastChannel(channelName);
       channel.postMessage('ended');
       channel.close();
@@ -42,11 +45,20 @@ export function useSignOut() {
 export function useSignOutElsewhere() {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const channel = new BroadcastChannel(channelName);
-    channel.onmessage = () => {
+    const forget = () => {
       queryClient.setQueryData(sessionQuery.queryKey, null);
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
     };
-    return () => channel.close();
+    // Somebody may also clear the record by hand, or all that the browser keeps of this site: then the key is null.
+    const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
+      if (key === null || (key === rememberMeKey && newValue === null && oldValue !== null)) forget();
+    };
+    const channel = new BroadcastChannel(channelName);
+    channel.onmessage = forget;
+    window.addEventListener('storage', onStorage);
+    return () => {
+      channel.close();
+      window.removeEventListener('storage', onStorage);
+    };
   }, [queryClient]);
 }

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
+import { openBrowser } from '../../worlds/browser.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
+import { attempts } from '../attempts/table.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { type Auth, createAuth } from '../sessions/create-auth.ts';
+import { signIn } from '../sessions/sign-in.ts';
+import { sessions } from '../sessions/table.ts';
 import { createAdmin } from './create-admin.ts';
-import { type Auth, createAuth } from './create-auth.ts';
-import { actorOf } from './policy.ts';
 import { prepareFirstAdmin } from './prepare-first-admin.ts';
-import { signIn } from './sign-in.ts';
-import { rateLimits, sessions, users } from './table.ts';
+import { users } from './table.ts';
 
 let world: World;
 let auth: Auth;
@@ -25,16 +27,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.delete(users);
-  await world.db.delete(rateLimits);
+  await world.db.delete(attempts);
 });
 
-const enter = (email: string, password: string) =>
-  signIn(
-    world.context({ kind: 'visitor' }),
-    auth,
-    { email, password, rememberMe: false },
-    { headers: new Headers(), clientAddress: '203.0.113.9' },
-  );
+async function enter(email: string, password: string) {
+  const visitor = world.context({ kind: 'visitor' });
+  const browser = openBrowser();
+  const input = { email, password, rememberMe: false };
+  const admitted = await browser.take(signIn(visitor, auth, input, browser.caller()));
+  if (admitted.outcome !== 'signedIn') throw new Error('A second factor is wanted');
+  const kindIn = async (context: Context) => (await browser.actor(context)).kind;
+  return { session: admitted.opened.session, kindIn };
+}
 const configured = (changes: Partial<Context['environment']>): Context => ({
   ...world.context(command),
   environment: { ...world.environment, ...changes },
@@ -47,10 +51,11 @@ describe('making an admin', () => {
     const made = await createAdmin(world.context(command), 'Root@Example.com');
     expect(made).toMatchObject({ email: 'root@example.com', outcome: 'created' });
     expect(made.oneTimePassword).toMatch(/^([a-km-np-z2-9]{5}-){3}[a-km-np-z2-9]{5}$/);
-    const { session } = await enter('root@example.com', made.oneTimePassword ?? '');
+    const { session, kindIn } = await enter('root@example.com', made.oneTimePassword ?? '');
     expect(session.user).toMatchObject({ isAdmin: true, mustChangePassword: true });
-    expect(actorOf(session).kind).toBe('user');
-    expect(actorOf({ ...session, user: { ...session.user, mustChangePassword: false } }).kind).toBe('admin');
+    expect(await kindIn(world.context())).toBe('user');
+    await world.db.update(users).set({ mustChangePassword: false });
+    expect(await kindIn(world.context())).toBe('admin');
   });
 
   it('never makes the same password twice', async () => {
@@ -111,8 +116,17 @@ describe('the first admin', () => {
       email: 'root@example.com',
       oneTimePassword: null,
     });
-    const { session } = await enter('root@example.com', 'as it was configured');
-    expect(actorOf(session).kind).toBe('admin');
+    const { kindIn } = await enter('root@example.com', 'as it was configured');
+    expect(await kindIn(world.context())).toBe('admin');
+  });
+
+  it('acts as one with a second factor only, where the database is not the embedded one of a trial', async () => {
+    await createAdmin(world.context(command), 'root@example.com', 'the first of them');
+    const { kindIn } = await enter('root@example.com', 'the first of them');
+    const onServer = configured({ databaseUrl: 'postgres://there/upround' });
+    expect(await kindIn(onServer)).toBe('user');
+    await world.db.update(sessions).set({ isStrong: true });
+    expect(await kindIn(onServer)).toBe('admin');
   });
 
   it('of a database server without configuration is left to a command', async () => {

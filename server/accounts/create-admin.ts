@@ -1,10 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { email as emailOf, password as passwordOf } from '../../contract/accounts.ts';
+import { recordEvent } from '../audit/record.ts';
+import { setPassword } from '../credentials/set-password.ts';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { credentials, sessions, users } from './table.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { users } from './table.ts';
 
 export type CreatedAdmin = {
   email: string;
@@ -29,11 +32,18 @@ export async function createAdmin(context: Context, email: string, password?: st
     const person = { id: randomUUID(), name: 'Admin', email: address, mustChangePassword: given === null };
     const [created] = await context.db
       .insert(users)
-      .values({ ...person, isAdmin: true, createdAt: context.now(), updatedAt: context.now() })
+      .values({
+        ...person,
+        isAdmin: true,
+        emailVerified: true,
+        createdAt: context.now(),
+        updatedAt: context.now(),
+      })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (created) {
-      await setPassword(context, created.id, hash);
+      await setPassword(context, { userId: created.id, hash });
+      await recordEvent(context, { kind: 'admin-made', userId: created.id, caller: null });
       return { email: address, outcome: 'created', oneTimePassword: given === null ? oneTime : null };
     }
     await promote(context, address, given === null ? null : hash);
@@ -47,22 +57,11 @@ async function promote(context: Context, email: string, hash: string | null): Pr
     .set({ isAdmin: true, updatedAt: context.now(), ...(hash === null ? {} : { mustChangePassword: false }) })
     .where(eq(users.email, email))
     .returning({ id: users.id });
-  if (!person || hash === null) return;
-  await context.db
-    .delete(credentials)
-    .where(and(eq(credentials.userId, person.id), eq(credentials.providerId, 'credential')));
-  await setPassword(context, person.id, hash);
-  await context.db.delete(sessions).where(eq(sessions.userId, person.id));
-}
-
-async function setPassword(context: Context, userId: string, hash: string): Promise<void> {
-  await context.db.insert(credentials).values({
-    id: randomUUID(),
-    userId,
-    accountId: userId,
-    providerId: 'credential',
-    password: hash,
-  });
+  if (!person) return;
+  await recordEvent(context, { kind: 'admin-made', userId: person.id, caller: null });
+  if (hash === null) return;
+  await setPassword(context, { userId: person.id, hash });
+  await endSessions(context, { userId: person.id, keepSessionId: null });
 }
 
 // Letters and digits that nobody confuses when reading them off a terminal: 20 of 32 are 100 bits.

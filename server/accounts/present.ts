@@ -10,6 +10,7 @@ export function presentSession(
   row: UserRow,
   preferences: PreferencesRow | null,
   entitlement: Entitlement,
+  mustProveSecondFactor: boolean,
 ): Session {
   return {
     user: {
@@ -18,6 +19,7 @@ export function presentSession(
       email: row.email,
       profession: row.profession,
       experienceYears: row.experienceYears,
+      isEmailVerified: row.emailVerified,
       isAdmin: row.isAdmin,
       mustChangePassword: row.mustChangePassword,
     },
@@ -29,5 +31,6 @@ export function presentSession(
       additionalRoles: preferences?.additionalRoles ?? [],
     },
     entitlement,
+    mustProveSecondFactor,
   };
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import {
   type Preferences,
   type Registration,
@@ -7,34 +7,38 @@ import {
   type UserId,
   userId as userIdOf,
 } from '../../contract/accounts.ts';
-import { welcomeMail } from '../../emails/welcome.ts';
-import { deliverMail } from '../mailbox/deliver.ts';
+import { countAttempt } from '../attempts/count.ts';
+import { limits, networkOf } from '../attempts/limits.ts';
+import { recordEvent } from '../audit/record.ts';
+import { setPassword } from '../credentials/set-password.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { askAuth, type Caller } from './ask-auth.ts';
+import { ApiError, reasonOf } from '../platform/errors.ts';
+import type { Caller } from '../platform/request-context.ts';
+import type { Auth } from '../sessions/create-auth.ts';
+import { openSession } from '../sessions/open.ts';
 import { canonicalPreferences } from './canonical-preferences.ts';
-import type { Auth } from './create-auth.ts';
 import { savePreferences } from './save-preferences.ts';
 import { users } from './table.ts';
+import { welcomePerson } from './welcome-person.ts';
 
-/** Creates an account with its first preferences, welcomes it and signs it in. What cannot be finished is undone. */
+/** Creates an account with its first preferences, welcomes it and signs it in. All of the account is made, or none. */
 export async function register(
   context: Context,
   auth: Auth,
   input: Registration,
   caller: Caller,
 ): Promise<{ session: Session; cookies: string[] }> {
-  const preferences = preferencesOf(input);
-  const { userId, cookies } = await signUp(context, auth, input, caller);
-  try {
-    return { session: await settleIn(context, userId, input, preferences), cookies };
-  } catch (thrown) {
-    await context.db.delete(users).where(eq(users.id, userId));
-    throw thrown;
-  }
+  const preferences = firstPreferences(input);
+  await countAttempt(context, limits.registration, networkOf(caller.clientAddress));
+  const { password } = await auth.$context;
+  // Hashing takes a tenth of a second, too long for a transaction to wait.
+  const hash = await password.hash(input.password);
+  const userId = await settle(context, input, hash, preferences, caller);
+  const opening = { userId, isStrong: false, isProved: true, rememberMe: false };
+  return openSession(context, auth, opening, caller);
 }
 
-function preferencesOf(input: Registration): Preferences {
+function firstPreferences(input: Registration): Preferences {
   const preferences = {
     industries: input.industryGroup === null ? [] : [input.industryGroup],
     countries: input.country === null ? [] : [input.country],
@@ -47,62 +51,45 @@ function preferencesOf(input: Registration): Preferences {
   return preferences;
 }
 
-async function signUp(
-  context: Context,
-  auth: Auth,
-  input: Registration,
-  caller: Caller,
-): Promise<{ userId: UserId; cookies: string[] }> {
-  const answer = await askAuth(auth, caller, '/sign-up/email', {
-    name: input.fullName,
-    email: input.email,
-    password: input.password,
-    profession: input.jobTitle,
-    experienceYears: input.experienceYears,
-    rememberMe: false,
-  });
-  if (answer.isGranted) return { userId: userIdOf.parse(answer.userId), cookies: answer.cookies };
-  throw await refusal(context, answer.code, input.email);
-}
-
-/** Of two registrations at once the later one fails at the unique address, which Better Auth calls by no name. */
-async function refusal(context: Context, code: string, email: string): Promise<ApiError> {
-  if (code === 'INVALID_EMAIL') return new ApiError('INVALID', registrationMessages.emailInvalid);
-  const isTaken = code.startsWith('USER_ALREADY_EXISTS') || (await hasAccount(context, email));
-  return isTaken
-    ? new ApiError('CONFLICT', registrationMessages.emailTaken)
-    : new ApiError('INTERNAL', 'Failed to create account');
-}
-
-async function hasAccount(context: Context, email: string): Promise<boolean> {
-  const found = await context.db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, email.trim().toLowerCase()));
-  return found.length > 0;
-}
-
-function settleIn(
+async function settle(
   visitor: Context,
-  userId: UserId,
   input: Registration,
+  hash: string,
   preferences: Preferences,
-): Promise<Session> {
-  return inTransaction({ ...visitor, actor: { kind: 'user', userId } }, async (context) => {
-    const session = await savePreferences(context, preferences);
-    const { publicUrl } = context.environment;
-    await deliverMail(context, {
-      occasion: `welcome:${userId}`,
-      userId,
-      message: {
-        to: session.user.email,
-        ...welcomeMail({
-          name: input.fullName,
-          dashboardUrl: `${publicUrl}/dashboard`,
-          settingsUrl: `${publicUrl}/settings`,
-        }),
-      },
+  caller: Caller,
+): Promise<UserId> {
+  const userId = userIdOf.parse(randomUUID());
+  try {
+    await inTransaction({ ...visitor, actor: { kind: 'user', userId } }, async (context) => {
+      await addUser(context, userId, input);
+      await setPassword(context, { userId, hash });
+      await savePreferences(context, preferences);
+      await welcomePerson(context);
+      await recordEvent(context, { kind: 'registered', userId, caller, detail: { by: 'password' } });
     });
-    return session;
-  });
+    return userId;
+  } catch (thrown) {
+    if (thrown instanceof ApiError) throw thrown;
+    visitor.log.error({ reason: reasonOf(thrown) }, 'an account could not be created');
+    throw new ApiError('UNAVAILABLE', 'Failed to create account', { cause: thrown });
+  }
+}
+
+/** Of two registrations of one address at once the second waits here, and is told. */
+async function addUser(context: Context, userId: UserId, input: Registration): Promise<void> {
+  const now = context.now();
+  const added = await context.db
+    .insert(users)
+    .values({
+      id: userId,
+      name: input.fullName,
+      email: input.email.toLowerCase(),
+      profession: input.jobTitle,
+      experienceYears: input.experienceYears,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (added.length === 0) throw new ApiError('CONFLICT', registrationMessages.emailTaken);
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MailStatus } from '../../contract/mailbox.ts';
 import { users } from '../accounts/table.ts';
 
@@ -16,6 +16,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Its text opens something, such as a reset link: it is kept no longer than until a mail server has taken it. */
+    holdsSecret: boolean('holds_secret').notNull().default(false),
     status: text('status').$type<MailStatus>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),

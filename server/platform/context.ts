@@ -5,11 +5,20 @@ import { ApiError } from './errors.ts';
 import type { Logger } from './log.ts';
 import type { Queue } from './queue.ts';
 
-/** On whose behalf something is done. */
+/** The session that a person acts in, and how they proved who they are in it. */
+export type SessionFacts = {
+  id: string;
+  /** When they last did; null when a remembered device opened the session for them. */
+  provedAt: Date | null;
+  /** With two factors. */
+  isStrong: boolean;
+};
+
+/** On whose behalf something is done. People who act through the browser do so in a session. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; userId: UserId }
-  | { kind: 'admin'; userId: UserId }
+  | { kind: 'user'; userId: UserId; session?: SessionFacts }
+  | { kind: 'admin'; userId: UserId; session?: SessionFacts }
   | { kind: 'job'; name: string }
   | { kind: 'command'; name: string };
 
@@ -42,6 +51,23 @@ export function inTransaction<Result>(
 export function requireUser(context: Context): UserId {
   if (context.actor.kind === 'user' || context.actor.kind === 'admin') return context.actor.userId;
   throw new ApiError('UNAUTHORIZED', 'User not authenticated. Please try logging in again.');
+}
+
+/** How long a proof of who one is counts for what cannot be taken back. */
+export const proofLifetimeMs = 10 * 60_000;
+
+/** The signed-in person, if they proved who they are within the last ten minutes; else REAUTHENTICATE, which a screen asks for. */
+export function requireRecentProof(context: Context): UserId {
+  const userId = requireUser(context);
+  const provedAt = sessionOf(context)?.provedAt ?? null;
+  const isRecent = provedAt !== null && context.now().getTime() - provedAt.getTime() <= proofLifetimeMs;
+  if (!isRecent) throw new ApiError('REAUTHENTICATE', 'Please confirm that it is you.');
+  return userId;
+}
+
+/** The session of whoever asks; null for machines and visitors. */
+export function sessionOf({ actor }: Context): SessionFacts | null {
+  return actor.kind === 'user' || actor.kind === 'admin' ? (actor.session ?? null) : null;
 }
 
 /** Passes for admins, jobs and commands; 401 for visitors, 403 for everybody else. */

@@ -10,3 +10,12 @@ export type RequestContext = {
   clientAddress: string;
   requestId: string;
 };
+
+/** Whose request it is: what cookies it carries and where it came from. */
+export type Caller = Pick<RequestContext, 'headers' | 'clientAddress'>;
+
+/** The answer of a route, with cookies that travel along. */
+export function withCookies<Answer>(request: RequestContext, cookies: string[], answer: Answer): Answer {
+  for (const cookie of cookies) request.resHeaders.append('set-cookie', cookie);
+  return answer;
+}

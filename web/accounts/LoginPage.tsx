@@ -5,6 +5,7 @@ import { api, codeOfError, messageOfError } from '../api.ts';
 import { leaveFlag } from '../dashboard/arrival-flags.ts';
 import { paths, safeNext } from '../paths.ts';
 import { sessionQuery, useKeepSession } from '../session.ts';
+import { keepRecord } from '../sessions/remember-me.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -24,10 +25,12 @@ export default function LoginPage() {
   const { data: session } = useQuery(sessionQuery);
   const keepSession = useKeepSession();
   const signIn = useMutation({
-    mutationFn: (credentials: LoginForm) => api.accounts.signIn(credentials),
-    onSuccess: (signedIn) => {
+    mutationFn: (credentials: LoginForm) => api.sessions.signIn(credentials),
+    onSuccess: (answer) => {
+      if (answer.outcome !== 'signedIn') return;
       leaveFlag('justLoggedIn');
-      keepSession(signedIn);
+      keepRecord(answer.rememberMe);
+      keepSession(answer.session);
     },
   });
   const { register, handleSubmit, formState } = useForm({ resolver: resolveLogin, defaultValues: empty });

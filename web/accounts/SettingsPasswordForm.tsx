@@ -17,7 +17,7 @@ export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
   const [isChecked, setIsChecked] = useState(false);
   const save = useMutation({
     mutationFn: ({ current, next }: PasswordChange) =>
-      api.accounts.changePassword(
+      api.credentials.changePassword(
         { currentPassword: current, newPassword: next },
         { signal: updateSignal() },
       ),

@@ -24,7 +24,7 @@ export default function AdminLoginPage() {
   const navigate = useNavigate();
   const next = safeNext(parameters.get('next'), paths.adminDashboard());
   const signIn = useMutation({
-    mutationFn: () => adminSignIn(api.accounts, { email: email.trim(), password }),
+    mutationFn: () => adminSignIn(api.sessions, { email: email.trim(), password }),
     onSuccess: (admitted) => {
       if (admitted === null) return;
       keepSession(admitted);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Session, userId } from '../../contract/accounts.ts';
+import type { SignedIn } from '../../contract/sessions.ts';
 import { adminSignIn, refusalOf } from './admin-sign-in.ts';
 
 const sessionOf = (isAdmin: boolean): Session => ({
@@ -9,6 +10,7 @@ const sessionOf = (isAdmin: boolean): Session => ({
     email: 'ada@example.com',
     profession: null,
     experienceYears: null,
+    isEmailVerified: true,
     isAdmin,
     mustChangePassword: false,
   },
@@ -21,6 +23,7 @@ const sessionOf = (isAdmin: boolean): Session => ({
     canViewThisWeek: false,
     canViewThisMonth: false,
   },
+  mustProveSecondFactor: false,
 });
 
 /** Accounts as the server keeps them: one person, and whether they hold a session. */
@@ -28,9 +31,9 @@ const accountsOf = (isAdmin: boolean) => {
   const state = { isSignedIn: false };
   return {
     state,
-    signIn: async () => {
+    signIn: async (): Promise<SignedIn> => {
       state.isSignedIn = true;
-      return sessionOf(isAdmin);
+      return { outcome: 'signedIn', session: sessionOf(isAdmin), rememberMe: null };
     },
     signOut: async () => {
       state.isSignedIn = false;

@@ -1,9 +1,10 @@
 import type { Session } from '../../contract/accounts.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import type { SignInAnswer } from '../../contract/sessions.ts';
 import { adminLoginTexts as texts } from './texts.ts';
 
 type Accounts = {
-  signIn: (credentials: { email: string; password: string }) => Promise<Session>;
+  signIn: (credentials: { email: string; password: string }) => Promise<SignInAnswer>;
   signOut: () => Promise<unknown>;
 };
 
@@ -12,8 +13,9 @@ export async function adminSignIn(
   accounts: Accounts,
   credentials: { email: string; password: string },
 ): Promise<Session | null> {
-  const session = await accounts.signIn(credentials);
-  if (session.user.isAdmin) return session;
+  const answer = await accounts.signIn(credentials);
+  if (answer.outcome === 'secondFactorNeeded') return null;
+  if (answer.session.user.isAdmin) return answer.session;
   await accounts.signOut();
   return null;
 }

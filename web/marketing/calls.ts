@@ -8,4 +8,4 @@ export async function latestRounds() {
   return latest;
 }
 
-export const isSignedIn = async () => (await (await api()).accounts.session()) !== null;
+export const isSignedIn = async () => (await (await api()).sessions.session()) !== null;

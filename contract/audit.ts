@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+export const auditKinds = [
+  'registered',
+  'signed-in',
+  'sign-in-refused',
+  'second-factor-refused',
+  'signed-out',
+  'session-restored',
+  'restore-refused',
+  'device-ended',
+  'proved',
+  'proof-refused',
+  'password-changed',
+  'password-reset-asked',
+  'password-reset',
+  'password-reset-refused',
+  'recovery-link-made',
+  'email-verified',
+  'email-change-asked',
+  'email-changed',
+  'authenticator-added',
+  'authenticator-removed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-renamed',
+  'passkey-removed',
+  'identity-linked',
+  'provider-refused',
+  'exported',
+  'deletion-asked',
+  'deleted',
+  'admin-made',
+  'limit-reached',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** Something that happened to an account, as its owner may read it. */
+export const auditEvent = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  kind: z.enum(auditKinds),
+  clientAddress: z.string().nullable(),
+  /** `Firefox on Linux`; null when the browser did not say. */
+  device: z.string().nullable(),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;

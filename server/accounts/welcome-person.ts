@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { welcomeMail } from '../../emails/welcome.ts';
+import { deliverMail } from '../mailbox/deliver.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { users } from './table.ts';
+
+/** Writes the first mail to the person who asks, once. */
+export async function welcomePerson(context: Context): Promise<void> {
+  const userId = requireUser(context);
+  const { publicUrl } = context.environment;
+  const [person] = await context.db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!person) return;
+  await deliverMail(context, {
+    occasion: `welcome:${userId}`,
+    userId,
+    message: {
+      to: person.email,
+      ...welcomeMail({
+        name: person.name,
+        dashboardUrl: `${publicUrl}/dashboard`,
+        settingsUrl: `${publicUrl}/settings`,
+      }),
+    },
+  });
+}

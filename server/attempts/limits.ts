@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+
+/** So many tries in a window. */
+export type Limit = { name: string; most: number; windowSeconds: number };
+
+const minutes = (count: number) => count * 60;
+const hours = (count: number) => count * 3_600;
+
+/** How often what may be tried. Whom a limit counts stands in its name; `docs/asvs.md` says why these numbers. */
+export const limits = {
+  /** In a browser in which the person signed in before. */
+  signInOnKnownDevice: { name: 'sign-in by device and address', most: 10, windowSeconds: minutes(15) },
+  signInOfAddressFromNetwork: {
+    name: 'sign-in by network and address',
+    most: 10,
+    windowSeconds: minutes(15),
+  },
+  signInFromNetwork: { name: 'sign-in by network', most: 50, windowSeconds: minutes(15) },
+  signInOfAddress: { name: 'sign-in by address', most: 100, windowSeconds: hours(1) },
+  secondFactorOfChallenge: { name: 'second factor by challenge', most: 5, windowSeconds: minutes(10) },
+  secondFactorOfPerson: { name: 'second factor by person', most: 20, windowSeconds: hours(1) },
+  proof: { name: 'proof by session', most: 10, windowSeconds: minutes(15) },
+  registration: { name: 'registration by network', most: 30, windowSeconds: hours(1) },
+  resetOfAddress: { name: 'reset by address', most: 5, windowSeconds: hours(1) },
+  resetFromNetwork: { name: 'reset by network', most: 20, windowSeconds: hours(1) },
+  verificationMail: { name: 'verification mail by person', most: 5, windowSeconds: hours(1) },
+  emailChange: { name: 'e-mail change by person', most: 5, windowSeconds: hours(1) },
+  providerSignIn: { name: 'provider by network', most: 60, windowSeconds: minutes(15) },
+  passkeySignIn: { name: 'passkey by network', most: 60, windowSeconds: minutes(15) },
+  export: { name: 'export by person', most: 20, windowSeconds: hours(1) },
+} as const satisfies Record<string, Limit>;
+
+/** The longest window: what is older counts for nothing. */
+export const longestWindowSeconds = Math.max(
+  ...Object.values(limits).map(({ windowSeconds }) => windowSeconds),
+);
+
+/** Under which a limit counts one subject. A hash, so that no address is kept. */
+export function attemptKey(limit: Limit, subject: string): string {
+  return createHash('sha256').update(`${limit.name}|${subject}`).digest('hex');
+}
+
+/** What one subscriber of a network has: the address in IPv4, the first 64 bits in IPv6, where anybody has billions. */
+export function networkOf(clientAddress: string): string {
+  if (!ipaddr.IPv6.isValid(clientAddress)) return clientAddress;
+  const { parts } = ipaddr.IPv6.parse(clientAddress);
+  return `${parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { liftPasswordDuty } from '../accounts/lift-password-duty.ts';
+import { countAttempt } from '../attempts/count.ts';
+import { limits } from '../attempts/limits.ts';
+import { recordEvent } from '../audit/record.ts';
+import { type Context, inTransaction, requireUser, sessionOf } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { Caller } from '../platform/request-context.ts';
+import type { Auth } from '../sessions/create-auth.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { setPassword } from './set-password.ts';
+import { credentials, passwordProvider } from './table.ts';
+import { verifyPassword } from './verify-password.ts';
+
+/** Changes the password of whoever asks, given the present one, and ends every other session. */
+export async function changePassword(
+  context: Context,
+  auth: Auth,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  caller: Caller,
+): Promise<void> {
+  const userId = requireUser(context);
+  if (newPassword === currentPassword) {
+    throw new ApiError('INVALID', 'Please choose a password that differs from the current one.');
+  }
+  await countAttempt(context, limits.proof, userId);
+  const [present] = await context.db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, passwordProvider)));
+  if (!(await verifyPassword(auth, present?.hash ?? null, currentPassword))) {
+    await recordEvent(context, { kind: 'proof-refused', userId, caller });
+    throw new ApiError('INVALID', 'Invalid credentials');
+  }
+  const { password } = await auth.$context;
+  const hash = await password.hash(newPassword);
+  await inTransaction(context, async (context) => {
+    await setPassword(context, { userId, hash });
+    await liftPasswordDuty(context, userId);
+    await endSessions(context, { userId, keepSessionId: sessionOf(context)?.id ?? null });
+    await recordEvent(context, { kind: 'password-changed', userId, caller });
+  });
+}

@@ -1,0 +1,43 @@
+import type { UserId } from '../../contract/accounts.ts';
+import { recordEvent } from '../audit/record.ts';
+import { needsSecondFactor } from '../credentials/needs-second-factor.ts';
+import type { Context } from '../platform/context.ts';
+import type { Caller } from '../platform/request-context.ts';
+import { issueToken } from '../tokens/issue.ts';
+import { writeCookie } from './cookies.ts';
+import type { Auth } from './create-auth.ts';
+import { lifetimes } from './lifetimes.ts';
+import { type Opened, openSession } from './open.ts';
+
+export type Admitted =
+  | { outcome: 'signedIn'; opened: Opened; cookies: string[] }
+  | { outcome: 'secondFactorNeeded'; cookies: string[] };
+
+/** Lets in whoever has shown one factor, or asks for the second one where the person has set one up. */
+export async function admitPerson(
+  context: Context,
+  auth: Auth,
+  { userId, rememberMe, by }: { userId: UserId; rememberMe: boolean; by: 'password' | 'provider' },
+  caller: Caller,
+): Promise<Admitted> {
+  if (await needsSecondFactor(context, userId)) {
+    const secret = await issueToken(context, {
+      purpose: 'second-factor',
+      userId,
+      content: { rememberMe, by },
+      lifetimeSeconds: lifetimes.secondFactor,
+    });
+    return {
+      outcome: 'secondFactorNeeded',
+      cookies: [writeCookie(context.environment, 'challenge', secret)],
+    };
+  }
+  const opened = await openSession(
+    context,
+    auth,
+    { userId, isStrong: false, isProved: true, rememberMe },
+    caller,
+  );
+  await recordEvent(context, { kind: 'signed-in', userId, caller, detail: { by } });
+  return { outcome: 'signedIn', opened, cookies: opened.cookies };
+}

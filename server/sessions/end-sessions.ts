@@ -1,0 +1,19 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Context } from '../platform/context.ts';
+import { rememberedDevices, sessions } from './table.ts';
+
+/** Ends a person's sessions on every device, but for the one named, and has every other device forgotten. */
+export async function endSessions(
+  context: Context,
+  { userId, keepSessionId }: { userId: string; keepSessionId: string | null },
+): Promise<void> {
+  const { db } = context;
+  const [kept] = await db
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(eq(sessions.id, keepSessionId ?? ''));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepSessionId ?? '')));
+  await db
+    .delete(rememberedDevices)
+    .where(and(eq(rememberedDevices.userId, userId), ne(rememberedDevices.deviceId, kept?.deviceId ?? '')));
+}

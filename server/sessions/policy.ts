@@ -1,0 +1,23 @@
+import type { Actor } from '../platform/context.ts';
+import type { FoundSession } from './find-session.ts';
+
+/**
+ * On whose behalf a request acts. An admin who still has the one-time password, or who signed in without a second
+ * factor where one is a must, acts as anybody until that is mended.
+ */
+export function actorOf(found: FoundSession | null, environment: { databaseUrl: string | null }): Actor {
+  if (!found) return { kind: 'visitor' };
+  const { userId, isAdmin, mustChangePassword, facts } = found;
+  const mayActAsAdmin =
+    isAdmin && !mustChangePassword && !mustProveSecondFactor({ isAdmin }, facts, environment);
+  return { kind: mayActAsAdmin ? 'admin' : 'user', userId, session: facts };
+}
+
+/** The embedded database is for trials; on a server of its own an admin needs two factors. */
+export function mustProveSecondFactor(
+  { isAdmin }: { isAdmin: boolean },
+  facts: { isStrong: boolean } | null,
+  { databaseUrl }: { databaseUrl: string | null },
+): boolean {
+  return isAdmin && databaseUrl !== null && !facts?.isStrong;
+}

@@ -1,0 +1,33 @@
+import { implement } from '@orpc/server';
+import { contract } from '../../contract/index.ts';
+import { loadSession } from '../accounts/load-session.ts';
+import { requireUser } from '../platform/context.ts';
+import { type RequestContext, withCookies } from '../platform/request-context.ts';
+import type { Auth } from './create-auth.ts';
+import { presentAdmitted, presentOpened } from './present.ts';
+import { restoreSession } from './restore.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+const os = implement(contract.sessions).$context<RequestContext>();
+
+export function createSessionRoutes(auth: Auth) {
+  return {
+    signIn: os.signIn.handler(async ({ input, context: request }) => {
+      const admitted = await signIn(request.context, auth, input, request);
+      return withCookies(request, admitted.cookies, presentAdmitted(admitted));
+    }),
+    signOut: os.signOut.handler(async ({ context: request }) => {
+      const { cookies } = await signOut(request.context, request);
+      return withCookies(request, cookies, {});
+    }),
+    session: os.session.handler(({ context: { context } }) =>
+      context.actor.kind === 'visitor' ? null : loadSession(context, requireUser(context)),
+    ),
+    restore: os.restore.handler(async ({ input, context: request }) => {
+      const { opened, cookies } = await restoreSession(request.context, auth, input, request);
+      if (!opened) return withCookies(request, cookies, null);
+      return withCookies(request, opened.cookies, presentOpened(opened));
+    }),
+  };
+}

@@ -1,0 +1,343 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Registration } from '../../contract/accounts.ts';
+import type { RememberMeRecord } from '../../contract/sessions.ts';
+import { type Browser, openBrowser } from '../../worlds/browser.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { register } from '../accounts/register.ts';
+import { users } from '../accounts/table.ts';
+import { countAttempt } from '../attempts/count.ts';
+import { type Limit, limits, networkOf } from '../attempts/limits.ts';
+import { attempts } from '../attempts/table.ts';
+import { auditEvents } from '../audit/table.ts';
+import { verifyPassword } from '../credentials/verify-password.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { type Auth, createAuth } from './create-auth.ts';
+import { restoreSession } from './restore.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { rememberedDevices, sessions } from './table.ts';
+
+let world: World;
+let auth: Auth;
+const visitor: Actor = { kind: 'visitor' };
+
+beforeAll(async () => {
+  world = await openWorld();
+  auth = createAuth(world.environment, world.db, 'a secret of these tests only', world.context().log);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.set('2026-11-20T12:00:00Z');
+  await world.db.delete(users);
+  await world.db.delete(attempts);
+  await world.db.delete(auditEvents);
+});
+
+const ada: Registration = {
+  plan: 'free',
+  jobTitle: 'Software Engineer',
+  industryGroup: null,
+  experienceYears: 7,
+  country: null,
+  fullName: 'Ada Lovelace',
+  email: 'Ada@Example.com',
+  password: 'engine-1843',
+  hasAgreedToTerms: true,
+};
+const byPassword = { email: 'ada@example.com', password: 'engine-1843', rememberMe: false };
+
+const registerAda = (browser = openBrowser(), changes: Partial<Registration> = {}) =>
+  browser.take(register(world.context(visitor), auth, { ...ada, ...changes }, browser.caller()));
+const enter = (browser: Browser, input: Partial<typeof byPassword> = {}, context = world.context(visitor)) =>
+  browser.take(signIn(context, auth, { ...byPassword, ...input }, browser.caller()));
+const actorIn = (browser: Browser) => browser.actor(world.context());
+const kindIn = async (browser: Browser) => (await actorIn(browser)).kind;
+const over = (publicUrl: string): Context => {
+  const context = world.context(visitor);
+  return { ...context, environment: { ...context.environment, publicUrl } };
+};
+
+async function rememberAda(browser = openBrowser()): Promise<RememberMeRecord> {
+  const admitted = await enter(browser, { rememberMe: true });
+  if (admitted.outcome !== 'signedIn' || !admitted.opened.rememberMe) throw new Error('Not remembered');
+  return admitted.opened.rememberMe;
+}
+
+describe('signing in', () => {
+  it('opens a session for the right password, however the address is spelt', async () => {
+    const { session } = await registerAda();
+    const browser = openBrowser();
+    await enter(browser, { email: 'ADA@example.com' });
+    expect(await actorIn(browser)).toMatchObject({ kind: 'user', userId: session.user.id });
+  });
+
+  it('replaces the session that the browser had', async () => {
+    const browser = openBrowser();
+    await registerAda(browser);
+    const before = browser.copy();
+    await enter(browser);
+    expect(browser.cookie('session')).not.toBe(before.cookie('session'));
+    expect(await kindIn(browser)).toBe('user');
+    expect(await kindIn(before)).toBe('visitor');
+  });
+
+  it.each([
+    ['a wrong password', { password: 'not-this-one' }],
+    ['an unknown address', { email: 'nobody@example.com' }],
+  ])('is refused with %s, in the same words', async (_name, wrong) => {
+    await registerAda();
+    const browser = openBrowser();
+    await expect(enter(browser, wrong)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: 'Invalid credentials',
+    });
+    expect(await kindIn(browser)).toBe('visitor');
+  });
+
+  it('works as hard for an address that nobody has', async () => {
+    const { password } = await auth.$context;
+    const original = password.verify;
+    let costly = 0;
+    password.verify = (given) => {
+      costly += 1;
+      return original(given);
+    };
+    expect(await verifyPassword(auth, null, 'anything')).toBe(false);
+    password.verify = original;
+    expect(costly).toBe(1);
+  });
+
+  it('keeps nothing in the database that would open a session', async () => {
+    const browser = openBrowser();
+    await registerAda(browser);
+    await rememberAda(browser);
+    const kept = JSON.stringify([
+      await world.db.select().from(sessions),
+      await world.db.select().from(rememberedDevices),
+    ]);
+    for (const name of ['session', 'remember', 'device'])
+      expect(kept).not.toContain(browser.cookie(name) ?? 'no cookie');
+  });
+
+  it('is written down without the password and without what was guessed', async () => {
+    await registerAda();
+    await enter(openBrowser(), { password: 'a-guess-of-mine' }).catch(() => null);
+    await enter(openBrowser(), { email: 'stranger@example.com' }).catch(() => null);
+    await enter(openBrowser());
+    const trail = await world.db.select().from(auditEvents);
+    expect(trail.map(({ kind }) => kind).sort()).toEqual([
+      'registered',
+      'sign-in-refused',
+      'sign-in-refused',
+      'signed-in',
+    ]);
+    expect(JSON.stringify(trail)).not.toMatch(/a-guess-of-mine|engine-1843|stranger@/);
+  });
+});
+
+describe('the limits of signing in', () => {
+  const guess = async (browser: Browser, email = byPassword.email) =>
+    enter(browser, { email, password: 'guess' }).catch((thrown) => thrown.code);
+  /** As many failures as the limit allows, without the work of hashing each. */
+  const useUp = async (limit: Limit, subject: string) => {
+    for (let turn = 0; turn < limit.most; turn += 1) await countAttempt(world.context(), limit, subject);
+  };
+
+  it('end the guesses from one network with a sentence that says how long', async () => {
+    for (let turn = 0; turn < 10; turn += 1) expect(await guess(openBrowser())).toBe('UNAUTHORIZED');
+    await expect(enter(openBrowser())).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many attempts. Please wait 15 minutes and try again.',
+    });
+    world.clock.set('2026-11-20T12:15:01Z');
+    expect(await guess(openBrowser())).toBe('UNAUTHORIZED');
+  });
+
+  it('do not lock the owner out: neither elsewhere, nor beside the one who guesses', async () => {
+    const own = openBrowser('203.0.113.66');
+    await registerAda(own);
+    await own.take(signOut(world.context(visitor), own.caller()));
+    await useUp(limits.signInFromNetwork, '203.0.113.66');
+    expect(await guess(openBrowser('203.0.113.66'))).toBe('TOO_MANY_REQUESTS');
+    await enter(own);
+    expect(await kindIn(own)).toBe('user');
+    await enter(openBrowser('198.51.100.1'));
+  });
+
+  it('hold against guesses from everywhere, and still let the owner in where they were before', async () => {
+    const own = openBrowser();
+    await registerAda(own);
+    await useUp(limits.signInOfAddress, byPassword.email);
+    expect(await guess(openBrowser('192.0.2.1'))).toBe('TOO_MANY_REQUESTS');
+    await enter(own);
+  });
+
+  it('count a network of IPv6 as one', async () => {
+    await useUp(limits.signInFromNetwork, networkOf('2001:db8:1:1::1'));
+    expect(await guess(openBrowser('2001:db8:1:1:ffff::9'), 'else@example.com')).toBe('TOO_MANY_REQUESTS');
+    expect(await guess(openBrowser('2001:db8:1:2::9'), 'else@example.com')).toBe('UNAUTHORIZED');
+  });
+
+  it('count failures only', async () => {
+    await registerAda();
+    for (let turn = 0; turn < 15; turn += 1) await enter(openBrowser());
+  });
+});
+
+describe('the session cookie', () => {
+  const attributes = (cookies: string[], name: string) =>
+    cookies
+      .find((cookie) => cookie.includes(`.${name}=`))
+      ?.split('; ')
+      .slice(1)
+      .sort();
+
+  it('is bound to the host and to https where https is spoken, and goes with the window', async () => {
+    await registerAda();
+    const secure = over('https://upround.example');
+    const { cookies } = await enter(openBrowser(), {}, secure);
+    expect(cookies[0]).toMatch(/^__Host-upround\.session=/);
+    expect(attributes(cookies, 'session')).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
+  });
+
+  it('is plain on http, where browsers would drop a secure one', async () => {
+    const { cookies } = await registerAda();
+    expect(cookies[0]).toMatch(/^upround\.session=/);
+    expect(attributes(cookies, 'session')).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax']);
+  });
+
+  it('ends after a day without a visit, and after thirty days with one every day', async () => {
+    const browser = openBrowser();
+    await registerAda(browser);
+    const idle = openBrowser();
+    await enter(idle);
+    for (let day = 0; day < 30; day += 1) {
+      expect(await kindIn(browser), `day ${day}`).toBe('user');
+      world.clock.set(new Date(world.clock.now().getTime() + 86_340_000));
+    }
+    expect(await kindIn(idle)).toBe('visitor');
+    world.clock.set(new Date(world.clock.now().getTime() + 3_600_000));
+    expect(await kindIn(browser)).toBe('visitor');
+  });
+
+  it.each([
+    ['another token', 'A'.repeat(43)],
+    ['nothing in it', ''],
+    ['broken escapes', '%E0%A4%A.%%%'],
+  ])('opens nothing with %s', async (_name, value) => {
+    await registerAda();
+    const forged = openBrowser('203.0.113.9', new Map([['upround.session', value]]));
+    expect(await kindIn(forged)).toBe('visitor');
+  });
+
+  it('opens nothing once its owner signed out', async () => {
+    const browser = openBrowser();
+    await registerAda(browser);
+    const copied = browser.copy();
+    await browser.take(signOut(world.context(visitor), browser.caller()));
+    expect(browser.cookie('session')).toBeUndefined();
+    expect(await kindIn(copied)).toBe('visitor');
+    await signOut(world.context(visitor), openBrowser().caller());
+  });
+});
+
+describe('being remembered', () => {
+  const restore = (browser: Browser, record: RememberMeRecord) =>
+    browser
+      .take(
+        restoreSession(world.context(visitor), auth, record, browser.caller()).then((restored) => ({
+          ...restored,
+          cookies: restored.opened?.cookies ?? restored.cookies,
+        })),
+      )
+      .then(({ opened }) => opened);
+  const closeWindow = (browser: Browser) => browser.forget('session');
+  let browser: Browser;
+  let record: RememberMeRecord;
+  beforeEach(async () => {
+    browser = openBrowser();
+    await registerAda(browser);
+    record = await rememberAda(browser);
+  });
+
+  it('keeps a record of user, hashed token, device, expiry and creation', async () => {
+    const [kept] = await world.db.select().from(rememberedDevices);
+    expect(kept).toMatchObject({ id: record.token, userId: record.userId, deviceId: record.deviceId });
+    expect(browser.cookie('device')).toMatch(/^[0-9a-f]{64}$/);
+    expect(record.expiresAt - record.createdAt).toBe(30 * 86_400_000);
+  });
+
+  it('opens a session again after the window was closed, and the thirty days begin anew', async () => {
+    closeWindow(browser);
+    world.clock.advanceDays(29);
+    const opened = await restore(browser, record);
+    expect(opened?.session.user.email).toBe('ada@example.com');
+    expect(await actorIn(browser)).toMatchObject({ kind: 'user', session: { provedAt: null } });
+    expect(opened?.rememberMe?.expiresAt).toBe(world.clock.now().getTime() + 30 * 86_400_000);
+    closeWindow(browser);
+    world.clock.advanceDays(29);
+    expect(await restore(browser, opened?.rememberMe ?? record)).not.toBeNull();
+  });
+
+  it('ends after thirty days without a visit', async () => {
+    world.clock.advanceDays(30);
+    closeWindow(browser);
+    expect(await restore(browser, record)).toBeNull();
+    expect(browser.cookie('remember')).toBeUndefined();
+  });
+
+  it('serves two tabs that start at once', async () => {
+    closeWindow(browser);
+    const otherTab = browser.copy();
+    expect(await Promise.all([restore(browser, record), restore(otherTab, record)])).not.toContain(null);
+    expect(await kindIn(browser)).toBe('user');
+    expect(await kindIn(otherTab)).toBe('user');
+  });
+
+  it('ends when its secret is used again later: somebody has copied it', async () => {
+    closeWindow(browser);
+    const copied = browser.copy('198.51.100.4');
+    await restore(browser, record);
+    world.clock.set('2026-11-20T12:02:00Z');
+    expect(await restore(copied, record)).toBeNull();
+    closeWindow(browser);
+    expect(await restore(browser, record)).toBeNull();
+  });
+
+  it.each<[string, Partial<RememberMeRecord>]>([
+    ['of another person', { userId: 'somebody-else' as RememberMeRecord['userId'] }],
+    ['of another device', { deviceId: 'f'.repeat(64) }],
+  ])('is cleared when the record is %s', async (_name, change) => {
+    closeWindow(browser);
+    expect(await restore(browser, { ...record, ...change })).toBeNull();
+    expect(await world.db.select().from(rememberedDevices)).toEqual([]);
+  });
+
+  it('opens nothing for whoever has the record without the cookies, and hurts nobody', async () => {
+    closeWindow(browser);
+    expect(await restore(openBrowser('198.51.100.4'), record)).toBeNull();
+    expect(await restore(browser, record)).not.toBeNull();
+  });
+
+  it('opens nothing in another browser with the secret alone', async () => {
+    const thief = openBrowser(
+      '198.51.100.4',
+      new Map([['upround.remember', browser.cookie('remember') ?? '']]),
+    );
+    expect(await restore(thief, record)).toBeNull();
+  });
+
+  it('ends with signing out', async () => {
+    const copied = browser.copy();
+    await browser.take(signOut(world.context(visitor), browser.caller()));
+    expect(await restore(copied, record)).toBeNull();
+  });
+
+  it('ends here when somebody else signs in', async () => {
+    await registerAda(browser, { email: 'grace@example.com', fullName: 'Grace Hopper' });
+    expect(
+      await world.db.select().from(rememberedDevices).where(eq(rememberedDevices.userId, record.userId)),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { UserId } from '../../contract/accounts.ts';
+import type { Context } from '../platform/context.ts';
+import { type TokenPurpose, tokens } from './table.ts';
+
+export type TokenOrder = {
+  purpose: TokenPurpose;
+  userId: UserId | null;
+  /** What whoever redeems it will need to know. */
+  content: object;
+  lifetimeSeconds: number;
+};
+
+/** Makes a secret of 256 bits that opens one thing once, and keeps its hash. */
+export async function issueToken(context: Context, order: TokenOrder): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const createdAt = context.now();
+  const { lifetimeSeconds, ...kept } = order;
+  await context.db.insert(tokens).values({
+    ...kept,
+    hash: createHash('sha256').update(secret).digest('hex'),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + lifetimeSeconds * 1000),
+  });
+  return secret;
+}
