@@ -20,6 +20,11 @@ const benches: Bench[] = [
     about: 'how long the first dashboard page takes over 10,000 and 100,000 companies',
     measure: async (options) => (await import('./feed.ts')).measureFeed(options),
   },
+  {
+    name: 'sign-in',
+    about: 'whether the time of a refused sign-in tells known from unknown addresses',
+    measure: async (options) => (await import('./sign-in.ts')).measureSignIn(options),
+  },
 ];
 
 const { positionals, values } = parseArgs({

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { recordEvent } from '../audit/record.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { attemptKey, type Limit } from './limits.ts';
 import { attempts } from './table.ts';
 
-/** Counts one try. Throws TOO_MANY_REQUESTS, with the time to wait, once there were too many in the window. */
+/**
+ * Counts one try. Throws TOO_MANY_REQUESTS, with the time to wait, once there were too many in the window; the first of
+ * those is written down.
+ */
 export async function countAttempt(context: Context, limit: Limit, subject: string): Promise<void> {
   const now = context.now();
   const windowStart = new Date(now.getTime() - limit.windowSeconds * 1000);
@@ -21,6 +25,13 @@ export async function countAttempt(context: Context, limit: Limit, subject: stri
     })
     .returning({ count: attempts.count, startedAt: attempts.startedAt });
   if (!counted || counted.count <= limit.most) return;
+  if (counted.count === limit.most + 1)
+    await recordEvent(context, {
+      kind: 'limit-reached',
+      userId: null,
+      caller: null,
+      detail: { limit: limit.name },
+    });
   const seconds = Math.ceil(
     (counted.startedAt.getTime() + limit.windowSeconds * 1000 - now.getTime()) / 1000,
   );

@@ -152,6 +152,10 @@ describe('the limits of signing in', () => {
     });
     world.clock.set('2026-11-20T12:15:01Z');
     expect(await guess(openBrowser())).toBe('UNAUTHORIZED');
+    expect((await world.db.select().from(auditEvents)).at(-2)).toMatchObject({
+      kind: 'limit-reached',
+      detail: { limit: 'sign-in by network and address' },
+    });
   });
 
   it('do not lock the owner out: neither elsewhere, nor beside the one who guesses', async () => {

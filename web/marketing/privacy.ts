@@ -3,7 +3,7 @@ import type { Passage } from './ReadingPage.tsx';
 
 export const privacyTexts = {
   title: 'Privacy Policy',
-  lead: 'What we keep about you, why, and how to have it removed. Last changed on 20 November 2026.',
+  lead: 'What we keep about you, why, and how to have it removed. Last changed on 21 November 2026.',
 };
 
 export const privacy: readonly Passage[] = [
@@ -17,7 +17,8 @@ export const privacy: readonly Passage[] = [
   {
     title: 'What you do here',
     paragraphs: [
-      'The companies you save and the mails we sent you, because the product works with them. The server notes requests and errors for a short time, to keep the service running and safe.',
+      'The companies you save and the mails we sent you, because the product works with them. The server notes errors for a short time, to keep the service running.',
+      'When somebody signs in to your account, fails to, or changes how one gets in, we keep the time, the network address and the browser for a year, so that you and we can see whether it was you. You find it under Profile Settings.',
     ],
   },
   {
@@ -29,13 +30,15 @@ export const privacy: readonly Passage[] = [
   {
     title: 'Cookies',
     paragraphs: [
-      'One, which keeps you signed in. It lasts until you close the browser, or for 30 days if you choose Remember me. Choices such as cards or table stay in your browser’s own storage.',
+      'Only what signing in needs. One keeps you signed in until you close the browser; if you choose Remember me, another lets you back in for 30 days. A third names your browser, so that strangers who guess passwords elsewhere cannot lock you out here. A sign-in that takes several steps has one for ten minutes.',
+      'Choices such as cards or table stay in your browser’s own storage.',
     ],
   },
   {
     title: 'Who else sees it',
     paragraphs: [
       'Those who carry out a part of the service for us, and only that part: the host of the server, the mail server that delivers your alerts, and the payment provider if you buy a plan. Card numbers go to the provider and never reach us.',
+      'If you sign in with another provider, such as Google, it learns that you do, and tells us your name and address and nothing else.',
     ],
   },
   {
@@ -47,8 +50,8 @@ export const privacy: readonly Passage[] = [
   {
     title: 'How to leave',
     paragraphs: [
-      'Under Profile Settings, or by writing to us from the address you registered with. Your profile, preferences, saved companies and applications are then removed. Records of payments are kept as long as tax law demands.',
-      `You may also ask for a copy of what we hold about you, or have it corrected: ${contact.email}.`,
+      'Under Profile Settings, at any time. Everything that names you is then removed from our database: your profile, preferences, saved companies, applications, letters, mails and the record of your sign-ins. What you paid stays in the books of the payment provider, who sold it to you.',
+      `Under Profile Settings you also find a copy of all that we hold about you, to download. To have something corrected, write to ${contact.email}.`,
     ],
   },
 ];
