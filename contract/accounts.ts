@@ -48,10 +48,15 @@ export const email = z
   .min(1, registrationMessages.email)
   .max(254)
   .pipe(z.email(registrationMessages.emailInvalid));
+const lengthInCharacters = (text: string) => [...text].length;
+
+/** A new password: any 6 to 128 characters, counted as a person counts them. */
 export const password = z
   .string()
-  .min(6, registrationMessages.passwordShort)
-  .max(128, registrationMessages.passwordLong);
+  .refine((text) => lengthInCharacters(text) >= 6, registrationMessages.passwordShort)
+  .refine((text) => lengthInCharacters(text) <= 128, registrationMessages.passwordLong);
+/** A password that is asked for again. */
+export const presentPassword = z.string().min(1).max(256);
 
 export const registration = z.object({
   plan: z.enum(plans),

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { password } from './accounts.ts';
+import { password, presentPassword } from './accounts.ts';
 
 export const credentials = {
   changePassword: oc
@@ -10,6 +10,6 @@ export const credentials = {
       summary: 'Change the password and sign out elsewhere',
       tags: ['credentials'],
     })
-    .input(z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }))
+    .input(z.object({ currentPassword: presentPassword, newPassword: password }))
     .output(z.object({})),
 };

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { email, session, userId } from './accounts.ts';
+import { email, presentPassword, session, userId } from './accounts.ts';
 
 /**
  * What the browser keeps of being remembered. It opens nothing by itself: the secret that belongs to it is in a cookie
@@ -40,7 +40,7 @@ export const sessions = {
       summary: 'Sign in with a password',
       tags: ['sessions'],
     })
-    .input(z.object({ email, password: z.string().min(1).max(128), rememberMe: z.boolean().default(false) }))
+    .input(z.object({ email, password: presentPassword, rememberMe: z.boolean().default(false) }))
     .output(signInAnswer),
   signOut: oc
     .route({ method: 'DELETE', path: '/accounts/session', summary: 'Sign out', tags: ['sessions'] })

@@ -102,6 +102,14 @@ describe('registering', () => {
     expect(await peopleCount()).toBe(0);
   });
 
+  it.each([
+    ['a common password', { password: 'password1' }],
+    ['their name for a password', { password: 'Lovelace1815' }],
+  ])('makes nobody for %s', async (_name, changes) => {
+    await expect(registerAda(changes)).rejects.toMatchObject({ code: 'INVALID' });
+    expect(await peopleCount()).toBe(0);
+  });
+
   it('leaves nobody half-made when the rest cannot be written', async () => {
     const context = world.context(visitor);
     const brokenQueue = { ...context.queue, send: () => Promise.reject(new Error('The queue is gone')) };

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
-import { email as emailOf, password as passwordOf } from '../../contract/accounts.ts';
+import { email as emailOf } from '../../contract/accounts.ts';
 import { recordEvent } from '../audit/record.ts';
+import { requireGoodPassword } from '../credentials/require-good-password.ts';
 import { setPassword } from '../credentials/set-password.ts';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -16,20 +17,23 @@ export type CreatedAdmin = {
   oneTimePassword: string | null;
 };
 
+const name = 'Admin';
+
 /**
  * Makes an admin: a new person with the given or a one-time password, or somebody who already has an account.
  * They keep their password unless one is given, which then replaces it and ends their sessions. Commands only.
  */
 export async function createAdmin(context: Context, email: string, password?: string): Promise<CreatedAdmin> {
   requireMachine(context);
-  const address = parse(emailOf, email).toLowerCase();
-  const given = password === undefined ? null : parse(passwordOf, password);
+  const address = canonicalAddress(email);
+  if (password !== undefined) requireGoodPassword(password, { fullName: name, email: address });
+  const given = password ?? null;
   const oneTime = randomPassword();
   // Hashing takes a tenth of a second, too long for a transaction to wait.
   const hash = await hashPassword(given ?? oneTime);
 
   return inTransaction(context, async (context) => {
-    const person = { id: randomUUID(), name: 'Admin', email: address, mustChangePassword: given === null };
+    const person = { id: randomUUID(), name, email: address, mustChangePassword: given === null };
     const [created] = await context.db
       .insert(users)
       .values({
@@ -72,8 +76,8 @@ function randomPassword(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
-function parse(schema: typeof emailOf | typeof passwordOf, value: string): string {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+function canonicalAddress(email: string): string {
+  const parsed = emailOf.safeParse(email);
+  if (parsed.success) return parsed.data.toLowerCase();
   throw new ApiError('INVALID', parsed.error.issues[0]?.message ?? 'Invalid input');
 }

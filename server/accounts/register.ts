@@ -10,6 +10,7 @@ import {
 import { countAttempt } from '../attempts/count.ts';
 import { limits, networkOf } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
+import { requireGoodPassword } from '../credentials/require-good-password.ts';
 import { setPassword } from '../credentials/set-password.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
@@ -29,6 +30,7 @@ export async function register(
   caller: Caller,
 ): Promise<{ session: Session; cookies: string[] }> {
   const preferences = firstPreferences(input);
+  requireGoodPassword(input.password, input);
   await countAttempt(context, limits.registration, networkOf(caller.clientAddress));
   const { password } = await auth.$context;
   // Hashing takes a tenth of a second, too long for a transaction to wait.

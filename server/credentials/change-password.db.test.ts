@@ -60,6 +60,8 @@ it('ends every other session, keeps this one and lifts the duty to change it', a
 it.each([
   ['the present one is wrong', 'wrong-one', 'difference-1822'],
   ['the new one is the present one', 'engine-1843', 'engine-1843'],
+  ['the new one is a common one', 'engine-1843', 'password1'],
+  ['the new one is the person’s name', 'engine-1843', 'Lovelace1815'],
 ])('is refused when %s', async (_name, current, next) => {
   await expect(change(current, next)).rejects.toMatchObject({ code: 'INVALID' });
   await enter(openBrowser());

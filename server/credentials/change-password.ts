@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { liftPasswordDuty } from '../accounts/lift-password-duty.ts';
+import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
@@ -8,6 +9,7 @@ import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { requireGoodPassword } from './require-good-password.ts';
 import { setPassword } from './set-password.ts';
 import { credentials, passwordProvider } from './table.ts';
 import { verifyPassword } from './verify-password.ts';
@@ -25,13 +27,15 @@ export async function changePassword(
   }
   await countAttempt(context, limits.proof, userId);
   const [present] = await context.db
-    .select({ hash: credentials.password })
+    .select({ hash: credentials.password, fullName: users.name, email: users.email })
     .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
     .where(and(eq(credentials.userId, userId), eq(credentials.providerId, passwordProvider)));
   if (!(await verifyPassword(auth, present?.hash ?? null, currentPassword))) {
     await recordEvent(context, { kind: 'proof-refused', userId, caller });
     throw new ApiError('INVALID', 'Invalid credentials');
   }
+  if (present) requireGoodPassword(newPassword, present);
   const { password } = await auth.$context;
   const hash = await password.hash(newPassword);
   await inTransaction(context, async (context) => {
