@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { canonicalEmail } from './addresses.ts';
 import { entitlement, plans } from './billing.ts';
 
 export const userId = z.string().min(1).brand<'UserId'>();
@@ -35,6 +36,10 @@ export const registrationMessages = {
   jobTitle: 'Please enter your job title',
   experience: 'Please choose your years of experience',
   fullName: 'Please enter your full name',
+  fullNameLong: 'Full name must be at most 200 characters',
+  fullNameUnfit: 'Full name must be plain text on one line',
+  jobTitleLong: 'Job title must be at most 100 characters',
+  jobTitleUnfit: 'Job title must be plain text on one line',
   email: 'Please enter your email address',
   emailInvalid: 'Invalid email address',
   passwordShort: 'Password must be at least 6 characters long',
@@ -42,12 +47,34 @@ export const registrationMessages = {
   emailTaken: 'This email is already registered. Please sign in with your email and password instead.',
 } as const;
 
+/** An address in whatever spelling; what comes out is the one form in which it is stored and compared. */
 export const email = z
   .string()
   .trim()
   .min(1, registrationMessages.email)
-  .max(254)
-  .pipe(z.email(registrationMessages.emailInvalid));
+  .transform((text, { addIssue }) => {
+    const address = canonicalEmail(text);
+    if (address !== null) return address;
+    addIssue(registrationMessages.emailInvalid);
+    return z.NEVER;
+  });
+// Control characters, halves of characters, and what turns the direction of the words around it.
+const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+const isOneLine = (text: string) => !unfit.test(text);
+
+export const fullName = z
+  .string()
+  .trim()
+  .min(1, registrationMessages.fullName)
+  .max(200, registrationMessages.fullNameLong)
+  .refine(isOneLine, registrationMessages.fullNameUnfit);
+export const jobTitle = z
+  .string()
+  .trim()
+  .min(1, registrationMessages.jobTitle)
+  .max(100, registrationMessages.jobTitleLong)
+  .refine(isOneLine, registrationMessages.jobTitleUnfit);
+
 const lengthInCharacters = (text: string) => [...text].length;
 
 /** A new password: any 6 to 128 characters, counted as a person counts them. */
@@ -60,18 +87,21 @@ export const presentPassword = z.string().min(1).max(256);
 
 export const registration = z.object({
   plan: z.enum(plans),
-  jobTitle: z.string().trim().min(1, registrationMessages.jobTitle).max(100),
+  jobTitle,
   industryGroup: z.string().max(100).nullable(),
   experienceYears: experienceYears,
   country: z.string().length(2).nullable(),
-  fullName: z.string().trim().min(1, registrationMessages.fullName).max(200),
+  fullName,
   email,
   password,
   hasAgreedToTerms: z.literal(true, registrationMessages.terms),
 });
 export type Registration = z.infer<typeof registration>;
 
-const names = (most: number) => z.array(z.string().trim().min(1).max(100)).max(most);
+const names = (most: number) =>
+  z
+    .array(z.string().trim().min(1).max(100).refine(isOneLine, 'Names must be plain text on one line'))
+    .max(most);
 
 /** What a person wants to hear of. An empty list of a dimension matches everything in it. */
 export const preferences = z.object({
@@ -85,7 +115,7 @@ export const preferences = z.object({
 export type Preferences = z.infer<typeof preferences>;
 
 export const profile = z.object({
-  profession: z.string().trim().min(1, registrationMessages.jobTitle).max(100),
+  profession: jobTitle,
   experienceYears: experienceYears,
 });
 export type Profile = z.infer<typeof profile>;
@@ -111,6 +141,24 @@ export const session = z.object({
   mustProveSecondFactor: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
+
+export const emailMessages = {
+  linkOver: 'This link was used already or is too old. Please ask for a new one.',
+  same: 'This is your email address already.',
+} as const;
+
+export const verifiedEmail = z.object({
+  email: z.string(),
+  /** The link made it the address of the account; otherwise it was that before. */
+  isChanged: z.boolean(),
+  /** The address had been confirmed before, for instance by the same link. */
+  wasVerified: z.boolean(),
+});
+export type VerifiedEmail = z.infer<typeof verifiedEmail>;
+
+/** An address that was asked for and is not confirmed yet; the old one counts until it is. */
+export const emailChange = z.object({ email: z.string(), expiresAt: z.iso.datetime() });
+export type EmailChange = z.infer<typeof emailChange>;
 
 export const accounts = {
   register: oc
@@ -141,4 +189,46 @@ export const accounts = {
     })
     .input(preferences)
     .output(session),
+  resendVerification: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/email/verification',
+      summary: 'Have the link that confirms the e-mail address mailed again',
+      tags: ['accounts'],
+    })
+    .output(z.object({})),
+  verifyEmail: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/email/verify',
+      summary: 'Confirm an e-mail address, or a new one, with the mailed link',
+      tags: ['accounts'],
+    })
+    .input(z.object({ token: z.string().max(2_000) }))
+    .output(verifiedEmail),
+  emailChange: oc
+    .route({
+      method: 'GET',
+      path: '/accounts/email',
+      summary: 'The change of the e-mail address that waits for its confirmation',
+      tags: ['accounts'],
+    })
+    .output(z.object({ pending: emailChange.nullable() })),
+  requestEmailChange: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/email',
+      summary: 'Ask for another e-mail address, after a recent proof',
+      tags: ['accounts'],
+    })
+    .input(z.object({ email }))
+    .output(emailChange),
+  cancelEmailChange: oc
+    .route({
+      method: 'DELETE',
+      path: '/accounts/email',
+      summary: 'Take back the change of the e-mail address',
+      tags: ['accounts'],
+    })
+    .output(z.object({})),
 };

@@ -1,13 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
-import { email as emailOf } from '../../contract/accounts.ts';
 import { recordEvent } from '../audit/record.ts';
 import { requireGoodPassword } from '../credentials/require-good-password.ts';
 import { setPassword } from '../credentials/set-password.ts';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { requireEmail } from './require-email.ts';
 import { users } from './table.ts';
 
 export type CreatedAdmin = {
@@ -25,7 +24,7 @@ const name = 'Admin';
  */
 export async function createAdmin(context: Context, email: string, password?: string): Promise<CreatedAdmin> {
   requireMachine(context);
-  const address = canonicalAddress(email);
+  const address = requireEmail(email);
   if (password !== undefined) requireGoodPassword(password, { fullName: name, email: address });
   const given = password ?? null;
   const oneTime = randomPassword();
@@ -74,10 +73,4 @@ const readable = 'abcdefghijkmnpqrstuvwxyz23456789';
 function randomPassword(): string {
   const group = () => Array.from({ length: 5 }, () => readable[randomInt(readable.length)]).join('');
   return [group(), group(), group(), group()].join('-');
-}
-
-function canonicalAddress(email: string): string {
-  const parsed = emailOf.safeParse(email);
-  if (parsed.success) return parsed.data.toLowerCase();
-  throw new ApiError('INVALID', parsed.error.issues[0]?.message ?? 'Invalid input');
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { type CreatedAdmin, createAdmin } from './create-admin.ts';
+import { requireEmail } from './require-email.ts';
 import { users } from './table.ts';
 
 /**
@@ -26,6 +27,6 @@ async function isRegistered(context: Context, email: string): Promise<boolean> {
   const found = await context.db
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.email, email.toLowerCase()));
+    .where(eq(users.email, requireEmail(email)));
   return found.length > 0;
 }

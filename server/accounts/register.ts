@@ -18,6 +18,7 @@ import type { Caller } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { openSession } from '../sessions/open.ts';
 import { canonicalPreferences } from './canonical-preferences.ts';
+import { requireEmail } from './require-email.ts';
 import { savePreferences } from './save-preferences.ts';
 import { users } from './table.ts';
 import { welcomePerson } from './welcome-person.ts';
@@ -85,7 +86,7 @@ async function addUser(context: Context, userId: UserId, input: Registration): P
     .values({
       id: userId,
       name: input.fullName,
-      email: input.email.toLowerCase(),
+      email: requireEmail(input.email),
       profession: input.jobTitle,
       experienceYears: input.experienceYears,
       createdAt: now,

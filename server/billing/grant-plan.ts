@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type UserId, userId as userIdOf } from '../../contract/accounts.ts';
 import type { Entitlement, Plan } from '../../contract/billing.ts';
+import { requireEmail } from '../accounts/require-email.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -37,7 +38,7 @@ async function findUser(context: Context, email: string): Promise<UserId> {
   const [found] = await context.db
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.email, email.trim().toLowerCase()));
+    .where(eq(users.email, requireEmail(email)));
   if (!found) throw new ApiError('NOT_FOUND', 'No account found with this email address');
   return userIdOf.parse(found.id);
 }

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { email } from '../../contract/accounts.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -23,7 +24,7 @@ const variables = z.object({
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUSTED_PROXIES: list.default([]),
   SAMPLE_DATA: flag.default(true),
-  ADMIN_EMAIL: z.email().default('admin@upround.local'),
+  ADMIN_EMAIL: email.default('admin@upround.local'),
   ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
   SOURCES: flag.default(true),
   SOURCES_CONTACT: z.email().optional(),

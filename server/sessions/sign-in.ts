@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type UserId, userId } from '../../contract/accounts.ts';
+import { requireEmail } from '../accounts/require-email.ts';
 import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { forgiveAttempt } from '../attempts/forgive.ts';
@@ -32,7 +33,7 @@ export async function signIn(
   input: { email: string; password: string; rememberMe: boolean },
   caller: Caller,
 ): Promise<Admitted> {
-  const email = input.email.toLowerCase();
+  const email = requireEmail(input.email);
   const candidate = await findCandidate(context, email, caller);
   const counted = limitsFor(candidate, email, caller);
   for (const { limit, subject } of counted) await countAttempt(context, limit, subject);
