@@ -120,6 +120,15 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+/** Answers of the registration form, for an account that was made without them. */
+export const profileCompletion = z.object({
+  jobTitle,
+  industryGroup: z.string().max(100).nullable(),
+  experienceYears,
+  country: z.string().length(2).nullable(),
+});
+export type ProfileCompletion = z.infer<typeof profileCompletion>;
+
 export const user = z.object({
   id: userId,
   fullName: z.string(),
@@ -179,6 +188,15 @@ export const accounts = {
       tags: ['accounts'],
     })
     .input(profile)
+    .output(session),
+  completeProfile: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/profile/complete',
+      summary: 'State what a new account does not say yet; what it says stays',
+      tags: ['accounts'],
+    })
+    .input(profileCompletion)
     .output(session),
   savePreferences: oc
     .route({

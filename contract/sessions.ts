@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { email, presentPassword, session, userId } from './accounts.ts';
+import { plans } from './billing.ts';
+import { passkeyAnswer, passkeyRequestOptions } from './passkeys.ts';
 
 /**
  * What the browser keeps of being remembered. It opens nothing by itself: the secret that belongs to it is in a cookie
@@ -32,7 +34,64 @@ export const secondFactorNeeded = z.object({ outcome: z.literal('secondFactorNee
 export const signInAnswer = z.discriminatedUnion('outcome', [signedIn, secondFactorNeeded]);
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
+/** What an OpenID provider is asked for: to sign in, to make an account, or to confirm that it is still the person. */
+export const providerModes = ['login', 'register', 'confirm'] as const;
+export type ProviderMode = (typeof providerModes)[number];
+
+export const providerStart = z.object({
+  mode: z.enum(providerModes),
+  /** The plan that a new account goes on to pay for. */
+  plan: z.enum(plans).optional(),
+  /** Where to go afterwards: a path of this site. */
+  next: z.string().max(2_000).optional(),
+});
+export type ProviderStart = z.infer<typeof providerStart>;
+
+/** What a provider adds to the address when it sends a person back. Anybody can write such an address. */
+export const providerAnswer = z.looseObject({
+  state: z.unknown().optional(),
+  code: z.unknown().optional(),
+  iss: z.unknown().optional(),
+  error: z.unknown().optional(),
+});
+export type ProviderAnswer = z.infer<typeof providerAnswer>;
+
+export const signInOptions = z.object({
+  /** Whom one may sign in with besides a password; null when nobody is configured. */
+  provider: z.object({ name: z.string() }).nullable(),
+});
+export type SignInOptions = z.infer<typeof signInOptions>;
+
 export const sessions = {
+  signInOptions: oc
+    .route({
+      method: 'GET',
+      path: '/accounts/sign-in-options',
+      summary: 'Ways to sign in that are configured here',
+      tags: ['sessions'],
+    })
+    .output(signInOptions),
+  startProvider: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/provider/start',
+      summary: 'Ask for the address at the OpenID provider to go to',
+      tags: ['sessions'],
+    })
+    .input(providerStart)
+    .output(z.object({ url: z.string() })),
+  providerCallback: oc
+    .route({
+      method: 'GET',
+      path: '/accounts/provider/callback',
+      summary: 'Where the OpenID provider sends a person back to',
+      description: 'Answers with a redirect to a page of this site, whatever happens.',
+      successStatus: 303,
+      outputStructure: 'detailed',
+      tags: ['sessions'],
+    })
+    .input(providerAnswer)
+    .output(z.object({ status: z.literal(303), headers: z.object({ location: z.string() }) })),
   signIn: oc
     .route({
       method: 'POST',
@@ -62,4 +121,21 @@ export const sessions = {
     })
     .input(rememberMeRecord)
     .output(signedIn.nullable()),
+  passkeyChallenge: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/session/passkey-challenge',
+      summary: 'Ask for what a passkey has to sign, to sign in or to confirm who one is',
+      tags: ['sessions'],
+    })
+    .output(passkeyRequestOptions),
+  signInWithPasskey: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/session/passkey',
+      summary: 'Sign in with a passkey',
+      tags: ['sessions'],
+    })
+    .input(z.object({ answer: passkeyAnswer, rememberMe: z.boolean().default(false) }))
+    .output(signedIn),
 };

@@ -24,14 +24,7 @@ export const paths = {
   adminPassword: () => '/admin/password',
 } as const;
 
-/** The address to go to after signing in: a path of this site, or the fallback when the text is anything else. */
-export function safeNext(next: string | null, fallback: string): string {
-  if (!next?.startsWith('/')) return fallback;
-  const here = 'http://this.site';
-  const target = URL.canParse(next, here) ? new URL(next, here) : null;
-  if (target?.origin !== here) return fallback;
-  return `${target.pathname}${target.search}${target.hash}`;
-}
+export { safeNext } from '../contract/next-path.ts';
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
