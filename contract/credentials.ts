@@ -1,6 +1,27 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { password, presentPassword } from './accounts.ts';
+import { email, password, presentPassword } from './accounts.ts';
+import { passkeyCreationAnswer, passkeyCreationOptions, passkeyId, passkeyName } from './passkeys.ts';
+
+const secret = z.string().max(2_000);
+
+/** What a link to choose a new password carries: a mailed one its token and address, one for recovery two tokens. */
+export const resetLink = z.union([
+  z.object({ token: secret, email: z.string().max(320) }),
+  z.object({ type: z.string().max(100), accessToken: secret, refreshToken: secret }),
+]);
+export type ResetLink = z.infer<typeof resetLink>;
+
+export const resetMessages = {
+  unknown: 'No account found with this email address',
+  mailFailed: 'Failed to send password reset email',
+  mismatch: 'Invalid reset link. Email mismatch.',
+  expired: 'Reset link has expired. Please request a new one.',
+  format: 'Invalid reset link format.',
+  accessTokenMissing: 'Invalid reset link. Access token missing.',
+  session: 'Invalid reset link. Session error.',
+  type: 'Invalid reset link type. Please request a new password reset.',
+} as const;
 
 export const credentials = {
   changePassword: oc
@@ -11,5 +32,68 @@ export const credentials = {
       tags: ['credentials'],
     })
     .input(z.object({ currentPassword: presentPassword, newPassword: password }))
+    .output(z.object({})),
+  requestReset: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/password/reset-request',
+      summary: 'Have a link to choose a new password mailed',
+      tags: ['credentials'],
+    })
+    .input(z.object({ email }))
+    .output(z.object({})),
+  examineReset: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/password/reset-examine',
+      summary: 'Ask whether a reset link can be used, and whose it is',
+      tags: ['credentials'],
+    })
+    .input(z.object({ link: resetLink }))
+    .output(z.object({ email: z.string(), fullName: z.string() })),
+  resetPassword: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/password/reset',
+      summary: 'Choose a new password with a reset link, and sign out everywhere',
+      tags: ['credentials'],
+    })
+    .input(z.object({ link: resetLink, newPassword: password }))
+    .output(z.object({})),
+  passkeyCreation: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/passkeys/options',
+      summary: 'Begin to add a passkey, after a recent proof',
+      tags: ['credentials'],
+    })
+    .output(passkeyCreationOptions),
+  addPasskey: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/passkeys',
+      summary: 'Add the passkey that the browser made',
+      successStatus: 201,
+      tags: ['credentials'],
+    })
+    .input(z.object({ answer: passkeyCreationAnswer, name: passkeyName.optional() }))
+    .output(z.object({ id: passkeyId, name: z.string() })),
+  renamePasskey: oc
+    .route({
+      method: 'PATCH',
+      path: '/accounts/passkeys/{id}',
+      summary: 'Give a passkey another name',
+      tags: ['credentials'],
+    })
+    .input(z.object({ id: passkeyId, name: passkeyName }))
+    .output(z.object({})),
+  removePasskey: oc
+    .route({
+      method: 'DELETE',
+      path: '/accounts/passkeys/{id}',
+      summary: 'Remove a passkey, after a recent proof',
+      tags: ['credentials'],
+    })
+    .input(z.object({ id: passkeyId }))
     .output(z.object({})),
 };

@@ -24,9 +24,13 @@ export const limits = {
   registration: { name: 'registration by network', most: 30, windowSeconds: hours(1) },
   resetOfAddress: { name: 'reset by address', most: 5, windowSeconds: hours(1) },
   resetFromNetwork: { name: 'reset by network', most: 20, windowSeconds: hours(1) },
+  /** Links of mails that are opened; their secrets cannot be guessed, so this only keeps the work within bounds. */
+  linkFromNetwork: { name: 'mailed link by network', most: 100, windowSeconds: minutes(15) },
   verificationMail: { name: 'verification mail by person', most: 5, windowSeconds: hours(1) },
   emailChange: { name: 'e-mail change by person', most: 5, windowSeconds: hours(1) },
   providerSignIn: { name: 'provider by network', most: 60, windowSeconds: minutes(15) },
+  /** Each visit of the sign-in page asks for one. */
+  passkeyChallenge: { name: 'passkey challenge by network', most: 600, windowSeconds: minutes(15) },
   passkeySignIn: { name: 'passkey by network', most: 60, windowSeconds: minutes(15) },
   export: { name: 'export by person', most: 20, windowSeconds: hours(1) },
 } as const satisfies Record<string, Limit>;

@@ -1,8 +1,12 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import { type RequestContext, withCookies } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
+import { addPasskey } from './add-passkey.ts';
+import { beginPasskey } from './begin-passkey.ts';
 import { changePassword } from './change-password.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { renamePasskey } from './rename-passkey.ts';
 
 const os = implement(contract.credentials).$context<RequestContext>();
 
@@ -10,6 +14,22 @@ export function createCredentialRoutes(auth: Auth) {
   return {
     changePassword: os.changePassword.handler(async ({ input, context: request }) => {
       await changePassword(request.context, auth, input, request);
+      return {};
+    }),
+    passkeyCreation: os.passkeyCreation.handler(async ({ context: request }) => {
+      const { options, cookies } = await beginPasskey(request.context);
+      return withCookies(request, cookies, options);
+    }),
+    addPasskey: os.addPasskey.handler(async ({ input, context: request }) => {
+      const { id, name, cookies } = await addPasskey(request.context, input, request);
+      return withCookies(request, cookies, { id, name });
+    }),
+    renamePasskey: os.renamePasskey.handler(async ({ input, context: request }) => {
+      await renamePasskey(request.context, input, request);
+      return {};
+    }),
+    removePasskey: os.removePasskey.handler(async ({ input, context: request }) => {
+      await removePasskey(request.context, input, request);
       return {};
     }),
   };

@@ -12,9 +12,10 @@ export const cookieLifetimes = {
   remember: lifetimes.remembered,
   /** A sign-in that waits for its second factor. */
   challenge: lifetimes.secondFactor,
-  /** A sign-in that is at the OpenID provider, or a passkey's challenge. */
+  /** A sign-in that is at the OpenID provider. */
   provider: 600,
-  passkey: 600,
+  /** A passkey's challenge. */
+  passkey: lifetimes.passkey,
 } as const;
 export type CookieName = keyof typeof cookieLifetimes;
 

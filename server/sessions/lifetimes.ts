@@ -20,5 +20,7 @@ export const lifetimes = {
   device: days(400),
   /** From the right password to the code. */
   secondFactor: minutes(10),
+  /** A passkey's challenge, and how long a device may take to answer it. */
+  passkey: minutes(5),
   auditTrail: hours(24) * 365,
 } as const;

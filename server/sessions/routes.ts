@@ -3,10 +3,12 @@ import { contract } from '../../contract/index.ts';
 import { loadSession } from '../accounts/load-session.ts';
 import { requireUser } from '../platform/context.ts';
 import { type RequestContext, withCookies } from '../platform/request-context.ts';
+import { challengePasskey } from './challenge-passkey.ts';
 import type { Auth } from './create-auth.ts';
 import { presentAdmitted, presentOpened } from './present.ts';
 import { restoreSession } from './restore.ts';
 import { signIn } from './sign-in.ts';
+import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { signOut } from './sign-out.ts';
 
 const os = implement(contract.sessions).$context<RequestContext>();
@@ -27,6 +29,14 @@ export function createSessionRoutes(auth: Auth) {
     restore: os.restore.handler(async ({ input, context: request }) => {
       const { opened, cookies } = await restoreSession(request.context, auth, input, request);
       if (!opened) return withCookies(request, cookies, null);
+      return withCookies(request, opened.cookies, presentOpened(opened));
+    }),
+    passkeyChallenge: os.passkeyChallenge.handler(async ({ context: request }) => {
+      const { options, cookies } = await challengePasskey(request.context, request);
+      return withCookies(request, cookies, options);
+    }),
+    signInWithPasskey: os.signInWithPasskey.handler(async ({ input, context: request }) => {
+      const opened = await signInWithPasskey(request.context, auth, input, request);
       return withCookies(request, opened.cookies, presentOpened(opened));
     }),
   };

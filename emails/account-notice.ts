@@ -1,0 +1,60 @@
+import type { MailContent } from './layout.ts';
+import { shortMail } from './short-mail.ts';
+
+/** What changed in how an account is entered, as its owner is told. */
+const changes = {
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    meaning: 'Whoever holds the device that keeps it can sign in without your password.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    meaning: 'It opens your account no more. You can delete it from the device that keeps it as well.',
+  },
+  'second-factor-dropped': {
+    subject: 'Your second factor was removed',
+    meaning:
+      'An operator of this installation removed your passkeys, authenticator app and recovery codes, and signed you out everywhere. Sign in with your password and set up a new second factor.',
+  },
+} as const;
+export type AccountChange = keyof typeof changes;
+
+export type AccountNoticeProps = {
+  name: string;
+  happened: AccountChange;
+  /** Moment in ISO form. */
+  at: string;
+  /** `Firefox on Linux`; null when it was no browser, or one that did not say. */
+  device: string | null;
+  settingsUrl: string;
+};
+
+/** Tells a person what changed in how their account is entered, and what to do if it was not them. */
+export function accountNoticeMail({
+  name,
+  happened,
+  at,
+  device,
+  settingsUrl,
+}: AccountNoticeProps): MailContent {
+  const { subject, meaning } = changes[happened];
+  const where = device === null ? momentOf(at) : `${momentOf(at)}, ${device}`;
+  return shortMail({
+    subject,
+    headline: subject,
+    paragraphs: [
+      `${name}, this happened on ${where}.`,
+      meaning,
+      'If it was not you, change your password at once and sign out every other device in your settings.',
+    ],
+    action: { label: 'Open your settings', url: settingsUrl },
+    afterwards: [],
+    reason: 'You get this mail because this is the address of your account.',
+  });
+}
+
+/** `21 November 2026, 14:05 UTC` */
+function momentOf(at: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+  return `${day}, ${at.slice(11, 16)} UTC`;
+}
