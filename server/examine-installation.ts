@@ -19,6 +19,7 @@ export async function examineInstallation(environment: Environment): Promise<Fin
     examineSecret(environment),
     examineSources(environment),
     examineMail(environment),
+    examineProvider(environment),
   ];
 }
 
@@ -94,4 +95,12 @@ function examineMail({ smtpUrl, publicUrl, mailFrom }: Environment): Finding {
   if (mailFrom.includes('@upround.local'))
     return toDo('Mail goes out from upround.local. Set MAIL_FROM to an address of yours.');
   return fine(`Mail is sent from ${mailFrom}.`);
+}
+
+function examineProvider({ openId, publicUrl }: Environment): Finding {
+  if (openId === null)
+    return fine('People sign in with a password or a passkey. docs/openid.md says how to add Google.');
+  return fine(
+    `People can sign in with ${openId.name} (${openId.issuer}), which sends them back to ${publicUrl}/api/accounts/provider/callback.`,
+  );
 }

@@ -12,6 +12,12 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+const issuer = webAddress.refine(
+  (address) => address.startsWith('https:') || loopbackNames.includes(URL.parse(address)?.hostname ?? ''),
+  'has to be an https address',
+);
+
 /** Every variable the product reads. `.env.example` lists the same ones with their defaults. */
 const variables = z.object({
   PORT: port.default(3000),
@@ -32,11 +38,30 @@ const variables = z.object({
   SOURCES_PRIVATE_HOSTS: list.default([]),
   EDGAR_URL: webAddress.default('https://www.sec.gov'),
   FEEDS: list.optional(),
+  OIDC_ISSUER: issuer.default('https://accounts.google.com'),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().trim().max(40).default('Google'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Upround <alerts@upround.local>'),
   ALERTS_DAILY_CRON: z.string().default('0 7 * * *'),
   ALERTS_WEEKLY_CRON: z.string().default('0 8 * * 1'),
 });
+
+const withPairs = variables.superRefine((value, { addIssue }) => {
+  if ((value.OIDC_CLIENT_ID === undefined) === (value.OIDC_CLIENT_SECRET === undefined)) return;
+  const missing = value.OIDC_CLIENT_ID === undefined ? 'OIDC_CLIENT_ID' : 'OIDC_CLIENT_SECRET';
+  addIssue({ code: 'custom', path: [missing], message: 'is missing, the other of the two is set' });
+});
+
+/** Who vouches for people besides their passwords, and as whom the product asks. */
+export type OpenIdSettings = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** As people know it: `Google`. */
+  name: string;
+};
 
 export type Environment = {
   port: number;
@@ -66,6 +91,8 @@ export type Environment = {
   edgarUrl: string;
   /** Feed addresses instead of the list that ships. */
   feeds: string[] | null;
+  /** Null where people sign in without a provider. */
+  openId: OpenIdSettings | null;
   smtpUrl: string | null;
   mailFrom: string;
   dailyAlertsCron: string;
@@ -81,7 +108,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = variables.safeParse(given);
+  const parsed = withPairs.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new BadEnvironment(
@@ -111,9 +138,21 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     privateHosts: value.SOURCES_PRIVATE_HOSTS,
     edgarUrl: value.EDGAR_URL.replace(/\/+$/, ''),
     feeds: value.FEEDS ?? null,
+    openId: openIdSettings(value),
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     dailyAlertsCron: value.ALERTS_DAILY_CRON,
     weeklyAlertsCron: value.ALERTS_WEEKLY_CRON,
+  };
+}
+
+function openIdSettings(value: z.infer<typeof variables>): OpenIdSettings | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = value;
+  if (OIDC_CLIENT_ID === undefined || OIDC_CLIENT_SECRET === undefined) return null;
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name: OIDC_NAME,
   };
 }
