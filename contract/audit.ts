@@ -18,6 +18,7 @@ export const auditKinds = [
   'recovery-link-made',
   'email-verified',
   'email-change-asked',
+  'email-change-cancelled',
   'email-changed',
   'authenticator-added',
   'authenticator-removed',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type DigestProps, type DigestRound, digestMail } from './digest.ts';
+import { emailChangeNoticeMail } from './email-change-notice.ts';
+import { emailChangedMail } from './email-changed.ts';
 import { mailPreviews } from './preview.ts';
+import { resetMail } from './reset.ts';
 import { welcomeMail } from './welcome.ts';
 
 const round: DigestRound = {
@@ -91,16 +94,54 @@ describe('the digest', () => {
 });
 
 describe('the welcome', () => {
+  const newcomer = {
+    name: '<b>Ada</b>',
+    verifyUrl: null,
+    dashboardUrl: 'https://upround.example/dashboard',
+    settingsUrl: 'https://upround.example/settings',
+  };
+
   it('greets by name, harmlessly, and shows the way', () => {
-    const { html, text } = welcomeMail({
-      name: '<b>Ada</b>',
-      dashboardUrl: 'https://upround.example/dashboard',
-      settingsUrl: 'https://upround.example/settings',
-    });
+    const { html, text } = welcomeMail(newcomer);
     expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt;');
     expect(html).not.toContain('<b>Ada');
     expect(text).toContain('Open your dashboard: https://upround.example/dashboard');
   });
+
+  it('asks for the address to be confirmed, where it is not', () => {
+    const verifyUrl = 'https://upround.example/verify-email?token=secret';
+    const { html, text } = welcomeMail({ ...newcomer, verifyUrl });
+    expect(html).toContain(`href="${verifyUrl}"`);
+    expect(text).toContain(`Confirm your email address: ${verifyUrl}`);
+    expect(welcomeMail(newcomer).html).not.toContain('Confirm your email address');
+  });
+});
+
+describe('mails with a link that opens something', () => {
+  const resetUrl = 'https://upround.example/reset-password?token=a.b&email=ada%40example.com';
+  const { html, text } = resetMail({ name: '<b>Ada</b>', resetUrl });
+
+  it('carry it whole in both forms', () => {
+    expect(text).toContain(`Choose a new password: ${resetUrl}\n`);
+    expect(html).toContain(`href="${resetUrl.replace('&', '&amp;')}"`);
+  });
+
+  it('say how long it counts, and greet harmlessly', () => {
+    expect(text).toContain('24 hours');
+    expect(html).toContain('24 hours');
+    expect(html).not.toContain('<b>Ada');
+  });
+});
+
+it.each([
+  [
+    'asked for',
+    emailChangeNoticeMail({ name: 'Ada', newEmail: '<i>@new.example', settingsUrl: '/settings' }),
+  ],
+  ['made', emailChangedMail({ name: 'Ada', newEmail: '<i>@new.example', helpUrl: '/faq' })],
+])('the old address is told the new one when the change is %s, and none of it is markup', (_when, mail) => {
+  expect(mail.text).toContain('<i>@new.example');
+  expect(mail.html).toContain('&lt;i&gt;@new.example');
 });
 
 describe.each(Object.entries(mailPreviews))('the mail %s', (_name, mail) => {

@@ -1,6 +1,13 @@
+import { accountNoticeMail } from './account-notice.ts';
 import { amountText } from './amount-text.ts';
 import { type DigestProps, type DigestRound, digestMail } from './digest.ts';
+import { emailChangeMail } from './email-change.ts';
+import { emailChangeNoticeMail } from './email-change-notice.ts';
+import { emailChangedMail } from './email-changed.ts';
 import type { MailContent } from './layout.ts';
+import { passwordChangedMail } from './password-changed.ts';
+import { resetMail } from './reset.ts';
+import { verifyMail } from './verify.ts';
 import { welcomeMail } from './welcome.ts';
 
 const site = 'https://upround.example';
@@ -59,5 +66,30 @@ export const mailPreviews: Record<string, MailContent> = {
   digest: digestMail(paid),
   'digest-one': digestMail({ ...paid, rounds: sampleRounds.slice(0, 1) }),
   'digest-free': digestMail({ ...paid, rounds: [], lockedCount: 4, isPaid: false }),
-  welcome: welcomeMail({ ...links, name: 'Ada' }),
+  'passkey-added': accountNoticeMail({
+    name: 'Ada',
+    happened: 'passkey-added',
+    at: '2026-11-21T14:05:00.000Z',
+    device: 'Firefox on Linux',
+    settingsUrl: links.settingsUrl,
+  }),
+  welcome: welcomeMail({ ...links, name: 'Ada', verifyUrl: `${site}/verify-email?token=sample` }),
+  'welcome-verified': welcomeMail({ ...links, name: 'Ada', verifyUrl: null }),
+  verify: verifyMail({ name: 'Ada', verifyUrl: `${site}/verify-email?token=sample` }),
+  reset: resetMail({
+    name: 'Ada',
+    resetUrl: `${site}/reset-password?token=sample&email=ada%40people.example`,
+  }),
+  'password-changed': passwordChangedMail({ name: 'Ada', loginUrl: `${site}/login` }),
+  'email-change': emailChangeMail({ name: 'Ada', confirmUrl: `${site}/verify-email?token=sample` }),
+  'email-change-notice': emailChangeNoticeMail({
+    name: 'Ada',
+    newEmail: 'ada.king@people.example',
+    settingsUrl: links.settingsUrl,
+  }),
+  'email-changed': emailChangedMail({
+    name: 'Ada',
+    newEmail: 'ada.king@people.example',
+    helpUrl: `${site}/faq`,
+  }),
 };

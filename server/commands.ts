@@ -65,12 +65,14 @@ export const commands: Command[] = [
   },
   {
     name: 'admin',
-    usage: 'npm run admin -- create <e-mail>   or   npm run admin -- grant <e-mail> <plan>',
+    usage:
+      'npm run admin -- create <e-mail>   or   npm run admin -- grant <e-mail> <plan>   or   npm run admin -- recover <e-mail>',
     async run(context, [verb, address, plan], say) {
       const to = email.safeParse(address);
       if (!to.success) throw new BadUsage();
       if (verb === 'create') return createAdmin(context, to.data, say);
       if (verb === 'grant') return grantPlan(context, to.data, plan, say);
+      if (verb === 'recover') return makeRecoveryLink(context, to.data, say);
       throw new BadUsage();
     },
   },
@@ -115,6 +117,14 @@ async function grantPlan(
   }
   await grantPlan(context, address, plan);
   say(`${address} has the plan '${plan}' now.`);
+  return 0;
+}
+
+async function makeRecoveryLink(context: Context, address: string, say: Say): Promise<number> {
+  const { makeRecoveryLink } = await import('./credentials/make-recovery-link.ts');
+  const { email, url } = await makeRecoveryLink(context, { email: address });
+  say(`${email} can choose a new password once, within the hour, with this link:`);
+  say(url);
   return 0;
 }
 

@@ -2,9 +2,14 @@ import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import { type RequestContext, withCookies } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
+import { cancelEmailChange } from './cancel-email-change.ts';
+import { findEmailChange } from './find-email-change.ts';
 import { register } from './register.ts';
+import { requestEmailChange } from './request-email-change.ts';
+import { resendVerification } from './resend-verification.ts';
 import { savePreferences } from './save-preferences.ts';
 import { updateProfile } from './update-profile.ts';
+import { verifyEmail } from './verify-email.ts';
 
 const os = implement(contract.accounts).$context<RequestContext>();
 
@@ -18,5 +23,22 @@ export function createAccountRoutes(auth: Auth) {
     savePreferences: os.savePreferences.handler(({ input, context }) =>
       savePreferences(context.context, input),
     ),
+    resendVerification: os.resendVerification.handler(async ({ context }) => {
+      await resendVerification(context.context);
+      return {};
+    }),
+    verifyEmail: os.verifyEmail.handler(({ input, context: request }) =>
+      verifyEmail(request.context, input, request),
+    ),
+    emailChange: os.emailChange.handler(async ({ context }) => ({
+      pending: await findEmailChange(context.context),
+    })),
+    requestEmailChange: os.requestEmailChange.handler(({ input, context: request }) =>
+      requestEmailChange(request.context, input, request),
+    ),
+    cancelEmailChange: os.cancelEmailChange.handler(async ({ context: request }) => {
+      await cancelEmailChange(request.context, request);
+      return {};
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, ne, notExists, sql } from 'drizzle-orm';
-import { userPreferences } from '../accounts/table.ts';
+import { userPreferences, users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { matchCondition } from './match-condition.ts';
@@ -13,7 +13,8 @@ const peoplePerPage = 500;
 
 /**
  * Who is to be told of what: every person with the rounds known since that match and were not told yet, in the order
- * of their ids, one page of people after `afterUserId`. Rounds too old for the dashboard and sample rounds are left out.
+ * of their ids, one page of people after `afterUserId`. People who have not confirmed their address are left out, as are
+ * rounds too old for the dashboard and sample rounds.
  */
 export async function findMatches(
   context: Context,
@@ -33,6 +34,7 @@ export async function findMatches(
   return db
     .select({ userId: userPreferences.userId, eventIds: sql<string[]>`array_agg(${fundingEvents.id}::text)` })
     .from(userPreferences)
+    .innerJoin(users, and(eq(users.id, userPreferences.userId), eq(users.emailVerified, true)))
     .innerJoin(
       fundingEvents,
       and(

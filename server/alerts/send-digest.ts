@@ -53,7 +53,7 @@ async function claimRecipient({ db }: Context, userId: string): Promise<Recipien
   const [recipient] = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
   return recipient ?? null;
 }
 

@@ -10,8 +10,10 @@ import type { Caller } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { requireGoodPassword } from './require-good-password.ts';
+import { revokePending } from './revoke-pending.ts';
 import { setPassword } from './set-password.ts';
 import { credentials, passwordProvider } from './table.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /** Changes the password of whoever asks, given the present one, and ends every other session. */
@@ -42,6 +44,8 @@ export async function changePassword(
     await setPassword(context, { userId, hash });
     await liftPasswordDuty(context, userId);
     await endSessions(context, { userId, keepSessionId: sessionOf(context)?.id ?? null });
+    await revokePending(context, userId);
+    await tellPasswordChanged(context, userId);
     await recordEvent(context, { kind: 'password-changed', userId, caller });
   });
 }

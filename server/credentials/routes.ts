@@ -5,8 +5,11 @@ import type { Auth } from '../sessions/create-auth.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { changePassword } from './change-password.ts';
+import { examineReset } from './examine-reset.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
 
 const os = implement(contract.credentials).$context<RequestContext>();
 
@@ -14,6 +17,17 @@ export function createCredentialRoutes(auth: Auth) {
   return {
     changePassword: os.changePassword.handler(async ({ input, context: request }) => {
       await changePassword(request.context, auth, input, request);
+      return {};
+    }),
+    requestReset: os.requestReset.handler(async ({ input, context: request }) => {
+      await requestReset(request.context, auth, input, request);
+      return {};
+    }),
+    examineReset: os.examineReset.handler(({ input, context: request }) =>
+      examineReset(request.context, auth, input, request),
+    ),
+    resetPassword: os.resetPassword.handler(async ({ input, context: request }) => {
+      await resetPassword(request.context, auth, input, request);
       return {};
     }),
     passkeyCreation: os.passkeyCreation.handler(async ({ context: request }) => {

@@ -10,6 +10,8 @@ export type MailOrder = {
   occasion: string;
   userId: string | null;
   message: MailMessage;
+  /** Its text opens something: with a mail server it is kept no longer than until that has taken it. */
+  holdsSecret?: boolean;
 };
 
 export type DeliveredMail = { mailId: string; isNew: boolean };
@@ -29,6 +31,7 @@ export function deliverMail(context: Context, order: MailOrder): Promise<Deliver
         id: randomUUID(),
         occasion: order.occasion,
         userId: order.userId,
+        holdsSecret: order.holdsSecret ?? false,
         status: isByServer ? 'pending' : 'sent',
         createdAt: context.now(),
         sentAt: isByServer ? null : context.now(),

@@ -8,6 +8,14 @@ export const mostAttempts = 14;
 
 type MailRow = typeof mails.$inferSelect;
 
+const removed = 'The text of this mail opened an account and was removed after sending.';
+
+/** A mail that opens something is kept no longer than it takes to send it. */
+const withoutSecret = {
+  text: sql`case when ${mails.holdsSecret} then ${removed} else ${mails.text} end`,
+  html: sql`case when ${mails.holdsSecret} then ${`<p>${removed}</p>`} else ${mails.html} end`,
+};
+
 /**
  * Hands one waiting mail to the mail server. Throws when the server refuses for now, so that the queue tries again.
  * A mail found half-way through an earlier try may have been delivered: it is marked unknown and not repeated.
@@ -36,18 +44,28 @@ async function claim(context: Context, mailId: string): Promise<MailRow | null> 
 async function settle(context: Context, mail: MailRow, outcome: SmtpOutcome): Promise<void> {
   const mine = eq(mails.id, mail.id);
   if (outcome === 'sent') {
-    await context.db.update(mails).set({ status: 'sent', sentAt: context.now(), failure: null }).where(mine);
+    await context.db
+      .update(mails)
+      .set({ status: 'sent', sentAt: context.now(), failure: null, ...withoutSecret })
+      .where(mine);
     return;
   }
   if (outcome === 'unknown') {
     const failure = 'The mail server took the message and never said whether it accepted it.';
-    await context.db.update(mails).set({ status: 'unknown', failure }).where(mine);
+    await context.db
+      .update(mails)
+      .set({ status: 'unknown', failure, ...withoutSecret })
+      .where(mine);
     return;
   }
   const isGivenUp = outcome.permanent || mail.attempts >= mostAttempts;
   await context.db
     .update(mails)
-    .set({ status: isGivenUp ? 'failed' : 'pending', failure: outcome.refused })
+    .set({
+      status: isGivenUp ? 'failed' : 'pending',
+      failure: outcome.refused,
+      ...(isGivenUp ? withoutSecret : {}),
+    })
     .where(mine);
   if (!isGivenUp) throw new Error(`The mail server refused for now: ${outcome.refused}`);
 }
@@ -56,7 +74,11 @@ async function settle(context: Context, mail: MailRow, outcome: SmtpOutcome): Pr
 async function markInterrupted(context: Context, mailId: string): Promise<void> {
   await context.db
     .update(mails)
-    .set({ status: 'unknown', failure: 'The try to send it was interrupted; it may have been delivered.' })
+    .set({
+      status: 'unknown',
+      failure: 'The try to send it was interrupted; it may have been delivered.',
+      ...withoutSecret,
+    })
     .where(and(eq(mails.id, mailId), eq(mails.status, 'sending')));
 }
 

@@ -9,13 +9,14 @@ export type TokenOrder = {
   /** What whoever redeems it will need to know. */
   content: object;
   lifetimeSeconds: number;
+  /** One that was used up and is to stand for something else from now on; without it a new one is made. */
+  secret?: string;
 };
 
 /** Makes a secret of 256 bits that opens one thing once, and keeps its hash. */
 export async function issueToken(context: Context, order: TokenOrder): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
+  const { lifetimeSeconds, secret = randomBytes(32).toString('base64url'), ...kept } = order;
   const createdAt = context.now();
-  const { lifetimeSeconds, ...kept } = order;
   await context.db.insert(tokens).values({
     ...kept,
     hash: createHash('sha256').update(secret).digest('hex'),

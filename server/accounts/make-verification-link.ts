@@ -1,0 +1,21 @@
+import type { UserId } from '../../contract/accounts.ts';
+import type { Context } from '../platform/context.ts';
+import { issueToken } from '../tokens/issue.ts';
+import { emailLifetimes } from './email-lifetimes.ts';
+
+/**
+ * A link by which whoever reads the mails of this address says so. It may be opened again, and then only says that it
+ * was: mail programs open links before people do.
+ */
+export async function makeVerificationLink(
+  context: Context,
+  { userId, email }: { userId: UserId; email: string },
+): Promise<string> {
+  const token = await issueToken(context, {
+    purpose: 'verify-email',
+    userId,
+    content: { email },
+    lifetimeSeconds: emailLifetimes.verification,
+  });
+  return `${context.environment.publicUrl}/verify-email?${new URLSearchParams({ token })}`;
+}
