@@ -3,6 +3,7 @@ import { contract } from '../../contract/index.ts';
 import { type RequestContext, withCookies } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
+import { completeProfile } from './complete-profile.ts';
 import { findEmailChange } from './find-email-change.ts';
 import { register } from './register.ts';
 import { requestEmailChange } from './request-email-change.ts';
@@ -19,6 +20,9 @@ export function createAccountRoutes(auth: Auth) {
       const { session, cookies } = await register(request.context, auth, input, request);
       return withCookies(request, cookies, session);
     }),
+    completeProfile: os.completeProfile.handler(({ input, context }) =>
+      completeProfile(context.context, input),
+    ),
     updateProfile: os.updateProfile.handler(({ input, context }) => updateProfile(context.context, input)),
     savePreferences: os.savePreferences.handler(({ input, context }) =>
       savePreferences(context.context, input),

@@ -1,4 +1,5 @@
-import type { SignedIn, SignInAnswer } from '../../contract/sessions.ts';
+import type { SignedIn, SignInAnswer, SignInOptions } from '../../contract/sessions.ts';
+import type { OpenIdSettings } from '../platform/environment.ts';
 import type { Admitted } from './admit.ts';
 import type { Opened } from './open.ts';
 
@@ -8,4 +9,9 @@ export function presentOpened({ session, rememberMe }: Opened): SignedIn {
 
 export function presentAdmitted(admitted: Admitted): SignInAnswer {
   return admitted.outcome === 'signedIn' ? presentOpened(admitted.opened) : { outcome: 'secondFactorNeeded' };
+}
+
+/** Nothing of the provider but its name: where it is and as whom we ask is not for browsers. */
+export function presentSignInOptions(openId: OpenIdSettings | null): SignInOptions {
+  return { provider: openId && { name: openId.name } };
 }

@@ -5,16 +5,29 @@ import { requireUser } from '../platform/context.ts';
 import { type RequestContext, withCookies } from '../platform/request-context.ts';
 import { challengePasskey } from './challenge-passkey.ts';
 import type { Auth } from './create-auth.ts';
-import { presentAdmitted, presentOpened } from './present.ts';
+import { presentAdmitted, presentOpened, presentSignInOptions } from './present.ts';
+import { receiveProviderAnswer } from './receive-provider-answer.ts';
 import { restoreSession } from './restore.ts';
 import { signIn } from './sign-in.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { signOut } from './sign-out.ts';
+import { startProvider } from './start-provider.ts';
 
 const os = implement(contract.sessions).$context<RequestContext>();
 
 export function createSessionRoutes(auth: Auth) {
   return {
+    signInOptions: os.signInOptions.handler(({ context: { context } }) =>
+      presentSignInOptions(context.environment.openId),
+    ),
+    startProvider: os.startProvider.handler(async ({ input, context: request }) => {
+      const { url, cookies } = await startProvider(request.context, input, request);
+      return withCookies(request, cookies, { url });
+    }),
+    providerCallback: os.providerCallback.handler(async ({ input, context: request }) => {
+      const { location, cookies } = await receiveProviderAnswer(request.context, auth, input, request);
+      return withCookies(request, cookies, { status: 303 as const, headers: { location } });
+    }),
     signIn: os.signIn.handler(async ({ input, context: request }) => {
       const admitted = await signIn(request.context, auth, input, request);
       return withCookies(request, admitted.cookies, presentAdmitted(admitted));
