@@ -27,6 +27,7 @@ export const auditKinds = [
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',
+  'second-factor-dropped',
   'identity-linked',
   'provider-refused',
   'exported',

@@ -45,6 +45,17 @@ it('gives a person a plan, and knows which there are', async () => {
   });
 });
 
+it('takes a lost second factor away', async () => {
+  await using world = await openWorld();
+  await run(world, 'admin', 'create', 'ada@example.com');
+  expect(await run(world, 'admin', 'drop-second-factor', 'Ada@Example.com')).toEqual({
+    exitCode: 0,
+    said: [
+      'ada@example.com has no passkey, authenticator app or recovery code any more and is signed out everywhere.',
+    ],
+  });
+});
+
 it('says of a person that is not there, and of a command that is not there', async () => {
   await using world = await openWorld();
   expect(await run(world, 'admin', 'grant', 'nobody@example.com', 'monthly')).toEqual({

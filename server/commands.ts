@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '../contract/accounts.ts';
 import { plans } from '../contract/billing.ts';
 import { worldNames } from '../worlds/seed-world.ts';
 import type { Context } from './platform/context.ts';
@@ -14,8 +15,6 @@ export type Command = {
 };
 
 class BadUsage extends Error {}
-
-const email = z.email();
 
 /** Every command, on one screen. The verbs are loaded when they are asked for, so that a server starts without them. */
 export const commands: Command[] = [
@@ -66,13 +65,14 @@ export const commands: Command[] = [
   {
     name: 'admin',
     usage:
-      'npm run admin -- create <e-mail>   or   npm run admin -- grant <e-mail> <plan>   or   npm run admin -- recover <e-mail>',
+      'npm run admin -- create <e-mail>   or   npm run admin -- grant <e-mail> <plan>   or   npm run admin -- recover <e-mail>   or   npm run admin -- drop-second-factor <e-mail>',
     async run(context, [verb, address, plan], say) {
       const to = email.safeParse(address);
       if (!to.success) throw new BadUsage();
       if (verb === 'create') return createAdmin(context, to.data, say);
       if (verb === 'grant') return grantPlan(context, to.data, plan, say);
       if (verb === 'recover') return makeRecoveryLink(context, to.data, say);
+      if (verb === 'drop-second-factor') return dropSecondFactor(context, to.data, say);
       throw new BadUsage();
     },
   },
@@ -125,6 +125,13 @@ async function makeRecoveryLink(context: Context, address: string, say: Say): Pr
   const { email, url } = await makeRecoveryLink(context, { email: address });
   say(`${email} can choose a new password once, within the hour, with this link:`);
   say(url);
+  return 0;
+}
+
+async function dropSecondFactor(context: Context, address: string, say: Say): Promise<number> {
+  const { dropSecondFactor } = await import('./credentials/drop-second-factor.ts');
+  const { email } = await dropSecondFactor(context, { email: address });
+  say(`${email} has no passkey, authenticator app or recovery code any more and is signed out everywhere.`);
   return 0;
 }
 

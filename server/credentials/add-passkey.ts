@@ -15,7 +15,7 @@ import { redeemToken } from '../tokens/redeem.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { passkeys } from './table.ts';
 import { tellOwner } from './tell-owner.ts';
-import { loadWebAuthn } from './web-authn.ts';
+import { loadWebAuthn, signatureAlgorithms } from './web-authn.ts';
 
 /** The most passkeys that one person may have. */
 const most = 20;
@@ -70,6 +70,7 @@ async function verify(
     expectedOrigin: origins,
     expectedRPID: id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: signatureAlgorithms,
   }).catch(() => null);
   return verified?.verified && verified.registrationInfo.credential.id === answer.id
     ? verified.registrationInfo

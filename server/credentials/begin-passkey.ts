@@ -8,7 +8,7 @@ import { lifetimes } from '../sessions/lifetimes.ts';
 import { issueToken } from '../tokens/issue.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { passkeys } from './table.ts';
-import { loadWebAuthn } from './web-authn.ts';
+import { loadWebAuthn, signatureAlgorithms } from './web-authn.ts';
 
 /**
  * Begins to add a passkey for whoever asks: what the browser has to make, with a challenge that counts once. The cookie
@@ -33,6 +33,7 @@ export async function beginPasskey(
     userDisplayName: person.name,
     timeout: lifetimes.passkey * 1000,
     attestationType: 'none',
+    supportedAlgorithmIDs: signatureAlgorithms,
     excludeCredentials: await context.db
       .select({ id: passkeys.id, transports: passkeys.transports })
       .from(passkeys)

@@ -16,13 +16,15 @@ import { challengePasskey } from '../sessions/challenge-passkey.ts';
 import { type Auth, createAuth } from '../sessions/create-auth.ts';
 import { openSession } from '../sessions/open.ts';
 import { signInWithPasskey } from '../sessions/sign-in-with-passkey.ts';
+import { rememberedDevices } from '../sessions/table.ts';
 import { tokens } from '../tokens/table.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
+import { dropSecondFactor } from './drop-second-factor.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { setPassword } from './set-password.ts';
-import { passkeys } from './table.ts';
+import { authenticators, passkeys, recoveryCodes } from './table.ts';
 
 let world: World;
 let auth: Auth;
@@ -419,5 +421,46 @@ describe('a passkey that is kept', () => {
     });
     await setPassword(world.context(), { userId: ada.id, hash: 'none' });
     await removePasskey(context, { id: left?.id ?? '' }, browser.caller());
+  });
+});
+
+describe('losing the second factor', () => {
+  const asCommand = () => world.context({ kind: 'command', name: 'admin' });
+
+  it('is mended from the terminal: everything of it goes, every session ends, the owner is told', async () => {
+    const browser = await enter(ada);
+    const { device } = await add(browser);
+    const { browser: remembered } = await enterWith(device, { rememberMe: true });
+    await add(await enter(grace));
+    const createdAt = world.clock.now();
+    await world.db.insert(authenticators).values({ userId: ada.id, secret: 'none', createdAt });
+    await world.db
+      .insert(recoveryCodes)
+      .values({ userId: ada.id, selector: 'abcd', hash: 'none', createdAt });
+
+    await dropSecondFactor(asCommand(), { email: ada.email.toUpperCase() });
+
+    expect(await world.db.select().from(authenticators)).toEqual([]);
+    expect(await world.db.select().from(recoveryCodes)).toEqual([]);
+    expect([await keptOf(ada), (await keptOf(grace)).length]).toEqual([[], 1]);
+    for (const each of [browser, remembered])
+      expect((await each.actor(world.context())).kind).toBe('visitor');
+    expect(await world.db.select().from(rememberedDevices)).toEqual([]);
+    expect((await kindsOf()).at(-1)).toBe('second-factor-dropped');
+    expect((await world.db.select().from(mails)).map(({ to, subject }) => [to, subject])).toContainEqual([
+      ada.email,
+      'Your second factor was removed',
+    ]);
+  });
+
+  it('is nothing that a person or an admin in the browser can do to somebody', async () => {
+    const { actor } = await asIn(await enter(grace));
+    for (const each of [actor, { kind: 'admin' as const, userId: grace.id }])
+      await expect(dropSecondFactor(world.context(each), { email: ada.email })).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    await expect(dropSecondFactor(asCommand(), { email: 'nobody@example.com' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
