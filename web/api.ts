@@ -5,11 +5,26 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { type ErrorCode, unexpectedErrorMessage } from '../contract/errors.ts';
 import type { contract } from '../contract/index.ts';
 import { requestIdOf } from './request-id.ts';
+import { type ShownPerson, sendForPerson } from './sessions/send-for-person.ts';
 
 const link = new OpenAPILink(routes, {
   url: () => `${window.location.origin}/api`,
-  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  fetch(request, init, _options, path) {
+    const send = (sent: Request) => fetch(sent, { ...init, credentials: 'same-origin' });
+    if (entrances.has(path.join('.'))) return send(request);
+    return sendForPerson(request, shown, send, path[0] !== 'sessions');
+  },
 });
+
+/** Calls that find out who is signed in, or change it: they are made for nobody. */
+const entrances = new Set(['sessions.session', 'sessions.restore', 'sessions.signIn', 'accounts.register']);
+
+let shown: ShownPerson = { userId: () => null, askAgain: async () => null };
+
+/** From now on calls are made for the person whom the screens show. Said once, by whoever keeps the session. */
+export function callFor(person: ShownPerson): void {
+  shown = person;
+}
 
 /** Every call the browser makes. Dates arrive as the ISO strings that the contract promises. */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link);
@@ -23,8 +38,29 @@ export function messageOfError(error: unknown): string {
     const message = error.message || unexpectedErrorMessage;
     return requestId ? `${message} (request ${requestId})` : message;
   }
-  return error instanceof TypeError ? unreachableMessage : unexpectedErrorMessage;
+  if (error instanceof CookieRefused) return error.message;
+  return isUnanswered(error) ? unreachableMessage : unexpectedErrorMessage;
 }
+
+/** The browser would not keep the cookie that a sign-in was answered with. */
+export class CookieRefused extends Error {
+  override name = 'CookieRefused';
+  constructor() {
+    super(
+      'Your browser refused the cookie that keeps you signed in. Allow cookies for this site and try again.',
+    );
+  }
+}
+
+/** Whether trying again may help: against a lost connection or a busy server, never against a refusal. */
+export function mayPass(error: unknown): boolean {
+  const code = codeOfError(error);
+  return code === null || code === 'INTERNAL' || code === 'UNAVAILABLE';
+}
+
+/** No connection, or no answer in time. */
+const isUnanswered = (error: unknown) =>
+  error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError');
 
 /** The kind of the failure, or null when the server never answered in its own words. */
 export function codeOfError(error: unknown): ErrorCode | null {

@@ -1,27 +1,18 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { codeOfError } from './api.ts';
+import { QueryClient } from '@tanstack/react-query';
+import type { UserId } from '../contract/accounts.ts';
+import { callFor, mayPass } from './api.ts';
 import { sessionQuery } from './session.ts';
+import { tellTabs } from './sessions/tabs.ts';
 
 const minute = 60_000;
 
-/** Trying again helps against a lost connection or a busy server, never against a refusal. */
-function isWorthRetrying(failures: number, error: unknown): boolean {
-  const code = codeOfError(error);
-  return failures < 2 && (code === null || code === 'INTERNAL' || code === 'UNAVAILABLE');
-}
-
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError(error) {
-      if (codeOfError(error) === 'UNAUTHORIZED') queryClient.setQueryData(sessionQuery.queryKey, null);
-    },
-  }),
   defaultOptions: {
     // Without a connection a call fails and says so, instead of waiting for one in silence.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
-      retry: isWorthRetrying,
+      retry: (failures, error) => failures < 2 && mayPass(error),
       retryDelay: 1000,
       staleTime: 5 * minute,
       gcTime: 30 * minute,
@@ -29,4 +20,28 @@ export const queryClient: QueryClient = new QueryClient({
       refetchOnMount: false,
     },
   },
+});
+
+const { queryKey } = sessionQuery;
+const presentPerson = (): UserId | null => queryClient.getQueryData(queryKey)?.user.id ?? null;
+
+callFor({
+  userId: presentPerson,
+  askAgain: () =>
+    queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).then(
+      (session) => session?.user.id ?? null,
+      () => null,
+    ),
+});
+
+let shown: UserId | null = null;
+
+// Whatever changes who is signed in: what was loaded for one person is never shown to another.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type !== 'updated' || query.queryKey[0] !== queryKey[0]) return;
+  const present = presentPerson();
+  if (present === shown) return;
+  if (shown !== null) queryClient.removeQueries({ predicate: (other) => other.queryKey[0] !== queryKey[0] });
+  shown = present;
+  if (present !== null) tellTabs({ kind: 'here', userId: present });
 });

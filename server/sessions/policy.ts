@@ -1,4 +1,5 @@
 import type { Actor } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
 import type { FoundSession } from './find-session.ts';
 
 /**
@@ -11,6 +12,12 @@ export function actorOf(found: FoundSession | null, environment: { databaseUrl: 
   const mayActAsAdmin =
     isAdmin && !mustChangePassword && !mustProveSecondFactor({ isAdmin }, facts, environment);
   return { kind: mayActAsAdmin ? 'admin' : 'user', userId, session: facts };
+}
+
+/** Nothing is done for one person that the screen of another asked for: somebody else may have signed in in another tab. */
+export function requireShownPerson(found: FoundSession | null, shownId: string | null): void {
+  if (found === null || shownId === null || found.userId === shownId) return;
+  throw new ApiError('UNAUTHORIZED', 'Somebody else has signed in in this browser. Nothing was changed.');
 }
 
 /** The embedded database is for trials; on a server of its own an admin needs two factors. */

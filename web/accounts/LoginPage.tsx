@@ -4,8 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { api, codeOfError, messageOfError } from '../api.ts';
 import { leaveFlag } from '../dashboard/arrival-flags.ts';
 import { paths, safeNext } from '../paths.ts';
-import { sessionQuery, useKeepSession } from '../session.ts';
-import { keepRecord } from '../sessions/remember-me.ts';
+import { sessionQuery, useTakeSession } from '../session.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -23,14 +22,13 @@ const empty: LoginForm = { email: '', password: '', rememberMe: false };
 export default function LoginPage() {
   const [query] = useSearchParams();
   const { data: session } = useQuery(sessionQuery);
-  const keepSession = useKeepSession();
+  const takeSession = useTakeSession();
   const signIn = useMutation({
-    mutationFn: (credentials: LoginForm) => api.sessions.signIn(credentials),
-    onSuccess: (answer) => {
+    mutationFn: async (credentials: LoginForm) => {
+      const answer = await api.sessions.signIn(credentials);
       if (answer.outcome !== 'signedIn') return;
       leaveFlag('justLoggedIn');
-      keepRecord(answer.rememberMe);
-      keepSession(answer.session);
+      await takeSession(answer);
     },
   });
   const { register, handleSubmit, formState } = useForm({ resolver: resolveLogin, defaultValues: empty });

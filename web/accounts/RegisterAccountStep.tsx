@@ -1,6 +1,6 @@
 import { type FormEventHandler, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { messageOfError } from '../api.ts';
+import { CookieRefused, messageOfError } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -27,7 +27,7 @@ export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccount
       <h2 className="sr-only">{texts.steps[1]}</h2>
       {error ? (
         <Notice tone="loss" title={messageOfError(error)}>
-          {texts.kept}
+          {error instanceof CookieRefused ? texts.madeAnyway : texts.kept}
         </Notice>
       ) : null}
       <TextField

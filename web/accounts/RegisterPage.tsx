@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import type { Registration } from '../../contract/accounts.ts';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
-import { sessionQuery, useKeepSession } from '../session.ts';
+import { sessionQuery, useTakeSession } from '../session.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
@@ -26,12 +26,12 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const { askedPlan, step, toStep } = useRegistrationAddress();
   const { data: session } = useQuery(sessionQuery);
-  const keepSession = useKeepSession();
+  const takeSession = useTakeSession();
   const signUp = useMutation({
-    mutationFn: (registration: Registration) => api.accounts.register(registration),
-    onSuccess(created) {
+    mutationFn: async (registration: Registration) => {
+      const session = await api.accounts.register(registration);
       toast.success(texts.created, onThisPage);
-      keepSession(created);
+      await takeSession({ session, rememberMe: null });
     },
   });
   const form = useRegistrationForm(askedPlan);

@@ -1,3 +1,4 @@
+import type { Kept } from '../kept.ts';
 import type { RegistrationForm } from './registration-form.ts';
 import { firstStepFields, registrationForm } from './registration-form.ts';
 
@@ -6,18 +7,14 @@ const key = 'registrationData';
 type Answers = Partial<Pick<RegistrationForm, (typeof firstStepFields)[number]>>;
 
 /** Keeps the answers of the first step in this browser. Who the person is, and the password, never are among them. */
-export function keepAnswers(form: RegistrationForm, storage: Storage): void {
+export function keepAnswers(form: RegistrationForm, kept: Kept): void {
   const answers = Object.fromEntries(firstStepFields.map((field) => [field, form[field]]));
-  try {
-    storage.setItem(key, JSON.stringify(answers));
-  } catch {
-    // A full or forbidden storage must not stop anybody from signing up.
-  }
+  kept.write(key, JSON.stringify(answers));
 }
 
 /** The answers of an earlier visit, as far as they are still valid ones. */
-export function keptAnswers(storage: Storage): Answers {
-  const kept = parse(storage.getItem(key));
+export function keptAnswers(storage: Kept): Answers {
+  const kept = parse(storage.read(key));
   const valid = firstStepFields.flatMap((field) => {
     const { success, data } = registrationForm.shape[field].safeParse(kept[field]);
     return success ? [[field, data]] : [];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registration } from '../../contract/accounts.ts';
+import { type Kept, keptIn } from '../kept.ts';
 import {
   emptyRegistration,
   isFirstStepDone,
@@ -77,13 +78,10 @@ describe('the plan that the address asks for', () => {
 
 describe('the answers kept in the browser', () => {
   const entries = new Map<string, string>();
-  const storage: Storage = {
-    length: 0,
-    clear: () => entries.clear(),
-    getItem: (key) => entries.get(key) ?? null,
-    key: () => null,
-    removeItem: (key) => void entries.delete(key),
-    setItem: (key, value) => void entries.set(key, value),
+  const storage: Kept = {
+    read: (key) => entries.get(key) ?? null,
+    remove: (key) => void entries.delete(key),
+    write: (key, value) => Boolean(entries.set(key, value)),
   };
   beforeEach(() => entries.clear());
 
@@ -120,12 +118,10 @@ describe('the answers kept in the browser', () => {
   });
 
   it('are done without when the browser forbids storage', () => {
-    const forbidden = {
-      ...storage,
-      setItem() {
-        throw new DOMException('', 'QuotaExceededError');
-      },
-    };
-    expect(() => keepAnswers(filled, forbidden)).not.toThrow();
+    const forbidden = keptIn(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    keepAnswers(filled, forbidden);
+    expect(keptAnswers(forbidden)).toEqual({});
   });
 });

@@ -34,6 +34,7 @@ export const registerTexts = {
   comingSoon: 'Coming Soon',
   created: 'Account created successfully!',
   kept: 'No account was made. What you typed is still here.',
+  madeAnyway: 'Your account was made. Sign in once this site may keep cookies.',
   signIn: 'Sign in',
   haveAccount: 'Already have an account?',
 };

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Plan } from '../../contract/billing.ts';
+import { keptForLong } from '../kept.ts';
 import {
   emptyRegistration,
   type RegistrationForm,
@@ -23,12 +24,12 @@ export function useRegistrationForm(askedPlan: Plan | null): RegistrationControl
     defaultValues: emptyRegistration,
   });
   useEffect(() => {
-    const kept = keptAnswers(window.localStorage);
+    const kept = keptAnswers(keptForLong);
     form.reset({ ...emptyRegistration, ...kept, ...(askedPlan ? { plan: askedPlan } : {}) });
     return form.subscribe({
       formState: { values: true },
       callback({ name, values }) {
-        keepAnswers(values, window.localStorage);
+        keepAnswers(values, keptForLong);
         const field = registrationFields.find((known) => known === name);
         if (field && form.getFieldState(field).error) form.trigger(field);
       },

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { EntrancePage } from '../accounts/EntrancePage.tsx';
 import { api, codeOfError, messageOfError } from '../api.ts';
 import { paths, safeNext } from '../paths.ts';
-import { sessionQuery, useKeepSession } from '../session.ts';
+import { sessionQuery, useTakeSession } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -20,14 +20,14 @@ export default function AdminLoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const keepSession = useKeepSession();
+  const takeSession = useTakeSession();
   const navigate = useNavigate();
   const next = safeNext(parameters.get('next'), paths.adminDashboard());
   const signIn = useMutation({
-    mutationFn: () => adminSignIn(api.sessions, { email: email.trim(), password }),
-    onSuccess: (admitted) => {
-      if (admitted === null) return;
-      keepSession(admitted);
+    mutationFn: async () => {
+      const admitted = await adminSignIn(api.sessions, { email: email.trim(), password });
+      if (admitted === null) return null;
+      await takeSession({ session: admitted, rememberMe: null });
       return navigate(next, { replace: true });
     },
   });

@@ -5,7 +5,7 @@ import { type Plan, planPrices, plans } from '../../contract/billing.ts';
 import { api, messageOfError } from '../api.ts';
 import { alertsKey } from '../dashboard/queries.ts';
 import { paths } from '../paths.ts';
-import { sessionQuery, useSession } from '../session.ts';
+import { useKeepSession, useSession } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -18,13 +18,15 @@ const redirectAfterFailure = 2000;
 const asPlan = (word: string | null): Plan => plans.find((plan) => plan === word) ?? defaultPlan;
 
 function useActivateFree() {
+  const session = useSession();
+  const keepSession = useKeepSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const toDashboard = () => navigate(paths.dashboard());
   return useMutation({
     mutationFn: () => api.billing.activateFree(),
     onSuccess: async (entitlement) => {
-      queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, entitlement });
+      keepSession({ ...session, entitlement });
       await queryClient.invalidateQueries({ queryKey: alertsKey });
       await toDashboard();
     },

@@ -1,33 +1,43 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Kept, keptIn } from '../kept.ts';
 import { leaveFlag, takeFlag } from './arrival-flags.ts';
 
-const kept = new Map<string, string>();
+const entries = new Map<string, string>();
+const kept: Kept = {
+  read: (key) => entries.get(key) ?? null,
+  write: (key, text) => Boolean(entries.set(key, text)),
+  remove: (key) => void entries.delete(key),
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
 });
 
 afterEach(() => {
-  kept.clear();
-  vi.unstubAllGlobals();
+  entries.clear();
   vi.useRealTimers();
 });
 
 it('is said once', () => {
-  leaveFlag('justLoggedIn');
-  expect(takeFlag('justLoggedIn')).toBe(true);
-  expect(takeFlag('justLoggedIn')).toBe(false);
+  leaveFlag('justLoggedIn', kept);
+  expect(takeFlag('justLoggedIn', undefined, kept)).toBe(true);
+  expect(takeFlag('justLoggedIn', undefined, kept)).toBe(false);
 });
 
 it('is not said to somebody who comes half a minute later, unless it stays true', () => {
-  leaveFlag('justLoggedIn');
-  leaveFlag('preferencesSaved');
+  leaveFlag('justLoggedIn', kept);
+  leaveFlag('preferencesSaved', kept);
   vi.advanceTimersByTime(30_000);
-  expect(takeFlag('justLoggedIn')).toBe(false);
-  expect(takeFlag('preferencesSaved', Number.POSITIVE_INFINITY)).toBe(true);
+  expect(takeFlag('justLoggedIn', undefined, kept)).toBe(false);
+  expect(takeFlag('preferencesSaved', Number.POSITIVE_INFINITY, kept)).toBe(true);
+});
+
+it('is not said when the storage is forbidden or holds rubbish', () => {
+  const forbidden = keptIn(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  leaveFlag('justLoggedIn', forbidden);
+  expect(takeFlag('justLoggedIn', undefined, forbidden)).toBe(false);
+  kept.write('justLoggedIn', 'rubbish');
+  expect(takeFlag('justLoggedIn', undefined, kept)).toBe(false);
 });

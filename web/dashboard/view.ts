@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { keptForLong } from '../kept.ts';
 
 export const views = ['cards', 'table'] as const;
 export type View = (typeof views)[number];
@@ -10,9 +11,9 @@ const asView = (word: string | null): View | null => views.find((view) => view =
 /** Cards or table: what the address says, else the last choice on this device. */
 export function useView(): [View, (view: View) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const view = asView(parameters.get('view')) ?? asView(localStorage.getItem(storageKey)) ?? 'cards';
+  const view = asView(parameters.get('view')) ?? asView(keptForLong.read(storageKey)) ?? 'cards';
   const choose = (chosen: View) => {
-    localStorage.setItem(storageKey, chosen);
+    keptForLong.write(storageKey, chosen);
     setParameters(
       (current) => {
         current.set('view', chosen);

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { queryClient } from '../query-client.ts';
-import { useSignOutElsewhere } from '../session.ts';
+import { useOtherTabs } from '../session.ts';
 
-/** What every page of the product itself needs: the query cache, and to know when another tab signed out. */
+/** What every page of the product itself needs: the query cache, and to follow who signs in and out in other tabs. */
 export default function AppLayout() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -14,6 +14,6 @@ export default function AppLayout() {
 }
 
 function OtherTabs() {
-  useSignOutElsewhere();
+  useOtherTabs();
   return null;
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import type { Session } from '../../contract/accounts.ts';
 import { messageOfError } from '../api.ts';
 import { sessionQuery } from '../session.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, buttonLook } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { layoutTexts } from './texts.ts';
 
@@ -20,22 +20,32 @@ export function RequireSession({ isAllowed, signInPath, children }: RequireSessi
   const { pathname, search } = useLocation();
   if (session.isPending) return null;
   if (session.isError && !session.data) {
-    return <SessionUnknown error={session.error} onTryAgain={session.refetch} />;
+    const toSignIn = signInPath({ next: pathname + search });
+    return <SessionUnknown error={session.error} onTryAgain={session.refetch} toSignIn={toSignIn} />;
   }
-  if (session.data && isAllowed(session.data)) return children;
+  // What one person began to fill in is not there for the next one.
+  if (session.data && isAllowed(session.data))
+    return <Fragment key={session.data.user.id}>{children}</Fragment>;
   return <Navigate to={signInPath({ next: pathname + search })} replace />;
 }
 
-function SessionUnknown({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+type SessionUnknownProps = { error: unknown; onTryAgain: () => void; toSignIn: string };
+
+function SessionUnknown({ error, onTryAgain, toSignIn }: SessionUnknownProps) {
   return (
     <div className="mx-auto max-w-2xl p-6">
       <Notice
         tone="loss"
         title={messageOfError(error)}
         action={
-          <Button variant="outline" size="small" onClick={onTryAgain}>
-            {layoutTexts.tryAgain}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" size="small" onClick={onTryAgain}>
+              {layoutTexts.tryAgain}
+            </Button>
+            <Link to={toSignIn} className={buttonLook({ variant: 'link', size: 'small' })}>
+              {layoutTexts.toSignIn}
+            </Link>
+          </div>
         }
       >
         {layoutTexts.sessionUnknown}

@@ -1,5 +1,6 @@
 export const layoutTexts = {
   tryAgain: 'Try Again',
+  toSignIn: 'Go to the login page',
   sessionUnknown: 'We could not check who is signed in. Nothing of yours has changed.',
   toDashboard: 'Upround, to the dashboard',
   userMenu: 'Your account',

@@ -1,0 +1,118 @@
+import { ORPCError } from '@orpc/client';
+import { beforeEach, expect, it } from 'vitest';
+import { type Session, userId } from '../../contract/accounts.ts';
+import type { RememberMeRecord } from '../../contract/sessions.ts';
+import type { Kept } from '../kept.ts';
+import { loadSession, type SessionParts } from './load-session.ts';
+import { keepRecord, keptRecord } from './remember-me.ts';
+
+const entries = new Map<string, string>();
+const kept: Kept = {
+  read: (key) => entries.get(key) ?? null,
+  write: (key, text) => Boolean(entries.set(key, text)),
+  remove: (key) => void entries.delete(key),
+};
+const record: RememberMeRecord = {
+  userId: userId.parse('ada'),
+  token: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  deviceId: 'd'.repeat(64),
+  expiresAt: Date.now() + 86_400_000,
+  createdAt: Date.now(),
+};
+const session: Session = {
+  user: {
+    id: record.userId,
+    fullName: 'Ada Lovelace',
+    email: 'ada@example.com',
+    profession: null,
+    experienceYears: null,
+    isEmailVerified: true,
+    isAdmin: false,
+    mustChangePassword: false,
+  },
+  preferences: { industries: [], countries: [], regions: [], cities: [], additionalRoles: [] },
+  entitlement: {
+    plan: 'free',
+    isPaid: false,
+    canViewContactInfo: false,
+    canGenerateLetters: false,
+    canViewThisWeek: false,
+    canViewThisMonth: false,
+  },
+  mustProveSecondFactor: false,
+};
+const limits = { start: 80, lookUp: 50, pause: 1 };
+const never = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+const parts = (changes: Partial<SessionParts>): SessionParts => ({
+  ask: async () => null,
+  restore: async () => null,
+  alone: (work) => work(),
+  kept,
+  mayPass: (error) => !(error instanceof ORPCError && error.code === 'FORBIDDEN'),
+  ...changes,
+});
+beforeEach(() => entries.clear());
+
+it('is the session that the cookie opens, and nothing is restored', async () => {
+  keepRecord(record, kept);
+  const restore = () => Promise.reject(new Error('Nothing was to be restored'));
+  expect(await loadSession(parts({ ask: async () => session, restore }), limits)).toBe(session);
+});
+
+it('is a restored one where the browser remembers somebody, whose thirty days begin anew', async () => {
+  keepRecord(record, kept);
+  const extended = { ...record, expiresAt: record.expiresAt + 1 };
+  const restore = async () => ({ session, rememberMe: extended });
+  expect(await loadSession(parts({ restore }), limits)).toBe(session);
+  expect(keptRecord(Date.now(), kept)).toEqual(extended);
+});
+
+it('is nobody when the record is refused, which is cleared', async () => {
+  keepRecord(record, kept);
+  expect(await loadSession(parts({}), limits)).toBeNull();
+  expect(keptRecord(Date.now(), kept)).toBeNull();
+});
+
+it('is taken from another tab that was quicker to restore it', async () => {
+  keepRecord(record, kept);
+  let isRestored = false;
+  const alone: SessionParts['alone'] = (work) => {
+    isRestored = true;
+    keepRecord({ ...record, expiresAt: record.expiresAt + 1 }, kept);
+    return work();
+  };
+  const restore = () => Promise.reject(new Error('It was restored twice'));
+  const ask = async () => (isRestored ? session : null);
+  expect(await loadSession(parts({ ask, alone, restore }), limits)).toBe(session);
+});
+
+it('tries again when the server cannot be reached for a moment, and not when it refuses', async () => {
+  const answers = [new TypeError('Failed to fetch'), new ORPCError('UNAVAILABLE'), session];
+  const ask = async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer ?? null;
+  };
+  expect(await loadSession(parts({ ask }), limits)).toBe(session);
+  let questions = 0;
+  const refuse = async () => {
+    questions += 1;
+    throw new ORPCError('FORBIDDEN');
+  };
+  await expect(loadSession(parts({ ask: refuse }), limits)).rejects.toThrow();
+  expect(questions).toBe(1);
+});
+
+it.each<[string, Partial<SessionParts>]>([
+  ['the server never answers', { ask: never }],
+  ['restoring never ends', { restore: (_record, signal) => never(signal) }],
+  ['another tab never ends', { alone: (_work, signal) => never(signal) }],
+])('ends as not known when %s, and keeps the record', async (_name, changes) => {
+  keepRecord(record, kept);
+  const began = performance.now();
+  await expect(loadSession(parts(changes), limits)).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(keptRecord(Date.now(), kept)).toEqual(record);
+});

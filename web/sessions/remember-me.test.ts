@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userId } from '../../contract/accounts.ts';
+import type { RememberMeRecord } from '../../contract/sessions.ts';
+import { type Kept, keptIn } from '../kept.ts';
+import { forgetRecord, keepRecord, keptRecord, rememberMeKey } from './remember-me.ts';
+
+const entries = new Map<string, string>();
+const kept: Kept = {
+  read: (key) => entries.get(key) ?? null,
+  write: (key, text) => Boolean(entries.set(key, text)),
+  remove: (key) => void entries.delete(key),
+};
+const minute = 60_000;
+const day = 1440 * minute;
+const now = Date.parse('2026-11-20T12:00:00Z');
+const record: RememberMeRecord = {
+  userId: userId.parse('ada'),
+  token: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  deviceId: 'd'.repeat(64),
+  expiresAt: now + 30 * day,
+  createdAt: now,
+};
+beforeEach(() => entries.clear());
+
+describe('the record of being remembered', () => {
+  it('is found again as it was kept', () => {
+    keepRecord(record, kept);
+    expect(keptRecord(now + 29 * day, kept)).toEqual(record);
+  });
+
+  it.each([-10 * minute, 10 * minute])('stands a clock that is wrong by %i milliseconds', (error) => {
+    keepRecord(record, kept);
+    expect(keptRecord(now + error, kept)).toEqual(record);
+    expect(keptRecord(record.expiresAt - minute + error, kept)).toEqual(record);
+  });
+
+  it('is none any more long after it has expired', () => {
+    keepRecord(record, kept);
+    expect(keptRecord(record.expiresAt + 2 * day, kept)).toBeNull();
+    expect(keptRecord(now, kept)).toBeNull();
+  });
+
+  it.each(['userId', 'token', 'deviceId', 'expiresAt', 'createdAt'])('is none without its %s', (part) => {
+    entries.set(rememberMeKey, JSON.stringify({ ...record, [part]: undefined }));
+    expect(keptRecord(now, kept)).toBeNull();
+  });
+
+  it('is none when anything else stands in its place', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        entries.set(rememberMeKey, text);
+        expect(keptRecord(now, kept)).toBeNull();
+      }),
+    );
+  });
+
+  it('is taken away by nobody but who leaves: that is what other tabs go by', () => {
+    keepRecord(null, kept);
+    expect(entries.has(rememberMeKey)).toBe(false);
+    keepRecord(record, kept);
+    keepRecord(null, kept);
+    expect(entries.has(rememberMeKey)).toBe(true);
+    expect(keptRecord(now, kept)).toBeNull();
+    forgetRecord(kept);
+    expect(entries.has(rememberMeKey)).toBe(false);
+  });
+
+  it('is done without where the storage is forbidden', () => {
+    const forbidden = keptIn(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    keepRecord(record, forbidden);
+    expect(keptRecord(now, forbidden)).toBeNull();
+    forgetRecord(forbidden);
+  });
+});
