@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { canonicalEmail } from './addresses.ts';
 import { entitlement, plans } from './billing.ts';
+import { deletionConfirmation, deletionMessages, deletionResult } from './deletion.ts';
 
 export const userId = z.string().min(1).brand<'UserId'>();
 export type UserId = z.infer<typeof userId>;
@@ -169,6 +170,10 @@ export type VerifiedEmail = z.infer<typeof verifiedEmail>;
 export const emailChange = z.object({ email: z.string(), expiresAt: z.iso.datetime() });
 export type EmailChange = z.infer<typeof emailChange>;
 
+/** One JSON document, or a zip archive of CSV files. */
+export const exportFormats = ['json', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 export const accounts = {
   register: oc
     .route({
@@ -249,4 +254,22 @@ export const accounts = {
       tags: ['accounts'],
     })
     .output(z.object({})),
+  export: oc
+    .route({
+      method: 'GET',
+      path: '/accounts/export',
+      summary: 'Everything held about the person who asks, as one file',
+      tags: ['accounts'],
+    })
+    .input(z.object({ format: z.enum(exportFormats) }))
+    .output(z.file()),
+  deleteAccount: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/deletion',
+      summary: 'Delete the account and everything that names its owner, after a recent proof',
+      tags: ['accounts'],
+    })
+    .input(z.object({ confirmation: z.literal(deletionConfirmation, deletionMessages.confirm) }))
+    .output(deletionResult),
 };

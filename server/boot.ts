@@ -69,8 +69,10 @@ async function serveProduct(
 async function workOnJobs({ environment, queue, context }: Product): Promise<void> {
   const { jobsFor } = await import('./jobs.ts');
   const { queueStale } = await import('./ingest/queue-stale.ts');
+  const { queueDeletions } = await import('./accounts/queue-deletions.ts');
   await queue.work(jobsFor(environment), (name) => context({ kind: 'job', name }));
   await queueStale(context({ kind: 'job', name: 'start' }));
+  await queueDeletions(context({ kind: 'job', name: 'start' }));
 }
 
 /** Listens before anything slow begins. Until the app is there, all but the questions after our health wait for it. */

@@ -1,3 +1,4 @@
+import { accountJobs } from './accounts/jobs.ts';
 import { alertJobs } from './alerts/jobs.ts';
 import { ingestJobs } from './ingest/jobs.ts';
 import { mailboxJobs } from './mailbox/jobs.ts';
@@ -6,5 +7,5 @@ import type { Job } from './platform/queue.ts';
 
 /** Every queue and schedule of the product. */
 export function jobsFor(environment: Environment): Job[] {
-  return [...ingestJobs(environment), ...alertJobs(environment), ...mailboxJobs];
+  return [...ingestJobs(environment), ...alertJobs(environment), ...mailboxJobs, ...accountJobs];
 }

@@ -1,5 +1,5 @@
 import type { Actor, Context } from './platform/context.ts';
-import { type OpenDatabase, openDatabase } from './platform/database.ts';
+import { type OpenDatabase, openDatabase, scrubFiles } from './platform/database.ts';
 import type { Environment } from './platform/environment.ts';
 import type { Logger } from './platform/log.ts';
 import { type RunningQueue, startQueue } from './platform/queue.ts';
@@ -34,6 +34,7 @@ export async function openProduct(
     log,
     environment,
     queue,
+    scrub: (tables) => scrubFiles(database.driver, tables),
     signal,
   });
   return {

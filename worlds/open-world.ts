@@ -12,6 +12,7 @@ import {
   type OpenDatabase,
   openClient,
   openPostgres,
+  scrubFiles,
 } from '../server/platform/database.ts';
 import { type Environment, readEnvironment } from '../server/platform/environment.ts';
 import { createLogger } from '../server/platform/log.ts';
@@ -70,6 +71,7 @@ export async function openWorld(
       log,
       environment,
       queue,
+      scrub: (tables) => scrubFiles(database.driver, tables),
       signal: stopping.signal,
     }),
     async close() {

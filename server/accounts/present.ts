@@ -1,5 +1,7 @@
 import { type Session, userId } from '../../contract/accounts.ts';
 import type { Entitlement } from '../../contract/billing.ts';
+import { type DeletionResult, deletionSteps } from '../../contract/deletion.ts';
+import { type Deletion, isReady } from './deletion.ts';
 import type { userPreferences, users } from './table.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -32,5 +34,21 @@ export function presentSession(
     },
     entitlement,
     mustProveSecondFactor,
+  };
+}
+
+export function presentDeletion(deletion: Deletion): DeletionResult {
+  const { done, failed } = deletion;
+  const steps = deletionSteps.map((step) => {
+    if (done.has(step)) return { step, succeeded: true };
+    const waiting = isReady(step, deletion) ? 'Not done yet.' : 'Waits for the steps before it.';
+    return { step, succeeded: false, detail: failed.get(step) ?? waiting };
+  });
+  return {
+    completed: done.size === deletionSteps.length,
+    successfulSteps: done.size,
+    totalSteps: deletionSteps.length,
+    steps,
+    payproSubscriptionsCancelled: done.get('Cancel subscriptions at the payment provider') ?? 0,
   };
 }

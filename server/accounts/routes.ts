@@ -4,6 +4,8 @@ import { type RequestContext, withCookies } from '../platform/request-context.ts
 import type { Auth } from '../sessions/create-auth.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
 import { completeProfile } from './complete-profile.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportPerson } from './export-person.ts';
 import { findEmailChange } from './find-email-change.ts';
 import { register } from './register.ts';
 import { requestEmailChange } from './request-email-change.ts';
@@ -43,6 +45,15 @@ export function createAccountRoutes(auth: Auth) {
     cancelEmailChange: os.cancelEmailChange.handler(async ({ context: request }) => {
       await cancelEmailChange(request.context, request);
       return {};
+    }),
+    export: os.export.handler(async ({ input, context: request }) => {
+      const file = await exportPerson(request.context, input, request);
+      request.resHeaders.set('content-disposition', `attachment; filename="${file.name}"`);
+      return file;
+    }),
+    deleteAccount: os.deleteAccount.handler(async ({ context: request }) => {
+      const { result, cookies } = await deleteAccount(request.context, request);
+      return withCookies(request, cookies, result);
     }),
   };
 }

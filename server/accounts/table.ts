@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, char, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { DeletionStep } from '../../contract/deletion.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const users = pgTable('users', {
@@ -47,6 +48,6 @@ export const accountDeletions = pgTable('account_deletions', {
   /** No reference: the person's row goes before the deletion does. */
   userId: text('user_id').notNull().unique('account_deletions_user'),
   email: text('email').notNull(),
-  doneSteps: jsonb('done_steps').$type<string[]>().notNull().default([]),
+  doneSteps: jsonb('done_steps').$type<{ step: DeletionStep; count: number }[]>().notNull().default([]),
   askedAt: moment('asked_at').notNull(),
 });

@@ -102,7 +102,7 @@ describe('delivering by a mail server', () => {
   it('is queued with the mail, in one transaction', async () => {
     const queued: object[] = [];
     const queue: Context['queue'] = {
-      isRunning: () => true,
+      ...world.queue,
       send: async (within, name, payload) => {
         queued.push({ name, payload, isInside: within.db !== world.db });
         return true;
@@ -180,6 +180,54 @@ describe('delivering by a mail server', () => {
       expect((await onlyMail())?.status).toBe('pending');
     },
   );
+});
+
+describe('a mail that opens something', () => {
+  const secret = { ...order, holdsSecret: true };
+  const removed = 'The text of this mail opened an account and was removed after sending.';
+
+  it('is whole for the mail server, and kept by us no longer', async () => {
+    const { mailId } = await deliverMail(overSmtp(), secret);
+    expect((await onlyMail())?.text).toBe(message.text);
+    await sendMail(overSmtp(), { mailId });
+    expect(server.received[0]?.text?.trim()).toBe(message.text);
+    expect(await onlyMail()).toMatchObject({ text: removed, html: `<p>${removed}</p>`, status: 'sent' });
+  });
+
+  it.each(['refuse-for-good', 'drop-after-message'] as const)(
+    'is not kept when it is given up: %s',
+    async (mood) => {
+      const { mailId } = await deliverMail(overSmtp(), secret);
+      server.setMood(mood);
+      await sendMail(overSmtp(), { mailId });
+      expect((await onlyMail())?.text).toBe(removed);
+    },
+  );
+
+  it('is not kept when sending it was interrupted', async () => {
+    const { mailId } = await deliverMail(overSmtp(), secret);
+    await world.db.update(mails).set({ status: 'sending' });
+    await sendMail(overSmtp(), { mailId });
+    expect(await onlyMail()).toMatchObject({ text: removed, status: 'unknown' });
+  });
+
+  it('stays whole while the mail server only refuses for now', async () => {
+    const { mailId } = await deliverMail(overSmtp(), secret);
+    server.setMood('refuse-now');
+    await sendMail(overSmtp(), { mailId }).catch(() => null);
+    expect((await onlyMail())?.text).toBe(message.text);
+  });
+
+  it('stays whole in the mailbox, where it is delivered', async () => {
+    await deliverMail(context(), secret);
+    expect((await onlyMail())?.text).toBe(message.text);
+  });
+
+  it('leaves other mails as they are', async () => {
+    const mailId = await waiting();
+    await sendMail(overSmtp(), { mailId });
+    expect(await onlyMail()).toMatchObject({ text: message.text, html: message.html });
+  });
 });
 
 describe('the mailbox', () => {

@@ -32,6 +32,8 @@ export type Context = {
   log: Logger;
   environment: Environment;
   queue: Queue;
+  /** Has what was deleted from these tables gone from the files too. Outside of any transaction. */
+  scrub: (tables: string[]) => Promise<void>;
   /** Fires when the process is asked to stop; long work ends at its next safe point. */
   signal: AbortSignal;
 };
@@ -68,6 +70,14 @@ export function requireRecentProof(context: Context): UserId {
 /** The session of whoever asks; null for machines and visitors. */
 export function sessionOf({ actor }: Context): SessionFacts | null {
   return actor.kind === 'user' || actor.kind === 'admin' ? (actor.session ?? null) : null;
+}
+
+/** Passes for the person themselves and for work that no request starts; 403 for everybody else. */
+export function requireSelf(context: Context, userId: UserId): void {
+  const { actor } = context;
+  if (actor.kind === 'job' || actor.kind === 'command') return;
+  if (requireUser(context) !== userId)
+    throw new ApiError('FORBIDDEN', 'Access denied. This is not your account.');
 }
 
 /** Passes for admins, jobs and commands; 401 for visitors, 403 for everybody else. */

@@ -62,6 +62,8 @@ export function openFolder(dataDir: string): Promise<PGlite> {
 /** The same over a client that is already running, such as one in memory. */
 export async function openClient(client: PGlite): Promise<OpenDatabase> {
   const db = drizzleEmbedded({ client });
+  // Old segments of the log are removed and not used again, with all that is in them.
+  await client.query('set wal_recycle = off');
   await migrateEmbedded(db, { migrationsFolder });
   // Both drivers extend PgDatabase and differ only in the type of a raw result, which nobody outside this folder reads.
   return { db: db as unknown as Database, driver: { kind: 'embedded', client }, close: () => client.close() };
@@ -94,6 +96,28 @@ export async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql
   const result = await db.execute(statement);
   // The driver's result type is erased by `Database`; both drivers answer with `rows`.
   return (result as unknown as { rows: Row[] }).rows;
+}
+
+/**
+ * Makes what was deleted from these tables unreadable in the files of the embedded database: dead rows, statistics and the
+ * log of changes keep it otherwise. Outside of any transaction. On a server its own vacuum does that in time.
+ */
+export async function scrubFiles(driver: Driver, tables: string[]): Promise<void> {
+  if (driver.kind !== 'embedded') return;
+  const { client } = driver;
+  await client.query('delete from pg_statistic where starelid = any($1::regclass[])', [tables]);
+  for (const table of [...tables, 'pg_statistic']) await client.query(`vacuum (full) ${table}`);
+  // Segments kept for later are old ones by a new name, with all that was in them: each has to be left behind.
+  const newest = await logSegment(client, 'max(name) as name from pg_ls_waldir()');
+  do {
+    await client.query('select pg_switch_wal()');
+    await client.query('checkpoint');
+  } while ((await logSegment(client, 'pg_walfile_name(pg_current_wal_lsn()) as name')) <= newest);
+}
+
+async function logSegment(client: PGlite, which: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(`select ${which}`);
+  return rows[0]?.name ?? '';
 }
 
 export async function isReachable(db: Database): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
 
 /** An error a person may see: its kind decides the status, its message is the catalogue's text. */
@@ -15,7 +16,8 @@ export class ApiError extends Error {
   }
 }
 
-/** What went wrong, in words, whatever was thrown. */
+/** What went wrong, in words, whatever was thrown. Of a failed statement what the database said, not the values in it. */
 export function reasonOf(thrown: unknown): string {
+  if (thrown instanceof DrizzleQueryError) return thrown.cause?.message ?? 'a statement failed';
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

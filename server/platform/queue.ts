@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
-import type { Database, Driver } from './database.ts';
+import { type Database, type Driver, rowsOf } from './database.ts';
 import { reasonOf } from './errors.ts';
 import type { Logger } from './log.ts';
 
@@ -27,6 +27,8 @@ export type SendOptions = {
 export type Queue = {
   /** Queues a job in the caller's transaction, if there is one; false when one of the same key is already there. */
   send: (context: { db: Database }, name: string, payload: object, options?: SendOptions) => Promise<boolean>;
+  /** Deletes every job, whatever its state, that holds one of the words in its payload or in what came of it. */
+  forget: (context: { db: Database }, words: string[]) => Promise<number>;
   isRunning: () => boolean;
 };
 
@@ -78,6 +80,7 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
       const id = await boss.send(name, payload, { ...options, db: fromDrizzle(transaction, sql) });
       return id !== null;
     },
+    forget: ({ db }, words) => forgetJobs(db, words),
     async work(work, contextFor) {
       for (const job of work) {
         await boss.work(job.name, async (batch) => {
@@ -91,6 +94,28 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
       await boss.stop({ graceful: true, timeout: graceMs });
     },
   };
+}
+
+async function forgetJobs(db: Database, words: string[]): Promise<number> {
+  const patterns = words.filter((word) => word !== '').map(wholeWord);
+  const gone = await rowsOf(
+    db,
+    sql`delete from pgboss.job where regexp_replace(
+        lower(concat_ws(' ', data, output, source_output, singleton_key)), ${escapedSpaces}, ' ', 'g'
+      ) ~ any(${sql.param(patterns)}::text[]) returning id`,
+  );
+  return gone.length;
+}
+
+// In JSON a line end before a word is a backslash and a letter, which would look like a part of the word.
+const escapedSpaces = String.raw`\\[bfnrt]`;
+
+/** Finds a word as JSON spells it; `ada@example.com` is none in `nada@example.com` or `ada@example.com.au`. */
+function wholeWord(word: string): string {
+  const spelt = JSON.stringify(word.toLowerCase())
+    .slice(1, -1)
+    .replace(/[!-/:-?[-`{-~]/g, String.raw`\$&`);
+  return String.raw`(?<![\w.+%-])${spelt}(?![\w-]|\.\w)`;
 }
 
 /** Schedules are rows: those that the configuration no longer names are taken away. */
@@ -107,7 +132,9 @@ async function runJob(job: Job, payload: unknown, context: Context): Promise<voi
   try {
     await job.run(context, payload);
   } catch (thrown) {
-    context.log.error({ job: job.name, reason: reasonOf(thrown) }, 'a job failed');
-    throw thrown;
+    const reason = reasonOf(thrown);
+    context.log.error({ job: job.name, reason }, 'a job failed');
+    // The queue keeps all that an error holds, which may be the values of a statement.
+    throw new Error(reason);
   }
 }

@@ -17,11 +17,13 @@ export function translateError(
     });
   }
   if (thrown instanceof ORPCError && thrown.status < 500) return answer('INVALID', thrown.message);
-  log.error(
-    { requestId, reason: reasonOf(thrown), stack: thrown instanceof Error ? thrown.stack : undefined },
-    'a request failed',
-  );
+  log.error({ requestId, reason: reasonOf(thrown), stack: stackOf(thrown) }, 'a request failed');
   return answer('INTERNAL', unexpectedErrorMessage, { requestId });
+}
+
+/** A stack repeats the message, which of a failed statement holds the values in it. */
+function stackOf(thrown: unknown): string | undefined {
+  return thrown instanceof Error ? thrown.stack?.replace(thrown.message, reasonOf(thrown)) : undefined;
 }
 
 /** What failed before a verb was asked: a body that is not JSON, or not what its header says. */

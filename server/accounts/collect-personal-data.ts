@@ -1,0 +1,275 @@
+import { asc, desc, eq, inArray, or } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { roundNames } from '../../contract/startups.ts';
+import { digestEntries, digests } from '../alerts/table.ts';
+import { applications } from '../applications/table.ts';
+import { deviceNameOf } from '../audit/device-name.ts';
+import { auditEvents } from '../audit/table.ts';
+import { paymentLogs, subscriptions } from '../billing/table.ts';
+import {
+  authenticators,
+  credentials,
+  passkeys,
+  passwordProvider,
+  recoveryCodes,
+} from '../credentials/table.ts';
+import { mails } from '../mailbox/table.ts';
+import { type Context, requireSelf } from '../platform/context.ts';
+import { knownDevices, rememberedDevices, sessions } from '../sessions/table.ts';
+import { bookmarks, fundingEvents, startups } from '../startups/table.ts';
+import { tokens } from '../tokens/table.ts';
+import type { PersonalData } from './personal-data.ts';
+import { userPreferences, users } from './table.ts';
+
+type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** Everything held about a person, without what would let anybody in as them. */
+export async function collectPersonalData(context: Context, userId: UserId): Promise<PersonalData> {
+  requireSelf(context, userId);
+  return {
+    profile: await profile(context, userId),
+    preferences: await preferences(context, userId),
+    waysToSignIn: await waysToSignIn(context, userId),
+    devicesAndSessions: await devicesAndSessions(context, userId),
+    bookmarks: await savedCompanies(context, userId),
+    applications: await applicationsOf(context, userId),
+    subscriptions: await subscriptionsOf(context, userId),
+    payments: await paymentsOf(context, userId),
+    mails: await mailsTo(context, userId),
+    digests: await digestsTo(context, userId),
+    activity: await activityOf(context, userId),
+    openLinks: await openLinks(context, userId),
+  };
+}
+
+async function profile({ db }: Context, userId: UserId): Section<'profile'> {
+  const found = await db.select().from(users).where(eq(users.id, userId));
+  return found.map((user) => ({
+    fullName: user.name,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    picture: user.image,
+    jobTitle: user.profession,
+    experienceYears: user.experienceYears,
+    isAdmin: user.isAdmin,
+    registeredAt: iso(user.createdAt),
+    changedAt: iso(user.updatedAt),
+  }));
+}
+
+async function preferences({ db }: Context, userId: UserId): Section<'preferences'> {
+  const found = await db.select().from(userPreferences).where(eq(userPreferences.userId, userId));
+  return found.map(({ industries, countries, regions, cities, additionalRoles, ...kept }) => ({
+    industries,
+    countries,
+    regions,
+    cities,
+    additionalRoles,
+    alerts: kept.alertFrequency,
+    changedAt: iso(kept.updatedAt),
+  }));
+}
+
+async function waysToSignIn({ db }: Context, userId: UserId): Section<'waysToSignIn'> {
+  const keys = await db.select().from(credentials).where(eq(credentials.userId, userId));
+  const named = await db.select().from(passkeys).where(eq(passkeys.userId, userId));
+  const apps = await db.select().from(authenticators).where(eq(authenticators.userId, userId));
+  const codes = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return [
+    ...keys.map(({ providerId, accountId, createdAt }) => ({
+      kind: providerId === passwordProvider ? 'password' : 'account elsewhere',
+      name: providerId === passwordProvider ? null : `${accountId} at ${providerId}`,
+      since: iso(createdAt),
+      lastUsedAt: null,
+    })),
+    ...named.map(({ name, createdAt, lastUsedAt }) => ({
+      kind: 'passkey',
+      name,
+      since: iso(createdAt),
+      lastUsedAt: iso(lastUsedAt),
+    })),
+    ...apps.map(({ createdAt, confirmedAt }) => ({
+      kind: confirmedAt ? 'authenticator app' : 'authenticator app, not confirmed',
+      name: null,
+      since: iso(confirmedAt ?? createdAt),
+      lastUsedAt: null,
+    })),
+    ...codes.map(({ createdAt }) => ({
+      kind: 'recovery code',
+      name: null,
+      since: iso(createdAt),
+      lastUsedAt: null,
+    })),
+  ];
+}
+
+async function devicesAndSessions({ db }: Context, userId: UserId): Section<'devicesAndSessions'> {
+  const open = await db.select().from(sessions).where(eq(sessions.userId, userId));
+  const remembered = await db.select().from(rememberedDevices).where(eq(rememberedDevices.userId, userId));
+  const known = await db.select().from(knownDevices).where(eq(knownDevices.userId, userId));
+  return [
+    ...open.map((session) => ({
+      kind: 'session',
+      browser: deviceNameOf(session.userAgent),
+      networkAddress: session.ipAddress,
+      since: iso(session.createdAt),
+      lastSeenAt: iso(session.lastSeenAt),
+      endsAt: iso(session.expiresAt),
+    })),
+    ...remembered.map((device) => ({
+      kind: 'device that is remembered',
+      browser: deviceNameOf(device.userAgent),
+      networkAddress: null,
+      since: iso(device.createdAt),
+      lastSeenAt: iso(device.rotatedAt),
+      endsAt: iso(device.expiresAt),
+    })),
+    ...known.map((device) => ({
+      kind: 'browser that was used before',
+      browser: null,
+      networkAddress: null,
+      since: null,
+      lastSeenAt: iso(device.lastSignedInAt),
+      endsAt: null,
+    })),
+  ];
+}
+
+async function savedCompanies({ db }: Context, userId: UserId): Section<'bookmarks'> {
+  const found = await db
+    .select({ company: startups.name, savedAt: bookmarks.createdAt })
+    .from(bookmarks)
+    .innerJoin(startups, eq(startups.id, bookmarks.startupId))
+    .where(eq(bookmarks.userId, userId))
+    .orderBy(desc(bookmarks.createdAt), asc(startups.name));
+  return found.map(({ company, savedAt }) => ({ company, savedAt: iso(savedAt) }));
+}
+
+async function applicationsOf({ db }: Context, userId: UserId): Section<'applications'> {
+  const found = await db
+    .select({ company: startups.name, application: applications })
+    .from(applications)
+    .innerJoin(startups, eq(startups.id, applications.startupId))
+    .where(eq(applications.userId, userId))
+    .orderBy(desc(applications.applicationDate));
+  return found.map(({ company, application }) => ({
+    company,
+    status: application.status,
+    appliedAt: iso(application.applicationDate),
+    letter: application.generatedLetter,
+  }));
+}
+
+async function subscriptionsOf({ db }: Context, userId: UserId): Section<'subscriptions'> {
+  const found = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.createdAt));
+  return found.map(({ plan, status, paymentMethod, amount, currency, ...kept }) => ({
+    plan,
+    status,
+    paymentMethod,
+    amount,
+    currency,
+    startsAt: iso(kept.startDate),
+    endsAt: iso(kept.endDate),
+    trialEndsAt: iso(kept.trialEndDate),
+    nextBillingAt: iso(kept.nextBillingDate),
+    orderId: kept.payproOrderIdText,
+    subscriptionId: kept.payproSubscriptionIdText,
+    customerEmail: kept.customerEmail,
+    since: iso(kept.createdAt),
+    changedAt: iso(kept.updatedAt),
+  }));
+}
+
+async function paymentsOf({ db }: Context, userId: UserId): Section<'payments'> {
+  const theirs = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+  const found = await db
+    .select()
+    .from(paymentLogs)
+    .where(or(eq(paymentLogs.userId, userId), inArray(paymentLogs.subscriptionId, theirs)))
+    .orderBy(desc(paymentLogs.createdAt));
+  return found.map(({ status, amount, currency, ...log }) => ({
+    at: iso(log.createdAt),
+    kind: log.transactionType,
+    event: log.eventType,
+    status,
+    amount,
+    currency,
+    orderId: log.payproOrderId,
+    receivedFromProvider: given(log.webhookData),
+    details: given(log.payload),
+  }));
+}
+
+/** What a JSON column holds, which may be anything. */
+function given(value: unknown): string | object | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' ? value : String(value);
+}
+
+async function mailsTo({ db }: Context, userId: UserId): Section<'mails'> {
+  const found = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.userId, userId))
+    .orderBy(desc(mails.createdAt), desc(mails.id));
+  return found.map(({ to, subject, status, failure, ...mail }) => ({
+    to,
+    subject,
+    text: mail.holdsSecret ? null : mail.text,
+    status,
+    failure,
+    writtenAt: iso(mail.createdAt),
+    sentAt: iso(mail.sentAt),
+  }));
+}
+
+async function digestsTo({ db }: Context, userId: UserId): Section<'digests'> {
+  const found = await db
+    .select({ digest: digests, event: fundingEvents, company: startups.name })
+    .from(digests)
+    .leftJoin(digestEntries, eq(digestEntries.digestId, digests.id))
+    .leftJoin(fundingEvents, eq(fundingEvents.id, digestEntries.fundingEventId))
+    .leftJoin(startups, eq(startups.id, fundingEvents.startupId))
+    .where(eq(digests.userId, userId))
+    .orderBy(desc(digests.createdAt), asc(startups.name));
+  return found.map(({ digest, event, company }) => ({
+    kind: digest.kind,
+    writtenAt: iso(digest.createdAt),
+    company,
+    round: event ? roundNames[event.roundKind] : null,
+    announcedOn: event?.announcedOn ?? null,
+  }));
+}
+
+async function activityOf({ db }: Context, userId: UserId): Section<'activity'> {
+  const found = await db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, userId))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id));
+  return found.map(({ at, kind, userAgent, clientAddress, detail }) => ({
+    at: iso(at),
+    event: kind,
+    browser: deviceNameOf(userAgent),
+    networkAddress: clientAddress,
+    details: detail,
+  }));
+}
+
+async function openLinks({ db }: Context, userId: UserId): Section<'openLinks'> {
+  const found = await db.select().from(tokens).where(eq(tokens.userId, userId)).orderBy(tokens.createdAt);
+  return found.map(({ purpose, createdAt, expiresAt }) => ({
+    purpose,
+    since: iso(createdAt),
+    endsAt: iso(expiresAt),
+  }));
+}

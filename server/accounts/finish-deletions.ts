@@ -1,0 +1,20 @@
+import { userId } from '../../contract/accounts.ts';
+import { type Context, requireMachine } from '../platform/context.ts';
+import { runDeletion } from './run-deletion.ts';
+import { accountDeletions } from './table.ts';
+
+/** Goes on with every deletion that was asked for and is not at its end. Answers how many are left. */
+export async function finishDeletions(context: Context): Promise<number> {
+  requireMachine(context);
+  const open = await context.db.select().from(accountDeletions).orderBy(accountDeletions.askedAt);
+  for (const { doneSteps, ...kept } of open) {
+    await runDeletion(context, {
+      id: kept.id,
+      userId: userId.parse(kept.userId),
+      email: kept.email,
+      done: new Map(doneSteps.map(({ step, count }) => [step, count])),
+      failed: new Map(),
+    });
+  }
+  return (await context.db.select({ id: accountDeletions.id }).from(accountDeletions)).length;
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { type Context, requireSelf } from '../platform/context.ts';
+import { digestEntries, digests } from './table.ts';
+
+/** Deletes what a person was told of. Answers how many digests that were. */
+export async function forgetPerson(context: Context, userId: UserId): Promise<number> {
+  requireSelf(context, userId);
+  await context.db.delete(digestEntries).where(eq(digestEntries.userId, userId));
+  const gone = await context.db
+    .delete(digests)
+    .where(eq(digests.userId, userId))
+    .returning({ id: digests.id });
+  return gone.length;
+}

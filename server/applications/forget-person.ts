@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { type Context, requireSelf } from '../platform/context.ts';
+import { applications } from './table.ts';
+
+/** Deletes a person's applications with their letters. Answers how many there were. */
+export async function forgetPerson(context: Context, userId: UserId): Promise<number> {
+  requireSelf(context, userId);
+  const gone = await context.db
+    .delete(applications)
+    .where(eq(applications.userId, userId))
+    .returning({ id: applications.id });
+  return gone.length;
+}

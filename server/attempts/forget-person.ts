@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { auditEvents } from '../audit/table.ts';
+import { type Context, requireSelf } from '../platform/context.ts';
+import { isAnyOf } from '../platform/rows.ts';
+import { knownDevices, sessions } from '../sessions/table.ts';
+import { attemptKey, limits, networkOf } from './limits.ts';
+import { attempts } from './table.ts';
+
+/**
+ * Deletes the counters of a person: those of their id, sessions and address, also as counted with each device and network
+ * they are known by, which have to be there still. Answers how many there were.
+ */
+export async function forgetPerson(
+  context: Context,
+  { userId, email }: { userId: UserId; email: string },
+): Promise<number> {
+  requireSelf(context, userId);
+  const subjects = await subjectsOf(context, userId, email.toLowerCase());
+  const keys = Object.values(limits).flatMap((limit) =>
+    subjects.map((subject) => attemptKey(limit, subject)),
+  );
+  const gone = await context.db
+    .delete(attempts)
+    .where(isAnyOf(attempts.key, keys))
+    .returning({ key: attempts.key });
+  return gone.length;
+}
+
+async function subjectsOf({ db }: Context, userId: UserId, email: string): Promise<string[]> {
+  const opened = await db
+    .select({ id: sessions.id, address: sessions.ipAddress })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  const devices = await db
+    .select({ id: knownDevices.deviceId })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId));
+  const written = await db
+    .selectDistinct({ address: auditEvents.clientAddress })
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, userId));
+  const addresses = [...opened, ...written].flatMap(({ address }) => (address ? [address] : []));
+  const networks = new Set(addresses.map(networkOf));
+  return [
+    userId,
+    email,
+    ...opened.map(({ id }) => id),
+    ...devices.map(({ id }) => `${id}|${email}`),
+    ...[...networks].map((network) => `${network}|${email}`),
+  ];
+}
