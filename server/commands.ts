@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { email } from '../contract/accounts.ts';
 import { plans } from '../contract/billing.ts';
 import { worldNames } from '../worlds/seed-world.ts';

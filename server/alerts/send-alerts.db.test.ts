@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
@@ -7,7 +7,9 @@ import { users } from '../accounts/table.ts';
 import { mails } from '../mailbox/table.ts';
 import { recordRounds } from '../startups/record-rounds.ts';
 import { startups } from '../startups/table.ts';
+import { findMatches } from './find-matches.ts';
 import { sendAlerts } from './send-alerts.ts';
+import { sendDigest } from './send-digest.ts';
 import { alertRuns, digestEntries } from './table.ts';
 
 let world: World;
@@ -19,6 +21,7 @@ beforeEach(async () => {
   await world.db.delete(users);
   await world.db.delete(startups);
   await world.db.delete(alertRuns);
+  world.clock.set('2026-11-20T12:00:00Z');
 });
 
 const daily = () => sendAlerts(world.context(), { kind: 'daily' });
@@ -102,6 +105,35 @@ describe('the daily alert job', () => {
       expect(await world.db.select().from(digestEntries)).toHaveLength(3);
     },
   );
+
+  it('writes to nobody whose address is not confirmed, and later of nothing older than usual', async () => {
+    const ada = await addPerson(world, { isPaid: true, isVerified: false });
+    await recordRounds(world.context(), [kestrel]);
+    expect(await daily()).toEqual({ people: 0, mails: 0, rounds: 0, failed: 0 });
+
+    world.clock.advanceDays(3);
+    await daily();
+    await world.db.update(users).set({ emailVerified: true }).where(eq(users.id, ada.id));
+    expect(await daily()).toMatchObject({ mails: 0 });
+    await recordRounds(world.context(), [tidewater]);
+    expect(await daily()).toMatchObject({ mails: 1, rounds: 1 });
+    const [mail] = await mailbox();
+    expect(mail?.text).not.toContain('Kestrel');
+  });
+
+  it('writes to nobody who lost the confirmation after being matched', async () => {
+    const ada = await addPerson(world, { isPaid: true });
+    await recordRounds(world.context(), [kestrel]);
+    const [match] = await findMatches(world.context(), {
+      kind: 'daily',
+      since: new Date('2026-11-19T12:00:00Z'),
+      afterUserId: '',
+    });
+    if (!match) throw new Error('Nobody was matched');
+    await world.db.update(users).set({ emailVerified: false }).where(eq(users.id, ada.id));
+    expect(await sendDigest(world.context(), { ...match, kind: 'daily', sinceDays: 1 })).toBe(0);
+    expect(await mailbox()).toEqual([]);
+  });
 
   it('is not started by people', async () => {
     const ada = await addPerson(world);

@@ -6,9 +6,12 @@ import { type Browser, openBrowser } from '../../worlds/browser.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { attempts } from '../attempts/table.ts';
+import { mails } from '../mailbox/table.ts';
 import { type Auth, createAuth } from '../sessions/create-auth.ts';
 import { signIn } from '../sessions/sign-in.ts';
+import { tokens } from '../tokens/table.ts';
 import { changePassword } from './change-password.ts';
+import { requestReset } from './request-reset.ts';
 import { setPassword } from './set-password.ts';
 
 let world: World;
@@ -55,6 +58,14 @@ it('ends every other session, keeps this one and lifts the duty to change it', a
   const [person] = await world.db.select().from(users).where(eq(users.id, ada.id));
   expect(person?.mustChangePassword).toBe(false);
   await enter(openBrowser(), 'difference-1822');
+});
+
+it('tells the owner by mail, and ends what was begun under the old one', async () => {
+  await requestReset(world.context({ kind: 'visitor' }), auth, ada, browser.caller());
+  await change('engine-1843', 'difference-1822');
+  const subjects = (await world.db.select().from(mails)).map(({ subject }) => subject);
+  expect(subjects).toContain('Your password was changed');
+  expect(await world.db.select().from(tokens)).toEqual([]);
 });
 
 it.each([
