@@ -13,6 +13,7 @@ import type { Caller } from '../platform/request-context.ts';
 import { forgetCookie, readCookie } from '../sessions/cookies.ts';
 import { redeemToken } from '../tokens/redeem.ts';
 import { relyingPartyOf } from './relying-party.ts';
+import { requireOwnFactor } from './require-own-factor.ts';
 import { passkeys } from './table.ts';
 import { tellOwner } from './tell-owner.ts';
 import { loadWebAuthn, signatureAlgorithms } from './web-authn.ts';
@@ -35,6 +36,7 @@ export async function addPasskey(
   caller: Caller,
 ): Promise<{ id: string; name: string; cookies: string[] }> {
   const userId = requireRecentProof(context);
+  await requireOwnFactor(context, userId);
   const challenge = await takeChallenge(context, userId, caller);
   const made = challenge === null ? null : await verify(context, answer, challenge);
   if (!made) throw new ApiError('INVALID', refusal);

@@ -7,6 +7,7 @@ import { writeCookie } from '../sessions/cookies.ts';
 import { lifetimes } from '../sessions/lifetimes.ts';
 import { issueToken } from '../tokens/issue.ts';
 import { relyingPartyOf } from './relying-party.ts';
+import { requireOwnFactor } from './require-own-factor.ts';
 import { passkeys } from './table.ts';
 import { loadWebAuthn, signatureAlgorithms } from './web-authn.ts';
 
@@ -18,6 +19,7 @@ export async function beginPasskey(
   context: Context,
 ): Promise<{ options: PasskeyCreationOptions; cookies: string[] }> {
   const userId = requireRecentProof(context);
+  await requireOwnFactor(context, userId);
   const [person] = await context.db
     .select({ name: users.name, email: users.email })
     .from(users)

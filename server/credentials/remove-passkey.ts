@@ -6,12 +6,14 @@ import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireRecentProof } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
+import { requireOwnFactor } from './require-own-factor.ts';
 import { credentials, passkeys } from './table.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Removes a passkey of whoever asks, unless they could not sign in without it. Wants a recent proof. */
 export async function removePasskey(context: Context, { id }: { id: string }, caller: Caller): Promise<void> {
   const userId = requireRecentProof(context);
+  await requireOwnFactor(context, userId);
   await inTransaction(context, async (context) => {
     await requireOtherWay(context, userId, id);
     const [removed] = await context.db
