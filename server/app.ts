@@ -8,6 +8,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { errorStatus } from '../contract/errors.ts';
+import { personHeader } from '../contract/sessions.ts';
 import { createAccountRoutes } from './accounts/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { renderApiPage } from './api-page.ts';
@@ -25,7 +26,8 @@ import { inlineScriptHashes, securityHeaders } from './platform/security-headers
 import { translateError, unreadableRequest } from './platform/translate-error.ts';
 import { createAuth } from './sessions/create-auth.ts';
 import { findSession } from './sessions/find-session.ts';
-import { actorOf } from './sessions/policy.ts';
+import { actorOf, requireShownPerson } from './sessions/policy.ts';
+import { placeOfRefusal } from './sessions/provider-attempt.ts';
 import { createSessionRoutes } from './sessions/routes.ts';
 import { startupRoutes } from './startups/routes.ts';
 
@@ -73,6 +75,14 @@ export function createApp({ environment, secrets, database, context }: Product, 
   });
   app.get('/api/openapi.json', async (c) => c.json(await describeApi(environment.publicUrl)));
   app.get('/api/docs', async (c) => c.html(renderApiPage(await describeApi(environment.publicUrl))));
+  // A person whom the provider sends back has no page of ours open that could show an error.
+  app.get('/api/accounts/provider/callback', async (c, next) => {
+    await next();
+    if (c.res.status < 400) return;
+    const location = placeOfRefusal(null, environment.openId?.name ?? 'Google', null);
+    c.res = undefined;
+    c.res = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  });
   app.all('/api/*', async (c) => {
     const requestId = crypto.randomUUID();
     c.header('x-request-id', requestId);
@@ -87,6 +97,7 @@ export function createApp({ environment, secrets, database, context }: Product, 
         environment.trustedProxies,
       );
       const found = await findSession(context({ kind: 'visitor' }), c.req.raw.headers);
+      requireShownPerson(found, c.req.header(personHeader) ?? null);
       const request: RequestContext = {
         context: context(actorOf(found, environment)),
         headers: c.req.raw.headers,

@@ -118,6 +118,8 @@ async function noteRefusal(
   claimed: ClaimedAttempt | null,
   caller: Caller,
 ): Promise<void> {
+  // What was too much is written down once, by whoever counts.
+  if (thrown instanceof ApiError && thrown.code === 'TOO_MANY_REQUESTS') return;
   const isForeseen = thrown instanceof ApiError || thrown instanceof Forged;
   if (!isForeseen) context.log.error({ reason: reasonOf(thrown) }, 'a sign-in with the provider failed');
   await recordEvent(context, {

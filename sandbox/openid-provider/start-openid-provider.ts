@@ -1,0 +1,175 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { type Configuration } from 'oidc-provider';
+import { keepInMemory } from './keep-in-memory.ts';
+import { loginPage, type ProviderPerson, readForm, readPerson } from './login-page.ts';
+import { signAnew } from './sign-anew.ts';
+
+/**
+ * How the provider behaves from now on. `hang` never answers when the code is exchanged, `wrong-nonce` answers another
+ * question than the one that was asked, `refuse` takes no code.
+ */
+export type ProviderMood = 'friendly' | 'hang' | 'wrong-nonce' | 'refuse';
+
+export type OpenIdProvider = AsyncDisposable & {
+  /** `http://127.0.0.1:<port>`: its issuer. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  setMood: (mood: ProviderMood) => void;
+  /** By how many seconds its clock is ahead of ours. */
+  setClock: (secondsAhead: number) => void;
+  close: () => Promise<void>;
+};
+
+export type OpenIdProviderOptions = {
+  /** 0, the default, takes a free one. */
+  port?: number;
+  /** Keeps name and address out of the ID token, as the standard allows: they are asked for separately. */
+  isTerse?: boolean;
+};
+
+/** A request and its answer, as the library's server knows them. */
+type Exchange = Parameters<Parameters<Provider['use']>[0]>[0];
+
+const clientId = 'upround';
+const clientSecret = 'a secret of the sandbox that opens nothing';
+const callbackPath = '/api/accounts/provider/callback';
+
+/** An OpenID provider on this machine at which anybody may say who they are. */
+export async function startOpenIdProvider({
+  port = 0,
+  isTerse = false,
+}: OpenIdProviderOptions = {}): Promise<OpenIdProvider> {
+  let mood: ProviderMood = 'friendly';
+  let secondsAhead = 0;
+  const people = new Map<string, ProviderPerson>();
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has an address of this kind.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const provider = new Provider(url, configure(people, privateKey, isTerse));
+  // The product takes any free port, so that its address is not known before it runs.
+  provider.Client.prototype.redirectUriAllowed = (address: string) =>
+    ['localhost', '127.0.0.1'].includes(new URL(address).hostname) &&
+    new URL(address).pathname === callbackPath;
+  provider.use(async (context, next) => {
+    if (context.path.startsWith('/interaction/')) return interact(provider, context, people);
+    if (context.path !== '/token') return next();
+    if (mood === 'hang') return new Promise(() => undefined);
+    await next();
+    if (mood === 'refuse') Object.assign(context, { status: 400, body: { error: 'invalid_grant' } });
+    else changeIdToken(context, privateKey, { mood, secondsAhead });
+  });
+  server.on('request', provider.callback());
+
+  const close = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return {
+    url,
+    clientId,
+    clientSecret,
+    setMood: (next) => {
+      mood = next;
+    },
+    setClock: (seconds) => {
+      secondsAhead = seconds;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+function configure(
+  people: Map<string, ProviderPerson>,
+  privateKey: KeyObject,
+  isTerse: boolean,
+): Configuration {
+  return {
+    adapter: keepInMemory(),
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`http://localhost${callbackPath}`],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'sandbox' }] },
+    cookies: { keys: ['cookies of the sandbox'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: isTerse,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    pkce: { required: () => true },
+    findAccount: (_context, subject) => ({
+      accountId: subject,
+      claims: () => ({ sub: subject, ...claimsOf(people.get(subject)) }),
+    }),
+    // Nobody is asked whether Upround may know their address.
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId,
+        accountId: oidc.session?.accountId,
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, IdToken: 300, AccessToken: 300 },
+  };
+}
+
+function claimsOf(person: ProviderPerson | undefined) {
+  if (!person) return {};
+  const { email, isEmailVerified, name } = person;
+  return { email: email || undefined, email_verified: isEmailVerified, name: name || undefined };
+}
+
+/** The page on which a person says who they are, and what they said. */
+async function interact(
+  provider: Provider,
+  context: Exchange,
+  people: Map<string, ProviderPerson>,
+): Promise<void> {
+  const { req, res } = context;
+  if (context.method === 'GET') {
+    context.type = 'html';
+    context.body = loginPage;
+    return;
+  }
+  const form = await readForm(req);
+  context.respond = false;
+  if (form.get('answer') === 'cancel')
+    return provider.interactionFinished(req, res, { error: 'access_denied' });
+  const person = readPerson(form);
+  people.set(person.subject, person);
+  await provider.interactionFinished(req, res, { login: { accountId: person.subject, remember: false } });
+}
+
+function changeIdToken(
+  context: Exchange,
+  privateKey: KeyObject,
+  { mood, secondsAhead }: { mood: ProviderMood; secondsAhead: number },
+): void {
+  const { body } = context;
+  if (typeof body !== 'object' || body === null || !('id_token' in body)) return;
+  if (typeof body.id_token !== 'string') return;
+  const id_token = signAnew(body.id_token, privateKey, (claims) => ({
+    ...claims,
+    iat: Number(claims.iat) + secondsAhead,
+    exp: Number(claims.exp) + secondsAhead,
+    ...(typeof claims.auth_time === 'number' ? { auth_time: claims.auth_time + secondsAhead } : {}),
+    ...(mood === 'wrong-nonce' ? { nonce: 'of another question' } : {}),
+  }));
+  context.body = { ...body, id_token };
+}
