@@ -127,6 +127,33 @@ describe('the API', () => {
     );
   });
 
+  it('does nothing for one person that the screen of another asked for', async () => {
+    const enter = await ask('/api/accounts', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ ...ada, email: 'grace@example.com', fullName: 'Grace Hopper' }),
+    });
+    const grace = await enter.json();
+    const [cookie = ''] = enter.headers.getSetCookie();
+    const change = (person: string) =>
+      ask('/api/accounts/profile', {
+        method: 'PATCH',
+        headers: { ...json, cookie: cookie.split(';')[0] ?? '', 'x-person': person },
+        body: JSON.stringify({ profession: 'Admiral', experienceYears: 20 }),
+      });
+    const refused = await change('somebody-else');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      401,
+      {
+        code: 'UNAUTHORIZED',
+        message: 'Somebody else has signed in in this browser. Nothing was changed.',
+      },
+    ]);
+    const asked = await ask('/api/accounts/session', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect((await asked.json()).user.profession).toBe('Product Manager');
+    expect((await change(grace.user.id)).status).toBe(200);
+  });
+
   it('tells nothing of a fault inside but the id under which it is logged', async () => {
     await world.db.execute(sql`alter table funding_events rename to gone`);
     const failed = await ask('/api/startups/latest');

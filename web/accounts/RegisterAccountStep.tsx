@@ -1,11 +1,11 @@
 import { type FormEventHandler, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CookieRefused, messageOfError } from '../api.ts';
+import { NewPasswordField } from '../credentials/NewPasswordField.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BackButton } from './BackButton.tsx';
@@ -19,7 +19,7 @@ type RegisterAccountStepProps = {
 };
 
 export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccountStepProps) {
-  const { register, setFocus, formState } = useFormContext<RegistrationForm>();
+  const { register, setFocus, getValues, formState } = useFormContext<RegistrationForm>();
   const { errors } = formState;
   useEffect(() => setFocus('fullName'), [setFocus]);
   return (
@@ -43,10 +43,10 @@ export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccount
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
+      <NewPasswordField
         label={texts.password}
         hint={texts.passwordHint}
-        autoComplete="new-password"
+        wordsOfPerson={() => getValues(['fullName', 'email'])}
         error={errors.password?.message}
         {...register('password')}
       />

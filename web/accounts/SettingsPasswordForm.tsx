@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { api, codeOfError, messageOfError } from '../api.ts';
+import { NewPasswordField } from '../credentials/NewPasswordField.tsx';
 import { useSession } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -31,6 +32,7 @@ export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
   });
   const errors = isChecked ? passwordChangeErrors(change) : {};
   const refusal = isRefusal(save.error) ? messageOfError(save.error) : undefined;
+  const isAboutPresent = refusal === texts.currentWrong;
   const field = (name: keyof PasswordChange) => ({
     value: change[name],
     error: errors[name],
@@ -52,13 +54,14 @@ export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
         label={texts.currentPassword}
         autoComplete="current-password"
         {...field('current')}
-        error={errors.current ?? refusal}
+        error={errors.current ?? (isAboutPresent ? refusal : undefined)}
       />
-      <PasswordField
+      <NewPasswordField
         label={texts.newPassword}
-        autoComplete="new-password"
         hint={texts.passwordHint}
+        wordsOfPerson={() => [user.fullName, user.email]}
         {...field('next')}
+        error={errors.next ?? (isAboutPresent ? undefined : refusal)}
       />
       <PasswordField label={texts.repeatPassword} autoComplete="new-password" {...field('repeated')} />
       <Button type="submit" isBusy={save.isPending} className="mt-1 justify-self-start">

@@ -7,8 +7,9 @@ export type PasswordChange = { current: string; next: string; repeated: string }
 export function passwordChangeErrors({ current, next, repeated }: PasswordChange) {
   const errors: Partial<Record<keyof PasswordChange, string>> = {};
   if (current === '') errors.current = texts.currentMissing;
-  if (next.length < 6) errors.next = registrationMessages.passwordShort;
-  if (next.length > 128) errors.next = registrationMessages.passwordLong;
+  const length = [...next].length;
+  if (length < 6) errors.next = registrationMessages.passwordShort;
+  if (length > 128) errors.next = registrationMessages.passwordLong;
   if (repeated !== next) errors.repeated = texts.mismatch;
   return errors;
 }

@@ -58,6 +58,7 @@ export const settingsTexts = {
   newPassword: 'New password',
   passwordHint: 'At least 6 characters.',
   repeatPassword: 'New password again',
+  currentWrong: 'Invalid credentials',
   currentMissing: 'Please enter your current password',
   mismatch: 'Passwords do not match',
   changePassword: 'Change Password',
