@@ -1,0 +1,19 @@
+import { SettingsSection } from '../accounts/SettingsSection.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { passkeyTexts as texts } from './passkey-texts.ts';
+
+export default function PasskeysSection() {
+  return (
+    <SettingsSection
+      title={texts.title}
+      meaning={
+        <>
+          <p>{texts.meaning}</p>
+          <p>{texts.meaningSafe}</p>
+        </>
+      }
+    >
+      <Passkeys />
+    </SettingsSection>
+  );
+}
