@@ -25,7 +25,7 @@ export async function welcomePerson(context: Context): Promise<void> {
       ...welcomeMail({
         name,
         verifyUrl,
-        dashboardUrl: `${publicUrl}/dashboard`,
+        dashboardUrl: `${publicUrl}/dashboard?ref=email`,
         settingsUrl: `${publicUrl}/settings`,
       }),
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type Section, sections } from '../../contract/alerts.ts';
+import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
 import { messageOfError } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -8,6 +9,7 @@ import { AlertSection } from './AlertSection.tsx';
 import { useArrival } from './arrival.ts';
 import { DashboardHeading } from './DashboardHeading.tsx';
 import { DeskRail } from './DeskRail.tsx';
+import { useEmailArrival } from './email-arrival.ts';
 import { NothingToDisplay } from './NothingToDisplay.tsx';
 import { openSections, toggleSection } from './open-sections.ts';
 import { overviewQuery } from './queries.ts';
@@ -19,6 +21,7 @@ export const meta = () => [{ title: `${texts.title} · Upround` }];
 
 export default function DashboardPage() {
   useArrival();
+  useEmailArrival();
   const overview = useQuery(overviewQuery);
   const [view, setView] = useView();
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
@@ -34,6 +37,7 @@ export default function DashboardPage() {
           view={view}
           onViewChange={setView}
         />
+        <VerificationNotice className="-mt-2 mb-8" />
         {overview.isPending ? <SectionsSkeleton view={view} /> : null}
         {overview.isError && !overview.data ? (
           <Notice

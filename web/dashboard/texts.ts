@@ -73,6 +73,7 @@ export const dashboardTexts = {
   loadFailedMeaning: 'Your preferences and bookmarks are unharmed.',
   tryAgain: 'Try Again',
 
+  takenOver: 'The tab that was open already shows your dashboard as well, up to date.',
   welcomeBack: 'Welcome back!',
   refreshing: 'Refreshing dashboard with updated preferences...',
   bookmarked: 'Company bookmarked',

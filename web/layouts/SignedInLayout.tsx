@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router';
+import { ProofProvider } from '../credentials/proof.tsx';
+import { useTakeOver } from '../dashboard/email-arrival.ts';
 import { paths } from '../paths.ts';
 import { sessionQuery } from '../session.ts';
 import { Wordmark } from '../ui/Mark.tsx';
@@ -31,10 +33,18 @@ export default function SignedInLayout() {
       </header>
       <main id={mainId} tabIndex={-1} className="outline-none">
         <RequireSession isAllowed={() => true} signInPath={paths.login}>
-          <Outlet />
+          <OfferToTakeOver />
+          <ProofProvider>
+            <Outlet />
+          </ProofProvider>
         </RequireSession>
       </main>
       <Toaster />
     </>
   );
+}
+
+function OfferToTakeOver() {
+  useTakeOver();
+  return null;
 }
