@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { type DeletionStep, deletionSteps, lastDeletionStep } from '../../contract/deletion.ts';
 import { forgetPerson as forgetAlerts } from '../alerts/forget-person.ts';
@@ -49,6 +50,8 @@ export async function runDeletion(context: Context, deletion: Deletion): Promise
   for (const step of deletionSteps) {
     if (deletion.done.has(step) || !isReady(step, deletion)) continue;
     if (context.signal.aborted) return;
+    // The embedded database answers at once, and while it does no timer fires and nobody else has a turn.
+    await othersTurn();
     try {
       await doStep(context, deletion, step);
       deletion.failed.delete(step);

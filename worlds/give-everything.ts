@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type UserId, userId } from '../contract/accounts.ts';
+import { userPreferences, users } from '../server/accounts/table.ts';
+import { digestEntries, digests } from '../server/alerts/table.ts';
+import { applications } from '../server/applications/table.ts';
+import { countAttempt } from '../server/attempts/count.ts';
+import { limits, networkOf } from '../server/attempts/limits.ts';
+import { recordEvent } from '../server/audit/record.ts';
+import { paymentLogs, subscriptions } from '../server/billing/table.ts';
+import {
+  authenticators,
+  credentials,
+  passkeys,
+  passwordProvider,
+  recoveryCodes,
+} from '../server/credentials/table.ts';
+import { mails } from '../server/mailbox/table.ts';
+import type { Context } from '../server/platform/context.ts';
+import { knownDevices, rememberedDevices, sessions } from '../server/sessions/table.ts';
+import { bookmarks, fundingEvents, startups } from '../server/startups/table.ts';
+import { issueToken } from '../server/tokens/issue.ts';
+
+export type Somebody = { id: UserId; email: string; name: string; company: string };
+
+const network = '203.0.113.77';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+/** What would let somebody in begins with this: no export may hold it. */
+export const secretMark = 'secret-of-theirs';
+
+/**
+ * A person with one of everything that the product can hold about somebody, in every state that leaves a trace: mails sent
+ * and failed, jobs waiting, failed and completed. The queue of the context has to know `mail.send`.
+ */
+export async function giveEverything(context: Context, name: string = randomUUID()): Promise<Somebody> {
+  const id = userId.parse(randomUUID());
+  const person = { id, email: `${name}@people.example`, name: `Zebedee ${name}`, company: `Company ${name}` };
+  await addAccount(context, person);
+  await addWaysIn(context, person);
+  await addDevices(context, person);
+  await addCompanies(context, person);
+  await addMails(context, person);
+  await addTraces(context, person);
+  return person;
+}
+
+async function addAccount({ db, now }: Context, { id, email, name }: Somebody): Promise<void> {
+  await db.insert(users).values({
+    id,
+    name,
+    email,
+    image: `https://pictures.example/${id}.png`,
+    profession: 'Product Manager',
+    experienceYears: 7,
+  });
+  await db.insert(userPreferences).values({ userId: id, industries: ['software'], countries: ['DE', 'FR'] });
+  const subscription = { id: randomUUID(), userId: id, plan: 'monthly', status: 'cancelled' } as const;
+  const dates = { startDate: now(), endDate: now(), createdAt: now(), updatedAt: now() };
+  await db.insert(subscriptions).values({
+    ...subscription,
+    ...dates,
+    paymentMethod: 'paypro',
+    amount: '10.00',
+    currency: 'USD',
+    payproSubscriptionIdText: `subscription of ${id}`,
+    customerEmail: email,
+  });
+  await db.insert(paymentLogs).values([
+    { id: randomUUID(), userId: id, ...payment, createdAt: now(), webhookData: { customer: { email } } },
+    {
+      id: randomUUID(),
+      subscriptionId: subscription.id,
+      ...payment,
+      createdAt: now(),
+      payload: { name, email },
+    },
+  ]);
+}
+
+const payment = { transactionType: 'charge', status: 'done', amount: '10.00', currency: 'USD' };
+
+async function addWaysIn({ db, now }: Context, { id }: Somebody): Promise<void> {
+  const hash = `${secretMark} ${id}`;
+  await db.insert(credentials).values([
+    { id: randomUUID(), userId: id, accountId: id, providerId: passwordProvider, password: hash },
+    { id: randomUUID(), userId: id, accountId: `subject ${id}`, providerId: 'https://issuer.example' },
+  ]);
+  await db.insert(passkeys).values({
+    id: `${hash} passkey`,
+    userId: id,
+    name: 'My key',
+    publicKey: hash,
+    counter: 3,
+    transports: ['internal'],
+    isBackedUp: true,
+    createdAt: now(),
+  });
+  await db.insert(authenticators).values({ userId: id, secret: hash, createdAt: now(), confirmedAt: now() });
+  await db.insert(recoveryCodes).values({ userId: id, selector: `${secretMark}-1`, hash, createdAt: now() });
+}
+
+async function addDevices({ db, now }: Context, { id }: Somebody): Promise<void> {
+  const deviceId = `${secretMark} device ${id}`;
+  const until = new Date(now().getTime() + 86_400_000);
+  await db.insert(sessions).values({
+    id: randomUUID(),
+    userId: id,
+    token: `${secretMark} session ${id}`,
+    expiresAt: until,
+    ipAddress: network,
+    userAgent: firefox,
+    deviceId,
+  });
+  await db.insert(rememberedDevices).values({
+    id: randomUUID(),
+    userId: id,
+    tokenHash: `${secretMark} remember ${id}`,
+    deviceId,
+    userAgent: firefox,
+    expiresAt: until,
+    createdAt: now(),
+  });
+  await db.insert(knownDevices).values({ userId: id, deviceId, lastSignedInAt: now() });
+}
+
+async function addCompanies({ db, now }: Context, { id, name, company }: Somebody): Promise<void> {
+  const startupId = randomUUID();
+  const eventId = randomUUID();
+  const dates = { createdAt: now(), updatedAt: now() };
+  await db
+    .insert(startups)
+    .values({ id: startupId, name: company, nameKey: company.toLowerCase(), ...dates });
+  await db
+    .insert(fundingEvents)
+    .values({ id: eventId, startupId, roundKind: 'series_a', announcedOn: '2026-11-18', ...dates });
+  await db.insert(bookmarks).values({ userId: id, startupId, createdAt: now() });
+  await db.insert(applications).values({
+    id: randomUUID(),
+    userId: id,
+    startupId,
+    generatedLetter: `Dear ${company},\nI am ${name}.`,
+    applicationDate: now(),
+  });
+  const mailId = randomUUID();
+  const digestId = randomUUID();
+  await db.insert(mails).values({
+    id: mailId,
+    occasion: `digest:${digestId}`,
+    userId: id,
+    to: 'an-address-from-before@people.example',
+    subject: `For ${name}`,
+    text: `${company} raised`,
+    html: company,
+    status: 'sent',
+    createdAt: now(),
+  });
+  await db.insert(digests).values({ id: digestId, userId: id, kind: 'daily', mailId, createdAt: now() });
+  await db.insert(digestEntries).values({ userId: id, fundingEventId: eventId, digestId });
+}
+
+async function addMails(context: Context, { id, email, name }: Somebody): Promise<void> {
+  const { db, now, queue } = context;
+  const kinds = [
+    { status: 'sent', state: 'completed', failure: null, holdsSecret: false },
+    { status: 'failed', state: 'failed', failure: `550 <${email}>: no such mailbox`, holdsSecret: false },
+    { status: 'pending', state: 'retry', failure: `451 <${email}>\nnot now`, holdsSecret: true },
+    { status: 'pending', state: 'created', failure: null, holdsSecret: false },
+  ] as const;
+  for (const { status, state, failure, holdsSecret } of kinds) {
+    const mailId = randomUUID();
+    await db.insert(mails).values({
+      id: mailId,
+      occasion: `${state}:${id}`,
+      userId: state === 'created' ? null : id,
+      to: email,
+      subject: `Hello ${name}`,
+      text: holdsSecret ? `${secretMark} link` : `Dear ${name}`,
+      html: `<p>Dear ${name}</p>`,
+      holdsSecret,
+      status,
+      createdAt: now(),
+      failure,
+    });
+    await queue.send(context, 'mail.send', { mailId });
+    // As a worker leaves them.
+    await db.execute(sql`update pgboss.job
+      set state = ${state}::pgboss.job_state, output = ${JSON.stringify({ message: failure })}::jsonb,
+        start_after = now() + interval '1 day'
+      where data->>'mailId' = ${mailId}`);
+  }
+}
+
+async function addTraces(context: Context, { id, email }: Somebody): Promise<void> {
+  const caller = { headers: new Headers({ 'user-agent': firefox }), clientAddress: network };
+  await recordEvent(context, { kind: 'registered', userId: id, caller, detail: { by: 'password' } });
+  await recordEvent(context, { kind: 'signed-in', userId: id, caller });
+  await countAttempt(context, limits.proof, id);
+  await countAttempt(context, limits.resetOfAddress, email);
+  await countAttempt(context, limits.signInOfAddressFromNetwork, `${networkOf(network)}|${email}`);
+  await countAttempt(context, limits.signInOnKnownDevice, `${secretMark} device ${id}|${email}`);
+  const lifetimeSeconds = 3_600;
+  await issueToken(context, {
+    purpose: 'change-email',
+    userId: id,
+    content: { email: `new-${email}` },
+    lifetimeSeconds,
+  });
+  await issueToken(context, { purpose: 'provider', userId: null, content: { email }, lifetimeSeconds });
+}
