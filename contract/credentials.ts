@@ -23,7 +23,41 @@ export const resetMessages = {
   type: 'Invalid reset link type. Please request a new password reset.',
 } as const;
 
+/** The ways in which a person can sign in and confirm who they are. */
+export const ways = z.object({
+  hasPassword: z.boolean(),
+  identities: z.array(
+    z.object({
+      /** As people know it: `Google`. */
+      provider: z.string(),
+      since: z.iso.datetime(),
+      /** Whether it is the provider that one signs in with here now. */
+      isConfigured: z.boolean(),
+    }),
+  ),
+  passkeys: z.array(
+    z.object({
+      id: passkeyId,
+      name: z.string(),
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
+      /** It outlives the device it was made on. */
+      isBackedUp: z.boolean(),
+    }),
+  ),
+  authenticator: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int() }).nullable(),
+});
+export type Ways = z.infer<typeof ways>;
+
 export const credentials = {
+  ways: oc
+    .route({
+      method: 'GET',
+      path: '/accounts/credentials',
+      summary: 'Ways to sign in that the account has',
+      tags: ['credentials'],
+    })
+    .output(ways),
   changePassword: oc
     .route({
       method: 'PUT',

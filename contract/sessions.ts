@@ -59,6 +59,16 @@ export const providerAnswer = z.looseObject({
 });
 export type ProviderAnswer = z.infer<typeof providerAnswer>;
 
+/** A code of the authenticator app, or a recovery code, however it is typed. */
+export const secondFactorCode = z.string().trim().min(1).max(40);
+
+/** How a person who is signed in shows once more that it is them. Whoever has an authenticator app gives a code as well. */
+export const confirmation = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('password'), password: presentPassword, code: secondFactorCode.optional() }),
+  z.object({ method: z.literal('passkey'), answer: passkeyAnswer }),
+]);
+export type Confirmation = z.infer<typeof confirmation>;
+
 export const signInOptions = z.object({
   /** Whom one may sign in with besides a password; null when nobody is configured. */
   provider: z.object({ name: z.string() }).nullable(),
@@ -115,6 +125,15 @@ export const sessions = {
       tags: ['sessions'],
     })
     .output(session.nullable()),
+  confirm: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/session/confirm',
+      summary: 'Confirm who one is, before what cannot be taken back',
+      tags: ['sessions'],
+    })
+    .input(confirmation)
+    .output(session),
   restore: oc
     .route({
       method: 'POST',

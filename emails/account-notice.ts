@@ -11,6 +11,23 @@ const changes = {
     subject: 'A passkey was removed from your account',
     meaning: 'It opens your account no more. You can delete it from the device that keeps it as well.',
   },
+  'authenticator-added': {
+    subject: 'An authenticator app was added to your account',
+    meaning:
+      'From now on signing in takes a code of the app besides your password. Keep the recovery codes where you find them without your phone.',
+  },
+  'authenticator-removed': {
+    subject: 'The authenticator app was removed from your account',
+    meaning: 'Signing in takes your password alone again. The recovery codes count no more.',
+  },
+  'recovery-codes-renewed': {
+    subject: 'You have new recovery codes',
+    meaning: 'The ones from before count no more.',
+  },
+  'recovery-code-used': {
+    subject: 'A recovery code was used',
+    meaning: 'It took the place of a code of your authenticator app, and counts no more.',
+  },
   'second-factor-dropped': {
     subject: 'Your second factor was removed',
     meaning:
@@ -26,6 +43,8 @@ export type AccountNoticeProps = {
   at: string;
   /** `Firefox on Linux`; null when it was no browser, or one that did not say. */
   device: string | null;
+  /** After one was used. */
+  recoveryCodesLeft?: number;
   settingsUrl: string;
 };
 
@@ -35,6 +54,7 @@ export function accountNoticeMail({
   happened,
   at,
   device,
+  recoveryCodesLeft,
   settingsUrl,
 }: AccountNoticeProps): MailContent {
   const { subject, meaning } = changes[happened];
@@ -45,12 +65,19 @@ export function accountNoticeMail({
     paragraphs: [
       `${name}, this happened on ${where}.`,
       meaning,
+      ...(recoveryCodesLeft === undefined ? [] : [countOf(recoveryCodesLeft)]),
       'If it was not you, change your password at once and sign out every other device in your settings.',
     ],
     action: { label: 'Open your settings', url: settingsUrl },
     afterwards: [],
     reason: 'You get this mail because this is the address of your account.',
   });
+}
+
+function countOf(recoveryCodes: number): string {
+  if (recoveryCodes === 0) return 'You have no recovery codes left. Make new ones in your settings.';
+  if (recoveryCodes === 1) return 'You have one recovery code left. Make new ones in your settings.';
+  return `You have ${recoveryCodes} recovery codes left.`;
 }
 
 /** `21 November 2026, 14:05 UTC` */

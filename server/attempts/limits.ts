@@ -21,6 +21,8 @@ export const limits = {
   secondFactorOfChallenge: { name: 'second factor by challenge', most: 5, windowSeconds: minutes(10) },
   secondFactorOfPerson: { name: 'second factor by person', most: 20, windowSeconds: hours(1) },
   proof: { name: 'proof by session', most: 10, windowSeconds: minutes(15) },
+  /** In all sessions together: whoever can open many has no more guesses for it. */
+  proofOfPerson: { name: 'proof by person', most: 40, windowSeconds: hours(1) },
   registration: { name: 'registration by network', most: 30, windowSeconds: hours(1) },
   resetOfAddress: { name: 'reset by address', most: 5, windowSeconds: hours(1) },
   resetFromNetwork: { name: 'reset by network', most: 20, windowSeconds: hours(1) },

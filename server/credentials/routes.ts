@@ -6,6 +6,7 @@ import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { changePassword } from './change-password.ts';
 import { examineReset } from './examine-reset.ts';
+import { listWays } from './list-ways.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { requestReset } from './request-reset.ts';
@@ -15,6 +16,7 @@ const os = implement(contract.credentials).$context<RequestContext>();
 
 export function createCredentialRoutes(auth: Auth) {
   return {
+    ways: os.ways.handler(({ context: { context } }) => listWays(context)),
     changePassword: os.changePassword.handler(async ({ input, context: request }) => {
       await changePassword(request.context, auth, input, request);
       return {};

@@ -17,7 +17,14 @@ export async function tellOwner(
     happened,
     caller,
     id,
-  }: { userId: string; happened: AccountChange; caller: Caller | null; id: string },
+    recoveryCodesLeft,
+  }: {
+    userId: string;
+    happened: AccountChange;
+    caller: Caller | null;
+    id: string;
+    recoveryCodesLeft?: number;
+  },
 ): Promise<void> {
   const [person] = await context.db
     .select({ name: users.name, email: users.email })
@@ -34,6 +41,7 @@ export async function tellOwner(
         happened,
         at: context.now().toISOString(),
         device: deviceNameOf(caller?.headers.get('user-agent') ?? null),
+        recoveryCodesLeft,
         settingsUrl: `${context.environment.publicUrl}/settings`,
       }),
     },

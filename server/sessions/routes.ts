@@ -4,6 +4,7 @@ import { loadSession } from '../accounts/load-session.ts';
 import { requireUser } from '../platform/context.ts';
 import { type RequestContext, withCookies } from '../platform/request-context.ts';
 import { challengePasskey } from './challenge-passkey.ts';
+import { confirmPerson } from './confirm.ts';
 import type { Auth } from './create-auth.ts';
 import { presentAdmitted, presentOpened, presentSignInOptions } from './present.ts';
 import { receiveProviderAnswer } from './receive-provider-answer.ts';
@@ -39,6 +40,10 @@ export function createSessionRoutes(auth: Auth) {
     session: os.session.handler(({ context: { context } }) =>
       context.actor.kind === 'visitor' ? null : loadSession(context, requireUser(context)),
     ),
+    confirm: os.confirm.handler(async ({ input, context: request }) => {
+      const { session, cookies } = await confirmPerson(request.context, auth, input, request);
+      return withCookies(request, cookies, session);
+    }),
     restore: os.restore.handler(async ({ input, context: request }) => {
       const { opened, cookies } = await restoreSession(request.context, auth, input, request);
       if (!opened) return withCookies(request, cookies, null);

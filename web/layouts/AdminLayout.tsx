@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { ProofProvider } from '../credentials/proof.tsx';
 import { paths } from '../paths.ts';
 import { sessionQuery } from '../session.ts';
 import { Wordmark } from '../ui/Mark.tsx';
@@ -50,7 +51,9 @@ export default function AdminLayout() {
         </nav>
         <main id={mainId} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 md:py-8">
           <RequireSession isAllowed={({ user }) => user.isAdmin} signInPath={paths.adminLogin}>
-            <PasswordChangedFirst />
+            <ProofProvider>
+              <PasswordChangedFirst />
+            </ProofProvider>
           </RequireSession>
         </main>
       </div>

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { codeTexts as texts } from './texts.ts';
+
+type CodeFieldProps = {
+  error?: string;
+  value: string;
+  onChange: (code: string) => void;
+  autoFocus?: boolean;
+};
+
+/** Takes six digits of an authenticator app, or a recovery code: a phone then shows letters instead of digits. */
+export function CodeField({ onChange, ...rest }: CodeFieldProps) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const change = () => {
+    setIsRecovery(!isRecovery);
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className="grid gap-1">
+      <TextField
+        ref={input}
+        label={isRecovery ? texts.recoveryCode : texts.code}
+        hint={isRecovery ? texts.recoveryCodeHint : texts.codeHint}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        onChange={(event) => onChange(event.target.value)}
+        {...rest}
+      />
+      <Button variant="link" size="small" onClick={change} className="min-h-11 justify-self-start sm:min-h-7">
+        {isRecovery ? texts.useApp : texts.useRecoveryCode}
+      </Button>
+    </div>
+  );
+}
