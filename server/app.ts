@@ -33,6 +33,8 @@ import { startupRoutes } from './startups/routes.ts';
 
 export const builtSite = fileURLToPath(new URL('../build/client', import.meta.url));
 const largestBody = 1_000_000;
+/** Their addresses hold secrets until the page has taken them out. */
+const pagesOfLinks = new Set(['/reset-password', '/verify-email']);
 
 /** Everything the web process answers: the API, its description, and the built pages. */
 export function createApp({ environment, secrets, database, context }: Product, site = builtSite): Hono {
@@ -68,6 +70,7 @@ export function createApp({ environment, secrets, database, context }: Product, 
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    if (pagesOfLinks.has(c.req.path)) c.header('referrer-policy', 'no-referrer');
     // Files under /assets are named by their content; every other page may change with the next build.
     const isAsset = c.req.path.startsWith('/assets/') && c.res.status === 200;
     if (!c.res.headers.has('cache-control'))

@@ -17,7 +17,17 @@ const link = new OpenAPILink(routes, {
 });
 
 /** Calls that find out who is signed in, or change it: they are made for nobody. */
-const entrances = new Set(['sessions.session', 'sessions.restore', 'sessions.signIn', 'accounts.register']);
+const entrances = new Set([
+  'sessions.session',
+  'sessions.restore',
+  'sessions.signIn',
+  'accounts.register',
+  // Mailed links are opened by whoever holds them, in whatever browser.
+  'accounts.verifyEmail',
+  'credentials.requestReset',
+  'credentials.examineReset',
+  'credentials.resetPassword',
+]);
 
 let shown: ShownPerson = { userId: () => null, askAgain: async () => null };
 

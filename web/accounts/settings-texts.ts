@@ -5,7 +5,8 @@ export const settingsTexts = {
   timedOut: 'Update timed out. Please try again.',
 
   account: 'Account',
-  accountMeaning: 'Your name and e-mail address come from your registration and stay as they are.',
+  accountMeaning:
+    'Your name and email address come from your registration. The address is where you sign in and where alerts go.',
   fullName: 'Full name',
   email: 'Email',
 

@@ -1,0 +1,46 @@
+export const verifyTexts = {
+  pageTitle: 'Confirm your email address · Upround',
+  title: 'Your email address',
+  lead: 'Alerts go only to addresses whose owners have confirmed them.',
+  verifying: 'Confirming your address',
+  done: 'Your email address is confirmed',
+  doneMeaning: (email: string) => `Alerts come to ${email} from now on.`,
+  again: 'Your email address is already confirmed',
+  againMeaning: (email: string) => `${email} is in use. There is nothing left to do.`,
+  changed: 'Your new email address is confirmed',
+  changedMeaning: (email: string) =>
+    `You sign in with ${email} from now on. Your other devices were signed out.`,
+  overMeaning: 'Your settings send you a new one.',
+  unreachableMeaning: 'Nothing has changed yet, and the link still counts.',
+  tryAgain: 'Try Again',
+  toSettings: 'Open your settings',
+  toDashboard: 'Open your dashboard',
+};
+
+export const noticeTexts = {
+  title: 'Confirm your email address to get alerts by mail',
+  meaning: (email: string) => `The link is in the mail we sent to ${email}.`,
+  resend: 'Resend confirmation',
+  resending: 'Sending…',
+  sent: 'Confirmation sent. Check your inbox.',
+  failed: 'The confirmation could not be sent',
+};
+
+export const emailChangeTexts = {
+  change: 'Change email address',
+  newEmail: 'New email address',
+  hint: 'We mail a link to it. Your address changes once you open that.',
+  send: 'Send confirmation link',
+  sending: 'Sending…',
+  cancel: 'Cancel',
+  missing: 'Please enter your email address',
+  failed: 'The email address was not changed',
+  sent: (email: string) => `Confirmation sent to ${email}`,
+  pending: (email: string) => `Waiting for ${email} to be confirmed`,
+  pendingMeaning: (email: string) =>
+    `Open the link that we mailed there within a day. Until then ${email} stays your address.`,
+  cancelChange: 'Cancel the change',
+  cancelling: 'Cancelling…',
+  cancelled: 'Your email address stays as it is',
+  cancelFailed: 'The change could not be cancelled',
+};

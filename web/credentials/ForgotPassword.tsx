@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, type ButtonLook } from '../ui/Button.tsx';
+
+// The dialog is as large as the rest of the page that opens it.
+const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx'));
+
+type ForgotPasswordProps = ButtonLook & {
+  label: string;
+  className?: string;
+  /** What the person has typed so far, asked for when the dialog opens. */
+  email: () => string;
+};
+
+/** Opens the dialog that mails a link to choose a new password. */
+export function ForgotPassword({ label, email, ...look }: ForgotPasswordProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Button {...look} aria-haspopup="dialog" onClick={open}>
+        {label}
+      </Button>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <ForgotPasswordDialog isOpen={isOpen} onOpenChange={setIsOpen} email={email()} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

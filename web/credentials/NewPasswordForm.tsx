@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import type { ResetLink } from '../../contract/credentials.ts';
+import { api, codeOfError, messageOfError } from '../api.ts';
+import { paths } from '../paths.ts';
+import { sessionQuery } from '../session.ts';
+import { tellTabs } from '../sessions/tabs.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { newPasswordErrors } from './reset-link.ts';
+import { resetTexts as texts } from './reset-texts.ts';
+
+type NewPasswordFormProps = {
+  link: ResetLink;
+  person: { email: string; fullName: string };
+  /** The server refused; the link may be the reason. */
+  onRefused: () => void;
+};
+
+export function NewPasswordForm({ link, person, onRefused }: NewPasswordFormProps) {
+  const [filled, setFilled] = useState({ next: '', repeated: '' });
+  const [isChecked, setIsChecked] = useState(false);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const reset = useMutation({
+    mutationFn: () => api.credentials.resetPassword({ link, newPassword: filled.next }),
+    onSuccess: () => {
+      toast.success(texts.done);
+      // Every session of the person is over, one in this browser too.
+      tellTabs({ kind: 'left' });
+      void queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
+      void navigate(paths.login(), { replace: true });
+    },
+    onError: (error) => {
+      if (codeOfError(error) === 'INVALID') onRefused();
+      else toast.error(texts.failed);
+    },
+  });
+  const errors = isChecked ? newPasswordErrors(filled, texts) : {};
+  const refusal = reset.error ? messageOfError(reset.error) : undefined;
+  const isRefused = codeOfError(reset.error) === 'INVALID';
+  const field = (name: keyof typeof filled) => ({
+    value: filled[name],
+    onChange: (event: { target: { value: string } }) => {
+      reset.reset();
+      setFilled({ ...filled, [name]: event.target.value });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (Object.keys(newPasswordErrors(filled, texts)).length === 0) reset.mutate();
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {refusal && !isRefused ? (
+        <Notice tone="loss" title={texts.failed}>
+          {refusal}
+        </Notice>
+      ) : null}
+      <p className="text-14 text-ink-2">{texts.forWhom(person.email)}</p>
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={person.email} readOnly hidden />
+      <NewPasswordField
+        label={texts.newPassword}
+        hint={texts.hint}
+        wordsOfPerson={() => [person.fullName, person.email]}
+        {...field('next')}
+        error={errors.next ?? (isRefused ? refusal : undefined)}
+      />
+      <PasswordField
+        label={texts.confirm}
+        autoComplete="new-password"
+        {...field('repeated')}
+        error={errors.repeated}
+      />
+      <Button type="submit" isBusy={reset.isPending}>
+        {reset.isPending ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  );
+}
