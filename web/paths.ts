@@ -9,6 +9,8 @@ export const paths = {
   privacy: () => '/privacy',
   register: (query: { plan?: Plan } = {}) => withQuery('/register', query),
   login: (query: { next?: string } = {}) => withQuery('/login', query),
+  resetPassword: () => '/reset-password',
+  verifyEmail: () => '/verify-email',
   dashboard: () => '/dashboard',
   company: (id: string) => `/company/${encodeURIComponent(id)}`,
   settings: () => '/settings',

@@ -11,6 +11,8 @@ export default [
     layout('layouts/AccountLayout.tsx', [
       route('register', 'accounts/RegisterPage.tsx'),
       route('login', 'accounts/LoginPage.tsx'),
+      route('reset-password', 'credentials/ResetPasswordPage.tsx'),
+      route('verify-email', 'accounts/VerifyEmailPage.tsx'),
       route('admin/login', 'admin/AdminLoginPage.tsx'),
     ]),
     layout('layouts/SignedInLayout.tsx', [
