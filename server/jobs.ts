@@ -4,8 +4,15 @@ import { ingestJobs } from './ingest/jobs.ts';
 import { mailboxJobs } from './mailbox/jobs.ts';
 import type { Environment } from './platform/environment.ts';
 import type { Job } from './platform/queue.ts';
+import { sessionJobs } from './sessions/jobs.ts';
 
 /** Every queue and schedule of the product. */
 export function jobsFor(environment: Environment): Job[] {
-  return [...ingestJobs(environment), ...alertJobs(environment), ...mailboxJobs, ...accountJobs];
+  return [
+    ...ingestJobs(environment),
+    ...alertJobs(environment),
+    ...mailboxJobs,
+    ...accountJobs,
+    ...sessionJobs,
+  ];
 }
