@@ -2,11 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { api, codeOfError, messageOfError } from '../api.ts';
+import { ForgotPassword } from '../credentials/ForgotPassword.tsx';
+import { forgotTexts } from '../credentials/reset-texts.ts';
 import { leaveFlag } from '../dashboard/arrival-flags.ts';
 import { paths, safeNext } from '../paths.ts';
 import { sessionQuery, useTakeSession } from '../session.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { LateToaster } from '../ui/LateToaster.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -31,7 +34,10 @@ export default function LoginPage() {
       await takeSession(answer);
     },
   });
-  const { register, handleSubmit, formState } = useForm({ resolver: resolveLogin, defaultValues: empty });
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: resolveLogin,
+    defaultValues: empty,
+  });
   const { errors } = formState;
 
   if (session) return <Navigate to={safeNext(query.get('next'), paths.dashboard())} replace />;
@@ -63,14 +69,22 @@ export default function LoginPage() {
           {...register('email')}
         />
         <PasswordField label={texts.password} error={errors.password?.message} {...register('password')} />
-        <Checkbox
-          label={
-            <>
-              {texts.rememberMe} <span className="text-ink-3">{texts.rememberMeHint}</span>
-            </>
-          }
-          {...register('rememberMe')}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <Checkbox
+            label={
+              <>
+                {texts.rememberMe} <span className="text-ink-3">{texts.rememberMeHint}</span>
+              </>
+            }
+            {...register('rememberMe')}
+          />
+          <ForgotPassword
+            label={forgotTexts.open}
+            email={() => getValues('email')}
+            variant="link"
+            className="min-h-11 text-14"
+          />
+        </div>
         <Button type="submit" isBusy={signIn.isPending}>
           {signIn.isPending ? texts.submitting : texts.submit}
         </Button>
@@ -81,6 +95,7 @@ export default function LoginPage() {
           {texts.register}
         </Link>
       </p>
+      <LateToaster />
     </EntrancePage>
   );
 }

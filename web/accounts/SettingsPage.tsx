@@ -7,9 +7,11 @@ import { ProfileForm } from './SettingsProfileForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SettingsUnsaved } from './SettingsUnsaved.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
+import { VerificationNotice } from './VerificationNotice.tsx';
 
 export const meta = () => [{ title: `${texts.title} · Upround` }];
 
+const EmailChange = lazy(() => import('./EmailChange.tsx'));
 // Brings every industry and country with it.
 const PreferencesForm = lazy(() => import('./PreferencesForm.tsx'));
 
@@ -24,6 +26,12 @@ export default function SettingsPage() {
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={texts.fullName} value={user.fullName} readOnly />
           <TextField label={texts.email} value={user.email} readOnly />
+        </div>
+        <VerificationNotice className="mt-5" />
+        <div className="mt-5">
+          <Suspense fallback={<SkeletonBlock className="h-11 w-44 sm:h-9" />}>
+            <EmailChange />
+          </Suspense>
         </div>
       </SettingsSection>
       <SettingsSection title={texts.profile} meaning={texts.profileMeaning}>
