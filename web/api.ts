@@ -21,6 +21,8 @@ const entrances = new Set([
   'sessions.session',
   'sessions.restore',
   'sessions.signIn',
+  'sessions.signInWithPasskey',
+  'sessions.signInOptions',
   'accounts.register',
   // Mailed links are opened by whoever holds them, in whatever browser.
   'accounts.verifyEmail',

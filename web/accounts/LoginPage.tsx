@@ -7,6 +7,9 @@ import { forgotTexts } from '../credentials/reset-texts.ts';
 import { leaveFlag } from '../dashboard/arrival-flags.ts';
 import { paths, safeNext } from '../paths.ts';
 import { sessionQuery, useTakeSession } from '../session.ts';
+import { PasskeySignIn } from '../sessions/PasskeySignIn.tsx';
+import { ProviderButton } from '../sessions/ProviderButton.tsx';
+import { providerTexts } from '../sessions/provider-texts.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { LateToaster } from '../ui/LateToaster.tsx';
@@ -17,6 +20,7 @@ import { EntrancePage } from './EntrancePage.tsx';
 import type { LoginForm } from './login-form.ts';
 import { loadLoginForm, resolveLogin } from './resolve-login.ts';
 import { loginTexts as texts } from './texts.ts';
+import { useErrorOfAddress } from './use-error-of-address.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
 
@@ -39,6 +43,7 @@ export default function LoginPage() {
     defaultValues: empty,
   });
   const { errors } = formState;
+  useErrorOfAddress((message) => void sayError(message));
 
   if (session) return <Navigate to={safeNext(query.get('next'), paths.dashboard())} replace />;
 
@@ -64,7 +69,7 @@ export default function LoginPage() {
         <TextField
           label={texts.email}
           type="email"
-          autoComplete="email"
+          autoComplete="username webauthn"
           error={errors.email?.message}
           {...register('email')}
         />
@@ -89,13 +94,34 @@ export default function LoginPage() {
           {signIn.isPending ? texts.submitting : texts.submit}
         </Button>
       </form>
+      <div className="mt-3">
+        <PasskeySignIn
+          rememberMe={() => getValues('rememberMe')}
+          onSignedIn={(entered) => {
+            leaveFlag('justLoggedIn');
+            return takeSession(entered);
+          }}
+        />
+      </div>
       <p className="mt-8 border-rule border-t pt-4 text-14 text-ink-2">
         {texts.noAccount}{' '}
         <Link to={paths.register()} className={`${buttonLook({ variant: 'link' })} min-h-11 sm:min-h-0`}>
           {texts.register}
         </Link>
       </p>
+      <div className="mt-5">
+        <ProviderButton
+          label={providerTexts.signIn}
+          prepare={() => ({ mode: 'login', next: query.get('next') ?? undefined })}
+        />
+      </div>
       <LateToaster />
     </EntrancePage>
   );
+}
+
+/** Seldom is there something to say, so what says it is downloaded then. */
+async function sayError(message: string): Promise<void> {
+  const { toast } = await import('sonner');
+  toast.error(message);
 }

@@ -1,8 +1,12 @@
 import { type FormEventHandler, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { ProviderStart } from '../../contract/sessions.ts';
 import { CookieRefused, messageOfError } from '../api.ts';
 import { NewPasswordField } from '../credentials/NewPasswordField.tsx';
+import { keptForLong } from '../kept.ts';
 import { paths } from '../paths.ts';
+import { ProviderButton } from '../sessions/ProviderButton.tsx';
+import { providerTexts } from '../sessions/provider-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -10,6 +14,7 @@ import { Tag } from '../ui/Tag.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { RegistrationForm } from './registration-form.ts';
+import { keepAnswers } from './registration-storage.ts';
 import { registerTexts as texts } from './texts.ts';
 
 type RegisterAccountStepProps = {
@@ -19,9 +24,17 @@ type RegisterAccountStepProps = {
 };
 
 export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccountStepProps) {
-  const { register, setFocus, getValues, formState } = useFormContext<RegistrationForm>();
+  const { register, setFocus, getValues, trigger, formState } = useFormContext<RegistrationForm>();
   const { errors } = formState;
   useEffect(() => setFocus('fullName'), [setFocus]);
+
+  async function prepareToLeave(): Promise<ProviderStart | null> {
+    const hasAgreed = await trigger('hasAgreedToTerms', { shouldFocus: true });
+    if (!hasAgreed) return null;
+    keepAnswers(getValues(), keptForLong, true);
+    return { mode: 'register', plan: getValues('plan') };
+  }
+
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <h2 className="sr-only">{texts.steps[1]}</h2>
@@ -64,6 +77,7 @@ export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccount
       <div className="flex items-center gap-3 text-13 text-ink-3 before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
         {texts.or}
       </div>
+      <ProviderButton label={providerTexts.signUp} prepare={prepareToLeave} />
       <Button variant="outline" disabled>
         {texts.linkedin} <Tag>{texts.comingSoon}</Tag>
       </Button>

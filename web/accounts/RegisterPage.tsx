@@ -6,6 +6,7 @@ import type { Registration } from '../../contract/accounts.ts';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { sessionQuery, useTakeSession } from '../session.ts';
+import { signInOptionsQuery } from '../sessions/sign-in-options.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
@@ -26,6 +27,8 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const { askedPlan, step, toStep } = useRegistrationAddress();
   const { data: session } = useQuery(sessionQuery);
+  // Known before the second step is shown, so that nothing moves there.
+  useQuery(signInOptionsQuery);
   const takeSession = useTakeSession();
   const signUp = useMutation({
     mutationFn: async (registration: Registration) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   experienceOptions,
+  type ProfileCompletion,
   type Registration,
   registration,
   registrationMessages,
@@ -56,9 +57,31 @@ export const emptyRegistration: RegistrationForm = {
 /** What is sent, from a form that the schema has passed. */
 export function toRegistration(form: z.output<typeof registrationForm>): Registration {
   const { selectedGroup, experience, country, ...rest } = form;
+  return {
+    ...rest,
+    industryGroup: selectedGroup || null,
+    experienceYears: yearsOf(experience),
+    country: country || null,
+  };
+}
+
+/** What completes an account that was made elsewhere; null while the first step is not done. */
+export function toCompletion(answers: Partial<RegistrationForm>): ProfileCompletion | null {
+  const { success, data } = firstStep.safeParse(answers);
+  if (!success) return null;
+  const { jobTitle, selectedGroup, experience, country } = data;
+  return {
+    jobTitle,
+    industryGroup: selectedGroup || null,
+    experienceYears: yearsOf(experience),
+    country: country || null,
+  };
+}
+
+function yearsOf(experience: string): number {
   const years = experienceOptions.find(({ value }) => value === experience)?.years;
   if (years === undefined) throw new Error(`No such experience: ${experience}`);
-  return { ...rest, industryGroup: selectedGroup || null, experienceYears: years, country: country || null };
+  return years;
 }
 
 const otherPlanNames = new Map<string, Plan>([

@@ -11,7 +11,7 @@ import {
   registrationForm,
   toRegistration,
 } from './registration-form.ts';
-import { keepAnswers, keptAnswers } from './registration-storage.ts';
+import { answersOfLeaving, keepAnswers, keptAnswers } from './registration-storage.ts';
 
 const filled: RegistrationForm = {
   plan: 'quarterly',
@@ -104,8 +104,29 @@ describe('the answers kept in the browser', () => {
   });
 
   it('are dropped where they are not valid answers any more', () => {
-    entries.set('registrationData', JSON.stringify({ plan: 'gold', jobTitle: 'Nurse', experience: '21' }));
+    const odd = { plan: 'gold', jobTitle: 'Nurse', experience: '21', keptAt: Date.now() };
+    entries.set('registrationData', JSON.stringify(odd));
     expect(keptAnswers(storage)).toEqual({ jobTitle: 'Nurse' });
+  });
+
+  it('are forgotten after a day', () => {
+    const dayAgo = { jobTitle: 'Nurse', keptAt: Date.now() - 24 * 3_600_000 };
+    entries.set('registrationData', JSON.stringify(dayAgo));
+    expect(keptAnswers(storage)).toEqual({});
+  });
+
+  it('complete the account of whoever left for a provider, and of nobody else', () => {
+    keepAnswers(filled, storage);
+    expect(answersOfLeaving(storage)).toBeNull();
+    keepAnswers(filled, storage, true);
+    expect(answersOfLeaving(storage)).toEqual({
+      jobTitle: 'Product Manager',
+      industryGroup: 'climate-tech',
+      experienceYears: 20,
+      country: 'DE',
+    });
+    keepAnswers({ ...filled, experience: '' }, storage, true);
+    expect(answersOfLeaving(storage)).toBeNull();
   });
 
   it('survive anything else that stands in their place', () => {
@@ -113,6 +134,7 @@ describe('the answers kept in the browser', () => {
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         entries.set('registrationData', text);
         expect(keptAnswers(storage)).toBeTypeOf('object');
+        expect(answersOfLeaving(storage)).toBeNull();
       }),
     );
   });

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router';
+import { useRegistrationCompletion } from '../accounts/use-registration-completion.ts';
 import { ProofProvider } from '../credentials/proof.tsx';
 import { useTakeOver } from '../dashboard/email-arrival.ts';
 import { paths } from '../paths.ts';
 import { sessionQuery } from '../session.ts';
+import { useProviderArrival } from '../sessions/use-provider-arrival.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { headerSlotId } from './HeaderSlot.tsx';
@@ -33,7 +35,7 @@ export default function SignedInLayout() {
       </header>
       <main id={mainId} tabIndex={-1} className="outline-none">
         <RequireSession isAllowed={() => true} signInPath={paths.login}>
-          <OfferToTakeOver />
+          <Arrival />
           <ProofProvider>
             <Outlet />
           </ProofProvider>
@@ -44,7 +46,10 @@ export default function SignedInLayout() {
   );
 }
 
-function OfferToTakeOver() {
+/** It stands before the page, so that it reads the address first. */
+function Arrival() {
   useTakeOver();
+  useProviderArrival();
+  useRegistrationCompletion();
   return null;
 }
