@@ -8,7 +8,8 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   register: (query: { plan?: Plan } = {}) => withQuery('/register', query),
-  login: (query: { next?: string } = {}) => withQuery('/login', query),
+  /** With the step `code` it asks for the second factor of a sign-in that has begun. */
+  login: (query: { next?: string; step?: 'code' } = {}) => withQuery('/login', query),
   resetPassword: () => '/reset-password',
   verifyEmail: () => '/verify-email',
   dashboard: () => '/dashboard',
@@ -24,6 +25,7 @@ export const paths = {
   adminMail: (id: string) => `/admin/mailbox/${encodeURIComponent(id)}`,
   adminReview: () => '/admin/review',
   adminPassword: () => '/admin/password',
+  adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
 } as const;
 
 export { safeNext } from '../contract/next-path.ts';

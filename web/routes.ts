@@ -29,6 +29,7 @@ export default [
       route('admin/mailbox/:id', 'admin/MailPage.tsx'),
       route('admin/review', 'admin/ReviewPage.tsx'),
       route('admin/password', 'admin/AdminPasswordPage.tsx'),
+      route('admin/second-factor', 'admin/AdminSecondFactorPage.tsx'),
     ]),
   ]),
   route('*', 'layouts/NotFoundPage.tsx'),

@@ -3,7 +3,6 @@ import { useSession } from '../session.ts';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { PasswordForm } from './SettingsPasswordForm.tsx';
-import { ProfileForm } from './SettingsProfileForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SettingsUnsaved } from './SettingsUnsaved.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -12,8 +11,10 @@ import { VerificationNotice } from './VerificationNotice.tsx';
 export const meta = () => [{ title: `${texts.title} · Upround` }];
 
 const EmailChange = lazy(() => import('./EmailChange.tsx'));
-// Brings every industry and country with it.
+// Both bring every industry and country with them.
+const ProfileForm = lazy(() => import('./SettingsProfileForm.tsx'));
 const PreferencesForm = lazy(() => import('./PreferencesForm.tsx'));
+const PasskeysSection = lazy(() => import('../credentials/PasskeysSection.tsx'));
 
 export default function SettingsPage() {
   const { user } = useSession();
@@ -35,7 +36,9 @@ export default function SettingsPage() {
         </div>
       </SettingsSection>
       <SettingsSection title={texts.profile} meaning={texts.profileMeaning}>
-        <ProfileForm user={user} onChangedChange={setIsProfileChanged} />
+        <Suspense fallback={<ProfileSkeleton />}>
+          <ProfileForm onChangedChange={setIsProfileChanged} />
+        </Suspense>
       </SettingsSection>
       <SettingsSection
         title={texts.preferences}
@@ -53,8 +56,26 @@ export default function SettingsPage() {
       <SettingsSection title={texts.password} meaning={texts.passwordMeaning}>
         <PasswordForm />
       </SettingsSection>
+      <Suspense fallback={<SectionSkeleton />}>
+        <PasskeysSection />
+      </Suspense>
       <SettingsUnsaved isUnsaved={isProfileChanged || arePreferencesChanged} />
     </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Loading label={texts.loadingProfile}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {['job title', 'industry group', 'experience', 'country'].map((field) => (
+          <div key={field}>
+            <SkeletonLine className="mb-1.5 w-36 text-14" />
+            <SkeletonBlock className="h-11 w-full" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }
 
@@ -68,5 +89,17 @@ function PreferencesSkeleton() {
         </div>
       ))}
     </Loading>
+  );
+}
+
+function SectionSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid min-h-52 gap-x-12 gap-y-5 border-rule border-t py-9 md:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <SkeletonLine className="w-32 text-20" />
+      <SkeletonBlock className="h-11 w-36" />
+    </div>
   );
 }

@@ -1,15 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import type { SignInAnswer } from '../../contract/sessions.ts';
 import { EntrancePage } from '../accounts/EntrancePage.tsx';
 import { api, codeOfError, messageOfError } from '../api.ts';
 import { paths, safeNext } from '../paths.ts';
 import { sessionQuery, useTakeSession } from '../session.ts';
+import { PasskeySignIn } from '../sessions/PasskeySignIn.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { adminSignIn, refusalOf } from './admin-sign-in.ts';
+import { admitAdmin, refusalOf } from './admin-sign-in.ts';
 import { adminTexts, adminLoginTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
@@ -20,16 +22,20 @@ export default function AdminLoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const [isDenied, setIsDenied] = useState(false);
   const takeSession = useTakeSession();
   const navigate = useNavigate();
   const next = safeNext(parameters.get('next'), paths.adminDashboard());
+  const enter = async (answer: SignInAnswer) => {
+    const admitted = await admitAdmin(answer, () => api.sessions.signOut());
+    setIsDenied(admitted.outcome === 'denied');
+    if (admitted.outcome === 'secondFactorNeeded') return navigate(paths.login({ step: 'code', next }));
+    if (admitted.outcome === 'denied') return;
+    await takeSession(admitted);
+    return navigate(next, { replace: true });
+  };
   const signIn = useMutation({
-    mutationFn: async () => {
-      const admitted = await adminSignIn(api.sessions, { email: email.trim(), password });
-      if (admitted === null) return null;
-      await takeSession({ session: admitted, rememberMe: null });
-      return navigate(next, { replace: true });
-    },
+    mutationFn: async () => enter(await api.sessions.signIn({ email: email.trim(), password })),
   });
   if (session?.user.isAdmin) return <Navigate to={next} replace />;
 
@@ -38,10 +44,10 @@ export default function AdminLoginPage() {
     setIsChecked(true);
     if (email.trim() !== '' && password !== '') signIn.mutate();
   };
-  const isDenied = signIn.data === null || (signIn.isIdle && session);
+  const isNoAdmin = isDenied || (signIn.isIdle && session);
   const refusal = signIn.isError
     ? refusalOf(codeOfError(signIn.error), messageOfError(signIn.error))
-    : isDenied
+    : isNoAdmin
       ? texts.denied
       : null;
   return (
@@ -55,7 +61,7 @@ export default function AdminLoginPage() {
         <TextField
           label={texts.email}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           error={isChecked && email.trim() === '' ? texts.emailMissing : undefined}
@@ -70,6 +76,9 @@ export default function AdminLoginPage() {
           {signIn.isPending ? texts.signingIn : texts.signIn}
         </Button>
       </form>
+      <div className="mt-3">
+        <PasskeySignIn rememberMe={() => false} onSignedIn={async (entered) => void (await enter(entered))} />
+      </div>
     </EntrancePage>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Session, userId } from '../../contract/accounts.ts';
 import type { SignedIn } from '../../contract/sessions.ts';
-import { adminSignIn, refusalOf } from './admin-sign-in.ts';
+import { admitAdmin, refusalOf } from './admin-sign-in.ts';
 
 const sessionOf = (isAdmin: boolean): Session => ({
   user: {
@@ -26,32 +26,33 @@ const sessionOf = (isAdmin: boolean): Session => ({
   mustProveSecondFactor: false,
 });
 
-/** Accounts as the server keeps them: one person, and whether they hold a session. */
-const accountsOf = (isAdmin: boolean) => {
-  const state = { isSignedIn: false };
-  return {
-    state,
-    signIn: async (): Promise<SignedIn> => {
-      state.isSignedIn = true;
-      return { outcome: 'signedIn', session: sessionOf(isAdmin), rememberMe: null };
-    },
-    signOut: async () => {
-      state.isSignedIn = false;
-    },
+/** The answer to a sign-in, and whether the person is signed in still. */
+const entranceOf = (isAdmin: boolean) => {
+  const state = { isSignedIn: true };
+  const answer: SignedIn = { outcome: 'signedIn', session: sessionOf(isAdmin), rememberMe: null };
+  const signOut = async () => {
+    state.isSignedIn = false;
   };
+  return { state, answer, signOut };
 };
-const credentials = { email: 'ada@example.com', password: 'secret' };
 
 it('lets an admin in', async () => {
-  const accounts = accountsOf(true);
-  expect((await adminSignIn(accounts, credentials))?.user.isAdmin).toBe(true);
-  expect(accounts.state.isSignedIn).toBe(true);
+  const { state, answer, signOut } = entranceOf(true);
+  expect(await admitAdmin(answer, signOut)).toBe(answer);
+  expect(state.isSignedIn).toBe(true);
 });
 
 it('leaves nobody else signed in', async () => {
-  const accounts = accountsOf(false);
-  expect(await adminSignIn(accounts, credentials)).toBeNull();
-  expect(accounts.state.isSignedIn).toBe(false);
+  const { state, answer, signOut } = entranceOf(false);
+  expect(await admitAdmin(answer, signOut)).toEqual({ outcome: 'denied' });
+  expect(state.isSignedIn).toBe(false);
+});
+
+it('passes on that the second factor is still to come', async () => {
+  const { signOut } = entranceOf(false);
+  expect(await admitAdmin({ outcome: 'secondFactorNeeded' }, signOut)).toEqual({
+    outcome: 'secondFactorNeeded',
+  });
 });
 
 it('says the same whether the address or the password was wrong, and passes on what is neither', () => {

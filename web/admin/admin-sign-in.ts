@@ -1,23 +1,15 @@
-import type { Session } from '../../contract/accounts.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { SignInAnswer } from '../../contract/sessions.ts';
 import { adminLoginTexts as texts } from './texts.ts';
 
-type Accounts = {
-  signIn: (credentials: { email: string; password: string }) => Promise<SignInAnswer>;
-  signOut: () => Promise<unknown>;
-};
-
-/** The session of an admin who signed in; null for anybody else, who is signed out again at once. */
-export async function adminSignIn(
-  accounts: Accounts,
-  credentials: { email: string; password: string },
-): Promise<Session | null> {
-  const answer = await accounts.signIn(credentials);
-  if (answer.outcome === 'secondFactorNeeded') return null;
-  if (answer.session.user.isAdmin) return answer.session;
-  await accounts.signOut();
-  return null;
+/** Passes on the answer to a sign-in of an admin, and to one that waits for its second factor; signs anybody else out at once. */
+export async function admitAdmin(
+  answer: SignInAnswer,
+  signOut: () => Promise<unknown>,
+): Promise<SignInAnswer | { outcome: 'denied' }> {
+  if (answer.outcome === 'secondFactorNeeded' || answer.session.user.isAdmin) return answer;
+  await signOut();
+  return { outcome: 'denied' };
 }
 
 const refusals: readonly (ErrorCode | null)[] = ['INVALID', 'UNAUTHORIZED', 'FORBIDDEN'];

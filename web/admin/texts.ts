@@ -39,6 +39,18 @@ export const adminPasswordTexts = {
   leadByChoice: 'Changing it signs you out on every other device.',
 } as const;
 
+export const adminSecondFactorTexts = {
+  title: 'Your second factor',
+  lead: 'Admins of this installation sign in with two factors.',
+  leadSetUp: 'Admins of this installation sign in with two factors. Set the second one up to go on.',
+  leadConfirm: 'Admins of this installation sign in with two factors. Confirm with the second one to go on.',
+  loading: 'Loading what you can confirm with',
+  lost: 'Have you lost it?',
+  lostMeaning:
+    'Whoever runs the server can take it away from your account. Then you sign in with your password and set up a new one. The command is:',
+  lostCommand: (email: string) => `npm run admin -- drop-second-factor ${email}`,
+} as const;
+
 export const adminDashboardTexts = {
   title: 'Dashboard',
   review: 'Review',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import type { Session } from '../../contract/accounts.ts';
 import { ProofProvider } from '../credentials/proof.tsx';
 import { paths } from '../paths.ts';
 import { sessionQuery } from '../session.ts';
@@ -18,7 +19,7 @@ const pages = [
   { to: paths.adminMailbox(), name: layoutTexts.adminMailbox },
 ];
 
-/** The shell of the pages that only admins reach. A one-time password has to be changed before anything else. */
+/** The shell of the pages that only admins reach. A one-time password is changed and a second factor proved before anything else. */
 export default function AdminLayout() {
   const { data: session } = useQuery(sessionQuery);
   return (
@@ -52,7 +53,7 @@ export default function AdminLayout() {
         <main id={mainId} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 md:py-8">
           <RequireSession isAllowed={({ user }) => user.isAdmin} signInPath={paths.adminLogin}>
             <ProofProvider>
-              <PasswordChangedFirst />
+              <DutiesFirst />
             </ProofProvider>
           </RequireSession>
         </main>
@@ -62,9 +63,16 @@ export default function AdminLayout() {
   );
 }
 
-function PasswordChangedFirst() {
+function DutiesFirst() {
   const { data: session } = useQuery(sessionQuery);
-  const { pathname } = useLocation();
-  const isWaiting = session?.user.mustChangePassword && pathname !== paths.adminPassword();
-  return isWaiting ? <Navigate to={paths.adminPassword()} replace /> : <Outlet />;
+  const { pathname, search } = useLocation();
+  const duty = session ? dutyOf(session, pathname + search) : null;
+  const isThere = duty !== null && pathname === duty.split('?', 1)[0];
+  return duty === null || isThere ? <Outlet /> : <Navigate to={duty} replace />;
+}
+
+/** Where an admin has to go first, and from there on to what they asked for; null when there is nothing to be done. */
+function dutyOf({ user, mustProveSecondFactor }: Session, next: string): string | null {
+  if (user.mustChangePassword) return paths.adminPassword();
+  return mustProveSecondFactor ? paths.adminSecondFactor({ next }) : null;
 }

@@ -3,6 +3,7 @@ import { knowsPasskeys } from '../credentials/passkey-ceremony.ts';
 import { passkeyTexts as texts } from '../credentials/passkey-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 type PasskeySignInProps = {
@@ -13,7 +14,8 @@ type PasskeySignInProps = {
 /** The button of whoever has a passkey; nothing in a browser that knows none. */
 export function PasskeySignIn(entrance: PasskeySignInProps) {
   const { signIn, isPending, failure } = usePasskeySignIn(entrance);
-  if (!knowsPasskeys()) return null;
+  const isHydrated = useHydrated();
+  if (isHydrated && !knowsPasskeys()) return null;
   return (
     <div className="grid gap-4">
       {failure ? <Notice tone="loss" title={failure} /> : null}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import type { Ways } from '../../contract/credentials.ts';
+import { ProofByPasskey } from '../credentials/ProofByPasskey.tsx';
+import { ProofByPassword } from '../credentials/ProofByPassword.tsx';
+import { waysQuery } from '../credentials/queries.ts';
+import { paths, safeNext } from '../paths.ts';
+import { useSession } from '../session.ts';
+import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
+import { AdminHeading } from './AdminHeading.tsx';
+import { Loaded } from './Loaded.tsx';
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
+import { adminTexts, adminSecondFactorTexts as texts } from './texts.ts';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
+/** Where an admin who has proved one factor sets up the other, or confirms with it; then it goes on. */
+export default function AdminSecondFactorPage() {
+  const { mustProveSecondFactor } = useSession();
+  const [parameters] = useSearchParams();
+  const ways = useQuery(waysQuery);
+  if (!mustProveSecondFactor)
+    return <Navigate to={safeNext(parameters.get('next'), paths.adminDashboard())} replace />;
+  return (
+    <Loaded query={ways} what={texts.title} skeleton={<PageSkeleton />}>
+      {(known) =>
+        known.passkeys.length > 0 || known.authenticator ? <Confirm ways={known} /> : <SetUpSecondFactor />
+      }
+    </Loaded>
+  );
+}
+
+/** The session that comes back says that nothing more is to be proved, and the page goes on by itself. */
+const stay = () => {};
+
+function Confirm({ ways: { passkeys, authenticator, hasPassword } }: { ways: Ways }) {
+  const { user } = useSession();
+  return (
+    <>
+      <AdminHeading title={texts.title} lead={texts.leadConfirm} />
+      <div className="grid max-w-sm gap-4">
+        {passkeys.length > 0 ? <ProofByPasskey onProved={stay} /> : null}
+        {authenticator && hasPassword ? <ProofByPassword asksForCode onProved={stay} /> : null}
+      </div>
+      <section className="mt-10 max-w-xl border-rule border-t pt-5 text-14 text-ink-2">
+        <h2 className="font-medium text-ink">{texts.lost}</h2>
+        <p className="mt-1">{texts.lostMeaning}</p>
+        <p className="mt-3 overflow-x-auto bg-sunk px-3 py-2">
+          <code className="whitespace-nowrap">{texts.lostCommand(user.email)}</code>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <>
+      <AdminHeading title={texts.title} lead={texts.lead} />
+      <Loading label={texts.loading}>
+        <SkeletonBlock className="h-11 w-full max-w-sm" />
+      </Loading>
+    </>
+  );
+}
