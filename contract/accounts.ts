@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { canonicalEmail } from './addresses.ts';
+import { auditEvent } from './audit.ts';
 import { entitlement, plans } from './billing.ts';
 import { deletionConfirmation, deletionMessages, deletionResult } from './deletion.ts';
 
@@ -118,6 +119,10 @@ export type Preferences = z.infer<typeof preferences>;
 export const profile = z.object({
   profession: jobTitle,
   experienceYears: experienceYears,
+  /** The first preferred industry group, by its slug; the preferences stay as they are without it. */
+  industryGroup: z.string().max(100).nullable().optional(),
+  /** The first preferred country. */
+  country: z.string().length(2).nullable().optional(),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -189,7 +194,7 @@ export const accounts = {
     .route({
       method: 'PATCH',
       path: '/accounts/profile',
-      summary: 'Change job title and experience',
+      summary: 'Change job title, experience, and the first preferred industry group and country',
       tags: ['accounts'],
     })
     .input(profile)
@@ -272,4 +277,12 @@ export const accounts = {
     })
     .input(z.object({ confirmation: z.literal(deletionConfirmation, deletionMessages.confirm) }))
     .output(deletionResult),
+  activity: oc
+    .route({
+      method: 'GET',
+      path: '/accounts/activity',
+      summary: 'What happened to the account last, newest first',
+      tags: ['accounts'],
+    })
+    .output(z.array(auditEvent)),
 };

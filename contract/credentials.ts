@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { email, password, presentPassword } from './accounts.ts';
 import { passkeyCreationAnswer, passkeyCreationOptions, passkeyId, passkeyName } from './passkeys.ts';
+import { secondFactorCode } from './second-factor.ts';
 
 const secret = z.string().max(2_000);
 
@@ -48,6 +49,9 @@ export const ways = z.object({
   authenticator: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int() }).nullable(),
 });
 export type Ways = z.infer<typeof ways>;
+
+/** Shown once; each opens the account once in place of a code of the authenticator app. */
+export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const credentials = {
   ways: oc
@@ -130,4 +134,44 @@ export const credentials = {
     })
     .input(z.object({ id: passkeyId }))
     .output(z.object({})),
+  beginAuthenticator: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/authenticator',
+      summary: 'Begin to add an authenticator app, after a recent proof',
+      tags: ['credentials'],
+    })
+    .output(
+      z.object({
+        /** In base 32, to be typed into the app. */
+        secret: z.string(),
+        /** The same for a camera: an `otpauth://` address. */
+        address: z.string(),
+      }),
+    ),
+  confirmAuthenticator: oc
+    .route({
+      method: 'PUT',
+      path: '/accounts/authenticator',
+      summary: 'Add the authenticator app with a code that it shows',
+      tags: ['credentials'],
+    })
+    .input(z.object({ code: secondFactorCode }))
+    .output(newRecoveryCodes),
+  removeAuthenticator: oc
+    .route({
+      method: 'DELETE',
+      path: '/accounts/authenticator',
+      summary: 'Remove the authenticator app and the recovery codes, after a recent proof',
+      tags: ['credentials'],
+    })
+    .output(z.object({})),
+  renewRecoveryCodes: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/recovery-codes',
+      summary: 'Have new recovery codes in place of the old ones, after a recent proof',
+      tags: ['credentials'],
+    })
+    .output(newRecoveryCodes),
 };

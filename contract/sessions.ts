@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { email, presentPassword, session, userId } from './accounts.ts';
 import { plans } from './billing.ts';
 import { passkeyAnswer, passkeyRequestOptions } from './passkeys.ts';
+import { secondFactorCode } from './second-factor.ts';
 
 /** Whom the browser shows, by their id. A call that names somebody else than the one who is signed in is refused. */
 export const personHeader = 'x-person';
@@ -59,15 +60,26 @@ export const providerAnswer = z.looseObject({
 });
 export type ProviderAnswer = z.infer<typeof providerAnswer>;
 
-/** A code of the authenticator app, or a recovery code, however it is typed. */
-export const secondFactorCode = z.string().trim().min(1).max(40);
-
 /** How a person who is signed in shows once more that it is them. Whoever has an authenticator app gives a code as well. */
 export const confirmation = z.discriminatedUnion('method', [
   z.object({ method: z.literal('password'), password: presentPassword, code: secondFactorCode.optional() }),
   z.object({ method: z.literal('passkey'), answer: passkeyAnswer }),
 ]);
 export type Confirmation = z.infer<typeof confirmation>;
+
+/** A browser in which the person is signed in, or that may open a session for them again. */
+export const device = z.object({
+  id: z.string(),
+  /** `Firefox on Linux` */
+  name: z.string(),
+  /** Null for one that is remembered and has no session open. */
+  clientAddress: z.string().nullable(),
+  lastSeenAt: z.iso.datetime(),
+  since: z.iso.datetime(),
+  isCurrent: z.boolean(),
+  isRemembered: z.boolean(),
+});
+export type Device = z.infer<typeof device>;
 
 export const signInOptions = z.object({
   /** Whom one may sign in with besides a password; null when nobody is configured. */
@@ -160,4 +172,38 @@ export const sessions = {
     })
     .input(z.object({ answer: passkeyAnswer, rememberMe: z.boolean().default(false) }))
     .output(signedIn),
+  signInWithCode: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/session/code',
+      summary: 'Finish a sign-in with a code of the authenticator app, or a recovery code',
+      tags: ['sessions'],
+    })
+    .input(z.object({ code: secondFactorCode }))
+    .output(signedIn),
+  devices: oc
+    .route({
+      method: 'GET',
+      path: '/accounts/devices',
+      summary: 'Where the person is signed in or remembered',
+      tags: ['sessions'],
+    })
+    .output(z.array(device)),
+  endDevice: oc
+    .route({
+      method: 'DELETE',
+      path: '/accounts/devices/{id}',
+      summary: 'Sign out on a device and have it forgotten',
+      tags: ['sessions'],
+    })
+    .input(z.object({ id: z.string().max(100) }))
+    .output(z.object({})),
+  endOtherDevices: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/devices/end-others',
+      summary: 'Sign out on every device but this one and have them forgotten',
+      tags: ['sessions'],
+    })
+    .output(z.object({})),
 };

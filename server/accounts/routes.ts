@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
+import { listEvents } from '../audit/list-events.ts';
 import { type RequestContext, withCookies } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
@@ -55,5 +56,6 @@ export function createAccountRoutes(auth: Auth) {
       const { result, cookies } = await deleteAccount(request.context, request);
       return withCookies(request, cookies, result);
     }),
+    activity: os.activity.handler(({ context: { context } }) => listEvents(context)),
   };
 }

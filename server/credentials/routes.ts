@@ -3,12 +3,16 @@ import { contract } from '../../contract/index.ts';
 import { type RequestContext, withCookies } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { addPasskey } from './add-passkey.ts';
+import { beginAuthenticator } from './begin-authenticator.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { changePassword } from './change-password.ts';
+import { confirmAuthenticator } from './confirm-authenticator.ts';
 import { examineReset } from './examine-reset.ts';
 import { listWays } from './list-ways.ts';
+import { removeAuthenticator } from './remove-authenticator.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -48,5 +52,18 @@ export function createCredentialRoutes(auth: Auth) {
       await removePasskey(request.context, input, request);
       return {};
     }),
+    beginAuthenticator: os.beginAuthenticator.handler(({ context: { context } }) =>
+      beginAuthenticator(context, auth),
+    ),
+    confirmAuthenticator: os.confirmAuthenticator.handler(({ input, context: request }) =>
+      confirmAuthenticator(request.context, auth, input, request),
+    ),
+    removeAuthenticator: os.removeAuthenticator.handler(async ({ context: request }) => {
+      await removeAuthenticator(request.context, request);
+      return {};
+    }),
+    renewRecoveryCodes: os.renewRecoveryCodes.handler(({ context: request }) =>
+      renewRecoveryCodes(request.context, auth, request),
+    ),
   };
 }

@@ -6,10 +6,14 @@ import { type RequestContext, withCookies } from '../platform/request-context.ts
 import { challengePasskey } from './challenge-passkey.ts';
 import { confirmPerson } from './confirm.ts';
 import type { Auth } from './create-auth.ts';
+import { endDevice } from './end-device.ts';
+import { endOtherDevices } from './end-other-devices.ts';
+import { listDevices } from './list-devices.ts';
 import { presentAdmitted, presentOpened, presentSignInOptions } from './present.ts';
 import { receiveProviderAnswer } from './receive-provider-answer.ts';
 import { restoreSession } from './restore.ts';
 import { signIn } from './sign-in.ts';
+import { signInWithCode } from './sign-in-with-code.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { signOut } from './sign-out.ts';
 import { startProvider } from './start-provider.ts';
@@ -56,6 +60,19 @@ export function createSessionRoutes(auth: Auth) {
     signInWithPasskey: os.signInWithPasskey.handler(async ({ input, context: request }) => {
       const opened = await signInWithPasskey(request.context, auth, input, request);
       return withCookies(request, opened.cookies, presentOpened(opened));
+    }),
+    signInWithCode: os.signInWithCode.handler(async ({ input, context: request }) => {
+      const opened = await signInWithCode(request.context, auth, input, request);
+      return withCookies(request, opened.cookies, presentOpened(opened));
+    }),
+    devices: os.devices.handler(({ context: { context } }) => listDevices(context)),
+    endDevice: os.endDevice.handler(async ({ input, context: request }) => {
+      await endDevice(request.context, input, request);
+      return {};
+    }),
+    endOtherDevices: os.endOtherDevices.handler(async ({ context: request }) => {
+      await endOtherDevices(request.context, request);
+      return {};
     }),
   };
 }

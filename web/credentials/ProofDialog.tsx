@@ -27,7 +27,7 @@ export function ProofDialog({ onProved, onDecline }: ProofDialogProps) {
 }
 
 function Ways({ onProved }: { onProved: () => void }) {
-  const ways = useQuery(waysQuery);
+  const ways = useQuery({ ...waysQuery, refetchOnMount: 'always' });
   if (ways.isError && !ways.data) return <WaysUnknown error={ways.error} onTryAgain={ways.refetch} />;
   if (!ways.data) return <WaysSkeleton />;
   const { hasPassword, passkeys, identities, authenticator } = ways.data;

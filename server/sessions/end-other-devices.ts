@@ -1,0 +1,16 @@
+import { recordEvent } from '../audit/record.ts';
+import { type Context, inTransaction, requireUser } from '../platform/context.ts';
+import type { Caller } from '../platform/request-context.ts';
+import { findDevices } from './find-devices.ts';
+import { forgetDevices } from './forget-devices.ts';
+
+/** Signs whoever asks out on every device but the present one, and has all of them forgotten. */
+export async function endOtherDevices(context: Context, caller: Caller): Promise<void> {
+  const userId = requireUser(context);
+  await inTransaction(context, async (context) => {
+    const others = (await findDevices(context)).filter(({ isCurrent }) => !isCurrent);
+    if (others.length === 0) return;
+    await forgetDevices(context, { userId, devices: others });
+    await recordEvent(context, { kind: 'device-ended', userId, caller, detail: { count: others.length } });
+  });
+}
