@@ -142,6 +142,32 @@ describe('profile and preferences', () => {
     expect((await updateProfile(as(session), profile)).user).toMatchObject(profile);
   });
 
+  it('are changed together where the profile states a first industry group and country', async () => {
+    const { session } = await registerAda();
+    await savePreferences(as(session), {
+      ...session.preferences,
+      industries: ['financial-services', 'software'],
+      countries: ['DE', 'US'],
+      cities: ['Berlin'],
+    });
+    const profile = { profession: 'Mathematician', experienceYears: 20 };
+    const changed = await updateProfile(as(session), { ...profile, industryGroup: 'energy', country: null });
+    expect(changed.user).toMatchObject(profile);
+    expect(changed.preferences).toMatchObject({
+      industries: ['energy', 'software'],
+      countries: ['US'],
+      cities: ['Berlin'],
+    });
+    const refused = updateProfile(as(session), {
+      ...profile,
+      profession: 'Alchemist',
+      industryGroup: 'alchemy',
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'INVALID' });
+    const [kept] = await world.db.select().from(users);
+    expect(kept?.profession).toBe('Mathematician');
+  });
+
   it('keep names as people know them, once each, with the keys that the match compares', async () => {
     const { session } = await registerAda();
     await world.db.update(userPreferences).set({ alertFrequency: 'weekly' });

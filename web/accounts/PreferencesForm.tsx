@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { jobTitleSuggestions, type Preferences } from '../../contract/accounts.ts';
 import { countries } from '../../contract/countries.ts';
+import { firstChoices, withFirstChoices } from '../../contract/first-choices.ts';
 import { api } from '../api.ts';
 import { leaveFlag } from '../dashboard/arrival-flags.ts';
 import { alertsKey } from '../dashboard/queries.ts';
@@ -45,6 +46,12 @@ export default function PreferencesForm({
 }) {
   const { preferences: saved } = useSession();
   const [preferences, setPreferences] = useState(saved);
+  const [base, setBase] = useState(saved);
+  // The profile above states the first group and country: what is being edited here follows.
+  if (base !== saved) {
+    setBase(saved);
+    setPreferences(withFirstChoices(preferences, firstChoices(saved)));
+  }
   // The server spells places its own way, 'SF' becomes 'San Francisco': from then on that is what is shown.
   const save = useSavePreferences(setPreferences);
   const isChanged = JSON.stringify(preferences) !== JSON.stringify(saved);

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import {
@@ -6,64 +6,125 @@ import {
   jobTitleSuggestions,
   type Profile,
   registrationMessages,
-  type User,
 } from '../../contract/accounts.ts';
+import { countries } from '../../contract/countries.ts';
+import { firstChoices } from '../../contract/first-choices.ts';
+import { industryGroups } from '../../contract/industry-groups.ts';
 import { api } from '../api.ts';
-import { useKeepSession } from '../session.ts';
+import { leaveFlag } from '../dashboard/arrival-flags.ts';
+import { alertsKey } from '../dashboard/queries.ts';
+import { useKeepSession, useSession } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
-import { SuggestField } from '../ui/Combobox.tsx';
+import { Combobox, SuggestField } from '../ui/Combobox.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { saveFailure, updateSignal } from './settings-timeout.ts';
 
-type ProfileFormProps = { user: User; onChangedChange: (isChanged: boolean) => void };
-
+const groupOptions = industryGroups.map(({ slug, name }) => ({ value: slug, label: name }));
 const yearsOf = (experience: string) =>
   experienceOptions.find((option) => option.value === experience)?.years;
 
-export function ProfileForm({ user, onChangedChange }: ProfileFormProps) {
-  const [profession, setProfession] = useState(user.profession ?? '');
-  const [experience, setExperience] = useState(user.experienceYears?.toString() ?? '');
-  const [isChecked, setIsChecked] = useState(false);
+type Filled = { profession: string; experience: string; industryGroup: string; country: string };
+
+/** What the form holds for the person as they are saved: what is not stated is an empty text. */
+function useSaved(): Filled {
+  const { user, preferences } = useSession();
+  const { industryGroup, country } = firstChoices(preferences);
+  return {
+    profession: user.profession ?? '',
+    experience: user.experienceYears?.toString() ?? '',
+    industryGroup: industryGroup ?? '',
+    country: country ?? '',
+  };
+}
+
+function useSaveProfile() {
   const keepSession = useKeepSession();
-  const save = useMutation({
+  const queryClient = useQueryClient();
+  return useMutation({
     mutationFn: (profile: Profile) => api.accounts.updateProfile(profile, { signal: updateSignal() }),
     onSuccess: (session) => {
       keepSession(session);
+      leaveFlag('preferencesSaved');
+      void queryClient.invalidateQueries({ queryKey: alertsKey, refetchType: 'none' });
       toast.success(texts.profileSaved);
     },
     onError: (error) => toast.error(saveFailure(error, texts.profileFailed)),
   });
-  const years = yearsOf(experience);
-  const isChanged = profession.trim() !== (user.profession ?? '') || (years ?? null) !== user.experienceYears;
+}
+
+export default function ProfileForm({ onChangedChange }: { onChangedChange: (isChanged: boolean) => void }) {
+  const saved = useSaved();
+  // Only what was changed here: the preferences below state the same group and country.
+  const [changes, setChanges] = useState<Partial<Filled>>({});
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useSaveProfile();
+  const filled = { ...saved, ...changes };
+  const years = yearsOf(filled.experience);
+  const profession = filled.profession.trim();
+  const isChanged =
+    profession !== saved.profession ||
+    years !== yearsOf(saved.experience) ||
+    filled.industryGroup !== saved.industryGroup ||
+    filled.country !== saved.country;
   useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
 
+  const change = (name: keyof Filled) => (value: string) =>
+    setChanges((present) => ({ ...present, [name]: value }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (profession.trim() === '' || years === undefined) return;
-    save.mutate({ profession: profession.trim(), experienceYears: years });
+    if (profession === '' || years === undefined) return;
+    const { industryGroup, country } = filled;
+    save.mutate(
+      {
+        profession,
+        experienceYears: years,
+        industryGroup: industryGroup || null,
+        country: country || null,
+      },
+      { onSuccess: () => setChanges({}) },
+    );
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <SuggestField
           label={texts.jobTitle}
           suggestions={jobTitleSuggestions}
-          value={profession}
-          onChange={setProfession}
-          error={isChecked && profession.trim() === '' ? registrationMessages.jobTitle : undefined}
+          value={filled.profession}
+          onChange={change('profession')}
+          error={isChecked && profession === '' ? registrationMessages.jobTitle : undefined}
+        />
+        <Combobox
+          label={texts.industryGroup}
+          placeholder={texts.anyIndustry}
+          options={groupOptions}
+          value={filled.industryGroup}
+          onChange={change('industryGroup')}
         />
         <SelectField
           label={texts.experience}
-          value={experience}
-          onChange={(event) => setExperience(event.target.value)}
+          value={filled.experience}
+          onChange={(event) => change('experience')(event.target.value)}
           error={isChecked && years === undefined ? registrationMessages.experience : undefined}
         >
-          {experience === '' ? <option value="">{texts.choose}</option> : null}
+          {filled.experience === '' ? <option value="">{texts.choose}</option> : null}
           {experienceOptions.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.country}
+          value={filled.country}
+          onChange={(event) => change('country')(event.target.value)}
+        >
+          <option value="">{texts.anyCountry}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
             </option>
           ))}
         </SelectField>

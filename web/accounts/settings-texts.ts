@@ -11,8 +11,12 @@ export const settingsTexts = {
   email: 'Email',
 
   profile: 'Profile',
-  profileMeaning: 'What you do. It decides how a letter introduces you.',
+  profileMeaning:
+    'What you do. It decides how a letter introduces you. Industry group and country are the first of your preferences.',
   jobTitle: 'Job title',
+  industryGroup: 'Industry group',
+  country: 'Country',
+  loadingProfile: 'Loading your profile',
   experience: 'Years of experience',
   choose: 'Choose…',
   profileSaved: 'Profile updated',

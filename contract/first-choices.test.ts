@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Preferences } from './accounts.ts';
+import { firstChoices, withFirstChoices } from './first-choices.ts';
+
+const preferences: Preferences = {
+  industries: ['software/saas', 'software', 'health-care'],
+  countries: ['US', 'DE'],
+  regions: ['California'],
+  cities: ['Berlin'],
+  additionalRoles: ['Data Scientist'],
+};
+
+it('are the first whole group and the first country', () => {
+  expect(firstChoices(preferences)).toEqual({ industryGroup: 'software', country: 'US' });
+  expect(firstChoices({ industries: ['software/saas'], countries: [] })).toEqual({
+    industryGroup: null,
+    country: null,
+  });
+});
+
+it('are replaced without touching what else is preferred', () => {
+  expect(withFirstChoices(preferences, { industryGroup: 'energy', country: 'FR' })).toEqual({
+    ...preferences,
+    industries: ['energy', 'software/saas', 'health-care'],
+    countries: ['FR', 'DE'],
+  });
+});
+
+it('are not there twice', () => {
+  const { industries, countries } = withFirstChoices(preferences, {
+    industryGroup: 'health-care',
+    country: 'DE',
+  });
+  expect(industries).toEqual(['health-care', 'software/saas']);
+  expect(countries).toEqual(['DE']);
+});
+
+it('may be taken away, and stay in their place when they are the present ones', () => {
+  expect(withFirstChoices(preferences, { industryGroup: null, country: null })).toEqual({
+    ...preferences,
+    industries: ['software/saas', 'health-care'],
+    countries: ['DE'],
+  });
+  expect(withFirstChoices(preferences, firstChoices(preferences))).toEqual(preferences);
+});
