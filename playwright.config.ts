@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { admin, dataFolder } from './e2e/product.ts';
+import { admin, dataFolder, providerPort, providerUrl } from './e2e/product.ts';
+import { sandboxClient } from './sandbox/openid-provider/client.ts';
 import { findBrowser } from './scripts/find-browser.mjs';
 
 // The configuration is read again in every worker; only the first reader starts from nothing.
@@ -24,24 +25,36 @@ export default defineConfig({
     },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
-  webServer: {
-    command: 'node scripts/start.mjs',
-    env: {
-      PORT: '0',
-      DATA_DIR: dataFolder,
-      SOURCES: 'off',
-      // Whatever a .env file says of the outside world is not for this run.
-      DATABASE_URL: '',
-      SMTP_URL: '',
-      PUBLIC_URL: '',
-      // Each journey says which address it comes from.
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
+  webServer: [
+    {
+      command: `node_modules/.bin/node sandbox/openid-provider/main.ts ${providerPort}`,
+      wait: { stdout: /Anybody may say who they are/ },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      stdout: 'pipe',
     },
-    wait: { stdout: /ready at http:\/\/localhost:(?<product_port>\d+)/ },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
-    stdout: 'pipe',
-  },
+    {
+      command: 'node scripts/start.mjs',
+      env: {
+        PORT: '0',
+        DATA_DIR: dataFolder,
+        SOURCES: 'off',
+        // Whatever a .env file says of the outside world is not for this run.
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        PUBLIC_URL: '',
+        // Each journey says which address it comes from.
+        TRUSTED_PROXIES: '127.0.0.1,::1',
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        OIDC_ISSUER: providerUrl,
+        OIDC_CLIENT_ID: sandboxClient.clientId,
+        OIDC_CLIENT_SECRET: sandboxClient.clientSecret,
+        OIDC_NAME: 'Google',
+      },
+      wait: { stdout: /ready at http:\/\/localhost:(?<product_port>\d+)/ },
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
+      stdout: 'pipe',
+    },
+  ],
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
+import { sandboxClient } from './client.ts';
 import { keepInMemory } from './keep-in-memory.ts';
 import { loginPage, type ProviderPerson, readForm, readPerson } from './login-page.ts';
 import { signAnew } from './sign-anew.ts';
@@ -34,8 +35,6 @@ export type OpenIdProviderOptions = {
 /** A request and its answer, as the library's server knows them. */
 type Exchange = Parameters<Parameters<Provider['use']>[0]>[0];
 
-const clientId = 'upround';
-const clientSecret = 'a secret of the sandbox that opens nothing';
 const callbackPath = '/api/accounts/provider/callback';
 
 /** An OpenID provider on this machine at which anybody may say who they are. */
@@ -76,8 +75,7 @@ export async function startOpenIdProvider({
   };
   return {
     url,
-    clientId,
-    clientSecret,
+    ...sandboxClient,
     setMood: (next) => {
       mood = next;
     },
@@ -98,8 +96,8 @@ function configure(
     adapter: keepInMemory(),
     clients: [
       {
-        client_id: clientId,
-        client_secret: clientSecret,
+        client_id: sandboxClient.clientId,
+        client_secret: sandboxClient.clientSecret,
         redirect_uris: [`http://localhost${callbackPath}`],
         token_endpoint_auth_method: 'client_secret_post',
       },

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { inventName } from './inventions.ts';
+import { expect, failedCall, test } from './journey.ts';
+import { inventPerson, register } from './people.ts';
+import { providerUrl } from './product.ts';
+
+type Claims = { subject: string; email: string; name: string };
+
+function inventClaims(): Claims {
+  const name = inventName();
+  return { subject: name, email: `${name}@people.example`, name: `Grace ${name}` };
+}
+
+/** Fills in the sandbox's login page, which comes after the click. */
+async function sayWhoIAm(page: Page, { subject, email, name }: Claims): Promise<void> {
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Go on' }).click();
+}
+
+const leave = (page: Page, way: 'in' | 'up') =>
+  page.getByRole('button', { name: `Sign ${way} with Google` }).click();
+
+async function fillFirstStep(page: Page): Promise<void> {
+  await page.goto('/register?plan=quarterly');
+  await page.getByLabel('Job title').fill('Data Scientist');
+  await page.getByLabel('Years of experience').selectOption('20+');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function registerAtProvider(page: Page, claims = inventClaims()): Promise<Claims> {
+  await fillFirstStep(page);
+  await page.getByRole('checkbox').check();
+  await leave(page, 'up');
+  await sayWhoIAm(page, claims);
+  return claims;
+}
+
+const keptAnswers = (page: Page) => page.evaluate(() => localStorage.getItem('registrationData'));
+
+async function expectCompleteProfile(page: Page, { email, name }: Claims): Promise<void> {
+  await page.goto('/settings');
+  await expect(page.getByLabel('Full name')).toHaveValue(name);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email.toLowerCase());
+  await expect(page.getByLabel('Job title')).toHaveValue('Data Scientist');
+  await expect(page.getByLabel('Years of experience')).toHaveValue(/20/);
+}
+
+test.beforeEach(({ console }) => console.expect(new RegExp(`^request to ${providerUrl}/`)));
+
+test('registers with Google, and the answers of the first step complete the profile', async ({ page }) => {
+  const claims = await registerAtProvider(page);
+
+  await expect(page).toHaveURL('/payment?plan=quarterly');
+  await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
+  await expect.poll(() => keptAnswers(page)).toBeNull();
+  await expectCompleteProfile(page, claims);
+});
+
+test('completes the profile later when the tab was closed in between', async ({ page, context }) => {
+  await page.route('**/api/accounts/profile/complete', () => undefined);
+  const asked = page.waitForRequest('**/api/accounts/profile/complete');
+  const claims = await registerAtProvider(page);
+  await asked;
+  await page.close();
+
+  const laterTab = await context.newPage();
+  await laterTab.goto('/dashboard');
+  await expect.poll(() => keptAnswers(laterTab)).toBeNull();
+  await expectCompleteProfile(laterTab, claims);
+});
+
+test('wants the terms agreed to before it leaves', async ({ page }) => {
+  await fillFirstStep(page);
+  await leave(page, 'up');
+  await expect(page.getByText('Please agree to the Terms of Service and Privacy Policy')).toBeVisible();
+  await expect(page).toHaveURL(/\/register/);
+});
+
+test('signs in with Google, and goes on to where one wanted to go', async ({ page, context }) => {
+  const claims = await registerAtProvider(page);
+  await expect(page).toHaveURL('/payment?plan=quarterly');
+  await page.goto('/terms');
+  await context.clearCookies();
+
+  await page.goto('/login');
+  await leave(page, 'in');
+  await sayWhoIAm(page, claims);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Welcome back!').first()).toBeVisible();
+
+  await page.goto('/terms');
+  await context.clearCookies();
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/login?next=%2Fsettings');
+  await leave(page, 'in');
+  await sayWhoIAm(page, claims);
+  await expect(page).toHaveURL('/settings');
+});
+
+test('makes no account at the login page, and says so once', async ({ page }) => {
+  await page.goto('/login');
+  await leave(page, 'in');
+  await sayWhoIAm(page, inventClaims());
+
+  await expect(
+    page.getByText('No account found with this Google account. Please sign up first.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await expect(page.getByText('No account found')).toBeHidden();
+});
+
+test('refuses to register the address of a password account', async ({ page, context }) => {
+  const owner = await register(page, inventPerson());
+  await context.clearCookies();
+  await registerAtProvider(page, { ...inventClaims(), email: owner.email });
+
+  await expect(
+    page.getByText(
+      'This email is already registered with a password account. Please sign in with your email and password instead, or use a different Google account.',
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByLabel('Job title')).toHaveValue('Data Scientist');
+});
+
+test('comes back from Google without having signed in', async ({ page }) => {
+  await page.goto('/login');
+  await leave(page, 'in');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Failed to sign in with Google')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a made-up way back from Google ends at the login page', async ({ page, console }) => {
+  console.expect(failedCall);
+  await page.goto('/api/accounts/provider/callback?state=made-up&code=made-up');
+  await expect(page.getByText('Failed to sign in with Google')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
