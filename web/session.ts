@@ -65,12 +65,15 @@ export function useTakeSession(): (entered: {
 export function useSignOut() {
   return useMutation({
     mutationFn: () => api.sessions.signOut(),
-    onSuccess() {
-      forgetRecord();
-      tellTabs({ kind: 'left' });
-      window.location.replace(paths.landing());
-    },
+    onSuccess: leaveBrowser,
   });
+}
+
+/** Forgets the person in every tab, once the server has no session of theirs, and loads the landing page anew. */
+export function leaveBrowser(): void {
+  forgetRecord();
+  tellTabs({ kind: 'left' });
+  window.location.replace(paths.landing());
 }
 
 /** Follows what happens in other tabs: who signs in or out there has done so here as well. */

@@ -14,6 +14,8 @@ const EmailChange = lazy(() => import('./EmailChange.tsx'));
 // Both bring every industry and country with them.
 const ProfileForm = lazy(() => import('./SettingsProfileForm.tsx'));
 const PreferencesForm = lazy(() => import('./PreferencesForm.tsx'));
+const ExportSection = lazy(() => import('./ExportSection.tsx'));
+const DeletionSection = lazy(() => import('./DeletionSection.tsx'));
 const PasskeysSection = lazy(() => import('../credentials/PasskeysSection.tsx'));
 
 export default function SettingsPage() {
@@ -58,6 +60,12 @@ export default function SettingsPage() {
       </SettingsSection>
       <Suspense fallback={<SectionSkeleton />}>
         <PasskeysSection />
+      </Suspense>
+      <Suspense fallback={<SectionSkeleton />}>
+        <ExportSection />
+      </Suspense>
+      <Suspense fallback={<SectionSkeleton />}>
+        <DeletionSection />
       </Suspense>
       <SettingsUnsaved isUnsaved={isProfileChanged || arePreferencesChanged} />
     </div>

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { FarewellSpot } from '../accounts/FarewellSpot.tsx';
 import { Container } from './Container.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
@@ -15,6 +16,7 @@ export default function PublicLayout() {
         </Container>
       </main>
       <PublicFooter />
+      <FarewellSpot />
     </>
   );
 }

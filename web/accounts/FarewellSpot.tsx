@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Farewell, takeFarewell } from './farewell.ts';
+
+const FarewellToast = lazy(() => import('./FarewellToast.tsx'));
+
+/** Where the landing page says goodbye to whoever deleted their account; to anybody else it is nothing. */
+export function FarewellSpot() {
+  const [farewell, setFarewell] = useState<Farewell | null>(null);
+  useEffect(() => setFarewell((present) => present ?? takeFarewell()), []);
+  if (farewell === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <FarewellToast farewell={farewell} />
+    </Suspense>
+  );
+}
