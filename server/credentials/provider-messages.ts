@@ -1,7 +1,9 @@
+import type { ProviderMode } from '../../contract/sessions.ts';
+
 /** What a person is told of signing in with a provider, which they know by its name. */
 export const providerMessages = {
-  signInFailed: (name: string) => `Failed to sign in with ${name}`,
-  signUpFailed: (name: string) => `Failed to sign up with ${name}`,
+  failed: (mode: ProviderMode | null, name: string) =>
+    `Failed to sign ${mode === 'register' ? 'up' : 'in'} with ${name}`,
   profileUnreachable: 'Unable to access user profile. Please try again.',
   noAccount: (name: string) => `No account found with this ${name} account. Please sign up first.`,
   hasPassword: (name: string) =>

@@ -70,9 +70,8 @@ export function placeOfRefusal(
   message: string | null,
 ): string {
   if (attempt?.mode === 'confirm') return placeOfRefusedProof(attempt.next);
-  if (attempt?.mode === 'register')
-    return withQuery('/register', { error: message ?? messages.signUpFailed(providerName) });
-  return withQuery('/login', { error: message ?? messages.signInFailed(providerName) });
+  const error = message ?? messages.failed(attempt?.mode ?? null, providerName);
+  return withQuery(attempt?.mode === 'register' ? '/register' : '/login', { error });
 }
 
 function placeOfRefusedProof(next: string | null): string {

@@ -80,6 +80,8 @@ type Settling = {
 async function settle(all: Settling): Promise<Received> {
   const { context, auth, openId, claimed, answer, caller, signal } = all;
   const { mode } = claimed;
+  // The person did not want to: nothing is wrong with anything.
+  if (answer.error === 'access_denied') throw new ApiError('FORBIDDEN', messages.failed(mode, openId.name));
   const exchange = exchangeOf(context.environment, { ...claimed, isFresh: mode === 'confirm' });
   const identity = await redeemCode(openId, exchange, answer, signal);
   const known = await lookUp(all, identity);

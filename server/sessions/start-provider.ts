@@ -49,8 +49,7 @@ export async function startProvider(
     };
   } catch (thrown) {
     context.log.error({ reason: reasonOf(thrown) }, 'the provider to sign in with cannot be reached');
-    const failed = mode === 'register' ? messages.signUpFailed : messages.signInFailed;
-    throw new ApiError('UNAVAILABLE', failed(openId.name), { cause: thrown });
+    throw new ApiError('UNAVAILABLE', messages.failed(mode, openId.name), { cause: thrown });
   }
 }
 
