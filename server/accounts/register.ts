@@ -32,13 +32,32 @@ export async function register(
 ): Promise<{ session: Session; cookies: string[] }> {
   const preferences = firstPreferences(input);
   requireGoodPassword(input.password, input);
-  await countAttempt(context, limits.registration, networkOf(caller.clientAddress));
-  const { password } = await auth.$context;
-  // Hashing takes a tenth of a second, too long for a transaction to wait.
-  const hash = await password.hash(input.password);
-  const userId = await settle(context, input, hash, preferences, caller);
+  const userId = await orSay(context, 'Failed to create account', async () => {
+    await countAttempt(context, limits.registration, networkOf(caller.clientAddress));
+    const { password } = await auth.$context;
+    // Hashing takes a tenth of a second, too long for a transaction to wait.
+    const hash = await password.hash(input.password);
+    return settle(context, input, hash, preferences, caller);
+  });
   const opening = { userId, isStrong: false, isProved: true, rememberMe: false };
-  return openSession(context, auth, opening, caller);
+  return orSay(context, registrationMessages.madeButNotSignedIn, () =>
+    openSession(context, auth, opening, caller),
+  );
+}
+
+/** Does a step, or throws UNAVAILABLE with the sentence when it fails for no reason that a person could mend. */
+async function orSay<Result>(
+  context: Context,
+  sentence: string,
+  step: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await step();
+  } catch (thrown) {
+    if (thrown instanceof ApiError) throw thrown;
+    context.log.error({ reason: reasonOf(thrown) }, 'a registration failed');
+    throw new ApiError('UNAVAILABLE', sentence, { cause: thrown });
+  }
 }
 
 function firstPreferences(input: Registration): Preferences {
@@ -62,20 +81,14 @@ async function settle(
   caller: Caller,
 ): Promise<UserId> {
   const userId = userIdOf.parse(randomUUID());
-  try {
-    await inTransaction({ ...visitor, actor: { kind: 'user', userId } }, async (context) => {
-      await addUser(context, userId, input);
-      await setPassword(context, { userId, hash });
-      await savePreferences(context, preferences);
-      await welcomePerson(context);
-      await recordEvent(context, { kind: 'registered', userId, caller, detail: { by: 'password' } });
-    });
-    return userId;
-  } catch (thrown) {
-    if (thrown instanceof ApiError) throw thrown;
-    visitor.log.error({ reason: reasonOf(thrown) }, 'an account could not be created');
-    throw new ApiError('UNAVAILABLE', 'Failed to create account', { cause: thrown });
-  }
+  await inTransaction({ ...visitor, actor: { kind: 'user', userId } }, async (context) => {
+    await addUser(context, userId, input);
+    await setPassword(context, { userId, hash });
+    await savePreferences(context, preferences);
+    await welcomePerson(context);
+    await recordEvent(context, { kind: 'registered', userId, caller, detail: { by: 'password' } });
+  });
+  return userId;
 }
 
 /** Of two registrations of one address at once the second waits here, and is told. */

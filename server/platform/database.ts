@@ -74,6 +74,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
   // A dropped idle connection is replaced at the next query, which reports the fault if there is one.
   pool.on('error', () => undefined);
+  // So is one that is dropped between two statements of a transaction; nobody listening, the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrateAlone(pool);
   } catch (cause) {

@@ -2,6 +2,9 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { type ErrorCode, errorStatus, unexpectedErrorMessage } from '../../contract/errors.ts';
 import { ApiError, reasonOf } from './errors.ts';
 import type { Logger } from './log.ts';
+import { isLostDatabase } from './lost-database.ts';
+
+const databaseGone = 'Upround cannot reach its database right now. Please try again in a moment.';
 
 /** Whatever was thrown, as one of the contract's errors. Only what nobody foresaw is logged, under the request's id. */
 export function translateError(
@@ -18,6 +21,7 @@ export function translateError(
   }
   if (thrown instanceof ORPCError && thrown.status < 500) return answer('INVALID', thrown.message);
   log.error({ requestId, reason: reasonOf(thrown), stack: stackOf(thrown) }, 'a request failed');
+  if (isLostDatabase(thrown)) return answer('UNAVAILABLE', databaseGone, { requestId });
   return answer('INTERNAL', unexpectedErrorMessage, { requestId });
 }
 

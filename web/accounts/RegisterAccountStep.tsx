@@ -1,5 +1,6 @@
 import { type FormEventHandler, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { registrationMessages } from '../../contract/accounts.ts';
 import type { ProviderStart } from '../../contract/sessions.ts';
 import { CookieRefused, messageOfError } from '../api.ts';
 import { NewPasswordField } from '../credentials/NewPasswordField.tsx';
@@ -40,7 +41,7 @@ export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccount
       <h2 className="sr-only">{texts.steps[1]}</h2>
       {error ? (
         <Notice tone="loss" title={messageOfError(error)}>
-          {error instanceof CookieRefused ? texts.madeAnyway : texts.kept}
+          {isMade(error) ? texts.madeAnyway : texts.kept}
         </Notice>
       ) : null}
       <TextField
@@ -84,6 +85,10 @@ export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccount
     </form>
   );
 }
+
+/** Whether the account is there although something failed afterwards. */
+const isMade = (error: unknown) =>
+  error instanceof CookieRefused || messageOfError(error) === registrationMessages.madeButNotSignedIn;
 
 function Agreement() {
   return (

@@ -34,7 +34,7 @@ export const registerTexts = {
   comingSoon: 'Coming Soon',
   created: 'Account created successfully!',
   kept: 'No account was made. What you typed is still here.',
-  madeAnyway: 'Your account was made. Sign in once this site may keep cookies.',
+  madeAnyway: 'Your account was made. You can sign in with it.',
   signIn: 'Sign in',
   haveAccount: 'Already have an account?',
 };

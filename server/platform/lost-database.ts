@@ -1,0 +1,13 @@
+/** What the drivers say when the connection is gone or cannot be had, and not that a statement was wrong. */
+const codes = /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
+const sentences =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is (?:closed|closing))/;
+
+/** Whether something failed because the database is not there: trying again later will help. */
+export function isLostDatabase(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+  if (codes.test(code) || sentences.test(thrown.message)) return true;
+  const others = thrown instanceof AggregateError ? thrown.errors : [];
+  return [thrown.cause, ...others].some(isLostDatabase);
+}
