@@ -5,6 +5,7 @@ import { runCommand } from './commands.ts';
 import { writeFeed, writeFilings, writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
 import { expect, lookIntoMail, test } from './journey.ts';
+import { linkIn, readMail } from './mails.ts';
 import { grant, inventPerson, type Person } from './people.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -206,6 +207,17 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await expect(card(section(page, 'This Week'), filed)).toContainText('$12.5M');
     await expect(card(section(page, 'This Week'), inTheNews)).toContainText('$9.0M');
     await expect(card(page, filedElsewhere)).toHaveCount(0);
+  });
+
+  await test.step('the address is confirmed, so that alerts come', async () => {
+    const notice = page.getByText('Confirm your email address to get alerts by mail');
+    await expect(notice).toBeVisible();
+    const welcome = await readMail(page, person.email, 'Welcome to Upround');
+    await page.goto(linkIn(welcome, '/verify-email'));
+    await expect(page.getByText('Your email address is confirmed')).toBeVisible();
+    await page.getByRole('link', { name: 'Open your dashboard' }).click();
+    await expect(section(page, 'This Week')).toBeVisible();
+    await expect(notice).toBeHidden();
   });
 
   const desk = await browser.newContext();

@@ -29,10 +29,23 @@ export async function invitePeople(product: StartedProduct, browser: Browser): P
     }),
   };
   await product.command('admin', 'grant', emailOf('Pia Paid'), 'monthly');
+  await confirmAddresses(people.admin, browser, [emailOf('Finn Free'), emailOf('Pia Paid')]);
   await product.command('ingest', 'form-d', 'server/ingest/sources/form-d/samples/filings');
   await product.command('ingest', 'csv', await writeFreshRounds(product.folder));
   await product.command('alerts', '--since', '1d');
   return people;
+}
+
+/** Opens the links of their welcomes, without which no digest is written. */
+async function confirmAddresses(admin: Person, browser: Browser, addresses: string[]): Promise<void> {
+  const context = await browser.newContext();
+  const { mails } = await admin.ask<{ mails: { id: string; to: string }[] }>('/admin/mail');
+  for (const { id } of mails.filter(({ to }) => addresses.includes(to))) {
+    const { text } = await admin.ask<{ text: string }>(`/admin/mail/${id}`);
+    const token = /\/verify-email\?token=(\S+)/.exec(text)?.[1];
+    await post(context, `${admin.address}/api/accounts/email/verify`, { token });
+  }
+  await context.close();
 }
 
 async function enter(

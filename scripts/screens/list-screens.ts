@@ -33,6 +33,9 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'register-2', as: 'visitor', path: paths.register({ plan: 'free' }), act: finishFirstStep },
     { name: 'login', as: 'visitor', path: paths.login() },
     { name: 'login-wrong', as: 'visitor', path: paths.login(), act: signInWrongly },
+    { name: 'login-forgot', as: 'visitor', path: paths.login(), act: forgetPassword },
+    { name: 'reset-password-refused', as: 'visitor', path: paths.resetPassword() },
+    { name: 'verify-email-refused', as: 'visitor', path: paths.verifyEmail() },
     { name: 'dashboard-free', as: 'free', path: paths.dashboard(), isList: true },
     { name: 'dashboard-paid', as: 'paid', path: paths.dashboard(), isList: true },
     { name: 'dashboard-table', as: 'paid', path: `${paths.dashboard()}?view=table`, isList: true },
@@ -75,7 +78,7 @@ async function freshCompany(person: Person): Promise<string> {
 
 async function newestDigest(admin: Person): Promise<{ id: string; html: string }> {
   const { mails } = await admin.ask<{ mails: { id: string; subject: string }[] }>('/admin/mail');
-  const digest = mails.find(({ subject }) => !/welcome/i.test(subject));
+  const digest = mails.find(({ subject }) => /new round|raised/.test(subject));
   if (!digest) throw new Error('The alert job wrote no digest');
   return admin.ask(`/admin/mail/${digest.id}`);
 }
@@ -94,6 +97,11 @@ async function signInWrongly(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
+}
+
+async function forgetPassword(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 const neverAnswer = (noun: string) => (page: Page) => page.route(`**/api/${noun}**`, () => undefined);

@@ -1,44 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { api, messageOfError } from '../api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { sessionQuery } from '../session.ts';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { noticeTexts as texts } from './email-texts.ts';
+import { SkeletonBlock } from '../ui/Skeleton.tsx';
 
-/** Says that alerts wait for the address to be confirmed, until it is: often in the next tab, where the mail is. */
+// Most people never see it again.
+const ResendNotice = lazy(() => import('./ResendNotice.tsx'));
+
+/** Says that alerts wait for the address to be confirmed, until it is. */
 export function VerificationNotice({ className }: { className?: string }) {
   const { data: session } = useQuery(sessionQuery);
   if (!session || session.user.isEmailVerified) return null;
   return (
     <div className={className}>
-      <Unverified email={session.user.email} />
+      <Suspense fallback={<SkeletonBlock className="h-18 w-full" />}>
+        <ResendNotice email={session.user.email} />
+      </Suspense>
     </div>
-  );
-}
-
-function Unverified({ email }: { email: string }) {
-  const queryClient = useQueryClient();
-  useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });
-  const resend = useMutation({
-    mutationFn: () => api.accounts.resendVerification(),
-    onSuccess: () => {
-      toast.success(texts.sent);
-      // Nothing is sent to an address that was confirmed meanwhile; then this goes away.
-      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    },
-    onError: (error) => toast.error(texts.failed, { description: messageOfError(error) }),
-  });
-  return (
-    <Notice
-      title={texts.title}
-      action={
-        <Button variant="outline" size="small" isBusy={resend.isPending} onClick={() => resend.mutate()}>
-          {resend.isPending ? texts.resending : texts.resend}
-        </Button>
-      }
-    >
-      <span className="break-words">{texts.meaning(email)}</span>
-    </Notice>
   );
 }

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { runCommand } from './commands.ts';
+import { inventName } from './inventions.ts';
+import { expect, failedCall, test } from './journey.ts';
+import { confirmAddress, linkIn, readMail } from './mails.ts';
+import { type Person, register, registerElsewhere, signIn } from './people.ts';
+
+const chosen = 'a wholly new password';
+
+/** By the dialog of the login page, which begins with the address that is typed there. */
+async function askForLink(page: Page, { email }: Person, typed = email): Promise<string> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(typed);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(typed);
+  await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Password reset email sent! Check your inbox.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  return linkIn(await readMail(page, email, 'Reset your Upround password'), '/reset-password');
+}
+
+async function choosePassword(page: Page, password = chosen): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
+  await page.getByRole('button', { name: 'Update password' }).click();
+}
+
+test('a forgotten password is replaced by the mailed link', async ({ page, browser, console }) => {
+  const person = await registerElsewhere(page);
+  const elsewhere = await browser.newContext();
+  console.hear(elsewhere);
+  const otherPage = await elsewhere.newPage();
+  await otherPage.goto('/login');
+  await signIn(otherPage, person);
+  await expect(otherPage).toHaveURL('/dashboard');
+  console.expect(failedCall);
+
+  const link = await test.step('the dialog asks for an address, and knows who has none here', async () => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(dialog.getByText('Please enter your email address')).toBeVisible();
+    await dialog.getByLabel('Email').fill('nobody@people.example');
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(dialog.getByText('No account found with this email address')).toBeVisible();
+    await expect(page.getByText('Failed to send reset email')).toBeVisible();
+    return askForLink(page, person, person.email.toUpperCase());
+  });
+
+  await test.step('the link leaves the address at once, and tells nobody where it came from', async () => {
+    const answered = page.waitForResponse((response) => response.url().includes('/reset-password'));
+    await page.goto(link);
+    expect((await answered).headers()['referrer-policy']).toBe('no-referrer');
+    await expect(page).toHaveURL('/reset-password');
+    await expect(page.getByText(`For the account of ${person.email}.`)).toBeVisible();
+  });
+
+  await test.step('what is typed is checked, and nothing is lost without a connection', async () => {
+    await page.getByLabel('New password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Update password' }).click();
+    await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await choosePassword(page, 'password');
+    await expect(page.getByText('This password is one of the most common ones.')).toBeVisible();
+
+    await page.context().setOffline(true);
+    await choosePassword(page);
+    await expect(page.getByRole('alert')).toContainText('Failed to reset password. Please try again.');
+    await page.context().setOffline(false);
+  });
+
+  await test.step('the new password counts, and the old session is over', async () => {
+    await choosePassword(page);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Password updated successfully!')).toBeVisible();
+    await otherPage.reload();
+    await expect(otherPage).toHaveURL(/\/login/);
+    await signIn(page, { ...person, password: chosen });
+    await expect(page).toHaveURL('/dashboard');
+    await readMail(page, person.email, 'Your password was changed');
+    await expect(page.getByText('Confirm your email address to get alerts by mail')).toBeHidden();
+  });
+
+  await test.step('the link works once, for its own address and as it was sent', async () => {
+    const altered = new URL(link);
+    altered.searchParams.set('token', `x${altered.searchParams.get('token')}`);
+    const forAnother = new URL(link);
+    forAnother.searchParams.set('email', 'eve@people.example');
+    for (const [address, message] of [
+      [link, 'Reset link has expired. Please request a new one.'],
+      [altered.href, 'Invalid reset link format.'],
+      [forAnother.href, 'Invalid reset link. Email mismatch.'],
+      ['/reset-password', 'Invalid reset link type. Please request a new password reset.'],
+      ['/reset-password?type=recovery', 'Invalid reset link. Access token missing.'],
+      ['/reset-password#type=recovery&access_token=a', 'Invalid reset link. Session error.'],
+    ] as const) {
+      await page.goto('/terms');
+      await page.goto(address);
+      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(page).toHaveURL('/reset-password');
+      await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Request a new link' }).click();
+    await expect(page.getByRole('dialog', { name: 'Reset Password' })).toBeVisible();
+  });
+  await elsewhere.close();
+});
+
+test('somebody without mail gets a recovery link from the terminal', async ({ page, console }) => {
+  const person = await registerElsewhere(page);
+  const { exitCode, output } = await runCommand('admin', 'recover', person.email);
+  expect(exitCode, output).toBe(0);
+  const link = /https?:\S+\/reset-password\?\S+/.exec(output)?.[0] ?? 'no link was printed';
+
+  await page.goto(link.replace('?', '#'));
+  await expect(page).toHaveURL('/reset-password');
+  await choosePassword(page);
+  await expect(page).toHaveURL('/login');
+  await signIn(page, { ...person, password: chosen });
+  await expect(page).toHaveURL('/dashboard');
+
+  console.expect(failedCall);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('Invalid reset link. Session error.');
+});
+
+test('an address is confirmed by mail, from another browser as well', async ({ page, browser, console }) => {
+  const person = await register(page);
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'Confirm your email address to get alerts by mail' });
+  await page.goto('/settings');
+  await expect(notice).toBeVisible();
+  await page.goto('/dashboard');
+  await notice.getByRole('button', { name: 'Resend confirmation' }).click();
+  await expect(page.getByText('Confirmation sent. Check your inbox.')).toBeVisible();
+
+  const phone = await browser.newContext();
+  console.hear(phone);
+  const onPhone = await phone.newPage();
+  const link = linkIn(await readMail(page, person.email, 'Confirm your email address'), '/verify-email');
+  await onPhone.goto(link);
+  await expect(onPhone.getByText('Your email address is confirmed')).toBeVisible();
+  await expect(onPhone).toHaveURL('/verify-email');
+  await onPhone.goto(link);
+  await expect(onPhone.getByText('Your email address is already confirmed')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  console.expect(failedCall);
+  await onPhone.goto('/verify-email?token=altered');
+  await expect(onPhone.getByRole('alert')).toContainText('This link was used already or is too old.');
+  await phone.close();
+});
+
+test('the address is changed once the new one is confirmed', async ({ page }) => {
+  const person = await register(page);
+  const before = person.email;
+  const newEmail = `${inventName().toLowerCase()}@moved.example`;
+  await confirmAddress(page, before);
+
+  const ask = async (email: string) => {
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    await page.getByLabel('New email address').fill(email);
+    await page.getByRole('button', { name: 'Send confirmation link' }).click();
+    await expect(page.getByText(`Waiting for ${email} to be confirmed`)).toBeVisible();
+  };
+  await page.goto('/settings');
+  await ask(`${inventName().toLowerCase()}@mistyped.example`);
+  await page.getByRole('button', { name: 'Cancel the change' }).click();
+  await ask(newEmail);
+  await page.reload();
+  await expect(page.getByText(`Waiting for ${newEmail} to be confirmed`)).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(before);
+  await readMail(page, before, 'Your email address is about to change');
+
+  await page.goto(linkIn(await readMail(page, newEmail, 'Confirm your new email address'), '/verify-email'));
+  await expect(page.getByText('Your new email address is confirmed')).toBeVisible();
+  await page.getByRole('link', { name: 'Open your dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/settings');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(newEmail);
+  await readMail(page, before, 'Your email address was changed');
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await signIn(page, { ...person, email: newEmail });
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { Mail, MailSummary } from '../contract/mailbox.ts';
+import { becomeAdmin } from './admins.ts';
+import { expect } from './journey.ts';
+
+/** The newest mail to an address whose subject fits, as it lies in the built-in mailbox. It comes within a few seconds, or not. */
+export async function readMail(page: Page, to: string, subject: RegExp | string): Promise<Mail> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('This page belongs to no browser');
+  // In a browser of its own, so that whoever the page belongs to stays signed in there.
+  const desk = await browser.newContext();
+  const adminPage = await desk.newPage();
+  await becomeAdmin(adminPage);
+  const newest = async () => {
+    const answer = await adminPage.request.get('/api/admin/mail');
+    const { mails } = (await answer.json()) as { mails: MailSummary[] };
+    return mails.find((mail) => mail.to === to && mail.subject.match(subject) !== null);
+  };
+  await expect.poll(newest, `a mail to ${to} about ${subject}`).toBeDefined();
+  const found = await newest();
+  const answer = await adminPage.request.get(`/api/admin/mail/${found?.id}`);
+  const mail = (await answer.json()) as Mail;
+  await desk.close();
+  return mail;
+}
+
+/** The address in a mail's text that leads to this page of the product. */
+export function linkIn({ text }: Mail, page: `/${string}`): string {
+  const [link] = text.match(new RegExp(`https?://\\S+${page}\\S*`)) ?? [];
+  return link ?? `the mail links to no ${page}`;
+}
+
+/** Opens the link that the welcome brought, as the person would. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  await page.goto(linkIn(await readMail(page, email, 'Welcome'), '/verify-email'));
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
+}

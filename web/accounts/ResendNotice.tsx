@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api, messageOfError } from '../api.ts';
+import { sessionQuery } from '../session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { noticeTexts as texts } from './email-texts.ts';
+
+export default function ResendNotice({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  // The mail is often opened in another tab: whoever comes back from there has confirmed the address.
+  useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });
+  const resend = useMutation({
+    mutationFn: () => api.accounts.resendVerification(),
+    onSuccess: () => {
+      toast.success(texts.sent);
+      // Nothing is sent to an address that was confirmed meanwhile; then this goes away.
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+    onError: (error) => toast.error(texts.failed, { description: messageOfError(error) }),
+  });
+  return (
+    <Notice
+      title={texts.title}
+      action={
+        <Button variant="outline" size="small" isBusy={resend.isPending} onClick={() => resend.mutate()}>
+          {resend.isPending ? texts.resending : texts.resend}
+        </Button>
+      }
+    >
+      <span className="break-words">{texts.meaning(email)}</span>
+    </Notice>
+  );
+}
