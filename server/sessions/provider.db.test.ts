@@ -94,6 +94,15 @@ const errorOf = (location: string) => {
   return [pathname, searchParams.get('error')];
 };
 const everybody = () => world.db.select().from(users);
+/** To the only person there is. */
+async function addAuthenticator(): Promise<void> {
+  const [person] = await everybody();
+  const now = world.clock.now();
+  await world.db
+    .insert(authenticators)
+    .values({ userId: person?.id ?? '', secret: 'sealed', confirmedAt: now, createdAt: now });
+}
+
 const kindsOfTrail = async () => (await world.db.select().from(auditEvents)).map(({ kind }) => kind);
 
 describe('signing up with a provider', () => {
@@ -248,11 +257,7 @@ describe('signing in with a provider', () => {
 
   it('asks for the second factor where there is one', async () => {
     await mayEnter('register');
-    const [person] = await everybody();
-    const now = world.clock.now();
-    await world.db
-      .insert(authenticators)
-      .values({ userId: person?.id ?? '', secret: 'sealed', confirmedAt: now, createdAt: now });
+    await addAuthenticator();
     const browser = openBrowser();
     expect(await go('login', ada, { browser, next: '/settings' })).toBe('/login?step=code&next=%2Fsettings');
     expect(browser.cookie('challenge')).toBeDefined();
@@ -502,6 +507,16 @@ describe('confirming that it is you', () => {
       expect(await confirm(browser, context, { ...ada, subject })).toBe('/settings?proof=refused');
     expect(await provedAt()).toEqual([null, null]);
     expect(await kindsOfTrail()).toContain('proof-refused');
+  });
+
+  it('is not enough where a second factor was not shown in the session', async () => {
+    const browser = openBrowser();
+    const context = await signedIn(browser);
+    await addAuthenticator();
+    expect(await confirm(browser, context, ada)).toBe('/settings?proof=refused');
+    await world.db.update(sessions).set({ isStrong: true });
+    const strong = at(provider, await browser.actor(world.context()));
+    expect(await confirm(browser, strong, ada)).toBe('/settings');
   });
 
   it('is refused to visitors, at either end', async () => {

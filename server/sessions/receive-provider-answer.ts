@@ -4,8 +4,9 @@ import type { ProviderAnswer } from '../../contract/sessions.ts';
 import { registerWithIdentity } from '../accounts/register-with-identity.ts';
 import { recordEvent } from '../audit/record.ts';
 import { findIdentity } from '../credentials/find-identity.ts';
+import { needsSecondFactor } from '../credentials/needs-second-factor.ts';
 import { providerMessages as messages } from '../credentials/provider-messages.ts';
-import { type Context, requireUser } from '../platform/context.ts';
+import { type Context, requireUser, sessionOf } from '../platform/context.ts';
 import type { OpenIdSettings } from '../platform/environment.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
 import { type Identity, redeemCode } from '../platform/openid-provider.ts';
@@ -106,10 +107,12 @@ async function lookUp({ context, signal, pauseMs }: Settling, identity: Identity
   }
 }
 
-/** The session that asked is proved, by the person whose it is. */
+/** The session that asked is proved, by the person whose it is. Whoever has a second factor has shown it in there. */
 async function confirm({ context, claimed, caller }: Settling, known: UserId | null): Promise<Received> {
   if (claimed.userId === null || known !== claimed.userId || requireUser(context) !== claimed.userId)
     throw new ApiError('FORBIDDEN', 'This is the account of somebody else.');
+  if ((await needsSecondFactor(context, known)) && !sessionOf(context)?.isStrong)
+    throw new ApiError('FORBIDDEN', 'A second factor is wanted as well.');
   const { cookies } = await proveSession(context, { by: 'provider', isStrong: false }, caller);
   return { location: claimed.next ?? '/settings', cookies };
 }

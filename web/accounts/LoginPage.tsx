@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { api, codeOfError, messageOfError } from '../api.ts';
@@ -10,6 +11,7 @@ import { sessionQuery, useTakeSession } from '../session.ts';
 import { PasskeySignIn } from '../sessions/PasskeySignIn.tsx';
 import { ProviderButton } from '../sessions/ProviderButton.tsx';
 import { providerTexts } from '../sessions/provider-texts.ts';
+import { signInOptionsQuery } from '../sessions/sign-in-options.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { LateToaster } from '../ui/LateToaster.tsx';
@@ -29,6 +31,7 @@ const empty: LoginForm = { email: '', password: '', rememberMe: false };
 export default function LoginPage() {
   const [query] = useSearchParams();
   const { data: session } = useQuery(sessionQuery);
+  const options = useQuery(signInOptionsQuery);
   const takeSession = useTakeSession();
   const signIn = useMutation({
     mutationFn: async (credentials: LoginForm) => {
@@ -94,7 +97,7 @@ export default function LoginPage() {
           {signIn.isPending ? texts.submitting : texts.submit}
         </Button>
       </form>
-      <div className="mt-3">
+      <div className="mt-3 grid gap-3">
         <PasskeySignIn
           rememberMe={() => getValues('rememberMe')}
           onSignedIn={(entered) => {
@@ -102,19 +105,23 @@ export default function LoginPage() {
             return takeSession(entered);
           }}
         />
-      </div>
-      <p className="mt-8 border-rule border-t pt-4 text-14 text-ink-2">
-        {texts.noAccount}{' '}
-        <Link to={paths.register()} className={`${buttonLook({ variant: 'link' })} min-h-11 sm:min-h-0`}>
-          {texts.register}
-        </Link>
-      </p>
-      <div className="mt-5">
         <ProviderButton
           label={providerTexts.signIn}
           prepare={() => ({ mode: 'login', next: query.get('next') ?? undefined })}
         />
       </div>
+      <p
+        className={clsx(
+          'mt-8 border-rule border-t pt-4 text-14 text-ink-2',
+          // Shown once what stands above it is known, so that it never moves.
+          options.isPending && 'invisible',
+        )}
+      >
+        {texts.noAccount}{' '}
+        <Link to={paths.register()} className={`${buttonLook({ variant: 'link' })} min-h-11 sm:min-h-0`}>
+          {texts.register}
+        </Link>
+      </p>
       <LateToaster />
     </EntrancePage>
   );

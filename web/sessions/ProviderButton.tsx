@@ -12,7 +12,7 @@ type ProviderButtonProps = {
   prepare: () => ProviderStart | null | Promise<ProviderStart | null>;
 };
 
-/** Leads to the provider that vouches for people here; nothing where none is set up. It comes late, so it stands last. */
+/** Leads to the provider that vouches for people here; nothing where none is set up. It comes late: what follows must not move. */
 export function ProviderButton({ label, prepare }: ProviderButtonProps) {
   const { data: options } = useQuery(signInOptionsQuery);
   const leave = useMutation({
