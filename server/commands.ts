@@ -1,6 +1,6 @@
 import { email } from '../contract/accounts.ts';
-import { plans } from '../contract/billing.ts';
 import { worldNames } from '../worlds/seed-world.ts';
+import { adminCommands, adminUsage, everyone } from './admin-commands.ts';
 import type { Context } from './platform/context.ts';
 import { ApiError, reasonOf } from './platform/errors.ts';
 
@@ -63,16 +63,12 @@ export const commands: Command[] = [
   },
   {
     name: 'admin',
-    usage:
-      'npm run admin -- create <e-mail>   or   npm run admin -- grant <e-mail> <plan>   or   npm run admin -- recover <e-mail>   or   npm run admin -- drop-second-factor <e-mail>',
-    async run(context, [verb, address, plan], say) {
-      const to = email.safeParse(address);
-      if (!to.success) throw new BadUsage();
-      if (verb === 'create') return createAdmin(context, to.data, say);
-      if (verb === 'grant') return grantPlan(context, to.data, plan, say);
-      if (verb === 'recover') return makeRecoveryLink(context, to.data, say);
-      if (verb === 'drop-second-factor') return dropSecondFactor(context, to.data, say);
-      throw new BadUsage();
+    usage: adminUsage,
+    async run(context, [verb = '', address, ...words], say) {
+      const to = address === everyone ? address : email.safeParse(address).data;
+      const command = adminCommands.find((each) => each.verb === verb);
+      if (!command || !to || (to === everyone && !command.isForEveryone)) throw new BadUsage();
+      return command.run(context, { to, words, say });
     },
   },
 ];
@@ -92,46 +88,6 @@ export async function runCommand(context: Context, name: string, words: string[]
     else say(`The command failed: ${reasonOf(thrown)}.`);
     return 1;
   }
-}
-
-async function createAdmin(context: Context, address: string, say: Say): Promise<number> {
-  const { createAdmin } = await import('./accounts/create-admin.ts');
-  const { email, outcome, oneTimePassword } = await createAdmin(context, address);
-  say(outcome === 'created' ? `${email} is an admin now.` : `${email} had an account and is an admin now.`);
-  if (oneTimePassword) say(`One-time password, to be changed at the first sign-in: ${oneTimePassword}`);
-  return 0;
-}
-
-async function grantPlan(
-  context: Context,
-  address: string,
-  wanted: string | undefined,
-  say: Say,
-): Promise<number> {
-  const { grantPlan } = await import('./billing/grant-plan.ts');
-  const plan = plans.find((each) => each === wanted);
-  if (!plan) {
-    say(`The plans are: ${plans.join(', ')}.`);
-    return 1;
-  }
-  await grantPlan(context, address, plan);
-  say(`${address} has the plan '${plan}' now.`);
-  return 0;
-}
-
-async function makeRecoveryLink(context: Context, address: string, say: Say): Promise<number> {
-  const { makeRecoveryLink } = await import('./credentials/make-recovery-link.ts');
-  const { email, url } = await makeRecoveryLink(context, { email: address });
-  say(`${email} can choose a new password once, within the hour, with this link:`);
-  say(url);
-  return 0;
-}
-
-async function dropSecondFactor(context: Context, address: string, say: Say): Promise<number> {
-  const { dropSecondFactor } = await import('./credentials/drop-second-factor.ts');
-  const { email } = await dropSecondFactor(context, { email: address });
-  say(`${email} has no passkey, authenticator app or recovery code any more and is signed out everywhere.`);
-  return 0;
 }
 
 /** The span of `--since 1d` in days; without one the run goes back to the last of its kind. */
