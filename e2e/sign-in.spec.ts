@@ -31,7 +31,7 @@ test('a wrong password is refused, and what was typed stays', async ({ page, con
   console.expect(failedCall);
 
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Please enter your email address')).toBeVisible();
   await signIn(page, { ...person, password: 'wrong horse' });
 
