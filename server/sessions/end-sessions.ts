@@ -12,8 +12,9 @@ export async function endSessions(
     .select({ deviceId: sessions.deviceId })
     .from(sessions)
     .where(eq(sessions.id, keepSessionId ?? ''));
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepSessionId ?? '')));
+  // The records first: a device that is just restoring its session looks afterwards whether its record is still there.
   await db
     .delete(rememberedDevices)
     .where(and(eq(rememberedDevices.userId, userId), ne(rememberedDevices.deviceId, kept?.deviceId ?? '')));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepSessionId ?? '')));
 }

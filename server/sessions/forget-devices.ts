@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
 import type { FoundDevice } from './find-devices.ts';
@@ -16,12 +16,15 @@ export async function forgetDevices(
   const { db } = context;
   const sessionIds = devices.flatMap((device) => device.sessionIds);
   const rememberedIds = devices.flatMap((device) => device.rememberedIds);
-  const deviceIds = devices.flatMap(({ deviceId, isCurrent }) => (isCurrent ? [] : (deviceId ?? [])));
+  const deviceIds = devices.flatMap(({ deviceId }) => deviceId ?? []);
+  const sentAway = devices.flatMap(({ deviceId, isCurrent }) => (isCurrent ? [] : (deviceId ?? [])));
+  // The records first: a device that is just restoring its session looks afterwards whether its record is still there.
   await db
     .delete(rememberedDevices)
     .where(and(eq(rememberedDevices.userId, userId), inArray(rememberedDevices.id, rememberedIds)));
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), inArray(sessions.id, sessionIds)));
+  const isOfThem = or(inArray(sessions.id, sessionIds), inArray(sessions.deviceId, deviceIds));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOfThem));
   await db
     .delete(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), inArray(knownDevices.deviceId, deviceIds)));
+    .where(and(eq(knownDevices.userId, userId), inArray(knownDevices.deviceId, sentAway)));
 }

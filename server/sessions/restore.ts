@@ -9,7 +9,7 @@ import { forgetCookie, hashOf, readCookie, writeCookie } from './cookies.ts';
 import type { Auth } from './create-auth.ts';
 import { lifetimes } from './lifetimes.ts';
 import { type Opened, openSession } from './open.ts';
-import { rememberedDevices } from './table.ts';
+import { rememberedDevices, sessions } from './table.ts';
 
 type Remembered = typeof rememberedDevices.$inferSelect;
 export type Restored = { opened: Opened | null; cookies: string[] };
@@ -53,6 +53,12 @@ export async function restoreSession(
     { userId: owner, isStrong: kept.isStrong, isProved: false, rememberMe: false },
     caller,
   );
+  if (await wasEnded(context, kept)) {
+    await context.db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, owner), eq(sessions.deviceId, kept.deviceId)));
+    return { opened: null, cookies: [forgetCookie(environment, 'remember')] };
+  }
   await recordEvent(context, { kind: 'session-restored', userId: owner, caller });
   const cookies = renewed.secret === null ? [] : [writeCookie(environment, 'remember', renewed.secret)];
   const rememberMe = { ...record, expiresAt: renewed.expiresAt.getTime() };
@@ -89,6 +95,16 @@ async function renew(
   const isJustRenewed =
     present?.rotatedAt && now.getTime() - present.rotatedAt.getTime() <= lifetimes.previousToken * 1000;
   return present && isJustRenewed ? { secret: null, expiresAt: present.expiresAt } : null;
+}
+
+/** The owner may have ended the device elsewhere while its session was being opened. Waits for whoever is about to. */
+async function wasEnded(context: Context, { id }: Remembered): Promise<boolean> {
+  const [present] = await context.db
+    .select({ id: rememberedDevices.id })
+    .from(rememberedDevices)
+    .where(eq(rememberedDevices.id, id))
+    .for('share');
+  return present === undefined;
 }
 
 /** Whoever names a record and shows its device or its secret, but not both as they are, ends it: one of them was copied. */
