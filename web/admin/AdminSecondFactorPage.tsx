@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Ways } from '../../contract/credentials.ts';
 import { ProofByPasskey } from '../credentials/ProofByPasskey.tsx';
@@ -23,11 +24,15 @@ export default function AdminSecondFactorPage() {
     return <Navigate to={safeNext(parameters.get('next'), paths.adminDashboard())} replace />;
   return (
     <Loaded query={ways} what={texts.title} skeleton={<PageSkeleton />}>
-      {(known) =>
-        known.passkeys.length > 0 || known.authenticator ? <Confirm ways={known} /> : <SetUpSecondFactor />
-      }
+      {(known) => <SetUpOrConfirm ways={known} />}
     </Loaded>
   );
+}
+
+/** Decided once: whoever sets one up here is not led away from the recovery codes. */
+function SetUpOrConfirm({ ways }: { ways: Ways }) {
+  const [hasOne] = useState(ways.passkeys.length > 0 || ways.authenticator !== null);
+  return hasOne ? <Confirm ways={ways} /> : <SetUpSecondFactor />;
 }
 
 /** The session that comes back says that nothing more is to be proved, and the page goes on by itself. */
