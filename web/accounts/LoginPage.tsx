@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import type { SignedIn } from '../../contract/sessions.ts';
 import { api, codeOfError, messageOfError } from '../api.ts';
 import { ForgotPassword } from '../credentials/ForgotPassword.tsx';
 import { forgotTexts } from '../credentials/reset-texts.ts';
@@ -26,19 +28,26 @@ import { useErrorOfAddress } from './use-error-of-address.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
 
+const CodeStep = lazy(() => import('../sessions/CodeStep.tsx'));
+
 const empty: LoginForm = { email: '', password: '', rememberMe: false };
 
 export default function LoginPage() {
   const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const next = query.get('next') ?? undefined;
   const { data: session } = useQuery(sessionQuery);
   const options = useQuery(signInOptionsQuery);
   const takeSession = useTakeSession();
+  const enter = (entered: SignedIn) => {
+    leaveFlag('justLoggedIn');
+    return takeSession(entered);
+  };
   const signIn = useMutation({
     mutationFn: async (credentials: LoginForm) => {
       const answer = await api.sessions.signIn(credentials);
-      if (answer.outcome !== 'signedIn') return;
-      leaveFlag('justLoggedIn');
-      await takeSession(answer);
+      if (answer.outcome === 'signedIn') return enter(answer);
+      return navigate(paths.login({ next, step: 'code' }));
     },
   });
   const { register, handleSubmit, formState, getValues } = useForm({
@@ -48,7 +57,13 @@ export default function LoginPage() {
   const { errors } = formState;
   useErrorOfAddress((message) => void sayError(message));
 
-  if (session) return <Navigate to={safeNext(query.get('next'), paths.dashboard())} replace />;
+  if (session) return <Navigate to={safeNext(next ?? null, paths.dashboard())} replace />;
+  if (query.get('step') === 'code')
+    return (
+      <Suspense fallback={null}>
+        <CodeStep passwordPath={paths.login({ next })} onSignedIn={enter} />
+      </Suspense>
+    );
 
   return (
     <EntrancePage title={texts.title} lead={texts.lead}>
@@ -98,17 +113,8 @@ export default function LoginPage() {
         </Button>
       </form>
       <div className="mt-3 grid gap-3">
-        <PasskeySignIn
-          rememberMe={() => getValues('rememberMe')}
-          onSignedIn={(entered) => {
-            leaveFlag('justLoggedIn');
-            return takeSession(entered);
-          }}
-        />
-        <ProviderButton
-          label={providerTexts.signIn}
-          prepare={() => ({ mode: 'login', next: query.get('next') ?? undefined })}
-        />
+        <PasskeySignIn rememberMe={() => getValues('rememberMe')} onSignedIn={enter} />
+        <ProviderButton label={providerTexts.signIn} prepare={() => ({ mode: 'login', next })} />
       </div>
       <p
         className={clsx(
