@@ -5,9 +5,6 @@ import { plans } from './billing.ts';
 import { passkeyAnswer, passkeyRequestOptions } from './passkeys.ts';
 import { secondFactorCode } from './second-factor.ts';
 
-/** Whom the browser shows, by their id. A call that names somebody else than the one who is signed in is refused. */
-export const personHeader = 'x-person';
-
 /**
  * What the browser keeps of being remembered. It opens nothing by itself: the secret that belongs to it is in a cookie
  * that no script can read.

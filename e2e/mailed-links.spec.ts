@@ -41,6 +41,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page, brows
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reset Password' });
     await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByText('Please enter your email address')).toHaveCount(1);
     await expect(dialog.getByText('Please enter your email address')).toBeVisible();
     await dialog.getByLabel('Email').fill('nobody@people.example');
     await dialog.getByRole('button', { name: 'Send Reset Link' }).click();

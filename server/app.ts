@@ -8,7 +8,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { errorStatus } from '../contract/errors.ts';
-import { personHeader } from '../contract/sessions.ts';
+import { personHeader } from '../contract/person-header.ts';
 import { createAccountRoutes } from './accounts/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { renderApiPage } from './api-page.ts';

@@ -36,6 +36,8 @@ function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => vo
   const missing = isChecked && typed.trim() === '' ? texts.emailMissing : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The dialog lies in a form of the page for React, which would be sent as well.
+    event.stopPropagation();
     setIsChecked(true);
     if (typed.trim() !== '') ask.mutate();
   };
