@@ -141,3 +141,10 @@ test('a made-up way back from Google ends at the login page', async ({ page, con
   await expect(page.getByText('Failed to sign in with Google')).toBeVisible();
   await expect(page).toHaveURL('/login');
 });
+
+test('says once that a confirmation did not succeed', async ({ page }) => {
+  await register(page);
+  await page.goto('/settings?proof=refused');
+  await expect(page.getByText('That did not confirm that it is you. Please try again.')).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+});

@@ -10,9 +10,10 @@ import { signAnew } from './sign-anew.ts';
 
 /**
  * How the provider behaves from now on. `hang` never answers when the code is exchanged, `wrong-nonce` answers another
- * question than the one that was asked, `refuse` takes no code.
+ * question than the one that was asked, `long-signed-in` lets people in who proved who they are ten minutes ago, `refuse`
+ * takes no code.
  */
-export type ProviderMood = 'friendly' | 'hang' | 'wrong-nonce' | 'refuse';
+export type ProviderMood = 'friendly' | 'hang' | 'wrong-nonce' | 'long-signed-in' | 'refuse';
 
 export type OpenIdProvider = AsyncDisposable & {
   /** `http://127.0.0.1:<port>`: its issuer. */
@@ -30,6 +31,8 @@ export type OpenIdProviderOptions = {
   port?: number;
   /** Keeps name and address out of the ID token, as the standard allows: they are asked for separately. */
   isTerse?: boolean;
+  /** Does not say when somebody signed in, as Google does not. */
+  isTimeless?: boolean;
 };
 
 /** A request and its answer, as the library's server knows them. */
@@ -41,6 +44,7 @@ const callbackPath = '/api/accounts/provider/callback';
 export async function startOpenIdProvider({
   port = 0,
   isTerse = false,
+  isTimeless = false,
 }: OpenIdProviderOptions = {}): Promise<OpenIdProvider> {
   let mood: ProviderMood = 'friendly';
   let secondsAhead = 0;
@@ -59,6 +63,8 @@ export async function startOpenIdProvider({
     new URL(address).pathname === callbackPath;
   provider.use(async (context, next) => {
     if (context.path.startsWith('/interaction/')) return interact(provider, context, people);
+    if (context.path === '/.well-known/openid-configuration' && isTimeless)
+      return next().then(() => forgetTimes(context));
     if (context.path !== '/token') return next();
     if (mood === 'hang') return new Promise(() => undefined);
     await next();
@@ -166,8 +172,18 @@ function changeIdToken(
     ...claims,
     iat: Number(claims.iat) + secondsAhead,
     exp: Number(claims.exp) + secondsAhead,
-    ...(typeof claims.auth_time === 'number' ? { auth_time: claims.auth_time + secondsAhead } : {}),
+    ...(typeof claims.auth_time === 'number'
+      ? { auth_time: claims.auth_time + secondsAhead - (mood === 'long-signed-in' ? 600 : 0) }
+      : {}),
     ...(mood === 'wrong-nonce' ? { nonce: 'of another question' } : {}),
   }));
   context.body = { ...body, id_token };
+}
+
+function forgetTimes(context: Exchange): void {
+  const { body } = context;
+  if (typeof body !== 'object' || body === null || !('claims_supported' in body)) return;
+  if (!Array.isArray(body.claims_supported)) return;
+  const claims_supported = body.claims_supported.filter((claim: unknown) => claim !== 'auth_time');
+  context.body = { ...body, claims_supported };
 }

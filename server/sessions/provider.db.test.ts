@@ -498,6 +498,24 @@ describe('confirming that it is you', () => {
     expect(url.searchParams.get('max_age')).toBe('0');
   });
 
+  it('proves nothing when the provider let somebody in who proved it long ago', async () => {
+    const browser = openBrowser();
+    const context = await signedIn(browser);
+    provider.setMood('long-signed-in');
+    expect(await confirm(browser, context, ada)).toBe('/settings?proof=refused');
+    expect(await go('login')).toBe('/dashboard?oauth=google&mode=login');
+  });
+
+  it('has the person choose the account where the provider does not say when they signed in', async () => {
+    await using timeless = await startOpenIdProvider({ isTimeless: true });
+    const { actor } = await addPerson(world);
+    const url = new URL(await setOut(openBrowser(), { mode: 'confirm' }, at(timeless, actor)));
+    expect([url.searchParams.get('prompt'), url.searchParams.has('max_age')]).toEqual([
+      'select_account',
+      false,
+    ]);
+  });
+
   it('proves nothing with the identity of somebody else', async () => {
     const browser = openBrowser();
     const context = await signedIn(browser);
