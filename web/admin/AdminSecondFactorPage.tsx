@@ -44,14 +44,14 @@ function Confirm({ ways: { passkeys, authenticator, hasPassword } }: { ways: Way
     <>
       <AdminHeading title={texts.title} lead={texts.leadConfirm} />
       <div className="grid max-w-sm gap-4">
-        {passkeys.length > 0 ? <ProofByPasskey onProved={stay} /> : null}
+        {passkeys.length > 0 ? <ProofByPasskey variant="primary" onProved={stay} /> : null}
         {authenticator && hasPassword ? <ProofByPassword asksForCode onProved={stay} /> : null}
       </div>
       <section className="mt-10 max-w-xl border-rule border-t pt-5 text-14 text-ink-2">
         <h2 className="font-medium text-ink">{texts.lost}</h2>
         <p className="mt-1">{texts.lostMeaning}</p>
-        <p className="mt-3 overflow-x-auto bg-sunk px-3 py-2">
-          <code className="whitespace-nowrap">{texts.lostCommand(user.email)}</code>
+        <p className="mt-3 bg-sunk px-3 py-2 text-ink">
+          <code className="break-words">{texts.lostCommand(user.email)}</code>
         </p>
       </section>
     </>

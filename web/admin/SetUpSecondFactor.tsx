@@ -40,7 +40,7 @@ function ConfirmAdded() {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-15">{texts.passkeyAdded}</p>
-      <ProofByPasskey onProved={() => {}} />
+      <ProofByPasskey variant="primary" onProved={() => {}} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Ways } from '../../contract/credentials.ts';
 import { api, messageOfError } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
+import { Tag } from '../ui/Tag.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { passkeyTexts as texts } from './passkey-texts.ts';
 import { waysQuery } from './queries.ts';
@@ -19,10 +20,13 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { name, createdAt, lastUsedAt, isBackedUp } = passkey;
   if (isRenaming) return <RenameForm passkey={passkey} onDone={() => setIsRenaming(false)} />;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-52">
-        <p className="break-words font-medium text-15">{name}</p>
-        <p className="text-14 text-ink-3">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-15">
+          <span className="min-w-0 break-words font-medium">{name}</span>
+          {isBackedUp ? <Tag>{texts.isBackedUp}</Tag> : null}
+        </p>
+        <p className="mt-0.5 text-13 text-ink-2">
           {texts.addedOn} <RelativeMoment moment={createdAt} />,{' '}
           {lastUsedAt ? (
             <>
@@ -31,14 +35,12 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           ) : (
             texts.neverUsed
           )}
-          {isBackedUp ? `, ${texts.isBackedUp}` : null}
         </p>
       </div>
-      <div className="flex gap-4">
+      <div className="flex gap-2">
         <Button
-          variant="link"
+          variant="outline"
           size="small"
-          className="min-h-11 px-1 sm:min-h-9"
           aria-label={texts.renameThis(name)}
           onClick={() => setIsRenaming(true)}
         >

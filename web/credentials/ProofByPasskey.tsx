@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { api, messageOfError } from '../api.ts';
 import { useKeepSession } from '../session.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ceremonyFailure, isDeclined, signWithPasskey } from './passkey-ceremony.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 import { proofTexts as texts } from './texts.ts';
 
 /** Whoever closes the browser's own dialog is told nothing. */
-export function ProofByPasskey({ onProved }: { onProved: () => void }) {
+export function ProofByPasskey({
+  onProved,
+  variant = 'outline',
+}: Pick<ButtonLook, 'variant'> & { onProved: () => void }) {
   const keepSession = useKeepSession();
   const confirm = useMutation({
     mutationFn: async () => {
@@ -28,7 +31,7 @@ export function ProofByPasskey({ onProved }: { onProved: () => void }) {
           {texts.nothingChanged}
         </Notice>
       ) : null}
-      <Button variant="outline" isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
+      <Button variant={variant} isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
         {confirm.isPending ? passkeyTexts.waiting : passkeyTexts.confirm}
       </Button>
     </>

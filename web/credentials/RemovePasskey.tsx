@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { Ways } from '../../contract/credentials.ts';
-import { api, messageOfError } from '../api.ts';
+import { api, codeOfError, messageOfError } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { passkeyTexts as texts } from './passkey-texts.ts';
@@ -16,23 +16,25 @@ export function RemovePasskey({ passkey: { id, name } }: RemovePasskeyProps) {
   const [isOpen, setIsOpen] = useState(false);
   const queryClient = useQueryClient();
   const prove = useProof();
+  const reload = () => queryClient.invalidateQueries(waysQuery);
   const remove = useMutation({
     mutationFn: () => prove(() => api.credentials.removePasskey({ id })),
     onSuccess: async () => {
       toast.success(texts.removed(name));
-      await queryClient.invalidateQueries(waysQuery);
+      await reload();
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (error instanceof ProofDeclined) return;
+      // Another tab was quicker: what is wanted is the case.
+      if (codeOfError(error) === 'NOT_FOUND') return reload();
       toast.error(texts.removeFailed, { description: messageOfError(error) });
     },
   });
   return (
     <>
       <Button
-        variant="link"
+        variant="outline"
         size="small"
-        className="min-h-11 px-1 sm:min-h-9"
         aria-label={texts.removeThis(name)}
         isBusy={remove.isPending}
         onClick={() => setIsOpen(true)}

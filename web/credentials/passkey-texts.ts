@@ -18,7 +18,7 @@ export const passkeyTexts = {
   addedOn: 'Added',
   lastUsed: 'last used',
   neverUsed: 'never used',
-  isBackedUp: 'synced between your devices',
+  isBackedUp: 'Synced',
   name: 'Name of the passkey',
   rename: 'Rename',
   renameThis: (name: string) => `Rename ${name}`,
