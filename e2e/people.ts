@@ -54,3 +54,16 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
+
+/** What closing the browser does to who is signed in: cookies of the session go, what was to be remembered stays. */
+export async function closeBrowser(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: /\.session$/ });
+}
+
+/** Signs in on the login page, to be remembered on this device. */
+export async function signInForLong(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Remember me').check();
+  await signIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+}

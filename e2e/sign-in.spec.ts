@@ -1,6 +1,6 @@
 import { createAdmin, signInAsAdmin } from './admins.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { register, registerElsewhere, signIn } from './people.ts';
+import { closeBrowser, register, registerElsewhere, signIn } from './people.ts';
 
 const inDays = (expires: number) => (expires * 1000 - Date.now()) / 86_400_000;
 
@@ -46,25 +46,29 @@ test('a wrong password is refused, and what was typed stays', async ({ page, con
 
 test('remembers for 30 days on this device, or until the browser closes', async ({ page, context }) => {
   const person = await registerElsewhere(page);
-  const signedInUntil = async () => {
-    const cookies = await context.cookies();
-    const session = cookies.find(({ name }) => name.includes('session_token'));
-    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-    return session?.expires ?? 0;
-  };
+  const cookie = async (name: string) =>
+    (await context.cookies()).find((kept) => kept.name.endsWith(`.${name}`));
 
   await page.goto('/login');
   await page.getByLabel('Remember me').check();
   await signIn(page, person);
   await expect(page).toHaveURL('/dashboard');
-  expect(inDays(await signedInUntil())).toBeCloseTo(30, 1);
+  expect(await cookie('session')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', expires: -1 });
+  expect(inDays((await cookie('remember'))?.expires ?? 0)).toBeCloseTo(30, 1);
+  await closeBrowser(page);
+  await page.goto('/settings');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  expect(inDays((await cookie('remember'))?.expires ?? 0)).toBeCloseTo(30, 1);
 
   await page.goto('/terms');
   await context.clearCookies();
   await page.goto('/login');
   await signIn(page, person);
   await expect(page).toHaveURL('/dashboard');
-  expect(await signedInUntil()).toBe(-1);
+  expect(await cookie('remember')).toBeUndefined();
+  await closeBrowser(page);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?next=%2Fdashboard');
 });
 
 test('signing out leads to the landing page, and other tabs forget the person too', async ({

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, failedCall, test } from './journey.ts';
+import { closeBrowser, type Person, register, registerElsewhere, signIn, signInForLong } from './people.ts';
+
+const menuOf = (page: Page, { fullName }: Person) =>
+  page.getByRole('button', { name: `Your account: ${fullName}` });
+const email = (page: Page) => page.getByLabel('Email', { exact: true });
+
+test('who signs in in one tab is signed in in the other, which was waiting for that', async ({
+  page,
+  context,
+}) => {
+  const person = await registerElsewhere(page);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/settings');
+  await expect(otherTab).toHaveURL('/login?next=%2Fsettings');
+  await page.goto('/login');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(otherTab).toHaveURL('/settings');
+  await expect(email(otherTab)).toHaveValue(person.email);
+});
+
+test('taking the record away in one tab clears the person in the others', async ({ page, context }) => {
+  const person = await registerElsewhere(page);
+  await signInForLong(page, person);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/settings');
+  await expect(email(otherTab)).toHaveValue(person.email);
+  await page.evaluate(() => localStorage.removeItem('rememberMe'));
+  await expect(otherTab).toHaveURL('/login?next=%2Fsettings');
+});
+
+test('signing in anew without being remembered leaves the other tab signed in', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(failedCall);
+  const person = await registerElsewhere(page);
+  await signInForLong(page, person);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/settings');
+  await expect(email(otherTab)).toHaveValue(person.email);
+  await context.clearCookies();
+  await page.goto('/login');
+  await signIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(email(otherTab)).toHaveValue(person.email);
+  await expect(otherTab).toHaveURL('/settings');
+});
+
+test('two tabs that start at once restore one session, and it is remembered further on', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(failedCall);
+  const person = await registerElsewhere(page);
+  await signInForLong(page, person);
+  const otherTab = await context.newPage();
+  for (let time = 0; time < 2; time += 1) {
+    await closeBrowser(page);
+    await Promise.all([page.goto('/settings'), otherTab.goto('/settings')]);
+    await expect(email(page)).toHaveValue(person.email);
+    await expect(email(otherTab)).toHaveValue(person.email);
+  }
+});
+
+test.describe('two people in one browser', () => {
+  test('are never mixed up: a tab follows when somebody else signs in in the other', async ({
+    page,
+    context,
+  }) => {
+    const grace = await registerElsewhere(page);
+    const ada = await register(page);
+    await page.goto('/settings');
+    await expect(email(page)).toHaveValue(ada.email);
+    const otherTab = await context.newPage();
+    await otherTab.goto('/dashboard');
+    await menuOf(otherTab, ada).click();
+    await otherTab.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login?next=%2Fsettings');
+    await otherTab.goto('/login');
+    await signIn(otherTab, grace);
+    await expect(email(page)).toHaveValue(grace.email);
+    await expect(page.getByText(ada.email)).toHaveCount(0);
+  });
+
+  test('are never mixed up: nothing is done for one that the screen of the other asked for', async ({
+    page,
+    context,
+    console,
+  }) => {
+    console.expect(failedCall);
+    const grace = await registerElsewhere(page);
+    const ada = await register(page);
+    await page.goto('/settings');
+    await page.getByLabel('Job title').fill('Countess');
+    // Another tab, of which this one heard nothing.
+    const answer = await context.request.post('/api/accounts/session', { data: grace });
+    expect(answer.status()).toBe(200);
+    await page.getByRole('button', { name: 'Save Changes' }).first().click();
+    await expect(email(page)).toHaveValue(grace.email);
+    await expect(page.getByLabel('Job title')).toHaveValue(grace.jobTitle);
+    await expect(menuOf(page, grace)).toBeVisible();
+    const present = await (await context.request.get('/api/accounts/session')).json();
+    expect(present.user).toMatchObject({ email: grace.email, profession: grace.jobTitle });
+    expect(ada.email).not.toBe(grace.email);
+  });
+
+  test('who sign in at the same moment end as one in both tabs', async ({ page, context }) => {
+    const people = [await registerElsewhere(page), await registerElsewhere(page)] as const;
+    const tabs = [page, await context.newPage()] as const;
+    for (const tab of tabs) await tab.goto('/login?next=/settings');
+    await Promise.all([signIn(tabs[0], people[0]), signIn(tabs[1], people[1])]);
+    for (const tab of tabs) await expect(tab).toHaveURL('/settings');
+    const present = await (await context.request.get('/api/accounts/session')).json();
+    for (const tab of tabs) await expect(email(tab)).toHaveValue(present.user.email);
+  });
+});
+
+test('a link in a mail brings the open tab to the dashboard, and leaves the new one usable', async ({
+  page,
+  context,
+}) => {
+  await register(page);
+  await page.goto('/billing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const fromMail = await context.newPage();
+  await fromMail.goto('/dashboard?ref=email');
+  await expect(fromMail).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(
+    fromMail.getByText('The tab that was open already shows your dashboard as well, up to date.'),
+  ).toBeVisible();
+  await expect(fromMail.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
+  expect(await fromMail.evaluate(() => sessionStorage.getItem('cameFromEmail'))).toMatch(/^\d+$/);
+  await fromMail.goto('/settings');
+  await expect(email(fromMail)).toBeVisible();
+});
+
+test('a link in a mail leaves a tab alone in which something is being filled in', async ({
+  page,
+  context,
+}) => {
+  await register(page);
+  await page.goto('/settings');
+  await page.getByLabel('Job title').fill('Lighthouse Keeper');
+  const fromMail = await context.newPage();
+  await fromMail.goto('/dashboard?ref=email');
+  await expect(fromMail).toHaveURL('/dashboard');
+  await expect(fromMail.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByLabel('Job title')).toHaveValue('Lighthouse Keeper');
+});
