@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../session.ts';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { PasswordForm } from './SettingsPasswordForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SettingsUnsaved } from './SettingsUnsaved.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -14,9 +13,13 @@ const EmailChange = lazy(() => import('./EmailChange.tsx'));
 // Both bring every industry and country with them.
 const ProfileForm = lazy(() => import('./SettingsProfileForm.tsx'));
 const PreferencesForm = lazy(() => import('./PreferencesForm.tsx'));
+const PasswordForm = lazy(() => import('./SettingsPasswordForm.tsx'));
 const ExportSection = lazy(() => import('./ExportSection.tsx'));
 const DeletionSection = lazy(() => import('./DeletionSection.tsx'));
 const PasskeysSection = lazy(() => import('../credentials/PasskeysSection.tsx'));
+const AuthenticatorSection = lazy(() => import('../credentials/AuthenticatorSection.tsx'));
+const DevicesSection = lazy(() => import('../sessions/DevicesSection.tsx'));
+const ActivitySection = lazy(() => import('./ActivitySection.tsx'));
 
 export default function SettingsPage() {
   const { user } = useSession();
@@ -56,10 +59,21 @@ export default function SettingsPage() {
         </Suspense>
       </SettingsSection>
       <SettingsSection title={texts.password} meaning={texts.passwordMeaning}>
-        <PasswordForm />
+        <Suspense fallback={<PasswordSkeleton />}>
+          <PasswordForm />
+        </Suspense>
       </SettingsSection>
       <Suspense fallback={<SectionSkeleton />}>
         <PasskeysSection />
+      </Suspense>
+      <Suspense fallback={<SectionSkeleton />}>
+        <AuthenticatorSection />
+      </Suspense>
+      <Suspense fallback={<SectionSkeleton />}>
+        <DevicesSection />
+      </Suspense>
+      <Suspense fallback={<SectionSkeleton />}>
+        <ActivitySection />
       </Suspense>
       <Suspense fallback={<SectionSkeleton />}>
         <ExportSection />
@@ -77,6 +91,21 @@ function ProfileSkeleton() {
     <Loading label={texts.loadingProfile}>
       <div className="grid gap-4 sm:grid-cols-2">
         {['job title', 'industry group', 'experience', 'country'].map((field) => (
+          <div key={field}>
+            <SkeletonLine className="mb-1.5 w-36 text-14" />
+            <SkeletonBlock className="h-11 w-full" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function PasswordSkeleton() {
+  return (
+    <Loading label={texts.loadingPassword}>
+      <div className="grid max-w-sm gap-4">
+        {['current', 'new', 'again'].map((field) => (
           <div key={field}>
             <SkeletonLine className="mb-1.5 w-36 text-14" />
             <SkeletonBlock className="h-11 w-full" />

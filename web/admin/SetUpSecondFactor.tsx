@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { SettingsSection } from '../accounts/SettingsSection.tsx';
 import { messageOfError } from '../api.ts';
 import { AddPasskey } from '../credentials/AddPasskey.tsx';
+import AuthenticatorSection from '../credentials/AuthenticatorSection.tsx';
 import { ProofByPasskey } from '../credentials/ProofByPasskey.tsx';
 import { knowsPasskeys } from '../credentials/passkey-ceremony.ts';
 import { passkeyTexts } from '../credentials/passkey-texts.ts';
@@ -24,6 +25,7 @@ export function SetUpSecondFactor() {
         <SettingsSection title={passkeyTexts.title} meaning={<p>{passkeyTexts.meaning}</p>}>
           {hasPasskey ? <ConfirmAdded /> : <Add />}
         </SettingsSection>
+        <AuthenticatorSection />
         {ways?.authenticator ? <GoOn /> : null}
       </div>
     </>

@@ -1,0 +1,19 @@
+import { SettingsSection } from '../accounts/SettingsSection.tsx';
+import { Authenticator } from './Authenticator.tsx';
+import { authenticatorTexts as texts } from './authenticator-texts.ts';
+
+export default function AuthenticatorSection() {
+  return (
+    <SettingsSection
+      title={texts.title}
+      meaning={
+        <>
+          <p>{texts.meaning}</p>
+          <p>{texts.meaningSafe}</p>
+        </>
+      }
+    >
+      <Authenticator />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,61 @@
+export const authenticatorTexts = {
+  title: 'Authenticator app',
+  meaning: 'A second factor: signing in with your password takes a code of an app on your phone as well.',
+  meaningSafe: 'Whoever learns your password can then do nothing with it alone.',
+  loading: 'Loading your authenticator app',
+  notLoaded: 'Whether you have an authenticator app could not be read',
+  loadAgain: 'Load again',
+
+  none: 'Your password alone signs you in.',
+  setUp: 'Set up an authenticator app',
+  settingUp: 'One moment…',
+  setUpFailed: 'The authenticator app was not set up',
+
+  scan: 'Scan this with your authenticator app',
+  scanHint: 'Any app for time-based codes will do, such as the one your password manager has.',
+  picture: 'The secret for your authenticator app as a picture. It stands as text beside it.',
+  type: 'Or type this into the app',
+  copySecret: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Your browser did not copy it. Select the text and copy it yourself.',
+  code: 'Code that the app shows',
+  codeMissing: 'Please enter the six digits that the app shows',
+  confirm: 'Turn it on',
+  confirming: 'Turning it on…',
+  confirmFailed: 'The authenticator app was not added',
+  cancel: 'Cancel',
+
+  on: 'Signing in with your password takes a code.',
+  since: (day: string) => `Set up on ${day}`,
+  codesLeft: (count: number) => (count === 1 ? '1 recovery code left' : `${count} recovery codes left`),
+  noCodes: 'You have no recovery codes left',
+  fewCodes: (count: number) =>
+    count === 1 ? 'You have one recovery code left' : `You have ${count} recovery codes left`,
+  fewCodesMeaning: 'Without your phone they are the way in. Make new ones and keep them.',
+  renew: 'New recovery codes',
+  renewing: 'Making them…',
+  renewTitle: 'Make new recovery codes?',
+  renewMeaning: 'The ones you have count no more.',
+  renewFailed: 'No new recovery codes were made',
+  keepThem: 'Keep the old ones',
+  remove: 'Remove',
+  removing: 'Removing…',
+  removeTitle: 'Remove the authenticator app?',
+  removeMeaning:
+    'Your password alone signs you in again, and the recovery codes count no more. You can delete the entry in the app afterwards.',
+  removed: 'The authenticator app was removed',
+  removeFailed: 'The authenticator app was not removed',
+  keepIt: 'Keep it',
+} as const;
+
+export const recoveryCodesTexts = {
+  title: 'Your recovery codes',
+  meaning:
+    'Each signs you in once when your phone is not at hand. They are shown this one time: keep them where you find them without it.',
+  copy: 'Copy',
+  copied: 'Recovery codes copied',
+  download: 'Download',
+  print: 'Print',
+  kept: 'I have kept them',
+  fileName: 'upround-recovery-codes.txt',
+} as const;
