@@ -12,7 +12,7 @@ import { updateSignal } from './settings-timeout.ts';
 
 const empty: PasswordChange = { current: '', next: '', repeated: '' };
 
-export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
+export default function PasswordForm({ onChanged }: { onChanged?: () => void }) {
   const { user } = useSession();
   const [change, setChange] = useState(empty);
   const [isChecked, setIsChecked] = useState(false);

@@ -16,6 +16,7 @@ export const settingsTexts = {
   jobTitle: 'Job title',
   industryGroup: 'Industry group',
   country: 'Country',
+  loadingPassword: 'Loading the form for a new password',
   loadingProfile: 'Loading your profile',
   experience: 'Years of experience',
   choose: 'Choose…',

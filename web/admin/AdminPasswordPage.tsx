@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { PasswordForm } from '../accounts/SettingsPasswordForm.tsx';
+import PasswordForm from '../accounts/SettingsPasswordForm.tsx';
 import { paths } from '../paths.ts';
 import { sessionQuery, useSession } from '../session.ts';
 import { AdminHeading } from './AdminHeading.tsx';
