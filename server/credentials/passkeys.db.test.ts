@@ -13,6 +13,7 @@ import { auditEvents } from '../audit/table.ts';
 import { mails } from '../mailbox/table.ts';
 import type { Context } from '../platform/context.ts';
 import { challengePasskey } from '../sessions/challenge-passkey.ts';
+import { confirmPerson } from '../sessions/confirm.ts';
 import { type Auth, createAuth } from '../sessions/create-auth.ts';
 import { openSession } from '../sessions/open.ts';
 import { signInWithPasskey } from '../sessions/sign-in-with-passkey.ts';
@@ -360,6 +361,45 @@ describe('signing in with a passkey', () => {
     await enterWith(device);
     const trail = JSON.stringify(await world.db.select().from(auditEvents));
     for (const secret of [options.challenge, answer.id]) expect(trail).not.toContain(secret);
+  });
+});
+
+describe('confirming with a passkey', () => {
+  const confirm = async (browser: Browser, device: Authenticator, fault?: Fault) => {
+    const { options } = await browser.take(challengePasskey(await asIn(browser), browser.caller()));
+    const anybodys = fault ? options : { ...options, allowCredentials: [] };
+    const confirmation = { method: 'passkey' as const, answer: device.sign(anybodys, fault) };
+    return browser.take(confirmPerson(await asIn(browser), auth, confirmation, browser.caller()));
+  };
+
+  it('proves who one is with two factors, and gives the session a new secret', async () => {
+    const browser = await enter(ada);
+    const { device } = await add(browser);
+    world.clock.set('2026-11-20T13:00:00Z');
+    await expect(beginPasskey(await asIn(browser))).rejects.toMatchObject({ code: 'REAUTHENTICATE' });
+    const before = browser.copy();
+    await confirm(browser, device);
+    expect(await browser.actor(world.context())).toMatchObject({
+      userId: ada.id,
+      session: { isStrong: true, provedAt: world.clock.now() },
+    });
+    expect((await before.actor(world.context())).kind).toBe('visitor');
+    await beginPasskey(await asIn(browser));
+  });
+
+  it('is refused with the passkey of somebody else, and with whatever would not sign one in', async () => {
+    const browser = await enter(ada);
+    const own = await add(browser);
+    const other = await add(await enter(grace));
+    world.clock.set('2026-11-20T13:00:00Z');
+    await expect(confirm(browser, other.device)).rejects.toMatchObject({ code: 'INVALID' });
+    for (const fault of [{ isUnverified: true }, { hasOtherKey: true }, { challenge: 'AAAA' }])
+      await expect(confirm(browser, own.device, fault)).rejects.toMatchObject({ code: 'INVALID' });
+    expect(await browser.actor(world.context())).toMatchObject({
+      userId: ada.id,
+      session: { isStrong: false },
+    });
+    await expect(beginPasskey(await asIn(browser))).rejects.toMatchObject({ code: 'REAUTHENTICATE' });
   });
 });
 
