@@ -60,6 +60,14 @@ describe('the pages', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it.each(['/reset-password?token=secret', '/verify-email/?token=secret'])(
+    'say nobody where they were called, when that opens something: %s',
+    async (path) => {
+      expect((await ask(path)).headers.get('referrer-policy')).toBe('no-referrer');
+      expect((await ask('/login')).headers.get('referrer-policy')).not.toBe('no-referrer');
+    },
+  );
+
   it('fall back to the app for its own addresses, never for a missing file or call', async () => {
     expect(await (await ask('/company/1')).text()).toContain('App');
     expect((await ask('/assets/main-1.js')).headers.get('cache-control')).toContain('immutable');

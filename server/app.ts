@@ -70,7 +70,7 @@ export function createApp({ environment, secrets, database, context }: Product, 
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    if (pagesOfLinks.has(c.req.path)) c.header('referrer-policy', 'no-referrer');
+    if (pagesOfLinks.has(c.req.path.replace(/\/+$/, ''))) c.header('referrer-policy', 'no-referrer');
     // Files under /assets are named by their content; every other page may change with the next build.
     const isAsset = c.req.path.startsWith('/assets/') && c.res.status === 200;
     if (!c.res.headers.has('cache-control'))
