@@ -18,6 +18,15 @@ it('.env.example shows the defaults', () => {
   expect(readEnvironment(given, '/')).toEqual(readEnvironment({}, '/'));
 });
 
+it('every test that docs/asvs.md names is there', () => {
+  const named = [
+    ...readFileSync('docs/asvs.md', 'utf8').matchAll(/`([^`]+\.(?:test|spec)\.ts)`: (.+) \|$/gm),
+  ];
+  expect(named.length).toBeGreaterThan(50);
+  for (const [, file = '', title = ''] of named)
+    expect(readFileSync(file, 'utf8'), `${file}: ${title}`).toContain(`'${title}'`);
+});
+
 it('documents link to what is there', () => {
   const decisions = readdirSync('docs/decisions').map((name) => join('docs/decisions', name));
   for (const document of ['README.md', 'STYLE.md', 'docs/architecture.md', ...decisions]) {

@@ -10,10 +10,24 @@ import { signAnew } from './sign-anew.ts';
 
 /**
  * How the provider behaves from now on. `hang` never answers when the code is exchanged, `wrong-nonce` answers another
- * question than the one that was asked, `long-signed-in` lets people in who proved who they are ten minutes ago, `refuse`
- * takes no code.
+ * question than the one that was asked, `wrong-audience` speaks to another client, `wrong-issuer` in another's name,
+ * `wrong-key` signs with a key that it has not published and `unsigned` not at all, `long-signed-in` lets people in who
+ * proved who they are ten minutes ago, `refuse` takes no code.
  */
-export type ProviderMood = 'friendly' | 'hang' | 'wrong-nonce' | 'long-signed-in' | 'refuse';
+export type ProviderMood =
+  | 'friendly'
+  | 'hang'
+  | 'long-signed-in'
+  | 'refuse'
+  | keyof typeof wrongClaims
+  | Unsafe;
+type Unsafe = 'wrong-key' | 'unsigned';
+
+const wrongClaims = {
+  'wrong-nonce': { nonce: 'of another question' },
+  'wrong-audience': { aud: 'somebody-elses-client' },
+  'wrong-issuer': { iss: 'https://elsewhere.example' },
+} as const;
 
 export type OpenIdProvider = AsyncDisposable & {
   /** `http://127.0.0.1:<port>`: its issuer. */
@@ -38,6 +52,7 @@ export type OpenIdProviderOptions = {
 /** A request and its answer, as the library's server knows them. */
 type Exchange = Parameters<Parameters<Provider['use']>[0]>[0];
 
+const keyOfNobody = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const callbackPath = '/api/accounts/provider/callback';
 
 /** An OpenID provider on this machine at which anybody may say who they are. */
@@ -168,14 +183,15 @@ function changeIdToken(
   const { body } = context;
   if (typeof body !== 'object' || body === null || !('id_token' in body)) return;
   if (typeof body.id_token !== 'string') return;
-  const id_token = signAnew(body.id_token, privateKey, (claims) => ({
+  const key = mood === 'unsigned' ? null : mood === 'wrong-key' ? keyOfNobody : privateKey;
+  const id_token = signAnew(body.id_token, key, (claims) => ({
     ...claims,
     iat: Number(claims.iat) + secondsAhead,
     exp: Number(claims.exp) + secondsAhead,
     ...(typeof claims.auth_time === 'number'
       ? { auth_time: claims.auth_time + secondsAhead - (mood === 'long-signed-in' ? 600 : 0) }
       : {}),
-    ...(mood === 'wrong-nonce' ? { nonce: 'of another question' } : {}),
+    ...(isWrongClaim(mood) ? wrongClaims[mood] : {}),
   }));
   context.body = { ...body, id_token };
 }
@@ -186,4 +202,8 @@ function forgetTimes(context: Exchange): void {
   if (!Array.isArray(body.claims_supported)) return;
   const claims_supported = body.claims_supported.filter((claim: unknown) => claim !== 'auth_time');
   context.body = { ...body, claims_supported };
+}
+
+function isWrongClaim(mood: ProviderMood): mood is keyof typeof wrongClaims {
+  return mood in wrongClaims;
 }

@@ -359,15 +359,18 @@ describe('a callback', () => {
     expect(await comeBack(browser, second)).toMatch(/^\/payment/);
   });
 
-  it.each(['wrong-nonce', 'refuse'] as const)('of a provider in the mood %s opens nothing', async (mood) => {
-    const { browser, callback } = await arrive();
-    provider.setMood(mood);
-    expect(errorOf(await comeBack(browser, callback))).toEqual([
-      '/register',
-      'Failed to sign up with Google',
-    ]);
-    expect(await everybody()).toEqual([]);
-  });
+  it.each(['refuse', 'wrong-nonce', 'wrong-audience', 'wrong-issuer', 'wrong-key', 'unsigned'] as const)(
+    'of a provider in the mood %s opens nothing',
+    async (mood) => {
+      const { browser, callback } = await arrive();
+      provider.setMood(mood);
+      expect(errorOf(await comeBack(browser, callback))).toEqual([
+        '/register',
+        'Failed to sign up with Google',
+      ]);
+      expect(await everybody()).toEqual([]);
+    },
+  );
 
   it('of a provider that hangs ends in time', async () => {
     const { browser, callback } = await arrive();
@@ -422,6 +425,15 @@ describe('a provider that is down', () => {
       code: 'TOO_MANY_REQUESTS',
     });
     await setOut(openBrowser('192.0.2.7'), { mode: 'login' });
+  });
+
+  it('is not believed to be another one than it says', async () => {
+    // The same provider under its other name says that it is the first.
+    const url = provider.url.replace('127.0.0.1', 'localhost');
+    await expect(setOut(openBrowser(), { mode: 'login' }, at({ ...provider, url }))).rejects.toMatchObject({
+      message: 'Failed to sign in with Google',
+      cause: { message: expect.stringContaining('issuer') },
+    });
   });
 
   it('does not exist where none is set up', async () => {
