@@ -45,7 +45,6 @@ export const adminSecondFactorTexts = {
   leadSetUp: 'Admins of this installation sign in with two factors. Set the second one up to go on.',
   leadConfirm: 'Admins of this installation sign in with two factors. Confirm with the second one to go on.',
   passkeyAdded: 'Your passkey is there. Confirm with it once to go on.',
-  goOn: 'Go on',
   loading: 'Loading what you can confirm with',
   lost: 'Have you lost it?',
   lostMeaning:
