@@ -12,6 +12,8 @@ import { adminSecondFactorTexts as texts } from './texts.ts';
 
 const AuthenticatorSection = lazy(() => import('../credentials/AuthenticatorSection.tsx'));
 
+const AuthenticatorSection = lazy(() => import('../credentials/AuthenticatorSection.tsx'));
+
 /** The two ways to a second factor. An authenticator app is proved by its first code, a passkey by signing once. */
 export function SetUpSecondFactor() {
   const { data: ways } = useQuery(waysQuery);
@@ -24,7 +26,9 @@ export function SetUpSecondFactor() {
           {hasPasskey ? <ConfirmAdded /> : <Add />}
         </SettingsSection>
         <Suspense fallback={null}>
-          <AuthenticatorSection />
+          <Suspense fallback={null}>
+            <AuthenticatorSection />
+          </Suspense>
         </Suspense>
       </div>
     </>
