@@ -62,8 +62,6 @@ export function openFolder(dataDir: string): Promise<PGlite> {
 /** The same over a client that is already running, such as one in memory. */
 export async function openClient(client: PGlite): Promise<OpenDatabase> {
   const db = drizzleEmbedded({ client });
-  // Old segments of the log are removed and not used again, with all that is in them.
-  await client.query('set wal_recycle = off');
   await migrateEmbedded(db, { migrationsFolder });
   // Both drivers extend PgDatabase and differ only in the type of a raw result, which nobody outside this folder reads.
   return { db: db as unknown as Database, driver: { kind: 'embedded', client }, close: () => client.close() };
@@ -109,7 +107,8 @@ export async function scrubFiles(driver: Driver, tables: string[]): Promise<void
   const { client } = driver;
   await client.query('delete from pg_statistic where starelid = any($1::regclass[])', [tables]);
   for (const table of [...tables, 'pg_statistic']) await client.query(`vacuum (full) ${table}`);
-  // Segments kept for later are old ones by a new name, with all that was in them: each has to be left behind.
+  // Segments kept for later are old ones by a new name, with all that was in them: each has to be left behind, for good.
+  await client.query('set wal_recycle = off');
   const newest = await logSegment(client, 'max(name) as name from pg_ls_waldir()');
   do {
     await client.query('select pg_switch_wal()');

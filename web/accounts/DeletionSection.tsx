@@ -84,7 +84,7 @@ function DeletionForm() {
         variant="outline"
         isBusy={remove.isPending}
         disabled={!isConfirmed}
-        className="border-loss text-loss"
+        className="text-loss"
       >
         {remove.isPending ? texts.deleting : texts.submit}
       </Button>
