@@ -12,8 +12,6 @@ import { adminSecondFactorTexts as texts } from './texts.ts';
 
 const AuthenticatorSection = lazy(() => import('../credentials/AuthenticatorSection.tsx'));
 
-const AuthenticatorSection = lazy(() => import('../credentials/AuthenticatorSection.tsx'));
-
 /** The two ways to a second factor. An authenticator app is proved by its first code, a passkey by signing once. */
 export function SetUpSecondFactor() {
   const { data: ways } = useQuery(waysQuery);
@@ -26,9 +24,7 @@ export function SetUpSecondFactor() {
           {hasPasskey ? <ConfirmAdded /> : <Add />}
         </SettingsSection>
         <Suspense fallback={null}>
-          <Suspense fallback={null}>
-            <AuthenticatorSection />
-          </Suspense>
+          <AuthenticatorSection />
         </Suspense>
       </div>
     </>
