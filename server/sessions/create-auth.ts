@@ -39,6 +39,8 @@ export function createAuth(
         lastSeenAt: { type: 'date', required: false, input: false },
       },
     },
+    // Of its tables those are there that we have it use.
+    advanced: { database: { validateSchema: false } },
     telemetry: { enabled: false },
     // Only the sentence: what is attached to it may hold an address or a password.
     logger: {
