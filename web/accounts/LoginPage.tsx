@@ -20,6 +20,7 @@ import { LateToaster } from '../ui/LateToaster.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 import { EntrancePage } from './EntrancePage.tsx';
 import type { LoginForm } from './login-form.ts';
 import { loadLoginForm, resolveLogin } from './resolve-login.ts';
@@ -35,6 +36,7 @@ const empty: LoginForm = { email: '', password: '', rememberMe: false };
 export default function LoginPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const isHydrated = useHydrated();
   const next = query.get('next') ?? undefined;
   const { data: session } = useQuery(sessionQuery);
   const options = useQuery(signInOptionsQuery);
@@ -58,7 +60,7 @@ export default function LoginPage() {
   useErrorOfAddress((message) => void sayError(message));
 
   if (session) return <Navigate to={safeNext(next ?? null, paths.dashboard())} replace />;
-  if (query.get('step') === 'code')
+  if (isHydrated && query.get('step') === 'code')
     return (
       <Suspense fallback={null}>
         <CodeStep passwordPath={paths.login({ next })} onSignedIn={enter} />
