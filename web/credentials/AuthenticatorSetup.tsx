@@ -45,7 +45,9 @@ export function AuthenticatorSetup({ begun, onAdded, onCancel }: AuthenticatorSe
           <p className="mt-4 font-medium text-14">{texts.type}</p>
           <p className="mt-1 break-words text-15">
             {/* In groups of four, as apps take it; copying takes it without the blanks. */}
-            <code className="figures">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            <code className="figures font-sans tracking-[0.06em]">
+              {begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            </code>
           </p>
           <Button
             variant="link"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { codeTexts as texts } from './texts.ts';
@@ -8,12 +8,14 @@ type CodeFieldProps = {
   value: string;
   onChange: (code: string) => void;
   autoFocus?: boolean;
+  ref?: RefObject<HTMLInputElement | null>;
 };
 
 /** Takes six digits of an authenticator app, or a recovery code: a phone then shows letters instead of digits. */
-export function CodeField({ onChange, ...rest }: CodeFieldProps) {
+export function CodeField({ onChange, ref, ...rest }: CodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
   const change = () => {
     setIsRecovery(!isRecovery);
     onChange('');

@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <ul className="figures grid max-w-md grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-8 border-ink border-t-3 text-15">
         {codes.map((code) => (
           <li key={code} className="border-rule border-b py-2">
-            <code>{code}</code>
+            <code className="font-sans tracking-[0.06em]">{code}</code>
           </li>
         ))}
       </ul>

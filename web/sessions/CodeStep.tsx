@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SignedIn } from '../../contract/sessions.ts';
 import { EntrancePage } from '../accounts/EntrancePage.tsx';
@@ -18,10 +18,14 @@ type CodeStepProps = {
 /** The second step of signing in. Who it is about is in a cookie, so that the page may be loaded again. */
 export default function CodeStep({ passwordPath, onSignedIn }: CodeStepProps) {
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [isChecked, setIsChecked] = useState(false);
   const signIn = useMutation({
     mutationFn: async () => onSignedIn(await api.sessions.signInWithCode({ code })),
-    onError: () => setCode(''),
+    onError: () => {
+      setCode('');
+      field.current?.focus();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,6 +50,7 @@ export default function CodeStep({ passwordPath, onSignedIn }: CodeStepProps) {
           </Notice>
         ) : null}
         <CodeField
+          ref={field}
           autoFocus
           value={code}
           onChange={setCode}

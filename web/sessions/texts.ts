@@ -1,13 +1,13 @@
 export const codeStepTexts = {
   title: 'One more step',
-  lead: 'Your account wants a code besides the password.',
+  lead: 'Your account asks for a code as well.',
   submit: 'Sign in',
   submitting: 'Signing in…',
   missing: 'Please enter the code',
   kept: 'Nothing was lost. Please try again.',
   over: 'Signing in has to begin again',
   again: 'Sign in again',
-  back: 'Back to the password',
+  back: 'Back to the first step',
   lost: 'You have neither the app nor a recovery code?',
   lostMeaning:
     'A passkey signs you in without a code. Otherwise the people who run this installation can help.',
