@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect } from './journey.ts';
+
+/** What an authenticator app shows; `later` for the code after the present one, which counts already. */
+export function codeOf(secret: string, { later = false } = {}): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + (later ? 30_000 : 0),
+  });
+}
+
+/** Adds an authenticator app through the API, for the person who is signed in and has proved it just now. */
+export async function addAuthenticatorApp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const begun = await page.request.post('/api/accounts/authenticator', { data: {} });
+  expect(begun.status(), await begun.text()).toBe(200);
+  const { secret } = await begun.json();
+  const added = await page.request.put('/api/accounts/authenticator', { data: { code: codeOf(secret) } });
+  expect(added.status(), await added.text()).toBe(200);
+  const { recoveryCodes } = await added.json();
+  return { secret, recoveryCodes };
+}
+
+/** Fills in the second step of signing in that is open. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
