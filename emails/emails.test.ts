@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accountNoticeMail } from './account-notice.ts';
 import { type DigestProps, type DigestRound, digestMail } from './digest.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailChangedMail } from './email-changed.ts';
@@ -142,6 +143,24 @@ it.each([
 ])('the old address is told the new one when the change is %s, and none of it is markup', (_when, mail) => {
   expect(mail.text).toContain('<i>@new.example');
   expect(mail.html).toContain('&lt;i&gt;@new.example');
+});
+
+it.each([
+  [9, 'You have 9 recovery codes left.'],
+  [1, 'You have one recovery code left. Make new ones in your settings.'],
+  [0, 'You have no recovery codes left. Make new ones in your settings.'],
+])('the owner of %i recovery codes is told so when one was used', (recoveryCodesLeft, sentence) => {
+  const { text, html } = accountNoticeMail({
+    name: 'Ada',
+    happened: 'recovery-code-used',
+    at: '2026-11-21T14:05:00.000Z',
+    device: 'Firefox on Linux',
+    recoveryCodesLeft,
+    settingsUrl: 'https://upround.example/settings',
+  });
+  expect(text).toContain(sentence);
+  expect(html).toContain(sentence);
+  expect(text).toContain('21 November 2026, 14:05 UTC, Firefox on Linux');
 });
 
 describe.each(Object.entries(mailPreviews))('the mail %s', (_name, mail) => {

@@ -282,10 +282,10 @@ describe('removing it', () => {
     const context = await contextIn(entered);
     const onServer = { ...context, environment: { ...context.environment, databaseUrl: 'postgres://else' } };
     for (const attempt of [
-      removeAuthenticator(onServer, entered.caller()),
-      renewRecoveryCodes(onServer, auth, entered.caller()),
-      beginAuthenticator(onServer, auth),
+      () => removeAuthenticator(onServer, entered.caller()),
+      () => renewRecoveryCodes(onServer, auth, entered.caller()),
+      () => beginAuthenticator(onServer, auth),
     ])
-      await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(attempt()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
