@@ -56,3 +56,11 @@ export function networkOf(clientAddress: string): string {
     .map((part) => part.toString(16))
     .join(':')}::/64`;
 }
+
+/** What counts a proof of who one is: so many in a session, and more in all sessions of the person together. */
+export function proofLimits(userId: string, sessionId: string | null): { limit: Limit; subject: string }[] {
+  return [
+    { limit: limits.proof, subject: sessionId ?? userId },
+    { limit: limits.proofOfPerson, subject: userId },
+  ];
+}

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { liftPasswordDuty } from '../accounts/lift-password-duty.ts';
 import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';
-import { limits } from '../attempts/limits.ts';
+import { forgiveAttempt } from '../attempts/forgive.ts';
+import { proofLimits } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireUser, sessionOf } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -27,7 +28,8 @@ export async function changePassword(
   if (newPassword === currentPassword) {
     throw new ApiError('INVALID', 'Please choose a password that differs from the current one.');
   }
-  await countAttempt(context, limits.proof, userId);
+  const counted = proofLimits(userId, sessionOf(context)?.id ?? null);
+  for (const { limit, subject } of counted) await countAttempt(context, limit, subject);
   const [present] = await context.db
     .select({ hash: credentials.password, fullName: users.name, email: users.email })
     .from(credentials)
@@ -37,6 +39,7 @@ export async function changePassword(
     await recordEvent(context, { kind: 'proof-refused', userId, caller });
     throw new ApiError('INVALID', 'Invalid credentials');
   }
+  for (const { limit, subject } of counted) await forgiveAttempt(context, limit, subject);
   if (present) requireGoodPassword(newPassword, present);
   const { password } = await auth.$context;
   const hash = await password.hash(newPassword);

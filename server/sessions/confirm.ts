@@ -5,7 +5,7 @@ import type { Confirmation } from '../../contract/sessions.ts';
 import { loadSession } from '../accounts/load-session.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { forgiveAttempt } from '../attempts/forgive.ts';
-import { limits } from '../attempts/limits.ts';
+import { proofLimits } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
 import { needsSecondFactor } from '../credentials/needs-second-factor.ts';
 import { credentials, passwordProvider } from '../credentials/table.ts';
@@ -30,10 +30,7 @@ export async function confirmPerson(
   caller: Caller,
 ): Promise<{ session: Session; cookies: string[] }> {
   const userId = requireUser(context);
-  const counted = [
-    { limit: limits.proof, subject: sessionOf(context)?.id ?? userId },
-    { limit: limits.proofOfPerson, subject: userId },
-  ];
+  const counted = proofLimits(userId, sessionOf(context)?.id ?? null);
   for (const { limit, subject } of counted) await countAttempt(context, limit, subject);
   const verified =
     confirmation.method === 'passkey'

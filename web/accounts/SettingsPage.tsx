@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../session.ts';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { SettingsContents } from './SettingsContents.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SettingsUnsaved } from './SettingsUnsaved.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -13,7 +14,7 @@ const EmailChange = lazy(() => import('./EmailChange.tsx'));
 // Both bring every industry and country with them.
 const ProfileForm = lazy(() => import('./SettingsProfileForm.tsx'));
 const PreferencesForm = lazy(() => import('./PreferencesForm.tsx'));
-const PasswordForm = lazy(() => import('./SettingsPasswordForm.tsx'));
+const SettingsPassword = lazy(() => import('./SettingsPassword.tsx'));
 const ExportSection = lazy(() => import('./ExportSection.tsx'));
 const DeletionSection = lazy(() => import('./DeletionSection.tsx'));
 const PasskeysSection = lazy(() => import('../credentials/PasskeysSection.tsx'));
@@ -27,7 +28,8 @@ export default function SettingsPage() {
   const [arePreferencesChanged, setArePreferencesChanged] = useState(false);
   return (
     <div className="mx-auto max-w-[54rem] px-5 pt-6 pb-24 sm:px-8">
-      <h1 className="headline mb-7 text-36">{texts.title}</h1>
+      <h1 className="headline text-36">{texts.title}</h1>
+      <SettingsContents />
       <SettingsSection title={texts.account} meaning={texts.accountMeaning}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={texts.fullName} value={user.fullName} readOnly />
@@ -60,7 +62,7 @@ export default function SettingsPage() {
       </SettingsSection>
       <SettingsSection title={texts.password} meaning={texts.passwordMeaning}>
         <Suspense fallback={<PasswordSkeleton />}>
-          <PasswordForm />
+          <SettingsPassword />
         </Suspense>
       </SettingsSection>
       <Suspense fallback={<SectionSkeleton />}>

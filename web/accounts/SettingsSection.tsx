@@ -1,13 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { settingsAnchor } from './settings-anchor.ts';
 
 type SettingsSectionProps = { title: string; meaning: ReactNode; children: ReactNode };
 
 export function SettingsSection({ title, meaning, children }: SettingsSectionProps) {
-  const id = useId();
+  const anchor = settingsAnchor(title);
+  const id = `${anchor}-title`;
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-5 border-rule border-t py-9 md:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid scroll-mt-16 gap-x-12 gap-y-5 border-rule border-t py-9 md:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="headline text-20">

@@ -59,6 +59,10 @@ export const settingsTexts = {
   loadAgain: 'Load again',
 
   password: 'Password',
+  noPassword: (email: string) =>
+    `You have no password: you sign in another way. If you want one as well, we mail a link to ${email}.`,
+  addPassword: 'Mail me a link',
+  contents: 'On this page',
   passwordMeaning: 'Changing it signs you out on every other device.',
   currentPassword: 'Current password',
   newPassword: 'New password',
