@@ -146,6 +146,16 @@ describe('ending a device', () => {
     expect(await kindIn(phone)).toBe('user');
   });
 
+  it('wants a recent proof, one by one or all at once', async () => {
+    const id = await phoneId();
+    await world.db.update(sessions).set({ provedAt: null });
+    await expect(end(id)).rejects.toMatchObject({ code: 'REAUTHENTICATE' });
+    await expect(endOtherDevices(await contextIn(laptop), laptop.caller())).rejects.toMatchObject({
+      code: 'REAUTHENTICATE',
+    });
+    expect(await kindIn(phone)).toBe('user');
+  });
+
   it('may be this one, which stays known as after signing out', async () => {
     const [own] = await devicesIn(laptop);
     await end(own?.id ?? '');

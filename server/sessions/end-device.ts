@@ -1,13 +1,13 @@
 import { recordEvent } from '../audit/record.ts';
-import { type Context, inTransaction, requireUser } from '../platform/context.ts';
+import { type Context, inTransaction, requireRecentProof } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
 import { findDevices } from './find-devices.ts';
 import { forgetDevices } from './forget-devices.ts';
 
-/** Signs whoever asks out on one of their devices and has it forgotten. Throws NOT_FOUND for anybody else's. */
+/** Signs whoever asks, after a recent proof, out on one of their devices and has it forgotten. Throws NOT_FOUND for anybody else's. */
 export async function endDevice(context: Context, { id }: { id: string }, caller: Caller): Promise<void> {
-  const userId = requireUser(context);
+  const userId = requireRecentProof(context);
   await inTransaction(context, async (context) => {
     const device = (await findDevices(context)).find((own) => own.id === id);
     if (!device) throw new ApiError('NOT_FOUND', 'You are not signed in on this device any more.');

@@ -1,12 +1,12 @@
 import { recordEvent } from '../audit/record.ts';
-import { type Context, inTransaction, requireUser } from '../platform/context.ts';
+import { type Context, inTransaction, requireRecentProof } from '../platform/context.ts';
 import type { Caller } from '../platform/request-context.ts';
 import { findDevices } from './find-devices.ts';
 import { forgetDevices } from './forget-devices.ts';
 
-/** Signs whoever asks out on every device but the present one, and has all of them forgotten. */
+/** Signs whoever asks, after a recent proof, out on every device but the present one, and has all of them forgotten. */
 export async function endOtherDevices(context: Context, caller: Caller): Promise<void> {
-  const userId = requireUser(context);
+  const userId = requireRecentProof(context);
   await inTransaction(context, async (context) => {
     const others = (await findDevices(context)).filter(({ isCurrent }) => !isCurrent);
     if (others.length === 0) return;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { Device } from '../../contract/sessions.ts';
 import { api, codeOfError, messageOfError } from '../api.ts';
+import { ProofDeclined, useProof } from '../credentials/proof.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { writtenDate } from '../ui/relative-time.ts';
@@ -30,10 +31,11 @@ export function DeviceRow({ device }: { device: Device }) {
 }
 
 function EndDevice({ device: { id, name, clientAddress } }: { device: Device }) {
+  const prove = useProof();
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries(devicesQuery);
   const end = useMutation({
-    mutationFn: () => api.sessions.endDevice({ id }),
+    mutationFn: () => prove(() => api.sessions.endDevice({ id })),
     onSuccess: async () => {
       await reload();
       toast.success(texts.signedOut(name));
@@ -41,6 +43,7 @@ function EndDevice({ device: { id, name, clientAddress } }: { device: Device }) 
     onError: async (error) => {
       // Somebody else was quicker: what is wanted is the case.
       if (codeOfError(error) === 'NOT_FOUND') return reload();
+      if (error instanceof ProofDeclined) return;
       toast.error(texts.signOutFailed, { description: messageOfError(error) });
     },
   });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { api, messageOfError } from '../api.ts';
+import { ProofDeclined, useProof } from '../credentials/proof.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { devicesQuery } from './queries.ts';
@@ -9,20 +10,33 @@ import { devicesTexts as texts } from './texts.ts';
 
 export function EndOtherDevices() {
   const [isAsked, setIsAsked] = useState(false);
+  const prove = useProof();
   const queryClient = useQueryClient();
   const end = useMutation({
-    mutationFn: () => api.sessions.endOtherDevices(),
+    mutationFn: () => prove(() => api.sessions.endOtherDevices()),
     onSuccess: async () => {
-      setIsAsked(false);
       await queryClient.invalidateQueries(devicesQuery);
       toast.success(texts.othersSignedOut);
     },
-    onError: (error) => toast.error(texts.othersFailed, { description: messageOfError(error) }),
+    onError: (error) => {
+      if (error instanceof ProofDeclined) return;
+      toast.error(texts.othersFailed, { description: messageOfError(error) });
+    },
   });
+  const endAll = () => {
+    setIsAsked(false);
+    end.mutate();
+  };
   return (
     <>
-      <Button variant="outline" size="small" onClick={() => setIsAsked(true)} className="mt-4">
-        {texts.signOutOthers}
+      <Button
+        variant="outline"
+        size="small"
+        isBusy={end.isPending}
+        onClick={() => setIsAsked(true)}
+        className="mt-4"
+      >
+        {end.isPending ? texts.signingOut : texts.signOutOthers}
       </Button>
       <Dialog
         isOpen={isAsked}
@@ -31,9 +45,7 @@ export function EndOtherDevices() {
         description={texts.othersMeaning}
       >
         <div className="flex flex-wrap gap-3">
-          <Button isBusy={end.isPending} onClick={() => end.mutate()}>
-            {end.isPending ? texts.signingOut : texts.signOutOthers}
-          </Button>
+          <Button onClick={endAll}>{texts.signOutOthers}</Button>
           <Button variant="outline" onClick={() => setIsAsked(false)}>
             {texts.keep}
           </Button>
