@@ -43,7 +43,7 @@ export default function SettingsPage() {
         </div>
       </SettingsSection>
       <SettingsSection title={texts.profile} meaning={texts.profileMeaning}>
-        <Suspense fallback={<ProfileSkeleton />}>
+        <Suspense fallback={profileSkeleton}>
           <ProfileForm onChangedChange={setIsProfileChanged} />
         </Suspense>
       </SettingsSection>
@@ -56,12 +56,12 @@ export default function SettingsPage() {
           </>
         }
       >
-        <Suspense fallback={<PreferencesSkeleton />}>
+        <Suspense fallback={preferencesSkeleton}>
           <PreferencesForm onChangedChange={setArePreferencesChanged} />
         </Suspense>
       </SettingsSection>
       <SettingsSection title={texts.password} meaning={texts.passwordMeaning}>
-        <Suspense fallback={<PasswordSkeleton />}>
+        <Suspense fallback={passwordSkeleton}>
           <SettingsPassword />
         </Suspense>
       </SettingsSection>
@@ -88,11 +88,12 @@ export default function SettingsPage() {
   );
 }
 
-function ProfileSkeleton() {
+/** A field's label and its box for each name, where the form will be. */
+function FormSkeleton({ label, fields, layout }: { label: string; fields: string[]; layout: string }) {
   return (
-    <Loading label={texts.loadingProfile}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {['job title', 'industry group', 'experience', 'country'].map((field) => (
+    <Loading label={label}>
+      <div className={`grid ${layout}`}>
+        {fields.map((field) => (
           <div key={field}>
             <SkeletonLine className="mb-1.5 w-36 text-14" />
             <SkeletonBlock className="h-11 w-full" />
@@ -103,33 +104,23 @@ function ProfileSkeleton() {
   );
 }
 
-function PasswordSkeleton() {
-  return (
-    <Loading label={texts.loadingPassword}>
-      <div className="grid max-w-sm gap-4">
-        {['current', 'new', 'again'].map((field) => (
-          <div key={field}>
-            <SkeletonLine className="mb-1.5 w-36 text-14" />
-            <SkeletonBlock className="h-11 w-full" />
-          </div>
-        ))}
-      </div>
-    </Loading>
-  );
-}
-
-function PreferencesSkeleton() {
-  return (
-    <Loading label={texts.loadingPreferences}>
-      {['industries', 'countries', 'regions', 'cities', 'roles'].map((field) => (
-        <div key={field} className="mb-7">
-          <SkeletonLine className="mb-1.5 w-36 text-14" />
-          <SkeletonBlock className="h-11 w-full" />
-        </div>
-      ))}
-    </Loading>
-  );
-}
+const profileSkeleton = (
+  <FormSkeleton
+    label={texts.loadingProfile}
+    fields={['job title', 'industry group', 'experience', 'country']}
+    layout="gap-4 sm:grid-cols-2"
+  />
+);
+const preferencesSkeleton = (
+  <FormSkeleton
+    label={texts.loadingPreferences}
+    fields={['industries', 'countries', 'regions', 'cities', 'roles']}
+    layout="gap-7 pb-7"
+  />
+);
+const passwordSkeleton = (
+  <FormSkeleton label={texts.loadingPassword} fields={['current', 'new', 'again']} layout="max-w-sm gap-4" />
+);
 
 function SectionSkeleton() {
   return (
