@@ -25,3 +25,12 @@ export async function signInAsAdmin(page: Page, { email, password } = admin): Pr
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
+
+/** Replaces the one-time password on the page that asks for it. */
+export async function chooseOwnPassword(page: Page, oneTime: string, chosen: string): Promise<void> {
+  await page.getByLabel('Current password', { exact: true }).fill(oneTime);
+  await page.getByLabel('New password', { exact: true }).fill(chosen);
+  await page.getByLabel('New password again', { exact: true }).fill(chosen);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+}

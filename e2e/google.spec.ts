@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { inventPerson, register } from './people.ts';
+import { giveAuthenticator, offerNothingInFields } from './passkeys.ts';
+import { closeBrowser, inventPerson, register, signOut } from './people.ts';
 import { providerUrl } from './product.ts';
+import { codeOf, enterCode, setUpAuthenticatorApp } from './second-factors.ts';
 
 type Claims = { subject: string; email: string; name: string };
 
@@ -147,4 +149,57 @@ test('says once that a confirmation did not succeed', async ({ page }) => {
   await page.goto('/settings?proof=refused');
   await expect(page.getByText('That did not confirm that it is you. Please try again.')).toBeVisible();
   await expect(page).toHaveURL('/settings');
+});
+
+/** Comes back on a remembered device: signed in, and without having proved anything lately. */
+async function comeBackRemembered(page: Page): Promise<void> {
+  await giveAuthenticator(page);
+  await offerNothingInFields(page);
+  await page.goto('/settings');
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByText('never used')).toBeVisible();
+  await page.goto('/terms');
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await closeBrowser(page);
+  await page.goto('/settings');
+}
+
+test('confirms with Google who one is, adds an authenticator app, and signs in with Google and its code', async ({
+  page,
+  console,
+}) => {
+  console.expect(failedCall);
+  const claims = await registerAtProvider(page);
+  await expect(page).toHaveURL('/payment?plan=quarterly');
+  await comeBackRemembered(page);
+
+  const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  const leaveToConfirm = async () => {
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    const provider = proof.getByRole('button', { name: 'Continue with Google' });
+    await expect(provider).toBeVisible();
+    await expect(proof.getByLabel('Password', { exact: true })).toHaveCount(0);
+    await provider.click();
+  };
+  await leaveToConfirm();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('That did not confirm that it is you. Please try again.')).toBeVisible();
+  await leaveToConfirm();
+  await sayWhoIAm(page, claims);
+  await expect(page).toHaveURL('/settings');
+  const { secret } = await setUpAuthenticatorApp(page);
+  await expect(page.getByText('Signing in takes a code, except with a passkey.')).toBeVisible();
+
+  await signOut(page, { fullName: claims.name });
+  await page.goto('/login');
+  // The provider knows the browser still, and asks nothing.
+  await leave(page, 'in');
+  await enterCode(page, codeOf(secret, { later: true }));
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Welcome back!').first()).toBeVisible();
 });

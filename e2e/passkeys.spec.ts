@@ -1,37 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, failedCall, test } from './journey.ts';
-import { type Person, register, signIn } from './people.ts';
-
-/** Gives the browser of the page a device that keeps passkeys and knows its owner's finger. */
-async function giveAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    /** Whether the device knows whose finger it is. */
-    recognise: (isUserVerified: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  };
-}
+import { giveAuthenticator, offerNothingInFields } from './passkeys.ts';
+import { type Person, register, signIn, signOut } from './people.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
-
-/** A browser that offers no passkeys in text fields: the device, which answers at once, waits for the button. */
-async function offerNothingInFields(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
-}
 
 async function addPasskey(page: Page): Promise<Person> {
   const person = await register(page);
@@ -39,12 +12,6 @@ async function addPasskey(page: Page): Promise<Person> {
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(section(page).getByText('never used')).toBeVisible();
   return person;
-}
-
-async function signOut(page: Page, person: Person): Promise<void> {
-  await page.getByRole('button', { name: `Your account: ${person.fullName}` }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
 }
 
 test('a passkey is added, signs in without a password, is renamed and removed', async ({ page }) => {

@@ -55,6 +55,13 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Leaves by the menu of the person's account. */
+export async function signOut(page: Page, { fullName }: Pick<Person, 'fullName'>): Promise<void> {
+  await page.getByRole('button', { name: `Your account: ${fullName}` }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+}
+
 /** What closing the browser does to who is signed in: cookies of the session go, what was to be remembered stays. */
 export async function closeBrowser(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /\.session$/ });

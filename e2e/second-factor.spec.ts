@@ -1,6 +1,7 @@
+import { chooseOwnPassword, createAdmin, signInAsAdmin } from './admins.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { register, signIn } from './people.ts';
-import { addAuthenticatorApp, codeOf, enterCode } from './second-factors.ts';
+import { addAuthenticatorApp, codeOf, enterCode, setUpAuthenticatorApp } from './second-factors.ts';
 
 const wrongCode =
   'That code is not right. Codes change every 30 seconds; check that your phone sets its clock by itself.';
@@ -40,6 +41,24 @@ test('an authenticator app is set up in the settings, and signing in asks for it
   await page.reload();
   await enterCode(page, codeOf(secret, { later: true }));
   await expect(page).toHaveURL('/settings');
+});
+
+test('an admin with an authenticator app signs in with password and code', async ({ page, context }) => {
+  const { email, password: oneTime } = await createAdmin();
+  const password = 'an own long password';
+  await page.goto('/admin/login');
+  await signInAsAdmin(page, { email, password: oneTime });
+  await chooseOwnPassword(page, oneTime, password);
+  await page.goto('/settings');
+  const { secret } = await setUpAuthenticatorApp(page);
+
+  await page.goto('/terms');
+  await context.clearCookies();
+  await page.goto('/admin/login');
+  await signInAsAdmin(page, { email, password });
+  await enterCode(page, codeOf(secret, { later: true }));
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
 test('a recovery code signs in once, and not twice', async ({ page, context, console }) => {

@@ -20,6 +20,18 @@ export async function addAuthenticatorApp(page: Page): Promise<{ secret: string;
   return { secret, recoveryCodes };
 }
 
+/** Sets an authenticator app up in the section of the page that is open, and keeps the recovery codes. */
+export async function setUpAuthenticatorApp(page: Page): Promise<{ secret: string }> {
+  const section = page.getByRole('region', { name: 'Authenticator app' });
+  await section.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const secret = (await section.locator('code').innerText()).replaceAll(' ', '');
+  await section.getByLabel('Code that the app shows').fill(codeOf(secret));
+  await section.getByRole('button', { name: 'Turn it on' }).click();
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section.getByText('10 recovery codes left')).toBeVisible();
+  return { secret };
+}
+
 /** Fills in the second step of signing in that is open. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();

@@ -1,12 +1,12 @@
 export const authenticatorTexts = {
   title: 'Authenticator app',
-  meaning: 'A second factor: signing in with your password takes a code of an app on your phone as well.',
+  meaning: 'A second factor: signing in takes a code of an app on your phone as well. A passkey needs none.',
   meaningSafe: 'Whoever learns your password can then do nothing with it alone.',
   loading: 'Loading your authenticator app',
   notLoaded: 'Whether you have an authenticator app could not be read',
   loadAgain: 'Load again',
 
-  none: 'Your password alone signs you in.',
+  none: 'You have no authenticator app yet.',
   setUp: 'Set up an authenticator app',
   settingUp: 'One moment…',
   setUpFailed: 'The authenticator app was not set up',
@@ -25,7 +25,7 @@ export const authenticatorTexts = {
   confirmFailed: 'The authenticator app was not added',
   cancel: 'Cancel',
 
-  on: 'Signing in with your password takes a code.',
+  on: 'Signing in takes a code, except with a passkey.',
   since: (day: string) => `Set up on ${day}`,
   codesLeft: (count: number) => (count === 1 ? '1 recovery code left' : `${count} recovery codes left`),
   noCodes: 'You have no recovery codes left',
@@ -42,7 +42,7 @@ export const authenticatorTexts = {
   removing: 'Removing…',
   removeTitle: 'Remove the authenticator app?',
   removeMeaning:
-    'Your password alone signs you in again, and the recovery codes count no more. You can delete the entry in the app afterwards.',
+    'Signing in takes no code any more, and the recovery codes count no more. You can delete the entry in the app afterwards.',
   removed: 'The authenticator app was removed',
   removeFailed: 'The authenticator app was not removed',
   keepIt: 'Keep it',
