@@ -18,7 +18,7 @@ const changes = {
   },
   'authenticator-removed': {
     subject: 'The authenticator app was removed from your account',
-    meaning: 'Signing in takes your password alone again. The recovery codes count no more.',
+    meaning: 'Signing in takes no code any more, and the recovery codes count no more.',
   },
   'recovery-codes-renewed': {
     subject: 'You have new recovery codes',

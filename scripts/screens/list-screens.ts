@@ -61,6 +61,9 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'admin-mail', as: 'admin', path: paths.adminMail(digest.id) },
     { name: 'admin-review', as: 'admin', path: paths.adminReview() },
     { name: 'admin-password', as: 'admin', path: paths.adminPassword() },
+    { name: 'admin-second-factor', as: 'admin', path: paths.adminSecondFactor() },
+    { name: 'settings-authenticator', as: 'free', path: paths.settings(), act: beginAuthenticator },
+    { name: 'settings-delete', as: 'free', path: paths.settings(), act: typeDelete },
     { name: 'not-found', as: 'visitor', path: '/no/such/page' },
     { name: 'digest-mail', as: 'visitor', path: '/healthz', act: (page) => page.setContent(digest.html) },
   ];
@@ -103,6 +106,13 @@ async function forgetPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
+
+async function beginAuthenticator(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(page.getByLabel('Code that the app shows')).toBeVisible();
+}
+
+const typeDelete = (page: Page) => page.getByLabel('Type DELETE to confirm').fill('DELETE');
 
 const neverAnswer = (noun: string) => (page: Page) => page.route(`**/api/${noun}**`, () => undefined);
 
