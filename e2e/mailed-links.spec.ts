@@ -187,6 +187,7 @@ test('the address is changed once the new one is confirmed', async ({ page }) =>
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(newEmail);
   await readMail(page, before, 'Your email address was changed');
 
+  await page.goto('/terms');
   await page.context().clearCookies();
   await page.goto('/login');
   await signIn(page, { ...person, email: newEmail });

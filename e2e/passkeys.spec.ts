@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, failedCall, test } from './journey.ts';
 import { giveAuthenticator, offerNothingInFields } from './passkeys.ts';
-import { type Person, register, signIn, signOut } from './people.ts';
+import { closeBrowser, type Person, register, signIn, signOut } from './people.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
@@ -39,7 +39,6 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
 
 test('whoever keeps still is signed in for 30 days, and confirms with the passkey later', async ({
   page,
-  context,
   console,
 }) => {
   console.expect(failedCall);
@@ -53,7 +52,7 @@ test('whoever keeps still is signed in for 30 days, and confirms with the passke
   await expect(page).toHaveURL('/dashboard');
 
   // The window is closed: what opens next is restored, and has proved nothing.
-  await context.clearCookies({ name: 'upround.session' });
+  await closeBrowser(page);
   await page.goto('/settings');
   await section(page)
     .getByRole('button', { name: /^Remove/ })

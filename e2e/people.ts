@@ -62,8 +62,15 @@ export async function signOut(page: Page, { fullName }: Pick<Person, 'fullName'>
   await expect(page).toHaveURL('/');
 }
 
-/** What closing the browser does to who is signed in: cookies of the session go, what was to be remembered stays. */
+/** What closing the browser does: the page goes, and cookies of the session with it; what was to be remembered stays. */
 export async function closeBrowser(page: Page): Promise<void> {
+  // A page that is still loading would ask for more without them.
+  await page.goto('about:blank');
+  await loseSession(page);
+}
+
+/** Takes the session from the page that is open. */
+export async function loseSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /\.session$/ });
 }
 

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, failedCall, test } from './journey.ts';
-import { closeBrowser, inventPerson, registerElsewhere, signIn, signInForLong } from './people.ts';
+import {
+  closeBrowser,
+  inventPerson,
+  loseSession,
+  registerElsewhere,
+  signIn,
+  signInForLong,
+} from './people.ts';
 
 const titleField = (page: Page) => page.getByLabel('Job title');
 const saveProfile = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).first().click();
@@ -15,7 +22,7 @@ test.describe('a session that ends in the middle of work', () => {
     await signInForLong(page, person);
     await page.goto('/settings');
     await titleField(page).fill('Lighthouse Keeper');
-    await closeBrowser(page);
+    await loseSession(page);
     await saveProfile(page);
     await expect(page.getByText('Profile updated')).toBeVisible();
     await page.reload();
@@ -28,7 +35,7 @@ test.describe('a session that ends in the middle of work', () => {
     await page.goto('/login?next=/settings');
     await signIn(page, person);
     await titleField(page).fill('Lighthouse Keeper');
-    await closeBrowser(page);
+    await loseSession(page);
     await saveProfile(page);
     await expect(page).toHaveURL('/login?next=%2Fsettings');
     await signIn(page, person);
@@ -138,7 +145,7 @@ for (const error of [-ten, ten]) {
     await page.goto('/settings');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
     await closeBrowser(page);
-    await page.reload();
+    await page.goto('/settings');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
   });
 }
