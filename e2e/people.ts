@@ -64,8 +64,8 @@ export async function signOut(page: Page, { fullName }: Pick<Person, 'fullName'>
 
 /** What closing the browser does: the page goes, and cookies of the session with it; what was to be remembered stays. */
 export async function closeBrowser(page: Page): Promise<void> {
-  // A page that is still loading would ask for more without them.
-  await page.goto('about:blank');
+  // A page that is still loading would ask for more without them; this one asks for nothing.
+  await page.goto('/terms');
   await loseSession(page);
 }
 
