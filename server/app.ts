@@ -3,19 +3,19 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { lazy } from '@orpc/server';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { errorStatus } from '../contract/errors.ts';
 import { personHeader } from '../contract/person-header.ts';
-import { createAccountRoutes } from './accounts/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { renderApiPage } from './api-page.ts';
 import { billingRoutes } from './billing/routes.ts';
-import { createCredentialRoutes } from './credentials/routes.ts';
 import { describeApi } from './describe-api.ts';
 import { ingestRoutes } from './ingest/routes.ts';
+import { loadPeople } from './load-people.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import type { Product } from './open-product.ts';
 import { checkOrigin } from './platform/check-origin.ts';
@@ -28,7 +28,6 @@ import { createAuth } from './sessions/create-auth.ts';
 import { findSession } from './sessions/find-session.ts';
 import { actorOf, requireShownPerson } from './sessions/policy.ts';
 import { placeOfRefusal } from './sessions/provider-attempt.ts';
-import { createSessionRoutes } from './sessions/routes.ts';
 import { startupRoutes } from './startups/routes.ts';
 
 export const builtSite = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -42,9 +41,10 @@ export function createApp({ environment, secrets, database, context }: Product, 
   const auth = createAuth(environment, database.db, secrets.authSecret, log);
   const api = new OpenAPIHandler<RequestContext>(
     {
-      accounts: createAccountRoutes(auth),
-      sessions: createSessionRoutes(auth),
-      credentials: createCredentialRoutes(auth),
+      // A hundred modules: the first question loads them, or the moment after the product is ready.
+      accounts: lazy(async () => ({ default: (await loadPeople()).createAccountRoutes(auth) })),
+      sessions: lazy(async () => ({ default: (await loadPeople()).createSessionRoutes(auth) })),
+      credentials: lazy(async () => ({ default: (await loadPeople()).createCredentialRoutes(auth) })),
       startups: startupRoutes,
       alerts: alertRoutes,
       billing: billingRoutes,

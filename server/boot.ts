@@ -64,6 +64,7 @@ async function serveProduct(
   if (environment.run !== 'web') await workOnJobs(product);
   parts.isPrepared = true;
   sayReady(environment, admin, console.log);
+  if (loading) await import('./load-people.ts').then(({ loadPeople }) => loadPeople());
 }
 
 async function workOnJobs({ environment, queue, context }: Product): Promise<void> {
