@@ -53,33 +53,34 @@ export const passkeyRequestOptions = z.object({
 });
 export type PasskeyRequestOptions = z.infer<typeof passkeyRequestOptions>;
 
+/** What every answer of a browser's authenticator has around what is particular to it. */
+const answerWith = <Response extends z.ZodType>(response: Response) =>
+  z.object({
+    id: passkeyId,
+    rawId: passkeyId,
+    type: z.literal('public-key'),
+    authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+    clientExtensionResults: extensions,
+    response,
+  });
+
 /** A new passkey, as the browser answers creation options. */
-export const passkeyCreationAnswer = z.object({
-  id: passkeyId,
-  rawId: passkeyId,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  clientExtensionResults: extensions,
-  response: z.object({
+export const passkeyCreationAnswer = answerWith(
+  z.object({
     clientDataJSON: binary,
     attestationObject: binary,
     transports: z.array(z.string().max(30)).max(10).optional(),
   }),
-});
+);
 export type PasskeyCreationAnswer = z.infer<typeof passkeyCreationAnswer>;
 
 /** A signed challenge, as the browser answers request options. */
-export const passkeyAnswer = z.object({
-  id: passkeyId,
-  rawId: passkeyId,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  clientExtensionResults: extensions,
-  response: z.object({
+export const passkeyAnswer = answerWith(
+  z.object({
     clientDataJSON: binary,
     authenticatorData: binary,
     signature: binary,
     userHandle: binary.optional(),
   }),
-});
+);
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;

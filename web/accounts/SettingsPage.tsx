@@ -47,15 +47,7 @@ export default function SettingsPage() {
           <ProfileForm onChangedChange={setIsProfileChanged} />
         </Suspense>
       </SettingsSection>
-      <SettingsSection
-        title={texts.preferences}
-        meaning={
-          <>
-            <p>{texts.preferencesMeaning}</p>
-            <p>{texts.preferencesRule}</p>
-          </>
-        }
-      >
+      <SettingsSection title={texts.preferences} meaning={[texts.preferencesMeaning, texts.preferencesRule]}>
         <Suspense fallback={preferencesSkeleton}>
           <PreferencesForm onChangedChange={setArePreferencesChanged} />
         </Suspense>

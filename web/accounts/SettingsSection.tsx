@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { settingsAnchor } from './settings-anchor.ts';
 
-type SettingsSectionProps = { title: string; meaning: ReactNode; children: ReactNode };
+type SettingsSectionProps = {
+  title: string;
+  /** One paragraph or several. */
+  meaning: string | string[];
+  children: ReactNode;
+};
 
 export function SettingsSection({ title, meaning, children }: SettingsSectionProps) {
   const anchor = settingsAnchor(title);
@@ -16,7 +21,11 @@ export function SettingsSection({ title, meaning, children }: SettingsSectionPro
         <h2 id={id} className="headline text-20">
           {title}
         </h2>
-        <div className="mt-1 space-y-2 text-14 text-ink-2">{meaning}</div>
+        <div className="mt-1 space-y-2 text-14 text-ink-2">
+          {[meaning].flat().map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </div>
       <div>{children}</div>
     </section>

@@ -20,7 +20,7 @@ export function SetUpSecondFactor() {
     <>
       <AdminHeading title={texts.title} lead={texts.leadSetUp} />
       <div className="max-w-[54rem]">
-        <SettingsSection title={passkeyTexts.title} meaning={<p>{passkeyTexts.meaning}</p>}>
+        <SettingsSection title={passkeyTexts.title} meaning={passkeyTexts.meaning}>
           {hasPasskey ? <ConfirmAdded /> : <Add />}
         </SettingsSection>
         <Suspense fallback={null}>

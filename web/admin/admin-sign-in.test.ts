@@ -1,35 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Session, userId } from '../../contract/accounts.ts';
 import type { SignedIn } from '../../contract/sessions.ts';
+import { makeSession } from '../../worlds/make-session.ts';
 import { admitAdmin, refusalOf } from './admin-sign-in.ts';
-
-const sessionOf = (isAdmin: boolean): Session => ({
-  user: {
-    id: userId.parse('1'),
-    fullName: 'Ada Okafor',
-    email: 'ada@example.com',
-    profession: null,
-    experienceYears: null,
-    isEmailVerified: true,
-    isAdmin,
-    mustChangePassword: false,
-  },
-  preferences: { industries: [], countries: [], regions: [], cities: [], additionalRoles: [] },
-  entitlement: {
-    plan: 'free',
-    isPaid: false,
-    canViewContactInfo: false,
-    canGenerateLetters: false,
-    canViewThisWeek: false,
-    canViewThisMonth: false,
-  },
-  mustProveSecondFactor: false,
-});
 
 /** The answer to a sign-in, and whether the person is signed in still. */
 const entranceOf = (isAdmin: boolean) => {
   const state = { isSignedIn: true };
-  const answer: SignedIn = { outcome: 'signedIn', session: sessionOf(isAdmin), rememberMe: null };
+  const answer: SignedIn = { outcome: 'signedIn', session: makeSession({ isAdmin }), rememberMe: null };
   const signOut = async () => {
     state.isSignedIn = false;
   };

@@ -4,15 +4,7 @@ import { authenticatorTexts as texts } from './authenticator-texts.ts';
 
 export default function AuthenticatorSection() {
   return (
-    <SettingsSection
-      title={texts.title}
-      meaning={
-        <>
-          <p>{texts.meaning}</p>
-          <p>{texts.meaningSafe}</p>
-        </>
-      }
-    >
+    <SettingsSection title={texts.title} meaning={[texts.meaning, texts.meaningSafe]}>
       <Authenticator />
     </SettingsSection>
   );

@@ -4,15 +4,7 @@ import { passkeyTexts as texts } from './passkey-texts.ts';
 
 export default function PasskeysSection() {
   return (
-    <SettingsSection
-      title={texts.title}
-      meaning={
-        <>
-          <p>{texts.meaning}</p>
-          <p>{texts.meaningSafe}</p>
-        </>
-      }
-    >
+    <SettingsSection title={texts.title} meaning={[texts.meaning, texts.meaningSafe]}>
       <Passkeys />
     </SettingsSection>
   );

@@ -11,15 +11,7 @@ import { devicesTexts as texts } from './texts.ts';
 
 export default function DevicesSection() {
   return (
-    <SettingsSection
-      title={texts.title}
-      meaning={
-        <>
-          <p>{texts.meaning}</p>
-          <p>{texts.meaningSafe}</p>
-        </>
-      }
-    >
+    <SettingsSection title={texts.title} meaning={[texts.meaning, texts.meaningSafe]}>
       <Devices />
     </SettingsSection>
   );

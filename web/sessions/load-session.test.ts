@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, it } from 'vitest';
-import { type Session, userId } from '../../contract/accounts.ts';
+import { userId } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sessions.ts';
+import { makeSession } from '../../worlds/make-session.ts';
 import type { Kept } from '../kept.ts';
 import { loadSession, type SessionParts } from './load-session.ts';
 import { keepRecord, keptRecord } from './remember-me.ts';
@@ -19,28 +20,7 @@ const record: RememberMeRecord = {
   expiresAt: Date.now() + 86_400_000,
   createdAt: Date.now(),
 };
-const session: Session = {
-  user: {
-    id: record.userId,
-    fullName: 'Ada Lovelace',
-    email: 'ada@example.com',
-    profession: null,
-    experienceYears: null,
-    isEmailVerified: true,
-    isAdmin: false,
-    mustChangePassword: false,
-  },
-  preferences: { industries: [], countries: [], regions: [], cities: [], additionalRoles: [] },
-  entitlement: {
-    plan: 'free',
-    isPaid: false,
-    canViewContactInfo: false,
-    canGenerateLetters: false,
-    canViewThisWeek: false,
-    canViewThisMonth: false,
-  },
-  mustProveSecondFactor: false,
-};
+const session = makeSession({ id: record.userId });
 const limits = { start: 80, lookUp: 50, pause: 1 };
 const never = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

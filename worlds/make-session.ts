@@ -1,0 +1,28 @@
+import { type Session, type User, userId } from '../contract/accounts.ts';
+
+/** A session as the browser knows it: of somebody on the free plan who has stated nothing. */
+export function makeSession(person: Partial<User> = {}): Session {
+  return {
+    user: {
+      id: userId.parse('1'),
+      fullName: 'Ada Okafor',
+      email: 'ada@example.com',
+      profession: null,
+      experienceYears: null,
+      isEmailVerified: true,
+      isAdmin: false,
+      mustChangePassword: false,
+      ...person,
+    },
+    preferences: { industries: [], countries: [], regions: [], cities: [], additionalRoles: [] },
+    entitlement: {
+      plan: 'free',
+      isPaid: false,
+      canViewContactInfo: false,
+      canGenerateLetters: false,
+      canViewThisWeek: false,
+      canViewThisMonth: false,
+    },
+    mustProveSecondFactor: false,
+  };
+}
