@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { billing } from './billing.ts';
+import { billingAdmin } from './billing-admin.ts';
 import { credentials } from './credentials.ts';
 import { ingest } from './ingest.ts';
 import { mailbox } from './mailbox.ts';
@@ -8,4 +9,14 @@ import { sessions } from './sessions.ts';
 import { startups } from './startups.ts';
 
 /** The whole API. Every route lives under `/api`. */
-export const contract = { accounts, sessions, credentials, startups, alerts, billing, ingest, mailbox };
+export const contract = {
+  accounts,
+  sessions,
+  credentials,
+  startups,
+  alerts,
+  billing,
+  billingAdmin,
+  ingest,
+  mailbox,
+};

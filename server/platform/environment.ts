@@ -12,11 +12,16 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+const digits = z.string().regex(/^\d+$/, 'has to be a number');
+
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
-const issuer = webAddress.refine(
-  (address) => address.startsWith('https:') || loopbackNames.includes(URL.parse(address)?.hostname ?? ''),
-  'has to be an https address',
-);
+const isLoopback = (address: string) => loopbackNames.includes(URL.parse(address)?.hostname ?? '');
+const isSafeAddress = (address: string) => address.startsWith('https:') || isLoopback(address);
+const issuer = webAddress.refine(isSafeAddress, 'has to be an https address');
+
+const products = list
+  .transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=').map((part) => part.trim()))))
+  .pipe(z.strictObject({ monthly: digits, quarterly: digits, halfYearly: digits, test: digits }));
 
 /** Every variable the product reads. `.env.example` lists the same ones with their defaults. */
 const variables = z.object({
@@ -46,12 +51,49 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3).default('Upround <alerts@upround.local>'),
   ALERTS_DAILY_CRON: z.string().default('0 7 * * *'),
   ALERTS_WEEKLY_CRON: z.string().default('0 8 * * 1'),
+  BILLING: z.enum(['paypro', 'sandbox', 'off']).optional(),
+  PAYPRO_STORE_URL: webAddress.default('https://store.payproglobal.com'),
+  PAYPRO_VENDOR_ACCOUNT_ID: z.coerce.number().int().positive().optional(),
+  PAYPRO_API_SECRET_KEY: z.string().min(1).optional(),
+  PAYPRO_VALIDATION_KEYS: list.pipe(z.array(z.string()).min(1).max(2, 'takes two keys at most')).optional(),
+  PAYPRO_TEST_MODE: flag.default(false),
+  PAYPRO_TEST_SECRET_KEY: z.string().min(1).optional(),
+  PAYPRO_PAGE_TEMPLATE: digits.default('20452'),
+  PAYPRO_PRODUCTS: products.default({
+    monthly: '114965',
+    quarterly: '114966',
+    halfYearly: '114967',
+    test: '114980',
+  }),
+  PAYPRO_CANCEL: z.enum(['suspend', 'cancel-subscription']).default('suspend'),
+  PAYPRO_NOTIFICATION_ADDRESSES: list.default([]),
 });
 
 const withPairs = variables.superRefine((value, { addIssue }) => {
   if ((value.OIDC_CLIENT_ID === undefined) === (value.OIDC_CLIENT_SECRET === undefined)) return;
   const missing = value.OIDC_CLIENT_ID === undefined ? 'OIDC_CLIENT_ID' : 'OIDC_CLIENT_SECRET';
   addIssue({ code: 'custom', path: [missing], message: 'is missing, the other of the two is set' });
+});
+
+const payproKeys = ['PAYPRO_VENDOR_ACCOUNT_ID', 'PAYPRO_API_SECRET_KEY', 'PAYPRO_VALIDATION_KEYS'] as const;
+
+/** Nobody sells by accident: neither with half of the keys nor, where strangers come, without any. */
+const withBilling = withPairs.superRefine((value, { addIssue }) => {
+  const missing = payproKeys.filter((key) => value[key] === undefined);
+  if (billingOf(value) === 'paypro') {
+    for (const key of missing)
+      addIssue({ code: 'custom', path: [key], message: 'is missing, payments go through PayPro Global' });
+    if (value.PAYPRO_TEST_MODE && value.PAYPRO_TEST_SECRET_KEY === undefined)
+      addIssue({ code: 'custom', path: ['PAYPRO_TEST_SECRET_KEY'], message: 'is missing for test orders' });
+    if (!isSafeAddress(value.PAYPRO_STORE_URL))
+      addIssue({ code: 'custom', path: ['PAYPRO_STORE_URL'], message: 'has to be an https address' });
+  }
+  if (value.BILLING === undefined && missing.length > 0 && !isLoopback(publicUrlOf(value)))
+    addIssue({
+      code: 'custom',
+      path: ['BILLING'],
+      message: `has to be chosen where strangers come (${publicUrlOf(value)}): paypro with its keys, off, or sandbox, which gives plans away`,
+    });
 });
 
 /** Who vouches for people besides their passwords, and as whom the product asks. */
@@ -61,6 +103,29 @@ export type OpenIdSettings = {
   clientSecret: string;
   /** As people know it: `Google`. */
   name: string;
+};
+
+/** How the payment provider is reached, and what only it and we know. */
+export type PayproSettings = {
+  /** `sandbox`: the stand-in that ships with the product, which takes no money. */
+  kind: 'paypro' | 'sandbox';
+  /** Where buyers are sent, without a slash at the end. */
+  storeUrl: string;
+  /** Where its API answers, without a slash at the end. */
+  apiUrl: string;
+  vendorAccountId: number;
+  apiSecretKey: string;
+  /** One, or two while they are rotated. */
+  validationKeys: string[];
+  /** Test orders count, and no others. */
+  isTest: boolean;
+  /** Makes a checkout a test one. */
+  testSecretKey: string | null;
+  pageTemplate: string;
+  products: { monthly: string; quarterly: string; halfYearly: string; test: string };
+  cancelsBy: 'suspend' | 'cancel-subscription';
+  /** Addresses or ranges that notifications may come from; empty means any. */
+  notificationAddresses: string[];
 };
 
 export type Environment = {
@@ -97,6 +162,8 @@ export type Environment = {
   mailFrom: string;
   dailyAlertsCron: string;
   weeklyAlertsCron: string;
+  /** Null where nothing is sold. */
+  billing: PayproSettings | null;
 };
 
 export class BadEnvironment extends Error {
@@ -108,7 +175,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const parsed = withPairs.safeParse(given);
+  const parsed = withBilling.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new BadEnvironment(
@@ -119,10 +186,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
   return {
     port: value.PORT,
     host: value.HOST,
-    publicUrl: (
-      value.PUBLIC_URL ??
-      `http://${value.HOST === '0.0.0.0' || value.HOST === '::' ? 'localhost' : value.HOST}:${value.PORT}`
-    ).replace(/\/+$/, ''),
+    publicUrl: publicUrlOf(value),
     dataDir: isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(workingDir, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     run: value.RUN,
@@ -143,10 +207,66 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     mailFrom: value.MAIL_FROM,
     dailyAlertsCron: value.ALERTS_DAILY_CRON,
     weeklyAlertsCron: value.ALERTS_WEEKLY_CRON,
+    billing: billingSettings(value),
   };
 }
 
-function openIdSettings(value: z.infer<typeof variables>): OpenIdSettings | null {
+type Values = z.infer<typeof variables>;
+
+const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::';
+
+function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Values): string {
+  return (PUBLIC_URL ?? `http://${isAnyAddress(HOST) ? 'localhost' : HOST}:${PORT}`).replace(/\/+$/, '');
+}
+
+function billingOf(value: Values): 'paypro' | 'sandbox' | 'off' {
+  const hasKeys = payproKeys.some((key) => value[key] !== undefined);
+  return value.BILLING ?? (hasKeys ? 'paypro' : 'sandbox');
+}
+
+function billingSettings(value: Values): PayproSettings | null {
+  const kind = billingOf(value);
+  if (kind === 'off') return null;
+  const settings = {
+    kind,
+    pageTemplate: value.PAYPRO_PAGE_TEMPLATE,
+    products: value.PAYPRO_PRODUCTS,
+    cancelsBy: value.PAYPRO_CANCEL,
+  };
+  if (kind === 'sandbox') return { ...settings, ...sandboxOf(value) };
+  const storeUrl = value.PAYPRO_STORE_URL.replace(/\/+$/, '');
+  return {
+    ...settings,
+    storeUrl,
+    apiUrl: `${storeUrl}/api`,
+    // Checked to be there.
+    vendorAccountId: value.PAYPRO_VENDOR_ACCOUNT_ID ?? 0,
+    apiSecretKey: value.PAYPRO_API_SECRET_KEY ?? '',
+    validationKeys: value.PAYPRO_VALIDATION_KEYS ?? [],
+    isTest: value.PAYPRO_TEST_MODE,
+    testSecretKey: value.PAYPRO_TEST_SECRET_KEY ?? null,
+    notificationAddresses: value.PAYPRO_NOTIFICATION_ADDRESSES,
+  };
+}
+
+/** The sandbox is served by the product itself. Its keys open nothing but play money. */
+function sandboxOf(value: Values) {
+  const path = '/sandbox/paypro';
+  const host = isAnyAddress(value.HOST) ? '127.0.0.1' : value.HOST;
+  const near = value.RUN === 'worker' ? publicUrlOf(value) : `http://${host}:${value.PORT}`;
+  return {
+    storeUrl: publicUrlOf(value) + path,
+    apiUrl: `${near}${path}/api`,
+    vendorAccountId: 1,
+    apiSecretKey: 'sandbox-api-secret-key',
+    validationKeys: ['sandbox-validation-key'],
+    isTest: true,
+    testSecretKey: 'sandbox-secret-key',
+    notificationAddresses: [],
+  };
+}
+
+function openIdSettings(value: Values): OpenIdSettings | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = value;
   if (OIDC_CLIENT_ID === undefined || OIDC_CLIENT_SECRET === undefined) return null;
   return {
