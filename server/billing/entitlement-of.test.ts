@@ -8,6 +8,11 @@ const later = new Date('2026-11-20T12:00:01Z');
 
 const dates = { over: before, 'just now': now, ahead: later };
 const trials = { none: null, over: before, 'just now': now, running: later };
+const returns = {
+  kept: { refundedAt: null, chargedBackAt: null },
+  refunded: { refundedAt: before, chargedBackAt: null },
+  contested: { refundedAt: null, chargedBackAt: before },
+};
 const plans = ['free', 'monthly', 'quarterly', 'halfYearly', 'test'] as const;
 
 // Read as: with this end date and this trial, the statuses that are paid.
@@ -29,13 +34,16 @@ const keys = <Key extends string>(table: Record<Key, unknown>) =>
 const cases = plans.flatMap((plan) =>
   subscriptionStatuses.flatMap((status) =>
     keys(dates).flatMap((end) =>
-      keys(trials).map((trial) => ({
-        plan,
-        status,
-        end,
-        trial,
-        isPaid: plan !== 'free' && paidStatuses[end][trial].includes(status),
-      })),
+      keys(trials).flatMap((trial) =>
+        keys(returns).map((money) => ({
+          plan,
+          status,
+          end,
+          trial,
+          money,
+          isPaid: plan !== 'free' && money === 'kept' && paidStatuses[end][trial].includes(status),
+        })),
+      ),
     ),
   ),
 );
@@ -52,12 +60,13 @@ describe('entitlementOf', () => {
     });
   });
 
-  it.each(cases)('$plan, $status, end $end, trial $trial: paid $isPaid', ({ isPaid, ...given }) => {
+  it.each(cases)('$plan, $status, end $end, trial $trial, money $money: paid $isPaid', ({ isPaid, ...given }) => {
     const subscription: SubscriptionFacts = {
       plan: given.plan,
       status: given.status,
       endDate: dates[given.end],
       trialEndDate: trials[given.trial],
+      ...returns[given.money],
     };
     const paidPlan = given.plan === 'test' ? 'monthly' : given.plan;
     expect(entitlementOf(subscription, now)).toEqual({

@@ -7,6 +7,10 @@ export type SubscriptionFacts = {
   status: SubscriptionStatus;
   endDate: Date;
   trialEndDate: Date | null;
+  /** The running period was paid back. */
+  refundedAt: Date | null;
+  /** The payment is contested. */
+  chargedBackAt: Date | null;
 };
 
 const grantingStatuses: ReadonlySet<SubscriptionStatus> = new Set([
@@ -18,8 +22,8 @@ const grantingStatuses: ReadonlySet<SubscriptionStatus> = new Set([
 
 /**
  * What a person's latest subscription allows at a moment. Paid means a paid plan (`test` counts as monthly) in a
- * status that grants, with its end date ahead; cancelled or suspended inside the trial ends it at once.
- * A plan that has run out leaves the free one.
+ * status that grants, with its end date ahead and its money neither given back nor contested; cancelled or suspended
+ * inside the trial ends it at once. A plan that has run out leaves the free one.
  */
 export function entitlementOf(subscription: SubscriptionFacts | null, now: Date): Entitlement {
   const plan = subscription && isInForce(subscription, now) ? soldAs(subscription.plan) : 'free';
@@ -38,9 +42,12 @@ function soldAs(plan: Plan | 'test'): Plan {
   return plan === 'test' ? 'monthly' : plan;
 }
 
-function isInForce({ status, endDate, trialEndDate }: SubscriptionFacts, now: Date): boolean {
+/** Whether a subscription, paid or free, counts at a moment. */
+export function isInForce(subscription: SubscriptionFacts, now: Date): boolean {
+  const { status, endDate, trialEndDate, refundedAt, chargedBackAt } = subscription;
   const hasEnded = endDate.getTime() <= now.getTime();
   const isInTrial = trialEndDate !== null && trialEndDate.getTime() > now.getTime();
   const isGivenUp = status === 'cancelled' || status === 'suspended';
-  return grantingStatuses.has(status) && !hasEnded && !(isGivenUp && isInTrial);
+  const isTakenBack = refundedAt !== null || chargedBackAt !== null;
+  return grantingStatuses.has(status) && !hasEnded && !isTakenBack && !(isGivenUp && isInTrial);
 }
