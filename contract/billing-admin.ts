@@ -121,7 +121,12 @@ export const billingAdmin = {
     .route({ method: 'GET', path: '/admin/billing', summary: 'How payments stand', tags })
     .output(billingOverview),
   subscriptions: oc
-    .route({ method: 'GET', path: '/admin/billing/subscriptions', summary: 'Subscriptions, newest first', tags })
+    .route({
+      method: 'GET',
+      path: '/admin/billing/subscriptions',
+      summary: 'Subscriptions, newest first',
+      tags,
+    })
     .input(page.extend({ standing: z.enum(standings).optional() }))
     .output(z.object({ subscriptions: z.array(adminSubscription), total: z.int() })),
   payments: oc

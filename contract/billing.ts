@@ -88,9 +88,7 @@ export const currentSubscription = z.object({
     updatePaymentMethod: z.boolean(),
   }),
   /** Asked for and not confirmed by the provider yet. */
-  pendingChange: z
-    .object({ kind: z.enum(subscriptionChanges), requestedAt: z.iso.datetime() })
-    .nullable(),
+  pendingChange: z.object({ kind: z.enum(subscriptionChanges), requestedAt: z.iso.datetime() }).nullable(),
   heldPayment: heldPayment.nullable(),
   provider: z.enum(providerNames),
 });
@@ -161,7 +159,12 @@ const tags = ['billing'];
 
 export const billing = {
   current: oc
-    .route({ method: 'GET', path: '/billing', summary: 'The plan you have and what you can do with it', tags })
+    .route({
+      method: 'GET',
+      path: '/billing',
+      summary: 'The plan you have and what you can do with it',
+      tags,
+    })
     .output(currentSubscription),
   history: oc
     .route({ method: 'GET', path: '/billing/payments', summary: 'What you paid, newest first', tags })

@@ -60,22 +60,25 @@ describe('entitlementOf', () => {
     });
   });
 
-  it.each(cases)('$plan, $status, end $end, trial $trial, money $money: paid $isPaid', ({ isPaid, ...given }) => {
-    const subscription: SubscriptionFacts = {
-      plan: given.plan,
-      status: given.status,
-      endDate: dates[given.end],
-      trialEndDate: trials[given.trial],
-      ...returns[given.money],
-    };
-    const paidPlan = given.plan === 'test' ? 'monthly' : given.plan;
-    expect(entitlementOf(subscription, now)).toEqual({
-      plan: isPaid ? paidPlan : 'free',
-      isPaid,
-      canViewContactInfo: isPaid,
-      canGenerateLetters: isPaid,
-      canViewThisWeek: isPaid,
-      canViewThisMonth: isPaid,
-    });
-  });
+  it.each(cases)(
+    '$plan, $status, end $end, trial $trial, money $money: paid $isPaid',
+    ({ isPaid, ...given }) => {
+      const subscription: SubscriptionFacts = {
+        plan: given.plan,
+        status: given.status,
+        endDate: dates[given.end],
+        trialEndDate: trials[given.trial],
+        ...returns[given.money],
+      };
+      const paidPlan = given.plan === 'test' ? 'monthly' : given.plan;
+      expect(entitlementOf(subscription, now)).toEqual({
+        plan: isPaid ? paidPlan : 'free',
+        isPaid,
+        canViewContactInfo: isPaid,
+        canGenerateLetters: isPaid,
+        canViewThisWeek: isPaid,
+        canViewThisMonth: isPaid,
+      });
+    },
+  );
 });

@@ -70,10 +70,7 @@ export function isPaidInFull(
 ): order is typeof order & { plan: SoldPlan } {
   const { plan, price, currency } = order;
   return (
-    plan !== null &&
-    order.isTest === isTest &&
-    currency === saleCurrency &&
-    Big(price).gte(priceOf(plan))
+    plan !== null && order.isTest === isTest && currency === saleCurrency && Big(price).gte(priceOf(plan))
   );
 }
 
