@@ -1,0 +1,98 @@
+import type { PayproSettings } from '../../platform/environment.ts';
+import { ProviderRefusal, ProviderUnreachable } from '../provider.ts';
+import { envelope, objectionsOf, refusalText } from './envelope.ts';
+
+export type Api = { settings: PayproSettings; timeoutMs: number };
+
+/** A no names the properties of the request that it objects to, in lower case. */
+export type Answer =
+  | { kind: 'yes'; response: unknown }
+  | { kind: 'no'; objections: string[]; refusal: ProviderRefusal };
+
+const largestAnswer = 5_000_000;
+/** A timeout and a limit are no answers to what was asked for, whatever comes with them. */
+const undecided = [408, 429];
+
+/** What the provider gives back for a call. Throws `ProviderRefusal` for a no. */
+export async function callApi(
+  api: Api,
+  method: string,
+  body: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const answer = await askApi(api, method, body, signal);
+  if (answer.kind === 'no') throw answer.refusal;
+  return answer.response;
+}
+
+/** Calls one method. No thrown error carries a cause: causes may quote the answer, which repeats our secret. */
+export async function askApi(
+  { settings, timeoutMs }: Api,
+  method: string,
+  body: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { vendorAccountId, apiSecretKey } = settings;
+  const { status, text } = await exchange(`${settings.apiUrl}/${method}`, timeoutMs, signal, {
+    vendorAccountId,
+    apiSecretKey,
+    dateFormat: 'a',
+    ...body,
+  });
+  const parsed = envelope.safeParse(readJson(text));
+  const isOk = status >= 200 && status <= 299;
+  const isRefusal = isOk || (status >= 400 && status <= 499 && !undecided.includes(status));
+  if (!parsed.success || !isRefusal) throw notUnderstood();
+  if (parsed.data.isSuccess && isOk) return { kind: 'yes', response: parsed.data.response };
+  if (parsed.data.isSuccess) throw notUnderstood();
+  const refusal = new ProviderRefusal(refusalText(parsed.data, settings));
+  return { kind: 'no', objections: objectionsOf(parsed.data), refusal };
+}
+
+export function notUnderstood(): ProviderUnreachable {
+  return new ProviderUnreachable('Unexpected response from PayPro API');
+}
+
+async function exchange(
+  url: string,
+  timeoutMs: number,
+  signal: AbortSignal,
+  body: Record<string, unknown>,
+): Promise<{ status: number; text: string }> {
+  const inTime = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.any([inTime, signal]),
+    });
+    return { status: response.status, text: await readText(response) };
+  } catch (thrown) {
+    if (thrown instanceof ProviderUnreachable) throw thrown;
+    if (signal.aborted) throw new ProviderUnreachable('The call to PayPro API was called off');
+    if (inTime.aborted)
+      throw new ProviderUnreachable(`PayPro API did not answer within ${timeoutMs / 1000} s`);
+    throw new ProviderUnreachable('PayPro API cannot be reached');
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > largestAnswer) throw notUnderstood();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

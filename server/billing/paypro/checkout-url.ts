@@ -1,0 +1,32 @@
+import type { PayproSettings } from '../../platform/environment.ts';
+import { type Checkout, intentField, userField } from '../provider.ts';
+
+/** Where a buyer is sent. Everything in it can be seen and changed by the buyer. */
+export function checkoutUrl(settings: PayproSettings, { intentId, userId, plan, email }: Checkout): string {
+  const url = new URL(`${settings.storeUrl}/checkout`);
+  url.search = new URLSearchParams({
+    'products[1][id]': settings.products[plan],
+    'products[1][qty]': '1',
+    'page-template': settings.pageTemplate,
+    currency: 'USD',
+    'billing-email': email,
+    [userField]: plainId(userId),
+    [intentField]: plainId(intentId),
+    ...testFields(settings),
+  }).toString();
+  return url.href;
+}
+
+/** Without its key the order would be a real one. */
+function testFields({ isTest, testSecretKey }: PayproSettings): Record<string, string> {
+  if (!isTest) return {};
+  if (testSecretKey === null) throw new Error('A test checkout needs the secret key of test orders.');
+  return { 'use-test-mode': 'true', 'secret-key': testSecretKey };
+}
+
+/** Custom fields come back joined by commas and equals signs, unescaped. */
+function plainId(id: string): string {
+  if (!/^[A-Za-z0-9_-]+$/.test(id))
+    throw new Error('An id that travels with an order has other signs than letters, digits, _ and -.');
+  return id;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { PayproSettings } from '../../platform/environment.ts';
+
+const complaint = z.object({
+  propertyWithError: z.string().nullish(),
+  propertyErrorMessages: z.array(z.string()).nullish(),
+});
+
+/** What every answer is wrapped in. The request that it repeats holds our secret, and is not even read. */
+export const envelope = z.object({
+  isSuccess: z.boolean(),
+  response: z.unknown(),
+  errors: z.array(complaint).nullish(),
+});
+export type Envelope = z.infer<typeof envelope>;
+
+const longestMessage = 300;
+const address = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
+
+/** The properties that the provider objects to, in lower case; an objection to none of them is an empty text. */
+export function objectionsOf({ errors }: Envelope): string[] {
+  return (errors ?? []).map((error) => error.propertyWithError?.trim().toLowerCase() ?? '');
+}
+
+/** Why the provider refused, in its own words, without what they may not repeat. */
+export function refusalText({ errors }: Envelope, settings: PayproSettings): string {
+  const words = (errors ?? []).flatMap((error) => error.propertyErrorMessages ?? []).join(' ');
+  const harmless = withoutSecrets(words, settings)
+    .replace(address, '[address]')
+    .replace(/[\s\p{Cc}]+/gu, ' ');
+  return `PayPro API error: ${harmless.trim().slice(0, longestMessage) || 'no reason given'}`;
+}
+
+function withoutSecrets(text: string, settings: PayproSettings): string {
+  return [settings.apiSecretKey, settings.testSecretKey, ...settings.validationKeys]
+    .filter((secret) => secret !== null)
+    .filter((secret) => secret !== '')
+    .flatMap((secret) => [secret, encodeURIComponent(secret)])
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((harmless, secret) => harmless.replaceAll(secret, '[secret]'), text);
+}
