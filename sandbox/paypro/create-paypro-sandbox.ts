@@ -1,0 +1,164 @@
+import { Hono } from 'hono';
+import { createApi } from './api.ts';
+import { readCheckout, requireEmail } from './checkout-order.ts';
+import { createClock } from './clock.ts';
+import { day, hour } from './dates.ts';
+import { type Send, sendAgain, sender } from './delivery.ts';
+import { type Faults, noFaults } from './faults.ts';
+import { keepState } from './keep-state.ts';
+import { releaseHeld } from './notifications.ts';
+import { approve, chargeBack, decline, type Outcome, placeOrder, refund, winChargeback } from './orders.ts';
+import { returnOf } from './return-form.ts';
+import type { PayproSandboxSettings } from './settings.ts';
+import { findOrder, findSubscription, type Shop } from './shop.ts';
+import type { Notification, Order, Subscription } from './state.ts';
+import { readState } from './state-file.ts';
+import { finish, type Reason, renew, suspend, terminate } from './subscriptions.ts';
+import { createTimeline, type Timeline } from './timeline.ts';
+
+export type { Faults, Order, Outcome, PayproSandboxSettings, Reason, Subscription };
+
+export type SentNotification = Pick<Notification, 'typeName' | 'attempts' | 'delivered' | 'lastStatus'> & {
+  body: URLSearchParams;
+  orderId: string;
+  subscriptionId: string | null;
+};
+
+export type Purchase = {
+  checkoutUrl: string;
+  outcome: Outcome;
+  /** What the buyer types, instead of what the address prefills. */
+  email?: string;
+  /** What is bought in truth, whatever the address says. */
+  productId?: number;
+  currency?: string;
+  price?: string;
+};
+
+export type PayproSandbox = {
+  /** Its pages and its API, relative to where it is mounted. */
+  app: Hono;
+  /** Goes through a checkout. Its notification goes out a moment later; `flush` waits for it. */
+  buy: (order: Purchase) => Promise<{
+    orderId: string;
+    subscriptionId: string | null;
+    returnForm: URLSearchParams;
+    returnUrl: string;
+  }>;
+  advance: (time: { hours?: number; days?: number }) => Promise<void>;
+  // Each of the following resolves when its notifications were attempted.
+  refund: (orderId: string, amount?: string) => Promise<void>;
+  chargeBack: (orderId: string) => Promise<void>;
+  winChargeback: (orderId: string) => Promise<void>;
+  approve: (orderId: string) => Promise<void>;
+  decline: (orderId: string) => Promise<void>;
+  suspend: (subscriptionId: string, reason?: Reason) => Promise<void>;
+  renew: (subscriptionId: string, reason?: Reason) => Promise<void>;
+  terminate: (subscriptionId: string, reason?: Reason) => Promise<void>;
+  finish: (subscriptionId: string, reason?: Reason) => Promise<void>;
+  resend: (index: number) => Promise<void>;
+  failNextCharges: (subscriptionId: string, times: number) => void;
+  setFaults: (faults: Partial<Faults>) => void;
+  resetFaults: () => void;
+  /** Every one made so far, oldest first. */
+  readonly notifications: SentNotification[];
+  /** Resolves when nothing is due any more and all is kept. */
+  flush: () => Promise<void>;
+  now: () => Date;
+  order: (orderId: string) => Order;
+  subscription: (subscriptionId: string) => Subscription;
+  close: () => Promise<void>;
+};
+
+/** A payment provider that behaves like PayPro Global and moves no money. */
+export async function createPayproSandbox(settings: PayproSandboxSettings): Promise<PayproSandbox> {
+  const state = await readState(settings.file);
+  const keeper = keepState(settings.file, state);
+  const closing = new AbortController();
+  const send = sender(settings, closing.signal);
+  const shop: Shop = {
+    settings,
+    state,
+    clock: createClock(state, settings.now ?? (() => new Date())),
+    changed: () => {
+      keeper.save();
+      timeline.arm();
+    },
+  };
+  const timeline: Timeline = createTimeline(shop, send);
+  timeline.arm();
+  const app = new Hono();
+  app.route('/api', createApi(shop, closing.signal));
+  // Assigned to, not spread: the notifications are read anew each time.
+  return Object.assign(verbs(shop, timeline, send), {
+    app,
+    flush: async () => {
+      await timeline.catchUp();
+      await keeper.saved();
+    },
+    close: async () => {
+      closing.abort();
+      await timeline.close();
+      await keeper.saved();
+    },
+  });
+}
+
+function verbs(shop: Shop, timeline: Timeline, send: Send): Omit<PayproSandbox, 'app' | 'flush' | 'close'> {
+  const thenSent =
+    <Rest extends unknown[]>(verb: (shop: Shop, id: number, ...rest: Rest) => void) =>
+    async (id: string, ...rest: Rest): Promise<void> => {
+      verb(shop, Number(id), ...rest);
+      await timeline.catchUp();
+    };
+  const setFaults = (faults: Partial<Faults>) => {
+    Object.assign(shop.state.faults, faults);
+    if (!shop.state.faults.reorder) releaseHeld(shop);
+    shop.changed();
+  };
+  return {
+    buy: async ({ checkoutUrl, outcome, ...instead }) => {
+      const checkout = readCheckout(shop, new URL(checkoutUrl).search, instead);
+      requireEmail(checkout.email);
+      const order = placeOrder(shop, checkout, outcome);
+      const subscriptionId = order.subscriptionId === null ? null : String(order.subscriptionId);
+      return { orderId: String(order.id), subscriptionId, ...returnOf(shop, order) };
+    },
+    advance: ({ hours = 0, days = 0 }) => timeline.advance(hours * hour + days * day),
+    refund: thenSent(refund),
+    chargeBack: thenSent(chargeBack),
+    winChargeback: thenSent(winChargeback),
+    approve: thenSent(approve),
+    decline: thenSent(decline),
+    suspend: thenSent(suspend),
+    renew: thenSent(renew),
+    terminate: thenSent(terminate),
+    finish: thenSent(finish),
+    resend: (index) => sendAgain(shop, index, send),
+    failNextCharges: (id, times) => {
+      findSubscription(shop, Number(id)).chargesToFail += times;
+      shop.changed();
+    },
+    setFaults,
+    resetFaults: () => setFaults(noFaults),
+    get notifications() {
+      return shop.state.notifications.map(presentNotification);
+    },
+    now: shop.clock.now,
+    order: (id) => structuredClone(findOrder(shop, Number(id))),
+    subscription: (id) => structuredClone(findSubscription(shop, Number(id))),
+  };
+}
+
+function presentNotification(notification: Notification): SentNotification {
+  const { typeName, attempts, delivered, lastStatus, body, orderId, subscriptionId } = notification;
+  return {
+    typeName,
+    attempts,
+    delivered,
+    lastStatus,
+    body: new URLSearchParams(body),
+    orderId: String(orderId),
+    subscriptionId: subscriptionId === null ? null : String(subscriptionId),
+  };
+}
