@@ -24,7 +24,10 @@ export const billingEvent = z.object({
   receivedAt: moment,
   settledAt: moment.nullable(),
   isTest: z.boolean(),
+  /** Whose it is, if that could be told. */
   person: person.nullable(),
+  /** The address it was paid with. */
+  customerEmail: z.string(),
   /** Whether an admin may let it pass although it was paid with another address. */
   mayBeAccepted: z.boolean(),
   /** What the provider said, by the allow-list of what is kept. */

@@ -17,6 +17,7 @@ export const paths = {
   settings: () => '/settings',
   payment: (query: { plan?: Plan } = {}) => withQuery('/payment', query),
   paymentSuccess: () => '/payment/success',
+  paymentFailure: () => '/payment/failure',
   billing: () => '/billing',
   adminLogin: (query: { next?: string } = {}) => withQuery('/admin/login', query),
   adminDashboard: () => '/admin/dashboard',
@@ -24,9 +25,21 @@ export const paths = {
   adminMailbox: () => '/admin/mailbox',
   adminMail: (id: string) => `/admin/mailbox/${encodeURIComponent(id)}`,
   adminReview: () => '/admin/review',
+  adminBilling: (query: BillingPlace = {}) => withQuery('/admin/billing', query),
   adminPassword: () => '/admin/password',
   adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
 } as const;
+
+/** What the admin's billing page shows: a tab, what was searched for, a filter, a page of it, and the opened row. */
+export type BillingPlace = {
+  tab?: string;
+  q?: string;
+  status?: string;
+  /** The changes of one reconciliation. */
+  run?: string;
+  page?: string;
+  open?: string;
+};
 
 export { safeNext } from '../contract/next-path.ts';
 

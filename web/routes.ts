@@ -1,5 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Each payment provider's settings hold one of these; all of them stay valid. */
+const successPaths = ['payment/success', 'payment-success', 'payment-success-app'];
+const failurePaths = ['payment/failure', 'payment-failure', 'payment-failure-app'];
+const oneOfMany = (file: string) => (path: string) => route(path, file, { id: path });
+
 export default [
   layout('layouts/PublicLayout.tsx', [index('marketing/LandingPage.tsx')]),
   layout('layouts/ReadingLayout.tsx', [
@@ -22,12 +27,16 @@ export default [
       route('payment', 'billing/PaymentPage.tsx'),
       route('billing', 'billing/BillingPage.tsx'),
     ]),
+    ...successPaths.map(oneOfMany('billing/PaymentSuccessPage.tsx')),
+    ...failurePaths.map(oneOfMany('billing/PaymentFailurePage.tsx')),
+    route('payment-redirect', 'billing/PaymentRedirectPage.tsx'),
     layout('layouts/AdminLayout.tsx', [
       route('admin/dashboard', 'admin/AdminDashboardPage.tsx'),
       route('admin/sources', 'admin/SourcesPage.tsx'),
       route('admin/mailbox', 'admin/MailboxPage.tsx'),
       route('admin/mailbox/:id', 'admin/MailPage.tsx'),
       route('admin/review', 'admin/ReviewPage.tsx'),
+      route('admin/billing', 'admin/AdminBillingPage.tsx'),
       route('admin/password', 'admin/AdminPasswordPage.tsx'),
       route('admin/second-factor', 'admin/AdminSecondFactorPage.tsx'),
     ]),

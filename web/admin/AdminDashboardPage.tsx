@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
-import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { AdminHeading } from './AdminHeading.tsx';
+import { BillingTrouble } from './BillingTrouble.tsx';
 import { Loaded } from './Loaded.tsx';
+import { Figure, Panel, PanelSkeleton } from './Panel.tsx';
 import { mailsQuery, reviewQuery, sourcesQuery } from './queries.ts';
 import { foundBy, runTones } from './run-words.ts';
 import { adminTexts, mailboxTexts, sourcesTexts, adminDashboardTexts as texts } from './texts.ts';
@@ -20,6 +19,7 @@ export default function AdminDashboardPage() {
   return (
     <>
       <AdminHeading title={texts.title} />
+      <BillingTrouble />
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <Panel title={sourcesTexts.title} to={paths.adminSources()} link={texts.seeSources}>
           <Loaded query={sources} what={sourcesTexts.title} skeleton={<PanelSkeleton lines={5} />}>
@@ -86,49 +86,5 @@ export default function AdminDashboardPage() {
         </div>
       </div>
     </>
-  );
-}
-
-type PanelProps = { title: string; to: string; link: string; children: ReactNode };
-
-function Panel({ title, to, link, children }: PanelProps) {
-  return (
-    <section className="border-ink border-t-2">
-      <div className="flex items-baseline justify-between gap-4 border-rule border-b py-2">
-        <h2 className="font-medium text-15">{title}</h2>
-        <Link
-          to={to}
-          className="inline-flex min-h-8 items-center text-13 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
-        >
-          {link}
-        </Link>
-      </div>
-      {children}
-    </section>
-  );
-}
-
-type FigureProps = { count: number; words: string; meaning: string; warning?: string | null };
-
-function Figure({ count, words, meaning, warning = null }: FigureProps) {
-  return (
-    <div className="py-3">
-      <p>
-        <span className="headline text-36">{count.toLocaleString('en-US')}</span>{' '}
-        <span className="text-15 text-ink-2">{words}</span>
-        {warning ? <span className="ml-3 text-14 text-warn">{warning}</span> : null}
-      </p>
-      <p className="mt-1 text-14 text-ink-3">{meaning}</p>
-    </div>
-  );
-}
-
-function PanelSkeleton({ lines }: { lines: number }) {
-  return (
-    <Loading label={adminTexts.loading}>
-      {['a', 'b', 'c', 'd', 'e'].slice(0, lines).map((line) => (
-        <SkeletonLine key={line} className="w-full border-rule border-b py-4.5 text-14" />
-      ))}
-    </Loading>
   );
 }

@@ -13,6 +13,7 @@ export const layoutTexts = {
   adminSources: 'Sources',
   adminReview: 'Review',
   adminMailbox: 'Mailbox',
+  adminBilling: 'Billing',
   errorTitle: 'Unexpected Application Error!',
   errorKept: 'What you saved before is safe. Load the page again, or go back to the start.',
   errorRequest: 'Request id',

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { AdminHeading } from './AdminHeading.tsx';
+import { BillingOverviewTab } from './BillingOverviewTab.tsx';
+import { BillingSearch } from './BillingSearch.tsx';
+import { BillingTabs } from './BillingTabs.tsx';
+import { type BillingTab, type Place, usePlace } from './billing-place.ts';
+import { billingTexts as texts } from './billing-texts.ts';
+import { ChangesTab } from './ChangesTab.tsx';
+import { CompareNow } from './CompareNow.tsx';
+import { EventsTab } from './EventsTab.tsx';
+import { PaymentsTab } from './PaymentsTab.tsx';
+import { ReconciliationsTab } from './ReconciliationsTab.tsx';
+import { SubscriptionsTab } from './SubscriptionsTab.tsx';
+import { adminTexts } from './texts.ts';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
+const shownIn: Record<BillingTab, ComponentType<{ place: Place }>> = {
+  overview: BillingOverviewTab,
+  subscriptions: SubscriptionsTab,
+  payments: PaymentsTab,
+  events: EventsTab,
+  changes: ChangesTab,
+  reconciliations: ReconciliationsTab,
+};
+
+export default function AdminBillingPage() {
+  const place = usePlace();
+  const Shown = shownIn[place.tab];
+  const isSearched = place.tab !== 'overview' && place.tab !== 'reconciliations';
+  return (
+    <>
+      <AdminHeading
+        title={texts.title}
+        lead={texts.lead}
+        action={isSearched ? <BillingSearch place={place} /> : <CompareNow />}
+      />
+      <BillingTabs place={place} />
+      <Shown place={place} />
+    </>
+  );
+}
