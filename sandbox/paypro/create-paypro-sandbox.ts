@@ -1,12 +1,12 @@
-import { Hono } from 'hono';
-import { createApi } from './api.ts';
+import type { Hono } from 'hono';
+import { changeFaults } from './change-faults.ts';
 import { readCheckout, requireEmail } from './checkout-order.ts';
 import { createClock } from './clock.ts';
+import { createApp } from './create-app.ts';
 import { day, hour } from './dates.ts';
 import { type Send, sendAgain, sender } from './delivery.ts';
 import { type Faults, noFaults } from './faults.ts';
 import { keepState } from './keep-state.ts';
-import { releaseHeld } from './notifications.ts';
 import { approve, chargeBack, decline, type Outcome, placeOrder, refund, winChargeback } from './orders.ts';
 import { returnOf } from './return-form.ts';
 import type { PayproSandboxSettings } from './settings.ts';
@@ -87,8 +87,7 @@ export async function createPayproSandbox(settings: PayproSandboxSettings): Prom
   };
   const timeline: Timeline = createTimeline(shop, send);
   timeline.arm();
-  const app = new Hono();
-  app.route('/api', createApi(shop, closing.signal));
+  const app = await createApp(shop, { timeline, send, closing: closing.signal });
   // Assigned to, not spread: the notifications are read anew each time.
   return Object.assign(verbs(shop, timeline, send), {
     app,
@@ -111,11 +110,6 @@ function verbs(shop: Shop, timeline: Timeline, send: Send): Omit<PayproSandbox, 
       verb(shop, Number(id), ...rest);
       await timeline.catchUp();
     };
-  const setFaults = (faults: Partial<Faults>) => {
-    Object.assign(shop.state.faults, faults);
-    if (!shop.state.faults.reorder) releaseHeld(shop);
-    shop.changed();
-  };
   return {
     buy: async ({ checkoutUrl, outcome, ...instead }) => {
       const checkout = readCheckout(shop, new URL(checkoutUrl).search, instead);
@@ -139,8 +133,8 @@ function verbs(shop: Shop, timeline: Timeline, send: Send): Omit<PayproSandbox, 
       findSubscription(shop, Number(id)).chargesToFail += times;
       shop.changed();
     },
-    setFaults,
-    resetFaults: () => setFaults(noFaults),
+    setFaults: (faults) => changeFaults(shop, faults),
+    resetFaults: () => changeFaults(shop, noFaults),
     get notifications() {
       return shop.state.notifications.map(presentNotification);
     },

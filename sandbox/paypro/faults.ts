@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refusal } from './refusal.ts';
 
 /** What goes wrong from now on. */
 export const faults = z.object({
@@ -59,3 +60,37 @@ export const noFaults: Faults = {
   returnByGet: false,
   wonSpelling: 'OrderChargebackIsWon',
 };
+
+const choices = faults.pick({ customFieldsAs: true, listWrapper: true, wonSpelling: true });
+
+/** From the form of the control page, in which a box that is not ticked is missing. */
+export function readFaults(form: Record<string, unknown>): Faults {
+  const chosen = choices.safeParse(form);
+  if (!chosen.success) throw new Refusal('faults', 'Send the form of the control page.');
+  const ticked = Object.fromEntries(faultNames.map((name) => [name, name in form]));
+  const apiStatusOnError = form.apiStatusOnError === '400' ? 400 : 200;
+  return faults.parse({ ...ticked, ...chosen.data, apiStatusOnError });
+}
+
+type FaultName = { [Name in keyof Faults]: Faults[Name] extends boolean ? Name : never }[keyof Faults];
+
+/** What the control page says of those that can be switched on. */
+export const faultTexts: Record<FaultName, string> = {
+  duplicate: 'Send every notification twice',
+  reorder: 'Swap the order of notifications',
+  dropAll: 'Lose notifications on the way',
+  delay: 'Send notifications ten minutes late',
+  badSignature: 'Wrong SIGNATURE',
+  swapProduct: 'Name another product, validly signed',
+  swapCustomField: 'Carry other x- values, validly signed',
+  wrongTestMode: 'TEST_MODE says the opposite',
+  idNameMismatch: 'IPN_TYPE_ID does not fit IPN_TYPE_NAME',
+  emptyNextChargeDate: 'No next charge date',
+  missingCustomFields: 'No custom fields in notifications',
+  apiDown: 'API answers 500',
+  apiTimeoutAfterCommit: 'API does what it is asked and never answers',
+  isOffline: 'Offline: no API, no notifications',
+  returnByGet: 'Buyers come back by GET',
+};
+// The keys of the texts are the names.
+export const faultNames = Object.keys(faultTexts) as FaultName[];

@@ -15,6 +15,8 @@ export type PayproSandboxSettings = {
   now?: () => Date;
   /** How a notification is sent; answers the HTTP status. By default a real POST. */
   send?: (body: URLSearchParams) => Promise<number>;
+  /** Who may see and use the control page, by what a request brings along; everybody by default. */
+  mayControl?: (headers: Headers) => boolean | Promise<boolean>;
   /** The provider's documentation has no call of this name; with it, it does what Suspend does. */
   hasCancelSubscription?: boolean;
   /** Whether OrderOnWaiting is sent, which an account has to be switched on for. It is by default. */

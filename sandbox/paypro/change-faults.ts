@@ -1,0 +1,10 @@
+import type { Faults } from './faults.ts';
+import { releaseHeld } from './notifications.ts';
+import type { Shop } from './shop.ts';
+
+/** From now on; what a fault kept back goes out. */
+export function changeFaults(shop: Shop, faults: Partial<Faults>): void {
+  Object.assign(shop.state.faults, faults);
+  if (!shop.state.faults.reorder) releaseHeld(shop);
+  shop.changed();
+}
