@@ -55,7 +55,7 @@ export const maybeText = z
   .nullish()
   .transform((text) => text?.trim() || null);
 
-const named = z.object({ customFieldKey: z.string(), customFieldValue: z.unknown() });
+const named = z.object({ customFieldKey: z.string(), customFieldValue: z.unknown().optional() });
 
 /** A list of names and values, a dictionary, or the text of notifications: `x-a=2,x-b=5`. */
 export const customFields = z

@@ -90,7 +90,7 @@ function onlyOne(form: URLSearchParams, name: string): string {
 function keyOf(form: URLSearchParams): string {
   const values = distinguishing.map((name) => (form.get(name) ?? '').trim());
   // As a list in JSON no value can run into the next one.
-  return createHash('sha256').update(JSON.stringify(values).toLowerCase()).digest('hex');
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
 
 function refused(reason: NotificationRefusal): ReadNotification {

@@ -56,7 +56,7 @@ export async function readOrder(
     throw answer.refusal;
   }
   const details = orderDetails.safeParse(answer.response);
-  if (!details.success || details.data.orderId !== String(Number(orderId))) throw notUnderstood();
+  if (!details.success || details.data.orderId !== orderId) throw notUnderstood();
   return orderOf(details.data);
 }
 
