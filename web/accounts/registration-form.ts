@@ -84,17 +84,6 @@ function yearsOf(experience: string): number {
   return years;
 }
 
-const otherPlanNames = new Map<string, Plan>([
-  ['test', 'monthly'],
-  ['halfAnnual', 'halfYearly'],
-]);
-
-/** The plan that an address asks for; null when it names none that exists. */
-export function planOfQuery(text: string | null): Plan | null {
-  if (text === null) return null;
-  return plans.find((known) => known === text) ?? otherPlanNames.get(text) ?? null;
-}
-
 /** The plans to choose from at sign-up: half-yearly only for those who came for it. */
 export function offeredPlans(asked: Plan | null): readonly Plan[] {
   return plans.filter((known) => known !== 'halfYearly' || asked === 'halfYearly');

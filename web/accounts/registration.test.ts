@@ -6,7 +6,6 @@ import {
   emptyRegistration,
   isFirstStepDone,
   offeredPlans,
-  planOfQuery,
   type RegistrationForm,
   registrationForm,
   toRegistration,
@@ -57,19 +56,6 @@ describe('the form', () => {
 });
 
 describe('the plan that the address asks for', () => {
-  it.each([
-    ['free', 'free'],
-    ['monthly', 'monthly'],
-    ['quarterly', 'quarterly'],
-    ['halfAnnual', 'halfYearly'],
-    ['test', 'monthly'],
-    ['toString', null],
-    ['gold', null],
-    [null, null],
-  ])('%s is %s', (text, plan) => {
-    expect(planOfQuery(text)).toBe(plan);
-  });
-
   it('is offered when it is half-yearly, which otherwise is not', () => {
     expect(offeredPlans(null)).toEqual(['free', 'monthly', 'quarterly']);
     expect(offeredPlans('halfYearly')).toContain('halfYearly');

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { planOfQuery } from '../billing/plan-of-query.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { planOfQuery } from './registration-form.ts';
 
 const nothing = new URLSearchParams();
 

@@ -34,24 +34,6 @@ export const planTexts: Record<Plan, PlanTexts> = {
   },
 };
 
-export const paymentTexts = {
-  pageTitle: (isFree: boolean) => `${isFree ? 'Select Your Plan' : 'Complete Your Purchase'} · Upround`,
-  headingPaid: 'Complete Your Purchase',
-  headingFree: 'Select Your Plan',
-  subtext: 'Includes 48 hours free trial • Cancel anytime',
-  choosePlan: 'Plan',
-  billed: (total: number, period: string) => `$${total} per ${period}`,
-  startFree: 'Start with Free',
-  payFor: (name: string) => `Continue with ${name}`,
-  setupError: 'Payment Setup Error',
-  notReady: 'Payment URL not ready. Please try again.',
-  notConnected:
-    'No payment provider is connected on this installation, so nothing was charged and your plan stays as it is. The free plan works right away.',
-  continueFree: 'Continue with Free',
-  activateFailed: (reason: string) => `Failed to activate free plan: ${reason}`,
-  current: 'Your plan',
-} as const;
-
 export const billingTexts = {
   pageTitle: 'Billing & Subscription · Upround',
   heading: 'Billing & Subscription',
