@@ -1,43 +1,54 @@
-import { Link } from 'react-router';
-import { planPrices } from '../../contract/billing.ts';
-import { paths } from '../paths.ts';
-import { useSession } from '../session.ts';
-import { buttonLook } from '../ui/Button.tsx';
-import { planTexts, billingTexts as texts } from './texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CurrentSubscription, Entitlement } from '../../contract/billing.ts';
+import { BillingFailed } from './BillingFailed.tsx';
+import { BillingHistory } from './BillingHistory.tsx';
+import { BillingPlan } from './BillingPlan.tsx';
+import { BillingPlanSkeleton } from './BillingSkeleton.tsx';
+import { BillingUpgrade } from './BillingUpgrade.tsx';
+import { useKeepEntitlement } from './billing-entitlement.ts';
+import { billingTexts as texts } from './billing-texts.ts';
+import { currentQuery } from './queries.ts';
 
-/** What a person has, what it costs and what more there is. */
+/** What a person has, what it costs, what they can do with it, and what they paid. */
 export default function BillingPage() {
-  const { plan, isPaid } = useSession().entitlement;
-  const { total, period } = planPrices[plan];
+  const current = useQuery(currentQuery);
+  const isUnknown = current.isError && !current.data;
+  useFollowEntitlement(current.data?.entitlement);
   return (
-    <div className="mx-auto max-w-2xl px-5 pt-10 pb-24 sm:px-8 sm:pt-14">
+    <div className="mx-auto max-w-[54rem] px-5 pt-10 pb-24 sm:px-8 sm:pt-14">
       <title>{texts.pageTitle}</title>
       <h1 className="headline text-36 sm:text-52">{texts.heading}</h1>
-      <section aria-labelledby="current-plan" className="mt-8 border-ink border-t-3 pt-5">
-        <h2 id="current-plan" className="text-14 text-ink-3">
-          {texts.currentPlan}
-        </h2>
-        <p className="mt-1 flex items-baseline justify-between gap-4">
-          <span className="headline text-22">{planTexts[plan].name}</span>
-          <span className="figures text-17">{isPaid ? texts.price(total, period) : texts.free}</span>
-        </p>
-        <ul className="mt-3 grid gap-1 text-15 text-ink-2">
-          {planTexts[plan].benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </ul>
-      </section>
-      {isPaid ? null : (
-        <section aria-labelledby="more" className="mt-8 rounded-card border border-rule-2 border-dashed p-6">
-          <h2 id="more" className="headline text-20">
-            {texts.upgradeHeading}
-          </h2>
-          <p className="mt-1 text-15 text-ink-2">{planTexts.monthly.benefits.join(' · ')}</p>
-          <Link to={paths.payment({ plan: 'monthly' })} className={`${buttonLook()} mt-4`}>
-            {texts.upgrade}
-          </Link>
-        </section>
-      )}
+      <div className="mt-8 grid gap-12">
+        {current.isPending ? <BillingPlanSkeleton /> : null}
+        {isUnknown ? (
+          <BillingFailed error={current.error} onTryAgain={current.refetch} />
+        ) : (
+          <BillingContents current={current.data} />
+        )}
+      </div>
     </div>
   );
+}
+
+function BillingContents({ current }: { current: CurrentSubscription | undefined }) {
+  return (
+    <>
+      {current ? <BillingPlan subscription={current} /> : null}
+      {current && mayUpgrade(current) ? <BillingUpgrade /> : null}
+      <BillingHistory />
+    </>
+  );
+}
+
+/** Where nobody can buy, the page behind the button says so. */
+const mayUpgrade = ({ entitlement, may, provider }: CurrentSubscription) =>
+  !entitlement.isPaid && (may.subscribe || provider === 'off');
+
+/** The rest of the product shows at once what the page has learnt. */
+function useFollowEntitlement(entitlement: Entitlement | undefined) {
+  const keepEntitlement = useKeepEntitlement();
+  useEffect(() => {
+    if (entitlement) keepEntitlement(entitlement);
+  }, [entitlement, keepEntitlement]);
 }

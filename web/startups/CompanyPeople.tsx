@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import type { Contact } from '../../contract/startups.ts';
-import { paths } from '../paths.ts';
+import { PremiumGate } from '../billing/PremiumGate.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { companyTexts as texts } from './texts.ts';
 
@@ -25,15 +24,7 @@ export function CompanyPeople({ contact }: { contact: Contact }) {
           ))}
         </ul>
       ) : (
-        <p className="text-15 text-ink-2">
-          {texts.peopleLocked(count)}{' '}
-          <Link
-            to={paths.payment()}
-            className="font-medium text-ink underline decoration-2 decoration-mark underline-offset-[5px]"
-          >
-            {texts.upgrade}
-          </Link>
-        </p>
+        <PremiumGate>{texts.peopleLocked(count)}</PremiumGate>
       )}
     </CompanySection>
   );

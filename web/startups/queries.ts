@@ -2,8 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { viewersTimeZone } from '../dashboard/queries.ts';
 
+/** Every company that was looked at. */
+export const companyKey = ['company'] as const;
+
 export const companyQuery = (id: string) =>
   queryOptions({
-    queryKey: ['company', id],
+    queryKey: [...companyKey, id],
     queryFn: () => api.startups.get({ id, timeZone: viewersTimeZone() }),
   });

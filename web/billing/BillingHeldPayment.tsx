@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import type { HeldPayment } from '../../contract/billing.ts';
+import { api, messageOfError } from '../api.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { billingTexts as texts } from './billing-texts.ts';
+import { billingKey } from './queries.ts';
+import { planTexts } from './texts.ts';
+
+/** A payment made with another address: it counts as soon as the person says that it is theirs. */
+export function BillingHeldPayment({ payment: { orderId, plan, customerEmail } }: { payment: HeldPayment }) {
+  const queryClient = useQueryClient();
+  const accept = useMutation({
+    mutationFn: () => api.billing.acceptPayment({ orderId }),
+    onSuccess: ({ outcome }) => {
+      const say = outcome === 'active' ? toast.success : toast;
+      say(texts.heldOutcomes[outcome]);
+    },
+    onError: (error) => toast.error(texts.heldFailed, { description: messageOfError(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: billingKey }),
+  });
+  return (
+    <div className="mb-6">
+      <Notice
+        tone="warn"
+        title={texts.heldTitle(planTexts[plan].name)}
+        action={
+          <Button variant="outline" size="small" isBusy={accept.isPending} onClick={() => accept.mutate()}>
+            {accept.isPending ? texts.usingHeld : texts.useHeld}
+          </Button>
+        }
+      >
+        {texts.heldMeaning(customerEmail)}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { historyLimit } from '../../contract/billing.ts';
+import { messageOfError } from '../api.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { BillingFailed } from './BillingFailed.tsx';
+import { BillingPayments } from './BillingPayments.tsx';
+import { BillingHistorySkeleton } from './BillingSkeleton.tsx';
+import { billingTexts, historyTexts as texts } from './billing-texts.ts';
+import { historyQuery } from './queries.ts';
+
+/** As many as the contract lets one ask for. */
+const mostPayments = 200;
+
+/** What was paid, newest first, ten more at a time. */
+export function BillingHistory() {
+  return (
+    <section aria-labelledby="billing-history" className="border-rule border-t pt-5">
+      <h2 id="billing-history" className="headline mb-3 text-20">
+        {texts.title}
+      </h2>
+      <AnyHistory />
+    </section>
+  );
+}
+
+function AnyHistory() {
+  const [limit, setLimit] = useState<number>(historyLimit);
+  const history = useQuery(historyQuery(limit));
+  if (!history.data && history.isError)
+    return <BillingFailed error={history.error} onTryAgain={history.refetch} />;
+  if (!history.data) return <BillingHistorySkeleton />;
+  const { payments, total } = history.data;
+  if (payments.length === 0) return <EmptyState title={texts.none}>{texts.noneMeaning}</EmptyState>;
+  return (
+    <>
+      <BillingPayments payments={payments} />
+      <More shown={payments.length} total={total} limit={limit} onMore={setLimit} />
+    </>
+  );
+}
+
+type MoreProps = { shown: number; total: number; limit: number; onMore: (limit: number) => void };
+
+/** The list stays as it is until the longer one is there, also when that fails. */
+function More({ shown, total, limit, onMore }: MoreProps) {
+  const queryClient = useQueryClient();
+  const count = useRef<HTMLParagraphElement>(null);
+  const next = Math.min(limit + historyLimit, mostPayments);
+  const more = useMutation({
+    mutationFn: () => queryClient.fetchQuery(historyQuery(next)),
+    onSuccess: ({ payments }) => {
+      // The button goes when there is no more, and would take the focus with it.
+      if (payments.length < next || payments.length === total) count.current?.focus();
+      onMore(next);
+    },
+    onError: (error) => toast.error(billingTexts.loadFailed, { description: messageOfError(error) }),
+  });
+  return (
+    <div className="mt-4 flex items-center gap-4">
+      {shown < total && limit < mostPayments ? (
+        <Button variant="outline" size="small" isBusy={more.isPending} onClick={() => more.mutate()}>
+          {more.isPending ? texts.loadingMore : texts.showMore}
+        </Button>
+      ) : null}
+      <p ref={count} tabIndex={-1} aria-live="polite" className="figures text-13 text-ink-3">
+        {texts.shown(shown, total)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api, messageOfError } from '../api.ts';
+import { Button } from '../ui/Button.tsx';
+import { billingTexts as texts } from './billing-texts.ts';
+
+/** Has the provider mail its own link: how somebody pays never passes through here. */
+export function BillingPaymentMethod({ isUrgent }: { isUrgent: boolean }) {
+  const sendMail = useMutation({
+    mutationFn: () => api.billing.sendPaymentUpdateEmail(),
+    onSuccess: ({ sentTo }) => toast.success(texts.mailSent(sentTo)),
+    onError: (error) => toast.error(texts.mailFailed, { description: messageOfError(error) }),
+  });
+  return (
+    <Button
+      variant={isUrgent ? 'primary' : 'outline'}
+      isBusy={sendMail.isPending}
+      onClick={() => sendMail.mutate()}
+    >
+      {sendMail.isPending ? texts.sendingMail : texts.updatePayment}
+    </Button>
+  );
+}

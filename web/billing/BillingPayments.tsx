@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import type { Payment } from '../../contract/billing.ts';
+import { Tag } from '../ui/Tag.tsx';
+import { exactAmount } from './billing-amounts.ts';
+import { writeShortDay } from './billing-dates.ts';
+import { presentReader } from './billing-reader.ts';
+import { billingTexts, orderStatusWords, historyTexts as texts } from './billing-texts.ts';
+import { planTexts } from './texts.ts';
+
+type BillingPaymentsProps = { payments: readonly Payment[] };
+type PaymentProps = { payment: Payment };
+
+const { columns } = texts;
+
+/** A table; on a phone a list. */
+export function BillingPayments({ payments }: BillingPaymentsProps) {
+  return (
+    <>
+      <PaymentTable payments={payments} />
+      <ul aria-label={texts.title} className="divide-y divide-rule border-rule border-y sm:hidden">
+        {payments.map((payment) => (
+          <PaymentItem key={payment.orderId} payment={payment} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PaymentTable({ payments }: BillingPaymentsProps) {
+  return (
+    <table className="hidden w-full border-collapse text-14 sm:table">
+      <caption className="sr-only">{texts.title}</caption>
+      <thead>
+        <tr className="border-ink border-b text-left text-13 text-ink-3">
+          <Heading>{columns.date}</Heading>
+          <Heading>{columns.plan}</Heading>
+          <Heading isNumber>{columns.amount}</Heading>
+          <Heading>{columns.status}</Heading>
+          <Heading>{columns.method}</Heading>
+          <Heading>{columns.invoice}</Heading>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-rule border-rule border-b">
+        {payments.map((payment) => (
+          <tr key={payment.orderId} className="align-top">
+            <td className={`${cell} figures whitespace-nowrap`}>
+              <OrderDay payment={payment} />
+            </td>
+            <td className={cell}>
+              <Product payment={payment} />
+            </td>
+            <td className={`${cell} figures text-right`}>
+              <Amount payment={payment} />
+            </td>
+            <td className={cell}>
+              <Status payment={payment} />
+            </td>
+            <td className={cell}>{payment.paymentMethod ?? texts.unknownMethod}</td>
+            <td className={cell}>
+              <Invoice payment={payment} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cell = 'py-2.5 pr-5 last:pr-0';
+
+function Heading({ isNumber = false, children }: { isNumber?: boolean; children: ReactNode }) {
+  return (
+    <th scope="col" className={`py-2 pr-5 font-normal last:pr-0 ${isNumber ? 'text-right' : ''}`}>
+      {children}
+    </th>
+  );
+}
+
+function PaymentItem({ payment }: PaymentProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 text-14">
+      <span className="font-medium text-15">
+        <Product payment={payment} />
+      </span>
+      <span className="figures text-right text-15">
+        <Amount payment={payment} />
+      </span>
+      <span className="text-ink-2">
+        <OrderDay payment={payment} />
+        {payment.paymentMethod ? ` · ${payment.paymentMethod}` : null}
+      </span>
+      <span className="text-right">
+        <Status payment={payment} />
+      </span>
+      <span className="col-span-2">
+        <Invoice payment={payment} />
+      </span>
+    </li>
+  );
+}
+
+function OrderDay({ payment: { orderDate } }: PaymentProps) {
+  return <time dateTime={orderDate}>{writeShortDay(orderDate, presentReader().timeZone)}</time>;
+}
+
+function Product({ payment: { plan, productName, isTest } }: PaymentProps) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span title={productName}>{plan ? planTexts[plan].name : productName}</span>
+      {isTest ? <Tag tone="warn">{billingTexts.test}</Tag> : null}
+    </span>
+  );
+}
+
+function Amount({ payment: { totalPrice, refunded, currency } }: PaymentProps) {
+  return (
+    <>
+      {exactAmount(totalPrice, currency)}
+      {Number(refunded) > 0 ? (
+        <span className="block text-13 text-ink-3">
+          {texts.refundedPart(exactAmount(refunded, currency))}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+const inks = { plain: 'text-ink-2', go: 'text-go', warn: 'text-warn', loss: 'text-loss' };
+
+function Status({ payment }: PaymentProps) {
+  const { name, tone } = orderStatusWords(payment);
+  return <span className={inks[tone]}>{name}</span>;
+}
+
+function Invoice({ payment: { invoiceUrl, orderDate } }: PaymentProps) {
+  if (invoiceUrl === null) return <span className="text-ink-3">{texts.noInvoice}</span>;
+  return (
+    <a
+      href={invoiceUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-6 items-center underline decoration-2 decoration-mark underline-offset-[5px]"
+    >
+      {texts.invoice}
+      <span className="sr-only"> {texts.invoiceOf(writeShortDay(orderDate, presentReader().timeZone))}</span>
+    </a>
+  );
+}

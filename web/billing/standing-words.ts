@@ -1,0 +1,136 @@
+import {
+  type CurrentSubscription,
+  type PaidPlan,
+  planPrices,
+  type Standing,
+  type SubscriptionChange,
+} from '../../contract/billing.ts';
+import { shortAmount } from './billing-amounts.ts';
+import { type Reader, writeDay, writeMoment } from './billing-dates.ts';
+import { planTexts } from './texts.ts';
+
+/** What a person has, as far as words are made of it. */
+export type Subscription = Pick<
+  CurrentSubscription,
+  | 'plan'
+  | 'standing'
+  | 'entitlement'
+  | 'price'
+  | 'currency'
+  | 'trialEndsAt'
+  | 'renewsAt'
+  | 'endsAt'
+  | 'nextPlan'
+  | 'endedBy'
+>;
+
+type Tone = 'plain' | 'strong' | 'go' | 'warn' | 'loss';
+
+export const standingNames: Record<Standing, { name: string; tone: Tone }> = {
+  free: { name: 'Free', tone: 'plain' },
+  trial: { name: 'Trial', tone: 'strong' },
+  active: { name: 'Active', tone: 'go' },
+  past_due: { name: 'Payment due', tone: 'warn' },
+  suspended: { name: 'Cancelled', tone: 'warn' },
+  cancelled: { name: 'Ended', tone: 'loss' },
+  expired: { name: 'Expired', tone: 'loss' },
+};
+
+const every: Record<PaidPlan, string> = {
+  monthly: 'every month',
+  quarterly: 'every 3 months',
+  halfYearly: 'every 6 months',
+};
+
+/** What the standing means for the person, in one or two sentences. */
+export function standingMeaning(subscription: Subscription, reader: Reader): string {
+  return sentences[subscription.standing](subscription, reader);
+}
+
+const sentences: Record<Standing, (subscription: Subscription, reader: Reader) => string> = {
+  free: () => 'Free for as long as you like.',
+  trial: ({ trialEndsAt, ...subscription }, reader) =>
+    join(
+      trialEndsAt ? `Your trial ends on ${writeMoment(trialEndsAt, reader)}.` : 'Your trial is running.',
+      subscription.renewsAt ? `Then ${nextCharge(subscription)}.` : 'Nothing is charged after it.',
+    ),
+  active: (subscription, reader) => {
+    const { renewsAt, endsAt, nextPlan, price } = subscription;
+    if (renewsAt && nextPlan) {
+      const change = `Changes to ${planTexts[nextPlan].name} on ${writeDay(renewsAt, reader)}.`;
+      return join(change, `Then ${nextCharge(subscription)}.`);
+    }
+    if (renewsAt)
+      return join(`Renews on ${writeDay(renewsAt, reader)}.`, `Then ${nextCharge(subscription)}.`);
+    const until = endsAt ? `You have it until ${writeDay(endsAt, reader)}.` : '';
+    if (price === null) return join('This plan was given to you. Nothing is charged.', until);
+    return join('It does not renew by itself.', until);
+  },
+  past_due: ({ endsAt, entitlement }, reader) =>
+    join(
+      'A payment is due. Update your payment method to keep your plan.',
+      entitlement.isPaid && endsAt ? `You have access until ${writeMoment(endsAt, reader)}.` : '',
+    ),
+  suspended: ({ endsAt }, reader) =>
+    endsAt ? `Cancelled. You keep access until ${writeDay(endsAt, reader)}.` : 'Cancelled.',
+  cancelled: ({ endedBy, entitlement, endsAt }, reader) => {
+    if (endedBy === 'refund') return `Your payment was refunded, which ended your plan. ${freeNow}`;
+    if (endedBy === 'chargeback') return `Your payment was charged back, which ended your plan. ${freeNow}`;
+    if (entitlement.isPaid && endsAt) return `Cancelled. You keep access until ${writeDay(endsAt, reader)}.`;
+    return `Your plan has ended, and nothing more is charged. ${freeNow}`;
+  },
+  expired: ({ endsAt }, reader) =>
+    join(endsAt ? `Your plan ended on ${writeDay(endsAt, reader)}.` : 'Your plan has ended.', freeNow),
+};
+
+const freeNow = 'You are on the free plan now.';
+
+/** What the person is told before they cancel. */
+export function cancellationMeaning({ standing, endsAt }: Subscription, reader: Reader): string {
+  if (standing === 'trial') return 'Your access ends now and nothing is charged.';
+  if (endsAt === null || Date.parse(endsAt) <= reader.now.getTime()) {
+    return 'Your plan ends now. Nothing is charged after that.';
+  }
+  return `You keep access until ${writeDay(endsAt, reader)}. Nothing is charged after that.`;
+}
+
+/** What taking a cancellation back costs, and when. */
+export function resumptionMeaning(subscription: Subscription, reader: Reader): string {
+  const { renewsAt, endsAt } = subscription;
+  const nextAt = renewsAt ?? endsAt;
+  const charge = nextCharge(subscription);
+  return nextAt
+    ? `If you resume, your plan goes on: ${charge}, next on ${writeDay(nextAt, reader)}.`
+    : `If you resume, your plan goes on: ${charge}.`;
+}
+
+/** When another plan begins, and that it costs nothing before. */
+export function planChangeMeaning({ renewsAt }: Pick<Subscription, 'renewsAt'>, reader: Reader): string {
+  const from = renewsAt ? `From ${writeDay(renewsAt, reader)}, at the next charge.` : 'From the next charge.';
+  return `${from} Nothing is charged today.`;
+}
+
+const wishes: Record<SubscriptionChange, string> = {
+  cancel: 'cancel',
+  resume: 'resume your subscription',
+  changePlan: 'change your plan',
+};
+
+/** What the person asked for and the provider has not confirmed. */
+export function pendingMeaning(
+  { kind, requestedAt }: { kind: SubscriptionChange; requestedAt: string },
+  reader: Reader,
+): string {
+  const when = writeMoment(requestedAt, reader);
+  return `You asked to ${wishes[kind]} on ${when}; the payment provider has not confirmed it yet. We keep asking.`;
+}
+
+/** `$10 is charged every month`, in the plan that the next charge is for. */
+function nextCharge({ plan, nextPlan, price, currency }: Omit<Subscription, 'trialEndsAt'>): string {
+  const charged = nextPlan ?? plan;
+  if (charged === 'free') return 'nothing is charged';
+  const amount = nextPlan || price === null ? String(planPrices[charged].total) : price;
+  return `${shortAmount(amount, currency)} is charged ${every[charged]}`;
+}
+
+const join = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
