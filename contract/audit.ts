@@ -34,6 +34,14 @@ export const auditKinds = [
   'deletion-asked',
   'deleted',
   'admin-made',
+  'checkout-begun',
+  'payment-accepted',
+  'subscription-cancel-asked',
+  'subscription-resume-asked',
+  'plan-change-asked',
+  'payment-update-mail-sent',
+  'payment-event-replayed',
+  'payment-event-dismissed',
   'limit-reached',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -6,17 +6,20 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { lazy } from '@orpc/server';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
 import { errorStatus } from '../contract/errors.ts';
+import { paymentReturnPaths } from '../contract/payment-return.ts';
 import { personHeader } from '../contract/person-header.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { renderApiPage } from './api-page.ts';
 import { billingRoutes } from './billing/routes.ts';
+import { receiveWebhook } from './billing/webhook.ts';
 import { describeApi } from './describe-api.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { loadPeople } from './load-people.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
+import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { checkOrigin } from './platform/check-origin.ts';
 import { clientAddress } from './platform/client-address.ts';
@@ -24,6 +27,7 @@ import { ApiError } from './platform/errors.ts';
 import type { RequestContext } from './platform/request-context.ts';
 import { inlineScriptHashes, securityHeaders } from './platform/security-headers.ts';
 import { translateError, unreadableRequest } from './platform/translate-error.ts';
+import { receivePaymentReturn } from './receive-payment-return.ts';
 import { createAuth } from './sessions/create-auth.ts';
 import { findSession } from './sessions/find-session.ts';
 import { actorOf, requireShownPerson } from './sessions/policy.ts';
@@ -33,7 +37,7 @@ import { startupRoutes } from './startups/routes.ts';
 export const builtSite = fileURLToPath(new URL('../build/client', import.meta.url));
 const largestBody = 1_000_000;
 /** Their addresses hold secrets until the page has taken them out. */
-const pagesOfLinks = new Set(['/reset-password', '/verify-email']);
+const pagesOfLinks = new Set<string>(['/reset-password', '/verify-email', ...paymentReturnPaths]);
 
 /** Everything the web process answers: the API, its description, and the built pages. */
 export function createApp({ environment, secrets, database, context }: Product, site = builtSite): Hono {
@@ -86,6 +90,17 @@ export function createApp({ environment, secrets, database, context }: Product, 
     c.res = undefined;
     c.res = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   });
+  const addressOf = (c: HonoContext) =>
+    clientAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, environment.trustedProxies);
+  app.post('/api/billing/paypro', (c) =>
+    receiveWebhook(c, context({ kind: 'job', name: 'billing.webhook' }), addressOf(c)),
+  );
+  for (const path of paymentReturnPaths) app.post(path, receivePaymentReturn);
+  const openSandbox = openPaymentSandbox(environment, async (headers) => {
+    const found = await findSession(context({ kind: 'visitor' }), headers);
+    return actorOf(found, environment).kind === 'admin';
+  });
+  if (openSandbox) app.mount(sandboxPath, async (request) => (await openSandbox()).app.fetch(request));
   app.all('/api/*', async (c) => {
     const requestId = crypto.randomUUID();
     c.header('x-request-id', requestId);
@@ -94,18 +109,13 @@ export function createApp({ environment, secrets, database, context }: Product, 
       if (Number(c.req.header('content-length') ?? 0) > largestBody)
         throw new ApiError('INVALID', 'This request is too large');
       checkOrigin(c.req.method, c.req.raw.headers, environment.publicUrl);
-      const address = clientAddress(
-        getConnInfo(c).remote.address ?? '',
-        c.req.raw.headers,
-        environment.trustedProxies,
-      );
       const found = await findSession(context({ kind: 'visitor' }), c.req.raw.headers);
       requireShownPerson(found, c.req.header(personHeader) ?? null);
       const request: RequestContext = {
         context: context(actorOf(found, environment)),
         headers: c.req.raw.headers,
         resHeaders: new Headers(),
-        clientAddress: address,
+        clientAddress: addressOf(c),
         requestId,
       };
       const { matched, response } = await api.handle(c.req.raw, { prefix: '/api', context: request });

@@ -1,5 +1,6 @@
 import { accountJobs } from './accounts/jobs.ts';
 import { alertJobs } from './alerts/jobs.ts';
+import { billingJobs } from './billing/jobs.ts';
 import { ingestJobs } from './ingest/jobs.ts';
 import { mailboxJobs } from './mailbox/jobs.ts';
 import type { Environment } from './platform/environment.ts';
@@ -13,6 +14,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...alertJobs(environment),
     ...mailboxJobs,
     ...accountJobs,
+    ...billingJobs,
     ...sessionJobs,
   ];
 }

@@ -34,6 +34,11 @@ export const limits = {
   /** Each visit of the sign-in page asks for one. */
   passkeyChallenge: { name: 'passkey challenge by network', most: 600, windowSeconds: minutes(15) },
   passkeySignIn: { name: 'passkey by network', most: 60, windowSeconds: minutes(15) },
+  checkout: { name: 'checkout by person', most: 30, windowSeconds: hours(1) },
+  /** Each asks the payment provider. */
+  paymentVerification: { name: 'payment verification by person', most: 60, windowSeconds: hours(1) },
+  subscriptionChange: { name: 'subscription change by person', most: 30, windowSeconds: hours(1) },
+  paymentUpdateMail: { name: 'payment update mail by person', most: 5, windowSeconds: hours(1) },
   export: { name: 'export by person', most: 20, windowSeconds: hours(1) },
 } as const satisfies Record<string, Limit>;
 

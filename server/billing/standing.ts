@@ -100,7 +100,7 @@ export function standingOf(facts: ProviderFacts, orders: OrderFacts[], now: Date
   const status = statusOf({
     providerStatus: isRefunded || isChargedBack ? 'terminated' : facts.providerStatus,
     isInTrial,
-    isOverdue: isRenewed && accessUntil <= now,
+    isOverdue: accessUntil <= now,
     hasEnded: endDate <= now,
   });
   return { plan, status, endDate, isRefunded, isChargedBack };

@@ -158,15 +158,19 @@ export const billingOrders = pgTable(
   ],
 );
 
-/** Who had the free trial: once a person, once a customer's address. */
-export const trials = pgTable('trials', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  customerEmail: text('customer_email').notNull().unique('trials_customer_email_key'),
-  providerSubscriptionId: text('provider_subscription_id').notNull(),
-  startedAt: moment('started_at').notNull(),
-});
+/** Free trials. A person has one, and so has a customer's address: of several the first counts. */
+export const trials = pgTable(
+  'trials',
+  {
+    providerSubscriptionId: text('provider_subscription_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    customerEmail: text('customer_email').notNull(),
+    startedAt: moment('started_at').notNull(),
+  },
+  (table) => [index('trials_user').on(table.userId), index('trials_customer_email').on(table.customerEmail)],
+);
 
 /** The inbox: verified notifications, each once, whatever becomes of them. */
 export const billingEvents = pgTable(
@@ -229,6 +233,8 @@ export const billingOperations = pgTable(
     comment: text('comment'),
     status: text('status').$type<'pending' | 'done' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** Somebody is at it since then. */
+    claimedAt: moment('claimed_at'),
     failure: text('failure'),
     requestedAt: moment('requested_at').notNull(),
     settledAt: moment('settled_at'),

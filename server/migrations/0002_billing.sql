@@ -30,6 +30,7 @@ CREATE TABLE "billing_operations" (
 	"comment" text,
 	"status" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"claimed_at" timestamp with time zone,
 	"failure" text,
 	"requested_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone
@@ -103,11 +104,10 @@ CREATE TABLE "subscription_changes" (
 );
 --> statement-breakpoint
 CREATE TABLE "trials" (
-	"user_id" text PRIMARY KEY NOT NULL,
+	"provider_subscription_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
 	"customer_email" text NOT NULL,
-	"provider_subscription_id" text NOT NULL,
-	"started_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "trials_customer_email_key" UNIQUE("customer_email")
+	"started_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "payment_logs" ADD COLUMN "fact_key" text;--> statement-breakpoint
@@ -142,6 +142,8 @@ CREATE INDEX "reconciliations_newest" ON "reconciliations" USING btree ("started
 CREATE INDEX "subscription_changes_newest" ON "subscription_changes" USING btree ("at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "subscription_changes_subscription" ON "subscription_changes" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "subscription_changes_cause" ON "subscription_changes" USING btree ("cause_id");--> statement-breakpoint
+CREATE INDEX "trials_user" ON "trials" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "trials_customer_email" ON "trials" USING btree ("customer_email");--> statement-breakpoint
 CREATE INDEX "payment_logs_order" ON "payment_logs" USING btree ("paypro_order_id");--> statement-breakpoint
 CREATE INDEX "payment_logs_newest" ON "payment_logs" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_provider_key" ON "subscriptions" USING btree ("paypro_subscription_id_text");--> statement-breakpoint

@@ -20,6 +20,12 @@ export function clientAddress(socketAddress: string, headers: Headers, trustedPr
   return nearest.toString();
 }
 
+/** Whether an address is one of these, or within one of these CIDR ranges. */
+export function isFromAny(address: string, ranges: string[]): boolean {
+  const read = readAddress(address);
+  return read !== null && ranges.some((range) => isWithin(read, range));
+}
+
 /** An address as proxies write it: `203.0.113.9`, `203.0.113.9:4711`, `2001:db8::1` or `[2001:db8::1]:4711`. */
 function readAddress(text: string): Address | null {
   const bare = text.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');

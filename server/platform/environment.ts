@@ -15,7 +15,8 @@ const list = z.string().transform((text) =>
 const digits = z.string().regex(/^\d+$/, 'has to be a number');
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
-const isLoopback = (address: string) => loopbackNames.includes(URL.parse(address)?.hostname ?? '');
+/** Whether an address can only be reached from this machine. */
+export const isLoopback = (address: string) => loopbackNames.includes(URL.parse(address)?.hostname ?? '');
 const isSafeAddress = (address: string) => address.startsWith('https:') || isLoopback(address);
 const issuer = webAddress.refine(isSafeAddress, 'has to be an https address');
 

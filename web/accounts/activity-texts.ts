@@ -48,6 +48,14 @@ export const activitySentences: Record<AuditKind, string> = {
   'deletion-asked': 'The account was to be deleted',
   deleted: 'The account was deleted',
   'admin-made': 'You became an admin of this installation',
+  'checkout-begun': 'A checkout was begun',
+  'payment-accepted': 'A payment made with another address was accepted',
+  'subscription-cancel-asked': 'Cancelling the subscription was asked for',
+  'subscription-resume-asked': 'Resuming the subscription was asked for',
+  'plan-change-asked': 'Another plan was asked for',
+  'payment-update-mail-sent': 'A mail to change the payment method was asked for',
+  'payment-event-replayed': 'A payment event was tried again',
+  'payment-event-dismissed': 'A payment event was put aside',
   'limit-reached': 'Too many attempts were stopped',
 };
 

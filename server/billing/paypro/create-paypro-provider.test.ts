@@ -204,10 +204,14 @@ describe('a subscription at the provider', () => {
 
   it('may be suspended although nobody answered', async () => {
     const { subscriptionId } = await buy();
-    const hasty = createPayproProvider(settingsOf(), { timeoutMs: 100 });
+    const givingUp = new AbortController();
     sandbox.setFaults({ apiTimeoutAfterCommit: true });
     const words = { reason: 'price' as const, comment: '' };
-    await expect(hasty.suspend(subscriptionId, words, never)).rejects.toBeInstanceOf(ProviderUnreachable);
+    const suspending = provider.suspend(subscriptionId, words, givingUp.signal);
+    const outcome = expect(suspending).rejects.toBeInstanceOf(ProviderUnreachable);
+    await expect.poll(() => sandbox.subscription(subscriptionId).status).toBe('Suspended');
+    givingUp.abort();
+    await outcome;
     sandbox.resetFaults();
     expect(await statusOf(subscriptionId)).toBe('suspended');
   });

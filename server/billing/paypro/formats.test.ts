@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   customFields,
   maybeMoment,
@@ -52,6 +52,9 @@ describe('amounts', () => {
 });
 
 describe('moments', () => {
+  beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'));
+  afterEach(() => void vi.unstubAllEnvs());
+
   it.each([
     ['2026-01-16T07:33:17.123', '2026-01-16T07:33:17.123Z'],
     ['2026-01-16T07:33:17', '2026-01-16T07:33:17.000Z'],

@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventStatuses } from '../../contract/billing-admin.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { auditEvents } from '../audit/table.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import type { Job } from '../platform/queue.ts';
+import { describeBilling } from './describe-billing.ts';
+import { dismissEvent } from './dismiss-event.ts';
+import { getEvent } from './get-event.ts';
+import { listChanges } from './list-changes.ts';
+import { listEvents } from './list-events.ts';
+import { listPayments } from './list-payments.ts';
+import { listReconciliations } from './list-reconciliations.ts';
+import { queueReconciliation } from './queue-reconciliation.ts';
+import {
+  billingEvents,
+  billingOperations,
+  billingOrders,
+  billingRefusals,
+  paymentLogs,
+  reconciliations,
+  subscriptionHistory,
+  subscriptions,
+} from './table.ts';
+
+const compare: Job = {
+  name: 'billing.reconcile',
+  policy: 'exclusive',
+  schedules: [],
+  retryLimit: 0,
+  expireInSeconds: 60,
+  run: async () => undefined,
+};
+
+let world: World;
+let admin: Actor;
+let ada: Awaited<ReturnType<typeof addPerson>>;
+beforeAll(async () => {
+  world = await openWorld('empty', () => [compare]);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  for (const table of [users, billingEvents, billingRefusals, paymentLogs, reconciliations])
+    await world.db.delete(table);
+  world.clock.set('2026-11-20T12:00:00Z');
+  admin = { kind: 'admin', userId: (await addPerson(world, { name: 'Root' })).id };
+  ada = await addPerson(world);
+});
+
+const asAdmin = () => world.context(admin);
+const all = { search: '', skip: 0 };
+const minutesAgo = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000);
+
+type EventRow = typeof billingEvents.$inferInsert;
+async function arrive(row: Partial<EventRow> = {}): Promise<string> {
+  const id = randomUUID();
+  await world.db.insert(billingEvents).values({
+    id,
+    key: id,
+    typeName: 'OrderCharged',
+    orderId: '1000001',
+    providerSubscriptionId: '5001',
+    customerEmail: 'buyer@elsewhere.example',
+    total: '10.00',
+    isTest: true,
+    fields: { PRODUCT_ID: '114965' },
+    status: 'applied',
+    receivedAt: minutesAgo(5),
+    ...row,
+  });
+  return id;
+}
+
+async function subscribe(): Promise<string> {
+  const id = randomUUID();
+  const start = minutesAgo(60);
+  await world.db.insert(subscriptions).values({
+    id,
+    userId: ada.id,
+    plan: 'monthly',
+    status: 'active',
+    paymentMethod: 'paypro',
+    amount: '10.00',
+    currency: 'USD',
+    startDate: start,
+    endDate: new Date('2026-12-20T12:00:00Z'),
+    payproOrderIdText: '1000001',
+    payproSubscriptionIdText: '5001',
+    createdAt: start,
+    updatedAt: start,
+  });
+  return id;
+}
+
+async function compareOnce(row: Partial<typeof reconciliations.$inferInsert> = {}): Promise<string> {
+  const id = randomUUID();
+  const startedAt = minutesAgo(10);
+  await world.db
+    .insert(reconciliations)
+    .values({ id, scope: 'all', status: 'succeeded', startedAt, endedAt: startedAt, ...row });
+  return id;
+}
+
+describe('the inbox', () => {
+  it('tells what the provider said, of whom, and why it cannot be used', async () => {
+    const id = await arrive({
+      status: 'dead',
+      reason: 'Another address.',
+      mayBeAccepted: true,
+      userId: ada.id,
+    });
+    const { events, total } = await listEvents(asAdmin(), all);
+    expect(total).toBe(1);
+    expect(events).toEqual([
+      {
+        id,
+        typeName: 'OrderCharged',
+        orderId: '1000001',
+        subscriptionId: '5001',
+        status: 'dead',
+        reason: 'Another address.',
+        attempts: 0,
+        deliveries: 1,
+        receivedAt: '2026-11-20T11:55:00.000Z',
+        settledAt: null,
+        isTest: true,
+        person: { id: ada.id, name: 'Ada Lovelace', email: ada.email },
+        customerEmail: 'buyer@elsewhere.example',
+        mayBeAccepted: true,
+        fields: { PRODUCT_ID: '114965' },
+      },
+    ]);
+  });
+
+  it('is filtered by status and searched by order, subscription, person and the address paid with', async () => {
+    for (const status of eventStatuses) await arrive({ status });
+    await arrive({
+      orderId: '2000002',
+      providerSubscriptionId: null,
+      userId: ada.id,
+      customerEmail: 'ada@x.example',
+    });
+    const found = async (search: string) => (await listEvents(asAdmin(), { search, skip: 0 })).total;
+    expect(await found('1000001')).toBe(4);
+    expect(await found('5001')).toBe(4);
+    expect(await found('elsewhere')).toBe(4);
+    expect(await found('lovelace')).toBe(1);
+    expect(await found('0000')).toBe(0);
+    for (const status of eventStatuses) {
+      const { events } = await listEvents(asAdmin(), { search: '1000001', skip: 0, status });
+      expect(events.map((event) => event.status)).toEqual([status]);
+    }
+  });
+});
+
+describe('putting a notification aside', () => {
+  it('settles it, is written down once, and nothing comes of doing it twice', async () => {
+    const id = await arrive({ status: 'dead', userId: ada.id, mayBeAccepted: true });
+    const dismissed = {
+      id,
+      status: 'dismissed',
+      settledAt: '2026-11-20T12:00:00.000Z',
+      mayBeAccepted: false,
+    };
+    expect(await dismissEvent(asAdmin(), { id })).toMatchObject(dismissed);
+    world.clock.advanceDays(1);
+    expect(await dismissEvent(asAdmin(), { id })).toMatchObject(dismissed);
+    const written = await world.db.select().from(auditEvents).where(eq(auditEvents.userId, ada.id));
+    expect(written).toMatchObject([
+      {
+        kind: 'payment-event-dismissed',
+        detail: { orderId: '1000001', by: 'userId' in admin && admin.userId },
+      },
+    ]);
+  });
+
+  it.each(['waiting', 'applied'] as const)('leaves alone what is %s', async (status) => {
+    const id = await arrive({ status });
+    await expect(dismissEvent(asAdmin(), { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await getEvent(asAdmin(), { id })).toMatchObject({ status });
+  });
+
+  it('needs a notification that is there', async () => {
+    const id = randomUUID();
+    await expect(dismissEvent(asAdmin(), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('money and changes', () => {
+  it('lists each fact of money with what its order is now, also when it is nobody’s', async () => {
+    const subscriptionId = await subscribe();
+    await world.db.insert(billingOrders).values({
+      orderId: '1000001',
+      userId: ada.id,
+      subscriptionId,
+      status: 'refunded',
+      placedAt: minutesAgo(60),
+      productName: 'Monthly',
+      price: '10.00',
+      total: '10.00',
+      refunded: '10.00',
+      currency: 'USD',
+      customerEmail: ada.email,
+      isTest: true,
+      readingNumber: 1,
+      readAt: minutesAgo(1),
+    });
+    const fact = {
+      id: randomUUID(),
+      transactionType: 'charge',
+      status: 'processed',
+      amount: '10.00',
+      currency: 'USD',
+    };
+    await world.db.insert(paymentLogs).values([
+      { ...fact, userId: ada.id, subscriptionId, payproOrderId: '1000001', createdAt: minutesAgo(2) },
+      { ...fact, id: randomUUID(), payproOrderId: '3000003', amount: null, createdAt: minutesAgo(1) },
+    ]);
+    const { payments, total } = await listPayments(asAdmin(), all);
+    expect(total).toBe(2);
+    expect(payments).toMatchObject([
+      { orderId: '3000003', person: null, amount: null, orderStatus: null },
+      { orderId: '1000001', person: { name: 'Ada Lovelace' }, amount: '10.00', orderStatus: 'refunded' },
+    ]);
+    for (const [search, count] of [
+      ['ada', 1],
+      ['3000003', 1],
+      ['5001', 1],
+      ['nobody', 0],
+    ] as const)
+      expect((await listPayments(asAdmin(), { search, skip: 0 })).total).toBe(count);
+  });
+
+  it('lists changes, and those of one reconciliation alone', async () => {
+    const subscriptionId = await subscribe();
+    const runId = await compareOnce();
+    const change = { subscriptionId, before: { status: 'active' }, after: { status: 'suspended' } };
+    await world.db.insert(subscriptionHistory).values([
+      { ...change, id: randomUUID(), cause: 'event', causeId: runId, at: minutesAgo(3) },
+      { ...change, id: randomUUID(), cause: 'reconciliation', causeId: runId, at: minutesAgo(2) },
+      { ...change, id: randomUUID(), cause: 'reconciliation', causeId: randomUUID(), at: minutesAgo(1) },
+    ]);
+    const everything = await listChanges(asAdmin(), { search: '5001', skip: 0 });
+    expect([everything.total, everything.changes.length]).toEqual([3, 3]);
+    expect(await listChanges(asAdmin(), { ...all, reconciliationId: runId })).toMatchObject({
+      total: 1,
+      changes: [
+        {
+          at: '2026-11-20T11:58:00.000Z',
+          person: { email: ada.email },
+          subscriptionId,
+          cause: 'reconciliation',
+          before: { status: 'active' },
+          after: { status: 'suspended' },
+        },
+      ],
+    });
+    expect((await listChanges(asAdmin(), { search: 'Grace', skip: 0 })).total).toBe(0);
+  });
+});
+
+describe('the overview', () => {
+  it('of a quiet installation says which provider it has, and nothing else', async () => {
+    expect(await describeBilling(asAdmin())).toEqual({
+      provider: 'sandbox',
+      isTest: true,
+      sandboxUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/sandbox\/paypro$/),
+      waiting: 0,
+      dead: 0,
+      oldestWaitingAt: null,
+      pendingChanges: 0,
+      refusals: [],
+      lastReconciliation: null,
+    });
+    const environment = { ...world.environment, billing: null };
+    expect(await describeBilling({ ...asAdmin(), environment })).toMatchObject({
+      provider: 'off',
+      isTest: false,
+      sandboxUrl: null,
+    });
+  });
+
+  it('counts what waits, what cannot be used, what was asked for, and what was turned away of late', async () => {
+    await arrive({ status: 'waiting', receivedAt: minutesAgo(45) });
+    await arrive({ status: 'waiting', receivedAt: minutesAgo(1) });
+    await arrive({ status: 'dead', receivedAt: minutesAgo(90) });
+    await arrive({ status: 'dismissed' });
+    const operation = { userId: ada.id, subscriptionId: await subscribe(), kind: 'cancel' as const };
+    await world.db.insert(billingOperations).values([
+      { ...operation, id: randomUUID(), status: 'pending', requestedAt: minutesAgo(1) },
+      { ...operation, id: randomUUID(), status: 'done', requestedAt: minutesAgo(9) },
+    ]);
+    const lastAt = minutesAgo(1);
+    await world.db.insert(billingRefusals).values([
+      { day: '2026-11-20', reason: 'type', count: 1, lastAt },
+      { day: '2026-11-20', reason: 'signature', count: 3, lastAt },
+      { day: '2026-11-07', reason: 'signature', count: 2, lastAt },
+      { day: '2026-11-06', reason: 'signature', count: 9, lastAt },
+    ]);
+    await compareOnce({ startedAt: minutesAgo(90) });
+    const last = await compareOnce({
+      changed: 2,
+      unclaimed: [{ subscriptionId: '5009', reason: 'No checkout.' }],
+    });
+
+    const overview = await describeBilling(asAdmin());
+    expect(overview).toMatchObject({
+      waiting: 2,
+      dead: 1,
+      oldestWaitingAt: '2026-11-20T11:15:00.000Z',
+      pendingChanges: 1,
+      lastReconciliation: { id: last, changed: 2, unclaimed: [{ subscriptionId: '5009' }] },
+    });
+    expect(overview.refusals.map(({ day, reason, count }) => [day, reason, count])).toEqual([
+      ['2026-11-20', 'signature', 3],
+      ['2026-11-20', 'type', 1],
+      ['2026-11-07', 'signature', 2],
+    ]);
+    expect((await listReconciliations(asAdmin())).reconciliations).toHaveLength(2);
+  });
+});
+
+describe('comparing now', () => {
+  it('is queued once, until it is done', async () => {
+    expect(await queueReconciliation(asAdmin())).toEqual({ isQueued: true });
+    expect(await queueReconciliation(asAdmin())).toEqual({ isQueued: false });
+  });
+
+  it('is refused where nothing is sold', async () => {
+    const environment = { ...world.environment, billing: null };
+    await expect(queueReconciliation({ ...asAdmin(), environment })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+  });
+});
+
+const verbs: [string, (context: Context, id: string) => unknown][] = [
+  ['the overview', describeBilling],
+  ['the inbox', (context) => listEvents(context, all)],
+  ['a notification', (context, id) => getEvent(context, { id })],
+  ['putting aside', (context, id) => dismissEvent(context, { id })],
+  ['money', (context) => listPayments(context, all)],
+  ['changes', (context) => listChanges(context, all)],
+  ['reconciliations', listReconciliations],
+  ['comparing', queueReconciliation],
+];
+
+describe.each(verbs)('%s', (_name, ask) => {
+  it('is for admins alone', async () => {
+    const id = await arrive({ status: 'dead' });
+    const asked = async (actor: Actor) => ask(world.context(actor), id);
+    await expect(asked({ kind: 'visitor' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(asked(ada.actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await getEvent(asAdmin(), { id })).toMatchObject({ status: 'dead' });
+  });
+});

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import { and, eq, sql } from 'drizzle-orm';
+import { type UserId, userId as userIdOf } from '../../contract/accounts.ts';
+import { users } from '../accounts/table.ts';
+import { type Context, inTransaction } from '../platform/context.ts';
+import { type Intent, judgeOrder, payerOf } from './judge-order.ts';
+import { factsOfOrder } from './money-facts.ts';
+import { type BillingProvider, intentField, type ProviderOrder } from './provider.ts';
+import type { Reading } from './read-provider.ts';
+import { recordMoney } from './record-money.ts';
+import { recountTrial } from './recount-trial.ts';
+import { refreshStanding } from './refresh-standing.ts';
+import { saleCurrency, trialMs } from './standing.ts';
+import { billingOrders, checkoutIntents, subscriptions } from './table.ts';
+
+/** Why something changed: the event, the return of a person, an operation or a comparison, and which one. */
+export type Cause = {
+  kind: 'event' | 'return' | 'operation' | 'reconciliation';
+  id: string | null;
+};
+
+export type Applied =
+  | { kind: 'applied'; userId: UserId; subscriptionId: string; isChanged: boolean }
+  /** Nothing has been paid yet, or the payment was declined. */
+  | { kind: 'unpaid'; userId: UserId | null; isDeclined: boolean }
+  | { kind: 'held'; userId: UserId; reason: string }
+  | { kind: 'refused'; userId: UserId | null; reason: string };
+
+type Subscription = typeof subscriptions.$inferSelect;
+
+/**
+ * Takes over what the provider said: its orders, their money, and what follows for access. Whatever is older than what
+ * is stored changes nothing, the same again changes nothing, and a subscription nobody has here is adopted only when
+ * its first order fits a checkout of ours. Readings of one subscription are taken over one after the other.
+ */
+export function applyReading(
+  context: Context,
+  provider: BillingProvider,
+  reading: Reading,
+  cause: Cause,
+): Promise<Applied> {
+  return inTransaction(context, async (context) => {
+    const { subscriptionId } = reading.subscription;
+    await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subscriptionId}, 0))`);
+    const stored = await findStored(context, subscriptionId);
+    const owned = stored ?? (await adopt(context, provider, reading));
+    if ('kind' in owned) return owned;
+    const userId = userIdOf.parse(owned.userId);
+    if (!(await lockPerson(context, userId)))
+      return { kind: 'refused', userId: null, reason: 'Its person has left.' };
+
+    for (const order of reading.orders) await keepOrder(context, provider, owned, order, reading);
+    await keepSubscription(context, provider, owned, reading);
+    const isRecounted = await recountTrial(context, owned.id);
+    const isChanged = await refreshStanding(context, owned.id, cause);
+    return {
+      kind: 'applied',
+      userId,
+      subscriptionId: owned.id,
+      isChanged: isChanged || isRecounted || !stored,
+    };
+  });
+}
+
+async function findStored({ db }: Context, providerId: string): Promise<Subscription | null> {
+  const [stored] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.payproSubscriptionIdText, providerId));
+  return stored ?? null;
+}
+
+/** Nobody who is about to leave is given anything any more, and two subscriptions of a person do not meet. */
+async function lockPerson({ db }: Context, userId: UserId): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return found.length > 0;
+}
+
+/** Makes a subscription ours, or says why it is not. */
+async function adopt(
+  context: Context,
+  provider: BillingProvider,
+  reading: Reading,
+): Promise<Subscription | Exclude<Applied, { kind: 'applied' }>> {
+  const { subscription } = reading;
+  const [first, ...following] = byTime(reading.orders);
+  if (!first) return { kind: 'refused', userId: null, reason: 'Its first order cannot be read.' };
+  const intent = await findIntent(context, first);
+  const userId = intent ? userIdOf.parse(intent.userId) : null;
+  if (first.status === 'waiting' || first.status === 'canceled') {
+    await recordMoney(context, first, factsOfOrder(first), userId ? { userId, subscriptionId: null } : null);
+    return { kind: 'unpaid', userId, isDeclined: first.status === 'canceled' };
+  }
+  const judgement = judgeOrder({
+    order: first,
+    subscription,
+    intent,
+    plan: provider.planOf(first.productId),
+    isTest: provider.isTest,
+    isFollowedByCharge: following.some(({ status, price }) => status === 'processed' && Big(price).gt(0)),
+  });
+  if (judgement.kind !== 'fits' || !intent) {
+    await recordMoney(context, first, factsOfOrder(first), userId ? { userId, subscriptionId: null } : null);
+    if (judgement.kind === 'held' && intent && userId) {
+      await hold(context, intent, first);
+      return { kind: 'held', userId, reason: judgement.reason };
+    }
+    const reason = judgement.kind === 'fits' ? 'It belongs to no checkout.' : judgement.reason;
+    return { kind: 'refused', userId, reason };
+  }
+  return begin(context, provider, { reading, intent, first });
+}
+
+async function findIntent({ db }: Context, order: ProviderOrder): Promise<Intent | null> {
+  const id = order.customFields[intentField];
+  if (!id) return null;
+  const [intent] = await db.select().from(checkoutIntents).where(eq(checkoutIntents.id, id)).for('update');
+  return intent ?? null;
+}
+
+async function hold({ db }: Context, intent: Intent, order: ProviderOrder): Promise<void> {
+  await db
+    .update(checkoutIntents)
+    .set({ heldOrderId: order.orderId, heldEmail: payerOf(order) })
+    .where(eq(checkoutIntents.id, intent.id));
+}
+
+type Begun = { reading: Reading; intent: Intent; first: ProviderOrder };
+
+async function begin(
+  context: Context,
+  { isTest }: BillingProvider,
+  { reading, intent, first }: Begun,
+): Promise<Subscription> {
+  const { subscription } = reading;
+  const now = context.now();
+  await context.db
+    .update(checkoutIntents)
+    .set({ orderId: first.orderId, heldOrderId: null, heldEmail: null })
+    .where(eq(checkoutIntents.id, intent.id));
+  const begun: typeof subscriptions.$inferInsert = {
+    id: randomUUID(),
+    userId: intent.userId,
+    plan: intent.plan,
+    // Nothing is granted before the facts are counted, in this same transaction.
+    status: 'expired',
+    paymentMethod: 'paypro',
+    amount: first.price,
+    currency: saleCurrency,
+    startDate: subscription.createdAt,
+    endDate: subscription.createdAt,
+    payproOrderIdText: first.orderId,
+    payproSubscriptionIdText: subscription.subscriptionId,
+    customerEmail: first.customerEmail,
+    isTest,
+    createdAt: subscription.createdAt,
+    updatedAt: now,
+  };
+  const [row] = await context.db.insert(subscriptions).values(begun).returning();
+  if (!row) throw new Error('A subscription was not written');
+  return row;
+}
+
+/** An order as it was read, unless a later reading of it is stored already; its money in any case. */
+async function keepOrder(
+  context: Context,
+  provider: BillingProvider,
+  owner: Subscription,
+  order: ProviderOrder,
+  { readingNumber, readAt }: Reading,
+): Promise<void> {
+  const row = {
+    orderId: order.orderId,
+    userId: owner.userId,
+    subscriptionId: owner.id,
+    status: order.status,
+    placedAt: order.placedAt,
+    plan: provider.planOf(order.productId),
+    productName: order.productName,
+    price: order.price,
+    total: order.total,
+    refunded: order.refunded,
+    currency: order.currency,
+    customerEmail: order.customerEmail,
+    paymentMethod: order.paymentMethod,
+    invoiceUrl: order.invoiceUrl,
+    isTest: order.isTest,
+    readingNumber,
+    readAt,
+  };
+  const { orderId, userId, subscriptionId, ...news } = row;
+  await context.db
+    .insert(billingOrders)
+    .values(row)
+    .onConflictDoUpdate({
+      target: billingOrders.orderId,
+      set: news,
+      setWhere: and(
+        sql`${billingOrders.readingNumber} < ${readingNumber}`,
+        eq(billingOrders.subscriptionId, owner.id),
+      ),
+    });
+  await recordMoney(context, order, factsOfOrder(order), { userId, subscriptionId });
+}
+
+/** What the provider says of the subscription itself, unless something later is stored already. */
+async function keepSubscription(
+  context: Context,
+  provider: BillingProvider,
+  stored: Subscription,
+  { subscription, readingNumber, readAt, orders }: Reading,
+): Promise<void> {
+  const { nextPaymentAt, isTrial } = subscription;
+  const hasTrialOrder = orders.some(({ price }) => Big(price).eq(0));
+  const trialEnd =
+    isTrial && nextPaymentAt ? nextPaymentAt : new Date(subscription.createdAt.getTime() + trialMs);
+  const plan = subscription.productId === null ? null : provider.planOf(subscription.productId);
+  await context.db
+    .update(subscriptions)
+    .set({
+      providerStatus: subscription.status,
+      isTrialAtProvider: isTrial,
+      isAutomatic: subscription.isAutomatic,
+      providerPlan: plan ?? stored.providerPlan,
+      nextBillingDate: nextPaymentAt,
+      // A trial that is over is not forgotten, and a blank date does not shorten it.
+      trialEndDate: isTrial || hasTrialOrder ? laterOf(stored.trialEndDate, trialEnd) : stored.trialEndDate,
+      customerEmail: byTime(orders).at(-1)?.customerEmail ?? stored.customerEmail,
+      readingNumber,
+      readAt,
+    })
+    .where(and(eq(subscriptions.id, stored.id), sql`${subscriptions.readingNumber} < ${readingNumber}`));
+}
+
+function byTime(orders: ProviderOrder[]): ProviderOrder[] {
+  return orders.toSorted(
+    (a, b) => a.placedAt.getTime() - b.placedAt.getTime() || Number(a.orderId) - Number(b.orderId),
+  );
+}
+
+const laterOf = (stored: Date | null, read: Date) => (stored && stored > read ? stored : read);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Job } from '../platform/queue.ts';
+
+const applying = z.object({ eventId: z.uuid() });
+const comparing = z.object({ scope: z.enum(['recent', 'all']) });
+
+/** What follows from a notification, what was left half-way, and the comparisons with the payment provider. */
+export const billingJobs: Job[] = [
+  {
+    name: 'billing.apply',
+    policy: 'standard',
+    schedules: [],
+    // Whatever still waits then is gone on with by the jobs below.
+    retryLimit: 3,
+    expireInSeconds: 300,
+    async run(context, given) {
+      const { applyEvent } = await import('./apply-event.ts');
+      await applyEvent(context, applying.parse(given));
+    },
+  },
+  {
+    name: 'billing.tend',
+    policy: 'exclusive',
+    schedules: [{ key: 'minutely', cron: '* * * * *', payload: {} }],
+    retryLimit: 0,
+    expireInSeconds: 900,
+    async run(context) {
+      const { tendBilling } = await import('./tend.ts');
+      await tendBilling(context);
+    },
+  },
+  {
+    name: 'billing.reconcile',
+    policy: 'exclusive',
+    schedules: [
+      { key: 'recent', cron: '23 * * * *', payload: { scope: 'recent' } },
+      { key: 'all', cron: '41 4 * * *', payload: { scope: 'all' } },
+    ],
+    retryLimit: 0,
+    expireInSeconds: 3_600,
+    async run(context, given) {
+      const { reconcile } = await import('./reconcile.ts');
+      await reconcile(context, comparing.parse(given));
+    },
+  },
+];

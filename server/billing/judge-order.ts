@@ -1,0 +1,60 @@
+import Big from 'big.js';
+import { canonicalEmail } from '../../contract/addresses.ts';
+import { type ProviderOrder, type ProviderSubscription, userField } from './provider.ts';
+import { isPaidInFull, saleCurrency } from './standing.ts';
+import type { checkoutIntents } from './table.ts';
+
+export type Intent = typeof checkoutIntents.$inferSelect;
+
+/** Whether the first order of a subscription is the one that a checkout was begun for. */
+export type Judgement =
+  | { kind: 'fits' }
+  /** All but the e-mail address. */
+  | { kind: 'held'; reason: string }
+  | { kind: 'refused'; reason: string };
+
+type Judged = {
+  order: ProviderOrder;
+  subscription: Pick<ProviderSubscription, 'isTrial'>;
+  intent: Intent | null;
+  plan: Intent['plan'] | null;
+  isTest: boolean;
+  /** Whether another order of the subscription has been charged since. */
+  isFollowedByCharge: boolean;
+};
+
+/** Clocks of the provider and ours may differ by this much. */
+const clockDifferenceMs = 10 * 60_000;
+
+/** Holds an order, as read from the provider, against the intent that it names. */
+export function judgeOrder({ order, intent, plan, isTest, ...judged }: Judged): Judgement {
+  if (order.isTest !== isTest)
+    return refused(order.isTest ? 'It is a test order.' : 'It is not a test order.');
+  if (!intent) return refused('It belongs to no checkout that was begun here.');
+  if (order.customFields[userField] !== intent.userId)
+    return refused('It names another person than its checkout.');
+  if (intent.orderId !== null && intent.orderId !== order.orderId)
+    return refused(`Its checkout was used by order ${intent.orderId} already.`);
+  if (order.placedAt.getTime() < intent.createdAt.getTime() - clockDifferenceMs)
+    return refused('It was placed before its checkout was begun.');
+  if (order.placedAt.getTime() > intent.expiresAt.getTime() + clockDifferenceMs)
+    return refused('Its checkout had expired when it was placed.');
+  if (order.productId !== intent.productId)
+    return refused(`It is for product ${order.productId}, its checkout was for ${intent.productId}.`);
+  if (order.currency !== intent.currency || intent.currency !== saleCurrency)
+    return refused(`It was paid in ${order.currency}, the price is in ${intent.currency}.`);
+  const isTrial = Big(order.price).eq(0) && (judged.subscription.isTrial || judged.isFollowedByCharge);
+  if (!isTrial && !isPaidInFull({ ...order, plan }, isTest))
+    return refused(`${order.price} ${order.currency} is not the price of this plan.`);
+  const payer = payerOf(order);
+  if (payer !== intent.email && payer !== intent.acceptedEmail)
+    return { kind: 'held', reason: 'It was paid with another e-mail address than the account has.' };
+  return { kind: 'fits' };
+}
+
+/** The address an order was paid with, in the form in which addresses are compared. */
+export function payerOf({ customerEmail }: Pick<ProviderOrder, 'customerEmail'>): string {
+  return canonicalEmail(customerEmail) ?? customerEmail.trim().toLowerCase();
+}
+
+const refused = (reason: string): Judgement => ({ kind: 'refused', reason });

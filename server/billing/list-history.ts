@@ -1,0 +1,22 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { Payment } from '../../contract/billing.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { presentPayment } from './present.ts';
+import { billingOrders } from './table.ts';
+
+/** The orders of the person who asks, newest first, and how many there are. */
+export async function listHistory(
+  context: Context,
+  { limit }: { limit: number },
+): Promise<{ payments: Payment[]; total: number }> {
+  const userId = requireUser(context);
+  const theirs = eq(billingOrders.userId, userId);
+  const orders = await context.db
+    .select()
+    .from(billingOrders)
+    .where(theirs)
+    .orderBy(desc(billingOrders.placedAt), desc(billingOrders.orderId))
+    .limit(limit);
+  const [counted] = await context.db.select({ total: count() }).from(billingOrders).where(theirs);
+  return { payments: orders.map(presentPayment), total: counted?.total ?? 0 };
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Standing } from '../../contract/billing.ts';
+import { type AdminSubscription, adminPageSize } from '../../contract/billing-admin.ts';
+import { users } from '../accounts/table.ts';
+import { type Context, requireOperator } from '../platform/context.ts';
+import { matchSearch } from './match-search.ts';
+import { presentStanding } from './present.ts';
+import { presentSubscription } from './present-admin.ts';
+import { subscriptions } from './table.ts';
+
+type Asked = { search: string; skip: number; standing?: Standing };
+
+/** Everybody's subscriptions, newest first. Operators only. */
+export async function listSubscriptions(
+  context: Context,
+  { search, skip, standing }: Asked,
+): Promise<{ subscriptions: AdminSubscription[]; total: number }> {
+  requireOperator(context);
+  const now = context.now();
+  const numbers = [subscriptions.payproSubscriptionIdText, subscriptions.payproOrderIdText];
+  const found = matchSearch(search, {
+    userId: subscriptions.userId,
+    numbers,
+    subscriptionId: subscriptions.id,
+    address: subscriptions.customerEmail,
+  });
+  const wanted = and(found, standing && sql`${standingAt(now)} = ${standing}`);
+  const rows = await context.db
+    .select({ row: subscriptions, person: { id: users.id, name: users.name, email: users.email } })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(wanted)
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(adminPageSize)
+    .offset(skip);
+  return {
+    subscriptions: rows.map(({ row, person }) => presentSubscription(row, person, presentStanding(row, now))),
+    total: await context.db.$count(subscriptions, wanted),
+  };
+}
+
+/** `presentStanding` as the database computes it: the filter and the word shown have to agree. */
+function standingAt(now: Date): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const isTakenBack = sql`(refunded_at is not null or charged_back_at is not null)`;
+  return sql`case
+    when plan = 'free' then 'free'
+    when status = 'active' and (end_date <= ${moment} or ${isTakenBack})
+      then case when provider_status = 'active' then 'past_due' else 'expired' end
+    when status = 'active' and is_trial_at_provider and trial_end_date > ${moment} and payment_method = 'paypro'
+      then 'trial'
+    when status in ('active', 'past_due') then status
+    when end_date <= ${moment} then 'expired'
+    else status
+  end`;
+}

@@ -1,0 +1,59 @@
+import Big from 'big.js';
+import type { OrderStatus } from '../../contract/billing.ts';
+import type { ProviderOrder } from './provider.ts';
+
+/** Something that happened to money. Its key is the same from whichever side it is learnt. */
+export type MoneyFact = {
+  key: string;
+  transactionType:
+    | 'charge'
+    | 'trial'
+    | 'refund'
+    | 'partial refund'
+    | 'chargeback'
+    | 'chargeback won'
+    | 'declined';
+  status: OrderStatus;
+  amount: string;
+};
+
+type Order = Pick<ProviderOrder, 'orderId' | 'status' | 'price' | 'total' | 'refunded'>;
+
+/** What an order, as it was read, says of money. */
+export function factsOfOrder(order: Order): MoneyFact[] {
+  const { orderId, status, total, refunded } = order;
+  const fact = (transactionType: MoneyFact['transactionType'], amount: string, key = transactionType) => ({
+    key: `${key.replaceAll(' ', '-')}:${orderId}`,
+    transactionType,
+    status,
+    amount,
+  });
+  if (status === 'waiting') return [];
+  if (status === 'canceled') return [fact('declined', total)];
+  const isTrial = Big(order.price).eq(0);
+  const facts = [fact(isTrial ? 'trial' : 'charge', total)];
+  if (status === 'refunded') facts.push(fact('refund', Big(refunded).gt(0) ? refunded : total));
+  else if (Big(refunded).gt(0))
+    facts.push({ ...fact('partial refund', refunded), key: `partial-refund:${orderId}:${refunded}` });
+  if (status === 'chargeback') facts.push(fact('chargeback', total));
+  return facts;
+}
+
+const typesOfEvents: Record<string, 'refund' | 'chargeback' | 'chargeback won'> = {
+  OrderRefunded: 'refund',
+  OrderChargedBack: 'chargeback',
+  OrderChargebackIsWon: 'chargeback won',
+  OrderChargedBackWon: 'chargeback won',
+};
+
+/** What a notification says that its order, read later, may not say any more. */
+export function factOfEvent(typeName: string, order: Order): MoneyFact | null {
+  const transactionType = typesOfEvents[typeName];
+  if (!transactionType) return null;
+  return {
+    key: `${transactionType.replaceAll(' ', '-')}:${order.orderId}`,
+    transactionType,
+    status: order.status,
+    amount: transactionType === 'refund' && Big(order.refunded).gt(0) ? order.refunded : order.total,
+  };
+}

@@ -1,0 +1,118 @@
+import type { Standing } from '../../contract/billing.ts';
+import type {
+  AdminPayment,
+  AdminSubscription,
+  BillingEvent,
+  BillingOverview,
+  Reconciliation,
+  SubscriptionChangeEntry,
+} from '../../contract/billing-admin.ts';
+import { shownPlan } from './present.ts';
+import type {
+  billingEvents,
+  billingOrders,
+  billingRefusals,
+  paymentLogs,
+  reconciliations,
+  subscriptionHistory,
+  subscriptions,
+} from './table.ts';
+
+type Person = { id: string; name: string; email: string };
+type SubscriptionRow = typeof subscriptions.$inferSelect;
+type PaymentRow = typeof paymentLogs.$inferSelect;
+type OrderStatus = (typeof billingOrders.$inferSelect)['status'];
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+export function presentSubscription(
+  row: SubscriptionRow,
+  person: Person,
+  standing: Standing,
+): AdminSubscription {
+  return {
+    id: row.id,
+    person,
+    plan: shownPlan(row.plan),
+    standing,
+    paymentMethod: row.paymentMethod,
+    price: row.amount,
+    currency: row.currency,
+    providerSubscriptionId: row.payproSubscriptionIdText,
+    startedAt: row.startDate.toISOString(),
+    endsAt: row.endDate.toISOString(),
+    renewsAt: row.providerStatus === 'active' ? iso(row.nextBillingDate) : null,
+    isTest: row.isTest,
+    readAt: iso(row.readAt),
+  };
+}
+
+export function presentMoneyFact(
+  row: PaymentRow,
+  person: Person | null,
+  orderStatus: OrderStatus | null,
+): AdminPayment {
+  const { id, transactionType, status, amount, currency } = row;
+  return {
+    id,
+    at: row.createdAt.toISOString(),
+    person,
+    orderId: row.payproOrderId,
+    transactionType,
+    status,
+    amount,
+    currency,
+    orderStatus,
+  };
+}
+
+export function presentEvent(row: typeof billingEvents.$inferSelect, person: Person | null): BillingEvent {
+  const { id, typeName, orderId, status, reason, attempts, deliveries, isTest, customerEmail, fields } = row;
+  return {
+    id,
+    typeName,
+    orderId,
+    subscriptionId: row.providerSubscriptionId,
+    status,
+    reason,
+    attempts,
+    deliveries,
+    receivedAt: row.receivedAt.toISOString(),
+    settledAt: iso(row.settledAt),
+    isTest,
+    person,
+    customerEmail,
+    mayBeAccepted: row.mayBeAccepted && status === 'dead',
+    fields,
+  };
+}
+
+export function presentChange(
+  row: typeof subscriptionHistory.$inferSelect,
+  person: Person,
+): SubscriptionChangeEntry {
+  const { id, subscriptionId, cause, before, after } = row;
+  return { id, at: row.at.toISOString(), person, subscriptionId, cause, before, after };
+}
+
+export function presentReconciliation(row: typeof reconciliations.$inferSelect): Reconciliation {
+  const { id, scope, status, subscriptionsSeen, ordersSeen, changed, unclaimed, reason } = row;
+  return {
+    id,
+    scope,
+    status,
+    startedAt: row.startedAt.toISOString(),
+    endedAt: iso(row.endedAt),
+    subscriptionsSeen,
+    ordersSeen,
+    changed,
+    unclaimed,
+    reason,
+  };
+}
+
+export function presentRefusal(
+  row: typeof billingRefusals.$inferSelect,
+): BillingOverview['refusals'][number] {
+  return { day: row.day, reason: row.reason, count: row.count, lastAt: row.lastAt.toISOString() };
+}

@@ -1,0 +1,109 @@
+import type {
+  CurrentSubscription,
+  HeldPayment,
+  Payment,
+  Plan,
+  ProviderName,
+  Standing,
+  SubscriptionChange,
+} from '../../contract/billing.ts';
+import { entitlementOf, isInForce } from './entitlement-of.ts';
+import { soldAs } from './standing.ts';
+import type { billingOrders, checkoutIntents, subscriptions } from './table.ts';
+
+type Row = typeof subscriptions.$inferSelect;
+
+export type Facts = {
+  subscription: Row | null;
+  pending: { kind: SubscriptionChange; requestedAt: Date } | null;
+  held: Pick<typeof checkoutIntents.$inferSelect, 'heldOrderId' | 'heldEmail' | 'plan'> | null;
+  /** Another of their subscriptions will still be charged. */
+  isRunningElsewhere: boolean;
+  hasHadTrial: boolean;
+  provider: ProviderName;
+};
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** The plan whose name people know. */
+export const shownPlan = (plan: Plan | 'test'): Plan => (plan === 'free' ? plan : soldAs(plan));
+
+/** One word for how a subscription stands at a moment, also when no job has looked at it since. */
+export function presentStanding(row: Row, now: Date): Standing {
+  const { status, plan, providerStatus, trialEndDate, paymentMethod } = row;
+  if (plan === 'free') return 'free';
+  const isInTrial = trialEndDate !== null && trialEndDate > now && paymentMethod === 'paypro';
+  if (status === 'active' && !isInForce(row, now))
+    return providerStatus === 'active' ? 'past_due' : 'expired';
+  if (status === 'active') return isInTrial && row.isTrialAtProvider ? 'trial' : 'active';
+  if (status === 'past_due') return status;
+  return row.endDate <= now ? 'expired' : status;
+}
+
+/** What a person sees of what they have. */
+export function presentCurrent(facts: Facts, now: Date): CurrentSubscription {
+  const { subscription: row, pending, held, hasHadTrial, provider } = facts;
+  const isFree = row === null || row.plan === 'free';
+  const isAtProvider = row !== null && row.providerStatus !== null;
+  const isRunning = isAtProvider && row.providerStatus === 'active';
+  const standing = row === null ? 'free' : presentStanding(row, now);
+  const isSuspended = row !== null && row.providerStatus === 'suspended' && isInForce(row, now);
+  const isIdle = pending === null && provider !== 'off';
+  const nextPlan = row?.providerPlan ? soldAs(row.providerPlan) : null;
+  const plan = row === null ? 'free' : shownPlan(row.plan);
+  return {
+    plan,
+    standing,
+    entitlement: entitlementOf(row, now),
+    price: isAtProvider ? row.amount : null,
+    currency: row?.currency ?? 'USD',
+    startedAt: iso(row?.startDate ?? null),
+    trialEndsAt: standing === 'trial' ? iso(row?.trialEndDate ?? null) : null,
+    renewsAt: isRunning ? iso(row.nextBillingDate) : null,
+    endsAt: isFree ? null : iso(row.endDate),
+    nextPlan: isRunning && nextPlan !== null && nextPlan !== plan ? nextPlan : null,
+    customerEmail: row?.customerEmail ?? null,
+    endedBy: row?.chargedBackAt ? 'chargeback' : row?.refundedAt ? 'refund' : null,
+    isTest: row?.isTest ?? false,
+    hasHadTrial,
+    may: {
+      subscribe: provider !== 'off' && !isRunning && !facts.isRunningElsewhere,
+      cancel: isIdle && isRunning,
+      resume: isIdle && isSuspended,
+      changePlan: isIdle && isRunning && standing === 'active' && row.isAutomatic,
+      updatePaymentMethod: provider !== 'off' && (isRunning || isSuspended),
+    },
+    pendingChange: pending && { kind: pending.kind, requestedAt: pending.requestedAt.toISOString() },
+    heldPayment: presentHeld(held),
+    provider,
+  };
+}
+
+function presentHeld(held: Facts['held']): HeldPayment | null {
+  if (!held?.heldOrderId || !held.heldEmail) return null;
+  return { orderId: held.heldOrderId, plan: soldAs(held.plan), customerEmail: maskEmail(held.heldEmail) };
+}
+
+/** `a…@example.com` */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '…' : `${email.slice(0, 1)}…${email.slice(at)}`;
+}
+
+export function presentPayment(order: typeof billingOrders.$inferSelect): Payment {
+  return {
+    orderId: order.orderId,
+    orderDate: order.placedAt.toISOString(),
+    totalPrice: order.isTest ? order.price : order.total,
+    refunded: order.refunded,
+    currency: order.currency,
+    customerEmail: order.customerEmail,
+    orderStatus: order.status,
+    isTrial: Number(order.price) === 0,
+    isTest: order.isTest,
+    paymentMethod: order.paymentMethod,
+    productName: order.productName,
+    plan: order.plan && soldAs(order.plan),
+    invoiceUrl: order.invoiceUrl,
+  };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
+import { rowsOf } from '../platform/database.ts';
+import type { Notification } from './provider.ts';
+import { requireProvider } from './require-provider.ts';
+import { billingEvents, billingRefusals } from './table.ts';
+
+/** A notification that is delivered again after so long has the order read again: two equal refunds look the same. */
+const rereadAfterMs = 60_000;
+const typesThatRepeat = [
+  'OrderRefunded',
+  'OrderPartiallyRefunded',
+  'OrderChargedBack',
+  'SubscriptionSuspended',
+];
+
+/**
+ * Takes a notification in: verified, stored once however often it is delivered, together with the job that applies it.
+ * `stored` means that it will not be lost. The rest is counted by day and reason, and nothing of it is kept.
+ */
+export async function receiveNotification(
+  context: Context,
+  form: URLSearchParams,
+): Promise<'stored' | 'refused'> {
+  requireMachine(context);
+  const read = requireProvider(context).readNotification(form);
+  if (read.kind === 'refused') {
+    await countRefusal(context, read.reason);
+    return 'refused';
+  }
+  await inTransaction(context, async (context) => {
+    const eventId = await keep(context, read.notification);
+    if (eventId) await context.queue.send(context, 'billing.apply', { eventId });
+  });
+  return 'stored';
+}
+
+/** The event to be applied; null when it was delivered before and nothing new can be learnt from it. */
+async function keep(context: Context, notification: Notification): Promise<string | null> {
+  const { db } = context;
+  const now = context.now();
+  const [kept] = await rowsOf<{ id: string; is_new: boolean }>(
+    db,
+    sql`insert into ${billingEvents} (id, key, type_name, order_id, provider_subscription_id, customer_email, total,
+        is_test, fields, status, received_at)
+      values (${randomUUID()}, ${notification.key}, ${notification.typeName}, ${notification.orderId},
+        ${notification.subscriptionId}, ${notification.customerEmail}, ${notification.total},
+        ${notification.isTest}, ${JSON.stringify(notification.fields)}::jsonb, 'waiting', ${now.toISOString()}::timestamptz)
+      on conflict (key) do update set deliveries = ${billingEvents.deliveries} + 1
+      returning id, (xmax = 0) as is_new`,
+  );
+  if (!kept) throw new Error('A notification was not written');
+  if (kept.is_new) return kept.id;
+  const again = await db
+    .update(billingEvents)
+    .set({ status: 'waiting' })
+    .where(
+      and(
+        eq(billingEvents.id, kept.id),
+        eq(billingEvents.status, 'applied'),
+        inArray(billingEvents.typeName, typesThatRepeat),
+        lt(billingEvents.settledAt, new Date(now.getTime() - rereadAfterMs)),
+      ),
+    )
+    .returning({ id: billingEvents.id });
+  return again[0]?.id ?? null;
+}
+
+async function countRefusal({ db, now, log }: Context, reason: string): Promise<void> {
+  const at = now();
+  log.warn({ reason }, 'a payment notification was not taken in');
+  await db
+    .insert(billingRefusals)
+    .values({ day: at.toISOString().slice(0, 10), reason, count: 1, lastAt: at })
+    .onConflictDoUpdate({
+      target: [billingRefusals.day, billingRefusals.reason],
+      set: { count: sql`${billingRefusals.count} + 1`, lastAt: at },
+    });
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { type Context, requireMachine } from '../platform/context.ts';
+import { reasonOf } from '../platform/errors.ts';
+import { applyEvent } from './apply-event.ts';
+import { applyReading } from './apply-reading.ts';
+import { expireSubscriptions } from './expire-subscriptions.ts';
+import { type BillingProvider, type ListPage, providerPageSize } from './provider.ts';
+import { providerOf } from './provider-of.ts';
+import { readProvider } from './read-provider.ts';
+import { settleOperation } from './settle-operation.ts';
+import { billingEvents, billingOperations, billingOrders, reconciliations, subscriptions } from './table.ts';
+
+export type Scope = 'recent' | 'all';
+
+/** What has to be read: a subscription, or orders whose subscription is not known yet. */
+type ToRead = { subscriptionId?: string; orderIds: string[] };
+type Run = {
+  id: string;
+  subscriptionsSeen: number;
+  ordersSeen: number;
+  changed: number;
+  unclaimed: { subscriptionId: string; reason: string }[];
+};
+
+/** What is placed is looked at for so long by every run; older things by those that look at all. */
+const recentMs = 3 * 86_400_000;
+/** Without a comparison for so long, one of what is recent is not enough. */
+const gapMs = 3 * 3_600_000;
+
+/**
+ * Compares what is stored with what the provider has, takes over what differs, and writes down what that changed. Only
+ * ever in this direction. Answers what was seen and changed; a run that the provider breaks off is kept as failed.
+ */
+export async function reconcile(context: Context, { scope: asked }: { scope: Scope }): Promise<Run | null> {
+  requireMachine(context);
+  const provider = providerOf(context.environment);
+  if (!provider) return null;
+  const scope = asked === 'all' || (await isLongAgo(context)) ? 'all' : 'recent';
+  const run: Run = { id: randomUUID(), subscriptionsSeen: 0, ordersSeen: 0, changed: 0, unclaimed: [] };
+  const { id } = run;
+  await context.db.insert(reconciliations).values({ id, scope, status: 'running', startedAt: context.now() });
+  try {
+    const since = scope === 'all' ? null : new Date(context.now().getTime() - recentMs);
+    const toRead = await findDifferences(context, provider, since, run);
+    for (const each of toRead) await takeOver(context, provider, each, run);
+    await applyWaiting(context);
+    await settlePending(context);
+    await expireSubscriptions(context);
+    await end(context, run, 'succeeded', null);
+  } catch (thrown) {
+    context.log.warn({ reason: reasonOf(thrown) }, 'a comparison with the payment provider was broken off');
+    await end(context, run, 'failed', reasonOf(thrown));
+  }
+  return run;
+}
+
+async function isLongAgo(context: Context): Promise<boolean> {
+  const [last] = await context.db
+    .select({ startedAt: reconciliations.startedAt })
+    .from(reconciliations)
+    .where(eq(reconciliations.status, 'succeeded'))
+    .orderBy(desc(reconciliations.startedAt))
+    .limit(1);
+  return !last || context.now().getTime() - last.startedAt.getTime() > gapMs;
+}
+
+async function end(context: Context, run: Run, status: 'succeeded' | 'failed', reason: string | null) {
+  const { id, ...counted } = run;
+  await context.db
+    .update(reconciliations)
+    .set({ ...counted, status, reason, endedAt: context.now() })
+    .where(eq(reconciliations.id, id));
+}
+
+async function findDifferences(
+  context: Context,
+  provider: BillingProvider,
+  since: Date | null,
+  run: Run,
+): Promise<ToRead[]> {
+  const toRead = new Map<string, ToRead>();
+  const add = (subscriptionId: string, orderId?: string) => {
+    const known = toRead.get(subscriptionId) ?? { subscriptionId, orderIds: [] };
+    toRead.set(subscriptionId, {
+      ...known,
+      orderIds: orderId ? [...known.orderIds, orderId] : known.orderIds,
+    });
+  };
+  const strangers: ToRead[] = [];
+  for (const id of since === null ? [] : await findDue(context)) add(id);
+  for await (const listed of pages((page) => provider.listSubscriptions(page, context.signal), since)) {
+    run.subscriptionsSeen += listed.length;
+    for (const id of await differingSubscriptions(context, listed)) add(id);
+  }
+  for await (const listed of pages((page) => provider.listOrders(page, context.signal), since)) {
+    run.ordersSeen += listed.length;
+    for (const { orderId, subscriptionId } of await differingOrders(context, listed)) {
+      if (subscriptionId) add(subscriptionId, orderId);
+      else strangers.push({ orderIds: [orderId] });
+    }
+  }
+  return [...toRead.values(), ...strangers];
+}
+
+async function* pages<Row>(
+  read: (page: ListPage) => Promise<Row[]>,
+  since: Date | null,
+): AsyncGenerator<Row[]> {
+  for (let skip = 0; ; skip += providerPageSize) {
+    const rows = await read({ skip, since });
+    yield rows;
+    if (rows.length < providerPageSize) return;
+  }
+}
+
+/** What should have been charged by now, or was asked to change: older than what is recent, and yet in motion. */
+async function findDue({ db, now }: Context): Promise<string[]> {
+  const due = await db
+    .select({ id: subscriptions.payproSubscriptionIdText })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.providerStatus, 'active'), lte(subscriptions.nextBillingDate, now())));
+  return due.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+type Listed<Name extends 'listSubscriptions' | 'listOrders'> = Awaited<ReturnType<BillingProvider[Name]>>;
+
+async function differingSubscriptions(
+  { db }: Context,
+  listed: Listed<'listSubscriptions'>,
+): Promise<string[]> {
+  const ids = listed.map(({ subscriptionId }) => subscriptionId);
+  const stored = await db
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.payproSubscriptionIdText, ids));
+  const known = new Map(stored.map((row) => [row.payproSubscriptionIdText, row]));
+  return listed
+    .filter((row) => {
+      const ours = known.get(row.subscriptionId);
+      return (
+        ours?.providerStatus !== row.status ||
+        ours.isTrialAtProvider !== row.isTrial ||
+        ours.nextBillingDate?.getTime() !== row.nextPaymentAt?.getTime()
+      );
+    })
+    .map(({ subscriptionId }) => subscriptionId);
+}
+
+async function differingOrders(
+  { db }: Context,
+  listed: Listed<'listOrders'>,
+): Promise<{ orderId: string; subscriptionId: string | null }[]> {
+  const ids = listed.map(({ orderId }) => orderId);
+  const stored = await db
+    .select({
+      orderId: billingOrders.orderId,
+      status: billingOrders.status,
+      subscriptionId: subscriptions.payproSubscriptionIdText,
+    })
+    .from(billingOrders)
+    .innerJoin(subscriptions, eq(subscriptions.id, billingOrders.subscriptionId))
+    .where(inArray(billingOrders.orderId, ids));
+  const known = new Map(stored.map((row) => [row.orderId, row]));
+  return listed
+    .filter(({ orderId, status }) => {
+      const ours = known.get(orderId);
+      // What was never paid buys nothing, so nobody has to know it.
+      if (!ours) return status !== 'waiting' && status !== 'canceled';
+      return ours.status !== status;
+    })
+    .map(({ orderId }) => ({ orderId, subscriptionId: known.get(orderId)?.subscriptionId ?? null }));
+}
+
+async function takeOver(
+  context: Context,
+  provider: BillingProvider,
+  toRead: ToRead,
+  run: Run,
+): Promise<void> {
+  const reading = await readProvider(context, provider, toRead);
+  if (!reading) return;
+  const applied = await applyReading(context, provider, reading, { kind: 'reconciliation', id: run.id });
+  if (applied.kind === 'applied' && applied.isChanged) run.changed += 1;
+  const { subscriptionId, status } = reading.subscription;
+  if (status !== 'active' || (applied.kind !== 'refused' && applied.kind !== 'held')) return;
+  if (!run.unclaimed.some((each) => each.subscriptionId === subscriptionId))
+    run.unclaimed.push({ subscriptionId, reason: applied.reason });
+}
+
+/** Events that could not be applied while the provider was silent. */
+async function applyWaiting(context: Context): Promise<void> {
+  const waiting = await context.db
+    .select({ id: billingEvents.id })
+    .from(billingEvents)
+    .where(eq(billingEvents.status, 'waiting'))
+    .orderBy(asc(billingEvents.receivedAt));
+  for (const { id } of waiting) await applyEvent(context, { eventId: id });
+}
+
+async function settlePending(context: Context): Promise<void> {
+  const pending = await context.db
+    .select({ id: billingOperations.id })
+    .from(billingOperations)
+    .where(eq(billingOperations.status, 'pending'));
+  for (const { id } of pending) await settleOperation(context, id);
+}

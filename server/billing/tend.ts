@@ -1,0 +1,43 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { type Context, requireMachine } from '../platform/context.ts';
+import { applyEvent } from './apply-event.ts';
+import { expireSubscriptions } from './expire-subscriptions.ts';
+import { ProviderRefusal, ProviderUnreachable } from './provider.ts';
+import { providerOf } from './provider-of.ts';
+import { settleOperation } from './settle-operation.ts';
+import { billingEvents, billingOperations } from './table.ts';
+
+/** What is younger is still in the hands of whoever began it. */
+const patienceMs = 60_000;
+
+/** Goes on with what was left half-way: changes and events that the provider has not answered for, and what ran out. */
+export async function tendBilling(context: Context): Promise<void> {
+  requireMachine(context);
+  await expireSubscriptions(context);
+  if (!providerOf(context.environment)) return;
+  const { db, now } = context;
+  const before = new Date(now().getTime() - patienceMs);
+  const pending = await db
+    .select({ id: billingOperations.id })
+    .from(billingOperations)
+    .where(and(eq(billingOperations.status, 'pending'), lt(billingOperations.requestedAt, before)));
+  for (const { id } of pending) await settleOperation(context, id);
+  const waiting = await db
+    .select({ id: billingEvents.id })
+    .from(billingEvents)
+    .where(and(eq(billingEvents.status, 'waiting'), lt(billingEvents.receivedAt, before)))
+    .orderBy(asc(billingEvents.receivedAt))
+    .limit(200);
+  for (const { id } of waiting) if (!(await isApplied(context, id))) return;
+}
+
+/** False when the provider is silent, so that the next need not be tried. */
+async function isApplied(context: Context, eventId: string): Promise<boolean> {
+  try {
+    await applyEvent(context, { eventId });
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof ProviderRefusal || thrown instanceof ProviderUnreachable) return false;
+    throw thrown;
+  }
+}

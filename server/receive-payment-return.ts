@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import { paymentReturnFields } from '../contract/payment-return.ts';
+
+const largestForm = 100_000;
+const longestValue = 64;
+
+/**
+ * The provider posts a person back with everything about their order, and what it echoes of the checkout's address. The
+ * page gets three fields of that, by its address; nothing is changed or believed here.
+ */
+export async function receivePaymentReturn(c: Context): Promise<Response> {
+  const isSmall = Number(c.req.header('content-length') ?? 0) <= largestForm;
+  const form = new URLSearchParams(isSmall ? await c.req.text() : '');
+  const kept = paymentReturnFields.flatMap((name) => {
+    const value = form.get(name);
+    return value !== null && value.length <= longestValue ? [[name, value]] : [];
+  });
+  const query = new URLSearchParams(kept).toString();
+  return c.redirect(query === '' ? c.req.path : `${c.req.path}?${query}`, 303);
+}
