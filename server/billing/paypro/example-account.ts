@@ -30,7 +30,7 @@ const exampleFields = {
   ORDER_PLACED_TIME_UTC: '01/16/2026 07:33:17',
   ORDER_TOTAL_AMOUNT: '12.00',
   ORDER_REFUNDED: '0.00',
-  ORDER_CUSTOM_FIELDS: 'x-CustomField1=person-7,x-intent=intent_9,x-note=Call Erika on Friday',
+  ORDER_CUSTOM_FIELDS: 'x-CustomField1=person-7,x-intent=intent_9,x-note=Friday',
   ORDER_REFERRER_URL: 'https://example.test/pricing?token=abc',
   PRODUCT_ID: '114965',
   ORDER_ITEM_ID: '2000001',
