@@ -11,7 +11,7 @@ import { approve, chargeBack, decline, type Outcome, placeOrder, refund, winChar
 import { returnOf } from './return-form.ts';
 import type { PayproSandboxSettings } from './settings.ts';
 import { findOrder, findSubscription, type Shop } from './shop.ts';
-import type { Notification, Order, Subscription } from './state.ts';
+import type { LoginMail, Notification, Order, Subscription } from './state.ts';
 import { readState } from './state-file.ts';
 import { finish, type Reason, renew, suspend, terminate } from './subscriptions.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
@@ -62,6 +62,8 @@ export type PayproSandbox = {
   resetFaults: () => void;
   /** Every one made so far, oldest first. */
   readonly notifications: SentNotification[];
+  /** Every mail with a link to log in that was asked for. */
+  readonly loginMails: LoginMail[];
   /** Resolves when nothing is due any more and all is kept. */
   flush: () => Promise<void>;
   now: () => Date;
@@ -137,6 +139,9 @@ function verbs(shop: Shop, timeline: Timeline, send: Send): Omit<PayproSandbox, 
     resetFaults: () => changeFaults(shop, noFaults),
     get notifications() {
       return shop.state.notifications.map(presentNotification);
+    },
+    get loginMails() {
+      return structuredClone(shop.state.loginMails);
     },
     now: shop.clock.now,
     order: (id) => structuredClone(findOrder(shop, Number(id))),

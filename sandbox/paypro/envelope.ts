@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readApiTime } from './dates.ts';
 import { Refusal } from './refusal.ts';
 
 /** What every call of the API answers with; `request` is the caller's body, secret and all. */
@@ -17,6 +18,22 @@ export const id = z.union([
     .regex(/^\d{1,15}$/)
     .transform(Number),
 ]);
+
+/** A time that a caller gives. */
+export const apiTime = z.string().transform((text, context) => {
+  const time = readApiTime(text);
+  if (time) return time;
+  context.addIssue({ code: 'custom', message: 'A date is written yyyy-MM-ddTHH:mm:ss.fff.' });
+  return z.NEVER;
+});
+
+/** Between which times something has to lie. */
+export const span = z.object({ dateFrom: apiTime.optional(), dateTo: apiTime.optional() });
+
+export function isWithin(moment: string, { dateFrom, dateTo }: z.infer<typeof span>): boolean {
+  const time = new Date(moment);
+  return !(dateFrom && time < dateFrom) && !(dateTo && time > dateTo);
+}
 
 /** The rows of a page that a caller asks for. */
 export const paging = z.object({

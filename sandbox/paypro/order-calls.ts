@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import type { Call } from './api.ts';
-import { id, paging, readBody } from './envelope.ts';
+import { id, isWithin, paging, readBody, span } from './envelope.ts';
 import { presentListedOrder, presentOrder } from './present.ts';
 import { findOrder } from './shop.ts';
 import { type Order, orderStatusIds } from './state.ts';
-import { isWithin } from './subscription-calls.ts';
 
 const details = z.object({ orderId: id, dateFormat: paging.shape.dateFormat });
 const list = paging.extend({
   includeTestOrders: z.boolean().default(false),
-  search: z
-    .object({
+  search: span
+    .extend({
       orderIds: z.array(id).optional(),
       subscriptionId: id.optional(),
       /** An address, or the part behind the @ alone. */
       customerEmail: z.string().optional(),
       orderStatusId: z.int().min(1).max(5).optional(),
-      dateFrom: z.string().optional(),
-      dateTo: z.string().optional(),
     })
     .default({}),
 });

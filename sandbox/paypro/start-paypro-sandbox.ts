@@ -21,7 +21,10 @@ export async function startPayproSandbox({
   const root = new Hono();
   const listening = await serve('127.0.0.1', port, (request, bindings) => root.fetch(request, bindings));
   const url = `http://127.0.0.1:${listening.port}`;
-  const sandbox = await createPayproSandbox({ ...settings, baseUrl: url });
+  const sandbox = await createPayproSandbox({ ...settings, baseUrl: url }).catch(async (thrown) => {
+    await listening.close(0);
+    throw thrown;
+  });
   root.route('/', sandbox.app);
   const { close: closeSandbox } = sandbox;
   const close = async () => {

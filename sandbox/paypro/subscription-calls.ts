@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { Call } from './api.ts';
 import { chargeNow } from './charges.ts';
-import { readApiTime } from './dates.ts';
-import { id, paging, readBody } from './envelope.ts';
+import { apiTime, id, isWithin, paging, readBody, span } from './envelope.ts';
 import { presentListed, presentSubscription } from './present.ts';
-import { Refusal } from './refusal.ts';
 import { customerOf, findSubscription, type Shop } from './shop.ts';
 import { type Subscription, subscriptionStatusIds } from './state.ts';
 import { changeNextPaymentDate, changeProduct, finish, renew, suspend, terminate } from './subscriptions.ts';
@@ -35,19 +33,17 @@ const change = one.extend({
   startBillingImmediately: z.boolean().default(false),
 });
 const newDate = one.extend({
-  newNextPaymentDate: z.string(),
+  newNextPaymentDate: apiTime,
   shiftPaymentSchedule: z.boolean().default(false),
   newSubscriptionName: z.string().trim().min(1).optional(),
 });
 const list = paging.extend({
   includeOrders: z.boolean().default(false),
-  search: z
-    .object({
+  search: span
+    .extend({
       subscriptionIds: z.union([z.array(id), id.transform((single) => [single])]).optional(),
       statusIds: z.union([z.array(z.int()), z.int().transform((single) => [single])]).optional(),
       customerEmail: z.string().optional(),
-      dateFrom: z.string().optional(),
-      dateTo: z.string().optional(),
     })
     .default({}),
 });
@@ -95,25 +91,10 @@ export const subscriptionCalls: Record<string, Call> = {
       newDate,
       body,
     );
-    const date = requireTime('newNextPaymentDate', newNextPaymentDate);
-    changeNextPaymentDate(shop, subscriptionId, date, shiftPaymentSchedule);
+    changeNextPaymentDate(shop, subscriptionId, newNextPaymentDate, shiftPaymentSchedule);
     if (newSubscriptionName) findSubscription(shop, subscriptionId).name = newSubscriptionName;
   },
 };
-
-/** A time that a caller gives. */
-export function requireTime(property: string, text: string): Date {
-  const time = readApiTime(text);
-  if (time) return time;
-  throw new Refusal(property, 'A date is written yyyy-MM-ddTHH:mm:ss.fff.');
-}
-
-/** Whether a moment lies between two that a caller may give. */
-export function isWithin(moment: string, search: { dateFrom?: string; dateTo?: string }): boolean {
-  const time = new Date(moment);
-  if (search.dateFrom && time < requireTime('search.dateFrom', search.dateFrom)) return false;
-  return !(search.dateTo && time > requireTime('search.dateTo', search.dateTo));
-}
 
 function matches(shop: Shop, subscription: Subscription, search: z.infer<typeof list>['search']): boolean {
   const { subscriptionIds, statusIds, customerEmail } = search;
