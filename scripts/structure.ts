@@ -31,7 +31,10 @@ const folders: Record<string, { may: string[]; because: string }> = {
     may: ['server', 'contract', 'emails'],
     because: 'The server stands without what builds, fills or tests it.',
   },
-  worlds: { may: ['worlds', 'server', 'contract'], because: 'A world is made of what the server can do.' },
+  worlds: {
+    may: ['worlds', 'server', 'contract', 'sandbox'],
+    because: 'A world is made of what the server can do, and of stand-ins for the outside.',
+  },
 };
 
 /** Everything in the tree that breaks a rule of the house, each with what to do instead. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { standings } from '../../contract/billing.ts';
 import { addPerson } from '../../worlds/add-person.ts';
@@ -7,7 +8,7 @@ import { users } from '../accounts/table.ts';
 import type { Actor } from '../platform/context.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 import { presentStanding } from './present.ts';
-import { subscriptionStatuses, subscriptions } from './table.ts';
+import { billingOrders, subscriptionStatuses, subscriptions } from './table.ts';
 
 let world: World;
 let admin: Actor;
@@ -93,12 +94,30 @@ describe('the list of subscriptions', () => {
     ['a part of the address', '@example.com'],
     ['the address it is paid with', 'buyer@else'],
     ['the beginning of the subscription', '500'],
-    ['the order it began with', '90001'],
+    ['the beginning of any of its orders', '9000'],
   ])('is searched by %s', async (_what, search) => {
-    await add({
-      payproSubscriptionIdText: '5001',
-      payproOrderIdText: '90001',
+    const id = randomUUID();
+    const other = await addPerson(world, { name: 'Grace Hopper' });
+    await world.db.update(users).set({ email: 'grace@else.example' }).where(eq(users.id, other.id));
+    await add(
+      { id, payproSubscriptionIdText: '5001', customerEmail: 'buyer@elsewhere.example' },
+      { userId: other.id, payproSubscriptionIdText: '6001' },
+    );
+    await world.db.insert(billingOrders).values({
+      orderId: '90002',
+      userId: ada.id,
+      subscriptionId: id,
+      status: 'processed',
+      placedAt: new Date('2026-11-10T12:00:00Z'),
+      productName: 'Monthly',
+      price: '10.00',
+      total: '10.00',
+      refunded: '0',
+      currency: 'USD',
       customerEmail: 'buyer@elsewhere.example',
+      isTest: true,
+      readingNumber: 1,
+      readAt: new Date('2026-11-10T12:00:00Z'),
     });
     expect((await list({ search })).total).toBe(1);
   });

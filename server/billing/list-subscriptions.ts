@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Standing } from '../../contract/billing.ts';
 import { type AdminSubscription, adminPageSize } from '../../contract/billing-admin.ts';
 import { users } from '../accounts/table.ts';
@@ -17,22 +17,27 @@ export async function listSubscriptions(
 ): Promise<{ subscriptions: AdminSubscription[]; total: number }> {
   requireOperator(context);
   const now = context.now();
-  const numbers = [subscriptions.payproSubscriptionIdText, subscriptions.payproOrderIdText];
   const found = matchSearch(search, {
     userId: subscriptions.userId,
-    numbers,
     subscriptionId: subscriptions.id,
     address: subscriptions.customerEmail,
   });
   const wanted = and(found, standing && sql`${standingAt(now)} = ${standing}`);
+  const newest = [desc(subscriptions.createdAt), desc(subscriptions.id)];
+  const page = context.db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(wanted)
+    .orderBy(...newest)
+    .limit(adminPageSize)
+    .offset(skip);
   const rows = await context.db
     .select({ row: subscriptions, person: { id: users.id, name: users.name, email: users.email } })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
-    .where(wanted)
-    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-    .limit(adminPageSize)
-    .offset(skip);
+    // Sorted with everything that is shown of them, many rows take ten times as long.
+    .where(inArray(subscriptions.id, page))
+    .orderBy(...newest);
   return {
     subscriptions: rows.map(({ row, person }) => presentSubscription(row, person, presentStanding(row, now))),
     total: await context.db.$count(subscriptions, wanted),

@@ -1,12 +1,23 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { acceptEvent } from './accept-event.ts';
 import { acceptPayment } from './accept-payment.ts';
 import { activateFree } from './activate-free.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan } from './change-plan.ts';
+import { describeBilling } from './describe-billing.ts';
+import { dismissEvent } from './dismiss-event.ts';
 import { getCurrent } from './get-current.ts';
+import { getEvent } from './get-event.ts';
+import { listChanges } from './list-changes.ts';
+import { listEvents } from './list-events.ts';
 import { listHistory } from './list-history.ts';
+import { listPayments } from './list-payments.ts';
+import { listReconciliations } from './list-reconciliations.ts';
+import { listSubscriptions } from './list-subscriptions.ts';
+import { queueReconciliation } from './queue-reconciliation.ts';
+import { replayEvent } from './replay-event.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { sendPaymentUpdateEmail } from './send-payment-update-email.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -27,4 +38,27 @@ export const billingRoutes = {
   sendPaymentUpdateEmail: os.sendPaymentUpdateEmail.handler(({ context }) =>
     sendPaymentUpdateEmail(context.context),
   ),
+};
+
+const admin = implement(contract.billingAdmin).$context<RequestContext>();
+
+export const billingAdminRoutes = {
+  overview: admin.overview.handler(({ context }) => describeBilling(context.context)),
+  subscriptions: admin.subscriptions.handler(({ input, context }) =>
+    listSubscriptions(context.context, input),
+  ),
+  payments: admin.payments.handler(({ input, context }) => listPayments(context.context, input)),
+  events: admin.events.handler(({ input, context }) => listEvents(context.context, input)),
+  changes: admin.changes.handler(({ input, context }) => listChanges(context.context, input)),
+  reconciliations: admin.reconciliations.handler(({ context }) => listReconciliations(context.context)),
+  replayEvent: admin.replayEvent.handler(async ({ input, context }) => {
+    await replayEvent(context.context, input);
+    return getEvent(context.context, input);
+  }),
+  acceptEvent: admin.acceptEvent.handler(async ({ input, context }) => {
+    await acceptEvent(context.context, input);
+    return getEvent(context.context, input);
+  }),
+  dismissEvent: admin.dismissEvent.handler(({ input, context }) => dismissEvent(context.context, input)),
+  reconcile: admin.reconcile.handler(({ context }) => queueReconciliation(context.context)),
 };

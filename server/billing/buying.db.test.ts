@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPerson } from '../../worlds/add-person.ts';
+import { openShop, type Shop } from '../../worlds/open-shop.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { acceptPayment } from './accept-payment.ts';
+import { findEntitlement } from './find-entitlement.ts';
+import { getCurrent } from './get-current.ts';
+import { billingJobs } from './jobs.ts';
+import { listHistory } from './list-history.ts';
+import { startCheckout } from './start-checkout.ts';
+import { billingEvents, paymentLogs, subscriptions } from './table.ts';
+import { verifyPayment } from './verify-payment.ts';
+
+let world: World;
+let shop: Shop;
+type Person = Awaited<ReturnType<typeof addPerson>>;
+let ada: Person;
+
+beforeAll(async () => {
+  world = await openWorld('empty', () => billingJobs);
+  shop = await openShop(world);
+});
+afterAll(async () => {
+  await shop.close();
+  await world.close();
+});
+beforeEach(async () => {
+  shop.sandbox.resetFaults();
+  ada = await addPerson(world);
+});
+
+const isPaid = async (person = ada) => (await findEntitlement(shop.context(), person.id)).isPaid;
+const current = (person = ada) => getCurrent(shop.context(person.actor));
+const facts = async (orderId: string) =>
+  (await world.db.select().from(paymentLogs))
+    .filter((log) => log.payproOrderId === orderId)
+    .map((log) => log.factKey)
+    .toSorted();
+const eventsOf = async (orderId: string) =>
+  (await world.db.select().from(billingEvents)).filter((event) => event.orderId === orderId);
+
+describe('buying a plan', () => {
+  it('begins at the provider with everything it has to know', async () => {
+    const { url } = await startCheckout(shop.context(ada.actor), { plan: 'quarterly' });
+    const asked = new URL(url).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      'products[1][id]': '114966',
+      'page-template': '20452',
+      'x-CustomField1': ada.id,
+      'billing-email': ada.email,
+      'use-test-mode': 'true',
+    });
+    expect(asked.get('x-intent')).toMatch(/^[\w-]{32}$/);
+  });
+
+  it('grants the plan once the order was read back, and shows it', async () => {
+    const { orderId } = await shop.buy(ada.id, 'monthly');
+    expect(await isPaid()).toBe(false);
+    await shop.apply();
+    expect(await isPaid()).toBe(true);
+    expect(await current()).toMatchObject({
+      plan: 'monthly',
+      standing: 'active',
+      price: '10.00',
+      renewsAt: '2026-12-20T12:00:00.000Z',
+      isTest: true,
+      may: { subscribe: false, cancel: true, resume: false, changePlan: true, updatePaymentMethod: true },
+    });
+    expect(await facts(orderId)).toEqual([`charge:${orderId}`]);
+    expect(await listHistory(shop.context(ada.actor), { limit: 10 })).toMatchObject({
+      total: 1,
+      payments: [{ orderId, totalPrice: '10.00', orderStatus: 'processed', plan: 'monthly', isTrial: false }],
+    });
+  });
+
+  it('lets a person try it for 48 hours, then charges', async () => {
+    const { subscriptionId } = await shop.buy(ada.id, 'monthly', 'trial');
+    await shop.apply();
+    expect(await current()).toMatchObject({ standing: 'trial', may: { changePlan: false, cancel: true } });
+    await shop.advance({ hours: 49 });
+    await shop.apply();
+    expect(await current()).toMatchObject({ standing: 'active', plan: 'monthly' });
+    await shop.advance({ days: 29 });
+    expect(await isPaid()).toBe(true);
+    await shop.sandbox.suspend(subscriptionId);
+    await shop.apply();
+    await shop.advance({ days: 3 });
+    expect(await isPaid()).toBe(false);
+  });
+
+  it('answers the person who returns before the notification does', async () => {
+    shop.sandbox.setFaults({ dropAll: true });
+    const { orderId } = await shop.buy(ada.id, 'monthly');
+    expect(await verifyPayment(shop.context(ada.actor), { orderId })).toMatchObject({
+      outcome: 'active',
+      entitlement: { plan: 'monthly' },
+    });
+  });
+
+  it('tells nobody about an order of somebody else', async () => {
+    const { orderId } = await shop.buy(ada.id, 'monthly');
+    const eve = await addPerson(world);
+    expect(await verifyPayment(shop.context(eve.actor), { orderId })).toMatchObject({ outcome: 'pending' });
+    expect(await isPaid(eve)).toBe(false);
+    expect(await isPaid()).toBe(false);
+  });
+
+  it('holds what was paid with another address until the person accepts it', async () => {
+    const { orderId } = await shop.buy(ada.id, 'monthly', 'fulfilled', { email: 'work@elsewhere.example' });
+    await shop.apply();
+    expect(await isPaid()).toBe(false);
+    expect(await eventsOf(orderId)).toMatchObject([{ status: 'dead', mayBeAccepted: true, userId: ada.id }]);
+    expect((await current()).heldPayment).toEqual({
+      orderId,
+      plan: 'monthly',
+      customerEmail: 'w…@elsewhere.example',
+    });
+    const eve = await addPerson(world);
+    await expect(acceptPayment(shop.context(eve.actor), { orderId })).rejects.toThrow('not found');
+    expect(await acceptPayment(shop.context(ada.actor), { orderId })).toMatchObject({ outcome: 'active' });
+    expect(await current()).toMatchObject({ heldPayment: null, customerEmail: 'work@elsewhere.example' });
+  });
+
+  it('does not sell a second subscription beside a running one', async () => {
+    await shop.buy(ada.id, 'monthly');
+    await shop.apply();
+    await expect(startCheckout(shop.context(ada.actor), { plan: 'quarterly' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('is for people who are signed in', async () => {
+    await expect(startCheckout(shop.context({ kind: 'visitor' }), { plan: 'monthly' })).rejects.toThrow(
+      'User not authenticated',
+    );
+  });
+
+  it('gives the free trial once', async () => {
+    const first = await shop.buy(ada.id, 'monthly', 'trial');
+    await shop.apply();
+    await shop.sandbox.terminate(first.subscriptionId);
+    await shop.apply();
+    expect(await isPaid()).toBe(false);
+    await shop.buy(ada.id, 'quarterly', 'trial');
+    await shop.apply();
+    expect(await isPaid()).toBe(false);
+    expect(await current()).toMatchObject({ hasHadTrial: true, standing: 'past_due' });
+    await shop.advance({ hours: 49 });
+    await shop.apply();
+    expect(await current()).toMatchObject({ standing: 'active', plan: 'quarterly' });
+  });
+
+  it('ends with the refund of what paid for it, and with a chargeback until that is won', async () => {
+    const { orderId } = await shop.buy(ada.id, 'monthly');
+    await shop.apply();
+    await shop.sandbox.chargeBack(orderId);
+    await shop.apply();
+    expect(await isPaid()).toBe(false);
+    expect(await current()).toMatchObject({ endedBy: 'chargeback' });
+    await shop.sandbox.winChargeback(orderId);
+    await shop.apply();
+    await shop.sandbox.refund(orderId);
+    await shop.apply();
+    expect(await isPaid()).toBe(false);
+    expect(await facts(orderId)).toEqual([
+      `charge:${orderId}`,
+      `chargeback-won:${orderId}`,
+      `chargeback:${orderId}`,
+      `refund:${orderId}`,
+    ]);
+    expect(await current()).toMatchObject({ endedBy: 'refund' });
+  });
+
+  it('waits for a payment that is waited for', async () => {
+    const { orderId } = await shop.buy(ada.id, 'monthly', 'waiting');
+    await shop.apply();
+    expect(await world.db.select().from(subscriptions)).not.toContainEqual(
+      expect.objectContaining({ userId: ada.id }),
+    );
+    await shop.sandbox.approve(orderId);
+    await shop.apply();
+    expect(await isPaid()).toBe(true);
+  });
+});
