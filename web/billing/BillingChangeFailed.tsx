@@ -1,12 +1,12 @@
 import { messageOfError } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { billingTexts as texts } from './billing-texts.ts';
 
-/** What a dialog says when the change it asked for was refused or lost. */
+/** What is said when a change of the subscription was refused, or nobody knows what became of it. */
 export function BillingChangeFailed({ title, error }: { title: string; error: unknown }) {
+  const reason = messageOfError(error);
   return (
     <Notice tone="loss" title={title}>
-      {messageOfError(error)} {texts.nothingChanged}
+      {reason === title ? null : reason}
     </Notice>
   );
 }

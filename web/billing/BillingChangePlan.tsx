@@ -47,6 +47,7 @@ export function BillingChangePlan({ subscription, reader }: BillingActionProps) 
             onOpenChange={setIsOpen}
             meaning={planChangeMeaning(subscription, reader)}
             plans={paidPlans.filter((each) => each !== (nextPlan ?? plan))}
+            present={plan}
             isBusy={change.isPending}
             error={change.error}
             onChoose={(chosen) => change.ask({ plan: chosen })}

@@ -14,7 +14,8 @@ export function BillingFailed({ error, onTryAgain }: { error: unknown; onTryAgai
         </Button>
       }
     >
-      {messageOfError(error)} {texts.loadFailedMeaning}
+      <p>{messageOfError(error)}</p>
+      <p>{texts.loadFailedMeaning}</p>
     </Notice>
   );
 }

@@ -4,7 +4,6 @@ import { toast } from 'sonner';
 import { historyLimit } from '../../contract/billing.ts';
 import { messageOfError } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { BillingFailed } from './BillingFailed.tsx';
 import { BillingPayments } from './BillingPayments.tsx';
 import { BillingHistorySkeleton } from './BillingSkeleton.tsx';
@@ -33,7 +32,7 @@ function AnyHistory() {
     return <BillingFailed error={history.error} onTryAgain={history.refetch} />;
   if (!history.data) return <BillingHistorySkeleton />;
   const { payments, total } = history.data;
-  if (payments.length === 0) return <EmptyState title={texts.none}>{texts.noneMeaning}</EmptyState>;
+  if (payments.length === 0) return <p className="text-15 text-ink-2">{texts.none}</p>;
   return (
     <>
       <BillingPayments payments={payments} />

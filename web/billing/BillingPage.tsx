@@ -19,7 +19,7 @@ export default function BillingPage() {
     <div className="mx-auto max-w-[54rem] px-5 pt-10 pb-24 sm:px-8 sm:pt-14">
       <title>{texts.pageTitle}</title>
       <h1 className="headline text-36 sm:text-52">{texts.heading}</h1>
-      <div className="mt-8 grid gap-12">
+      <div className="mt-8 space-y-12">
         {current.isPending ? <BillingPlanSkeleton /> : null}
         {isUnknown ? (
           <BillingFailed error={current.error} onTryAgain={current.refetch} />

@@ -55,9 +55,9 @@ function PaymentTable({ payments }: BillingPaymentsProps) {
             <td className={cell}>
               <Status payment={payment} />
             </td>
-            <td className={cell}>{payment.paymentMethod ?? texts.unknownMethod}</td>
+            <td className={cell}>{payment.paymentMethod ?? <Missing>{texts.unknownMethod}</Missing>}</td>
             <td className={cell}>
-              <Invoice payment={payment} />
+              {payment.invoiceUrl ? <Invoice payment={payment} /> : <Missing>{texts.noInvoice}</Missing>}
             </td>
           </tr>
         ))}
@@ -65,6 +65,8 @@ function PaymentTable({ payments }: BillingPaymentsProps) {
     </table>
   );
 }
+
+const Missing = ({ children }: { children: string }) => <span className="text-ink-3">{children}</span>;
 
 const cell = 'py-2.5 pr-5 last:pr-0';
 
@@ -92,9 +94,11 @@ function PaymentItem({ payment }: PaymentProps) {
       <span className="text-right">
         <Status payment={payment} />
       </span>
-      <span className="col-span-2">
-        <Invoice payment={payment} />
-      </span>
+      {payment.invoiceUrl ? (
+        <span className="col-span-2">
+          <Invoice payment={payment} />
+        </span>
+      ) : null}
     </li>
   );
 }
@@ -133,13 +137,13 @@ function Status({ payment }: PaymentProps) {
 }
 
 function Invoice({ payment: { invoiceUrl, orderDate } }: PaymentProps) {
-  if (invoiceUrl === null) return <span className="text-ink-3">{texts.noInvoice}</span>;
+  if (invoiceUrl === null) return null;
   return (
     <a
       href={invoiceUrl}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-6 items-center underline decoration-2 decoration-mark underline-offset-[5px]"
+      className="-my-0.5 inline-block py-0.5 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
     >
       {texts.invoice}
       <span className="sr-only"> {texts.invoiceOf(writeShortDay(orderDate, presentReader().timeZone))}</span>

@@ -33,11 +33,11 @@ export function BillingPlan({ subscription }: BillingPlanProps) {
         {texts.currentPlan}
       </h2>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
-        <p className="headline text-36">{planTexts[plan].name}</p>
+        <p className="headline text-36">{planTexts[isOver(subscription) ? 'free' : plan].name}</p>
         <p className="figures text-17">{writePrice(subscription)}</p>
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-2">
-        <Tag tone={tone}>{name}</Tag>
+        {standing === 'free' ? null : <Tag tone={tone}>{name}</Tag>}
         {isTest ? <Tag tone="warn">{texts.test}</Tag> : null}
         <span className="text-17">{standingMeaning(subscription, reader)}</span>
       </p>
@@ -68,9 +68,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function writePrice({ plan, price, currency, entitlement }: CurrentSubscription): string | null {
-  if (plan === 'free') return texts.freePrice;
-  if (price === null || !entitlement.isPaid) return null;
+/** Nothing is left of it: the plan that the person has is the free one. */
+const isOver = ({ standing, entitlement }: CurrentSubscription) =>
+  !entitlement.isPaid && (standing === 'cancelled' || standing === 'expired');
+
+function writePrice(subscription: CurrentSubscription): string | null {
+  const { plan, standing, price, currency } = subscription;
+  if (plan === 'free' || isOver(subscription)) return texts.freePrice;
+  if (price === null || standing === 'suspended') return null;
   return texts.price(shortAmount(price, currency), planPrices[plan].period);
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type PaidPlan, planPrices } from '../../contract/billing.ts';
+import { type PaidPlan, type Plan, planPrices } from '../../contract/billing.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
@@ -10,6 +10,8 @@ import { planTexts } from './texts.ts';
 type PlanFormProps = {
   /** What can be chosen. */
   plans: readonly PaidPlan[];
+  /** The plan that runs: among those to choose when another one follows it. */
+  present: Plan;
   isBusy: boolean;
   error: unknown;
   onChoose: (plan: PaidPlan) => void;
@@ -36,7 +38,7 @@ export default function BillingPlanDialog({
   );
 }
 
-function PlanForm({ plans, isBusy, error, onChoose, onKeep }: PlanFormProps) {
+function PlanForm({ plans, present, isBusy, error, onChoose, onKeep }: PlanFormProps) {
   const [chosen, setChosen] = useState<PaidPlan | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: FormEvent) => {
@@ -58,7 +60,7 @@ function PlanForm({ plans, isBusy, error, onChoose, onKeep }: PlanFormProps) {
         options={plans.map((plan) => ({
           value: plan,
           label: planTexts[plan].name,
-          detail: planTexts[plan].saving,
+          detail: plan === present ? texts.presentPlan : planTexts[plan].saving,
           aside: <PlanPrice plan={plan} />,
         }))}
       />

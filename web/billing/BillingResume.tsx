@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { toast } from 'sonner';
-import { api, messageOfError } from '../api.ts';
+import { api } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import type { BillingActionProps } from './BillingActions.tsx';
+import { BillingChangeFailed } from './BillingChangeFailed.tsx';
 import { useSubscriptionChange } from './billing-change.ts';
 import { billingTexts as texts } from './billing-texts.ts';
 import { resumptionMeaning, standingMeaning } from './standing-words.ts';
@@ -26,9 +27,9 @@ export function BillingResume({ subscription, reader }: BillingActionProps) {
         {resume.isPending ? texts.resuming : texts.resume}
       </Button>
       {resume.error ? (
-        <p role="alert" className="w-full text-14 text-loss">
-          {texts.resumeFailed}. {messageOfError(resume.error)}
-        </p>
+        <div className="w-full">
+          <BillingChangeFailed title={texts.resumeFailed} error={resume.error} />
+        </div>
       ) : null}
     </>
   );

@@ -46,7 +46,6 @@ export const billingTexts = {
   resuming: 'Resuming…',
   resumed: 'Your subscription goes on',
   resumeFailed: 'Failed to resume subscription',
-  nothingChanged: 'Your plan stays as it is.',
   noChangeInTrial: 'You can change your plan when the trial is over.',
 
   upgradeHeading: 'See them the week they raise',
@@ -58,6 +57,7 @@ export const billingTexts = {
 export const planDialogTexts = {
   title: 'Change Plan',
   legend: 'Your new plan',
+  presentPlan: 'Your plan now: the change is taken back',
   perMonth: (amount: number) => `$${amount}/month`,
   billed: (total: number, period: string) => `$${total} per ${period}`,
   nothingChosen: 'Please select a plan',
@@ -111,8 +111,7 @@ export function orderStatusWords(order: Payment): StatusWords {
 export const historyTexts = {
   title: 'Billing history',
   loading: 'Loading your payments',
-  none: 'No payments yet',
-  noneMeaning: 'Every payment appears here, with its invoice.',
+  none: 'No payments yet. Each one appears here, with its invoice.',
   columns: {
     date: 'Date',
     plan: 'Plan',

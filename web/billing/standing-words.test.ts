@@ -103,20 +103,24 @@ describe('how a subscription stands', () => {
   });
 
   it('says how long access lasts after a cancellation', () => {
-    expect(meaning(suspended)).toBe('Cancelled. You keep access until 22 December.');
-    expect(meaning({ ...ended, entitlement: entitlement('monthly') })).toBe(
-      'Cancelled. You keep access until 22 December.',
-    );
+    const until = 'You keep access until 22 December. Nothing more is charged.';
+    expect(meaning(suspended)).toBe(until);
+    expect(meaning({ ...ended, entitlement: entitlement('monthly') })).toBe(until);
   });
 
   it('says what ended a plan', () => {
-    expect(meaning(ended)).toBe(
-      'Your plan has ended, and nothing more is charged. You are on the free plan now.',
+    expect(meaning(ended)).toBe('Your Monthly plan has ended. Nothing more is charged.');
+    expect(meaning({ ...ended, endedBy: 'refund' })).toMatch(
+      /^Your payment was refunded, which ended your Monthly plan\.$/,
     );
-    expect(meaning({ ...ended, endedBy: 'refund' })).toMatch(/^Your payment was refunded, which ended/);
-    expect(meaning({ ...ended, endedBy: 'chargeback' })).toMatch(/^Your payment was charged back, which/);
+    expect(meaning({ ...ended, endedBy: 'refund', standing: 'expired' })).toMatch(
+      /^Your payment was refunded/,
+    );
+    expect(meaning({ ...ended, endedBy: 'chargeback' })).toMatch(
+      /^Your payment was charged back, which ended your Monthly plan\.$/,
+    );
     expect(meaning({ ...ended, standing: 'expired', endsAt: '2026-11-20T12:00:00Z' })).toBe(
-      'Your plan ended on 20 November. You are on the free plan now.',
+      'Your Monthly plan ended on 20 November. Nothing more is charged.',
     );
   });
 
@@ -131,14 +135,20 @@ describe('what a person is told before they decide', () => {
     expect(cancellationMeaning(trial, reader)).toBe('Your access ends now and nothing is charged.');
   });
 
-  it('is how long a paid plan lasts after it is cancelled', () => {
+  it('is how long a paid plan lasts after it is cancelled: as long as it is paid for', () => {
+    const renewing: Subscription = {
+      ...monthly,
+      renewsAt: '2026-12-21T22:30:00Z',
+      endsAt: '2026-12-22T00:30:00Z',
+    };
+    expect(cancellationMeaning(renewing, reader)).toMatch(/^You keep access until 21 December\./);
     expect(cancellationMeaning(monthly, reader)).toBe(
       'You keep access until 22 December. Nothing is charged after that.',
     );
   });
 
-  it('is that a plan whose time is over ends now', () => {
-    const over: Subscription = { ...monthly, standing: 'past_due', endsAt: '2026-11-21T11:59:00Z' };
+  it('is that a plan whose payment is due ends now', () => {
+    const over: Subscription = { ...monthly, standing: 'past_due', endsAt: '2026-11-21T13:00:00Z' };
     expect(cancellationMeaning(over, reader)).toBe('Your plan ends now. Nothing is charged after that.');
   });
 

@@ -44,8 +44,13 @@ const every: Record<PaidPlan, string> = {
 
 /** What the standing means for the person, in one or two sentences. */
 export function standingMeaning(subscription: Subscription, reader: Reader): string {
-  return sentences[subscription.standing](subscription, reader);
+  const { plan, standing, endedBy } = subscription;
+  if (endedBy && (standing === 'cancelled' || standing === 'expired'))
+    return `${givenBack[endedBy]}, which ended your ${planTexts[plan].name} plan.`;
+  return sentences[standing](subscription, reader);
 }
+
+const givenBack = { refund: 'Your payment was refunded', chargeback: 'Your payment was charged back' };
 
 const sentences: Record<Standing, (subscription: Subscription, reader: Reader) => string> = {
   free: () => 'Free for as long as you like.',
@@ -72,26 +77,25 @@ const sentences: Record<Standing, (subscription: Subscription, reader: Reader) =
       entitlement.isPaid && endsAt ? `You have access until ${writeMoment(endsAt, reader)}.` : '',
     ),
   suspended: ({ endsAt }, reader) =>
-    endsAt ? `Cancelled. You keep access until ${writeDay(endsAt, reader)}.` : 'Cancelled.',
-  cancelled: ({ endedBy, entitlement, endsAt }, reader) => {
-    if (endedBy === 'refund') return `Your payment was refunded, which ended your plan. ${freeNow}`;
-    if (endedBy === 'chargeback') return `Your payment was charged back, which ended your plan. ${freeNow}`;
-    if (entitlement.isPaid && endsAt) return `Cancelled. You keep access until ${writeDay(endsAt, reader)}.`;
-    return `Your plan has ended, and nothing more is charged. ${freeNow}`;
+    join(endsAt ? `You keep access until ${writeDay(endsAt, reader)}.` : '', 'Nothing more is charged.'),
+  cancelled: (subscription, reader) => {
+    if (subscription.entitlement.isPaid) return sentences.suspended(subscription, reader);
+    return `Your ${planTexts[subscription.plan].name} plan has ended. Nothing more is charged.`;
   },
-  expired: ({ endsAt }, reader) =>
-    join(endsAt ? `Your plan ended on ${writeDay(endsAt, reader)}.` : 'Your plan has ended.', freeNow),
+  expired: ({ plan, endsAt }, reader) =>
+    `Your ${planTexts[plan].name} plan ended${endsAt ? ` on ${writeDay(endsAt, reader)}` : ''}. Nothing more is charged.`,
 };
 
-const freeNow = 'You are on the free plan now.';
-
 /** What the person is told before they cancel. */
-export function cancellationMeaning({ standing, endsAt }: Subscription, reader: Reader): string {
+export function cancellationMeaning(subscription: Subscription, reader: Reader): string {
+  const { standing, renewsAt, endsAt } = subscription;
   if (standing === 'trial') return 'Your access ends now and nothing is charged.';
-  if (endsAt === null || Date.parse(endsAt) <= reader.now.getTime()) {
+  // What is paid for ends when the next charge is due; access of a plan that renews lasts a little longer.
+  const [until] = [renewsAt, endsAt].filter((moment) => moment !== null).sort();
+  if (standing === 'past_due' || until === undefined) {
     return 'Your plan ends now. Nothing is charged after that.';
   }
-  return `You keep access until ${writeDay(endsAt, reader)}. Nothing is charged after that.`;
+  return `You keep access until ${writeDay(until, reader)}. Nothing is charged after that.`;
 }
 
 /** What taking a cancellation back costs, and when. */
