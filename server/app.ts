@@ -13,7 +13,7 @@ import { paymentReturnPaths } from '../contract/payment-return.ts';
 import { personHeader } from '../contract/person-header.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { renderApiPage } from './api-page.ts';
-import { billingRoutes } from './billing/routes.ts';
+import { billingAdminRoutes, billingRoutes } from './billing/routes.ts';
 import { receiveWebhook } from './billing/webhook.ts';
 import { describeApi } from './describe-api.ts';
 import { ingestRoutes } from './ingest/routes.ts';
@@ -52,6 +52,7 @@ export function createApp({ environment, secrets, database, context }: Product, 
       startups: startupRoutes,
       alerts: alertRoutes,
       billing: billingRoutes,
+      billingAdmin: billingAdminRoutes,
       ingest: ingestRoutes,
       mailbox: mailboxRoutes,
     },

@@ -16,10 +16,10 @@ export const billingTexts = {
     changes: 'Changes',
     reconciliations: 'Reconciliations',
   },
-  search: 'Find by name, email or id',
+  search: 'Find by name, email or number',
   nothingFound: 'Nothing fits',
   nothingFoundMeaning:
-    'Names and addresses are found by any part, orders and subscriptions by how they begin.',
+    'Names and addresses are found by any part, numbers of orders and subscriptions by how they begin.',
   showAll: 'Show all',
   noSuchPage: 'The list ends before this page',
   firstPage: 'To the first page',
