@@ -116,10 +116,15 @@ async function adopt(
   return begin(context, provider, { reading, intent, first });
 }
 
-async function findIntent({ db }: Context, order: ProviderOrder): Promise<Intent | null> {
-  const id = order.customFields[intentField];
-  if (!id) return null;
-  const [intent] = await db.select().from(checkoutIntents).where(eq(checkoutIntents.id, id)).for('update');
+/** The checkout that an order names, kept from changing. Its person comes first, as when they leave. */
+async function findIntent(context: Context, order: ProviderOrder): Promise<Intent | null> {
+  const named = eq(checkoutIntents.id, order.customFields[intentField] ?? '');
+  const [found] = await context.db
+    .select({ userId: checkoutIntents.userId })
+    .from(checkoutIntents)
+    .where(named);
+  if (!found || !(await lockPerson(context, userIdOf.parse(found.userId)))) return null;
+  const [intent] = await context.db.select().from(checkoutIntents).where(named).for('update');
   return intent ?? null;
 }
 

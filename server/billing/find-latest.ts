@@ -5,8 +5,8 @@ import { isInForce } from './entitlement-of.ts';
 import { subscriptions } from './table.ts';
 
 /**
- * The subscription that counts for a person: the latest in force, or else the one that will still be charged, or else the
- * latest. So somebody who tries another plan and gives it up keeps what is still paid.
+ * The subscription that counts for a person: the latest in force while anything paid is; or else the one that will still
+ * be charged, or else the latest. So somebody who tries another plan and gives it up keeps what is still paid.
  */
 export async function findLatest(
   context: Context,
@@ -19,10 +19,7 @@ export async function findLatest(
     // Begun in the same instant, a plan that was given outranks the free one.
     .orderBy(desc(subscriptions.createdAt), sql`${subscriptions.plan} = 'free'`);
   const now = context.now();
-  return (
-    theirs.find((subscription) => isInForce(subscription, now)) ??
-    theirs.find(({ providerStatus }) => providerStatus === 'active') ??
-    theirs[0] ??
-    null
-  );
+  const inForce = theirs.filter((subscription) => isInForce(subscription, now));
+  if (inForce.some(({ plan }) => plan !== 'free')) return inForce[0] ?? null;
+  return theirs.find(({ providerStatus }) => providerStatus === 'active') ?? theirs[0] ?? null;
 }
