@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { z } from 'zod';
 import { findProduct } from './catalogue.ts';
 import { Refusal } from './refusal.ts';
@@ -33,7 +34,7 @@ export function readCheckout(
   return {
     productId: product.id,
     quantity: readQuantity(query),
-    price: instead.price ?? product.price,
+    price: new Big(instead.price ?? product.price).toFixed(2),
     currency: instead.currency ?? 'USD',
     email: instead.email ?? query.get('billing-email') ?? '',
     firstName: query.get('billing-first-name') || 'Test',

@@ -1,5 +1,7 @@
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { openSandbox } from './open-sandbox.ts';
+import { createPayproSandbox } from './create-paypro-sandbox.ts';
+import { openSandbox, testSettings } from './open-sandbox.ts';
 
 const query = 'products%5b1%5d%5bid%5d=114966&billing-email=ada%40example.test&x-intent=%3Cb%3Eabc%22';
 
@@ -88,5 +90,35 @@ describe('the checkout of the payment sandbox', () => {
     expect((await post(sandbox, query, { email, outcome: 'free' })).status).toBe(400);
     expect((await post(sandbox, query, { email, outcome }, 'https://elsewhere.example')).status).toBe(403);
     expect(sandbox.notifications).toEqual([]);
+  });
+});
+
+describe('the payment sandbox inside another server', () => {
+  it('keeps all its addresses below the one where it is mounted', async () => {
+    const baseUrl = 'http://localhost:3000/sandbox/paypro';
+    const sandbox = await createPayproSandbox({ ...testSettings, baseUrl });
+    const server = new Hono().route('/sandbox/paypro', sandbox.app);
+    const page = await (await server.request(`${baseUrl}/checkout?${query}`)).text();
+    const addresses = [...page.matchAll(/(?:href|src|action)="(\/[^"?]*)/g)].map(
+      ([, address]) => address ?? '',
+    );
+    expect(addresses).toHaveLength(4);
+    for (const address of addresses) expect(address).toMatch(/^\/sandbox\/paypro/);
+    for (const path of ['', '/sandbox.css', '/submit-itself.js'])
+      expect((await server.request(baseUrl + path)).status).toBe(200);
+    expect((await server.request(`${baseUrl}/`)).headers.get('location')).toBe('/sandbox/paypro');
+    expect((await server.request(`${baseUrl}/nothing`)).status).toBe(404);
+    await sandbox.close();
+  });
+
+  it('shows a receipt to anybody, and on it nothing about the buyer', async () => {
+    await using sandbox = await openSandbox();
+    const { orderId } = await sandbox.buyMonthly('fulfilled');
+    const receipt = await fetch(`${sandbox.url}/invoice/${orderId}`);
+    expect([receipt.status, await receipt.text()]).toEqual([
+      200,
+      expect.not.stringContaining('example.test'),
+    ]);
+    expect((await fetch(`${sandbox.url}/invoice/5`)).status).toBe(404);
   });
 });

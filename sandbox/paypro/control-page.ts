@@ -77,7 +77,7 @@ function table(name: string, headings: string[], rows: Cells[]): Markup {
 <thead role="rowgroup"><tr role="row">${headings.map((heading) => html`<th role="columnheader" scope="col">${heading}</th>`)}</tr></thead>
 <tbody role="rowgroup">${rows.map(
     (cells) =>
-      html`<tr role="row">${cells.map((cell, at) => html`<td role="cell" data-label="${headings[at]}">${cell}</td>`)}</tr>`,
+      html`<tr role="row">${cells.map((cell, at) => html`<td role="cell" data-label="${headings[at]}"><div>${cell}</div></td>`)}</tr>`,
   )}</tbody>
 </table>`;
 }

@@ -34,21 +34,33 @@ function failureText({ failedAttempts, chargesToFail }: Subscription): Markup | 
 
 export function orderCells(shop: Shop, order: Order): Cells {
   const { id, itemName, email, currency, status, refunded, waitsFor, subscriptionId, customFields } = order;
-  const action = (verb: string, words: string) => button(shop, `orders/${id}/${verb}`, words, `order ${id}`);
   const kind = order.isTrial
     ? 'trial'
     : order.billingCycle > 1
       ? `charge ${order.billingCycle}`
       : 'first charge';
+  const facts = [
+    `${itemName}, ${kind}${subscriptionId === null ? '' : ` of ${subscriptionId}`}`,
+    time(order.placedAt),
+    customFieldsText(customFields),
+  ].filter((fact) => fact !== '');
+  const moves = movesOf(shop, order);
   return [
-    html`${id}${order.isTest ? ' (test order)' : ''}<br><span class="quiet">${itemName}, ${kind}${subscriptionId === null ? '' : ` of ${subscriptionId}`}<br>${time(order.placedAt)}${Object.keys(customFields).length > 0 ? html`<br>${customFieldsText(customFields)}` : ''}</span>`,
+    html`${id}${order.isTest ? ' (test order)' : ''}${facts.map((fact) => html`<br><span class="quiet">${fact}</span>`)}`,
     email,
     html`${shownTotal(order)} ${currency}${refunded === '0.00' ? '' : html`<br><span class="quiet">${refunded} refunded</span>`}`,
     html`${status}${waitsFor === null ? '' : ` (for ${waitsFor})`}`,
-    html`<div class="buttons">${status === 'Waiting' ? [action('approve', 'Approve'), action('decline', 'Decline')] : ''}
-${status === 'Processed' && refundable(order) !== '0.00' ? [refundForm(shop, order), action('charge-back', 'Charge back')] : ''}
-${status === 'Chargeback' ? action('win-chargeback', 'Win the dispute') : ''}</div>`,
+    html`<div class="buttons">${moves.length > 0 ? moves : html`<span class="quiet">None</span>`}</div>`,
   ];
+}
+
+function movesOf(shop: Shop, order: Order): Markup[] {
+  const { id, status } = order;
+  const action = (verb: string, words: string) => button(shop, `orders/${id}/${verb}`, words, `order ${id}`);
+  if (status === 'Waiting') return [action('approve', 'Approve'), action('decline', 'Decline')];
+  if (status === 'Chargeback') return [action('win-chargeback', 'Win the dispute')];
+  if (status !== 'Processed' || refundable(order) === '0.00') return [];
+  return [refundForm(shop, order), action('charge-back', 'Charge back')];
 }
 
 function refundForm(shop: Shop, order: Order): Markup {

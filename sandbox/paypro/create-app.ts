@@ -4,7 +4,7 @@ import { createApi } from './api.ts';
 import { answerError, createCheckout } from './checkout.ts';
 import { createControl } from './control.ts';
 import type { Send } from './delivery.ts';
-import { refusalPage } from './page.ts';
+import { basePath, refusalPage } from './page.ts';
 import type { Shop } from './shop.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -30,6 +30,10 @@ export async function createApp(shop: Shop, { timeline, send, closing }: Parts):
   app.route('/api', createApi(shop, closing));
   app.route('/', createCheckout(shop));
   app.route('/', createControl(shop, timeline, send));
-  app.all('*', (c) => c.html(refusalPage(shop, 'There is no such page.'), 404));
+  app.all('*', (c) => {
+    // The router takes the address of the mount without a slash at its end.
+    if (c.req.path === `${basePath(shop)}/`) return c.redirect(basePath(shop));
+    return c.html(refusalPage(shop, 'There is no such page.'), 404);
+  });
   return app;
 }
