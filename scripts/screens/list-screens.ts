@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { paths } from '../../web/paths.ts';
 import type { Person, Role } from './invite-people.ts';
+import { paymentScreens } from './payment-screens.ts';
 import { freshRounds } from './write-fresh-rounds.ts';
 
 export type Screen = {
@@ -53,7 +54,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'company-loading', as: 'paid', path: paths.company(company), arrange: neverAnswer('startups') },
     { name: 'company-not-found', as: 'paid', path: paths.company(nobody) },
     { name: 'settings', as: 'free', path: paths.settings() },
-    { name: 'payment', as: 'free', path: paths.payment({ plan: 'quarterly' }) },
+    ...paymentScreens,
     { name: 'admin-login', as: 'visitor', path: paths.adminLogin() },
     { name: 'admin-dashboard', as: 'admin', path: paths.adminDashboard() },
     { name: 'admin-sources', as: 'admin', path: paths.adminSources() },

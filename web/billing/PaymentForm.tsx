@@ -64,17 +64,19 @@ export function PaymentForm({ current, error, onLoadAgain }: PaymentFormProps) {
             }}
           />
         ) : null}
-        <Button
-          type="submit"
-          size="large"
-          className="w-full"
-          isBusy={activateFree.isPending || isLeaving || (!isFree && !current && !error)}
-        >
-          {wordOf(plan, { isLeaving, hasFailed: Boolean(failure) })}
-        </Button>
+        {isOff && !isFree ? null : (
+          <Button
+            type="submit"
+            size="large"
+            className="w-full"
+            isBusy={activateFree.isPending || isLeaving || (!isFree && !current && !error)}
+          >
+            {wordOf(plan, { isLeaving, hasFailed: Boolean(failure) })}
+          </Button>
+        )}
       </form>
       <p className="mt-4 text-14 text-ink-2">
-        {isFree ? null : `${texts.secure} `}
+        {isFree || isOff ? null : `${texts.secure} `}
         {texts.questions}{' '}
         <a href={`mailto:${contact.email}`} className={buttonLook({ variant: 'link' })}>
           {contact.email}

@@ -28,7 +28,14 @@ function PlanSkeleton() {
     <Loading label={texts.loading}>
       <SkeletonLine className="w-4/5 text-36 sm:text-52" />
       <SkeletonLine className="mt-2 w-3/5 text-17" />
-      <SkeletonBlock className="mt-8 h-36 w-full" />
+      <div className="mt-8 border-ink border-t-3 pt-5">
+        <SkeletonLine className="w-40 text-22" />
+        <SkeletonLine className="mt-1 w-80 text-15" />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <SkeletonBlock className="h-11 w-31" />
+          <SkeletonBlock className="h-11 w-40" />
+        </div>
+      </div>
     </Loading>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
+import { Marker } from '../ui/Marker.tsx';
 import type { Stage } from './payment-confirmation.ts';
 import { progressTexts, confirmationTexts as texts } from './payment-texts.ts';
 
@@ -13,7 +14,9 @@ export function PaymentProgress({ stage, onAccept }: PaymentProgressProps) {
   return (
     <>
       <div role="status" className="max-w-prose">
-        <p className="text-17">{lineOf(stage)}</p>
+        <p className="text-17">
+          {stage.kind === 'active' ? <Marker>{lineOf(stage)}</Marker> : lineOf(stage)}
+        </p>
         <p className="mt-2 text-15 text-ink-2">{next}</p>
       </div>
       {isUnderWay ? null : (

@@ -27,10 +27,14 @@ export function PaymentTerms({ current: { provider, hasHadTrial, heldPayment } }
       ) : null}
       {hasHadTrial ? <Notice title={texts.trialUsed} /> : null}
       {provider === 'sandbox' ? (
-        <p className="flex items-center gap-2.5 text-14">
-          <Tag tone="warn">{texts.test}</Tag>
-          {texts.testMeaning}
-        </p>
+        <Notice
+          tone="warn"
+          title={
+            <>
+              <Tag tone="warn">{texts.test}</Tag> {texts.testMeaning}
+            </>
+          }
+        />
       ) : null}
     </>
   );

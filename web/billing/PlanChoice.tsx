@@ -29,9 +29,10 @@ function PlanDetail({ plan, isCurrent }: { plan: Plan; isCurrent: boolean }) {
     <span className="text-14 text-ink-2">
       {planTexts[plan].benefits.join(' · ')}
       {isCurrent ? (
-        <span className="ml-2">
+        <>
+          {' '}
           <Tag>{texts.current}</Tag>
-        </span>
+        </>
       ) : null}
     </span>
   );

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Verification } from '../../contract/billing.ts';
 import { firstStage, type Happening, nextStage, polling, type Stage } from './payment-confirmation.ts';
 
 const orderId = '1001';
 const verifying: Stage = { kind: 'verifying', orderId };
 const found = (status: string | null) => firstStage({ kind: 'found', orderId, status });
 const problem = (name: string, detail: string | null = null) => ({ kind: 'problem', problem: name, detail });
-const verified = (outcome: 'active' | 'pending' | 'held' | 'refused' | 'failed'): Happening => ({
+const verified = (outcome: Verification['outcome'], customerEmail: string | null = null): Happening => ({
   kind: 'verified',
   outcome,
-  customerEmail: null,
+  customerEmail,
 });
 const looked = (isPaid: boolean, heldFor: string | null = null): Happening => ({
   kind: 'looked',
@@ -39,7 +40,7 @@ describe('an order that the server knows', () => {
   });
 
   it('that was paid with another address waits for a word, and is then asked for again', () => {
-    const held = nextStage(verifying, { ...verified('held'), customerEmail: 'a…@example.com' });
+    const held = nextStage(verifying, verified('held', 'a…@example.com'));
     expect(held).toEqual({ kind: 'held', orderId, customerEmail: 'a…@example.com' });
     const accepting = nextStage(held, { kind: 'accepted' });
     expect(accepting).toEqual({ kind: 'accepting', orderId });

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PaidPlan } from '../../contract/billing.ts';
+import { errorStatus } from '../../contract/errors.ts';
 import { api, codeOfError, messageOfError } from '../api.ts';
+import { requestIdOf } from '../request-id.ts';
 import { paymentTexts as texts } from './payment-texts.ts';
 
 /** Leaves for the checkout. Which one, only the server says. */
@@ -13,9 +15,13 @@ export function useStartCheckout() {
   });
 }
 
-/** Why there is no checkout, in a sentence. */
+/** Why there is no checkout, in a sentence: the server's own where it has a reason. */
 export function checkoutRefusal(error: unknown): string {
   const code = codeOfError(error);
   if (code === 'UNAUTHORIZED') return texts.notAuthenticated;
-  return code === 'INTERNAL' ? texts.notReady : messageOfError(error);
+  // A server in between answers in codes of its own.
+  const isReason = code === null || (code !== 'INTERNAL' && code in errorStatus);
+  if (isReason) return messageOfError(error);
+  const requestId = requestIdOf(error);
+  return requestId ? `${texts.notReady} (request ${requestId})` : texts.notReady;
 }
