@@ -20,6 +20,7 @@ describe('a subscription at the payment sandbox', () => {
     const [trial, first, second, third] = sandbox.received;
     expect(typesOf(sandbox).slice(1)).toEqual(Array(3).fill('SubscriptionChargeSucceed'));
     expect(trial?.get('TRIAL_PERIOD_TILL')).toBe('11/23/2026 9:05 AM');
+    expect([trial?.get('IS_ON_TRIAL_PERIOD'), first?.get('IS_ON_TRIAL_PERIOD')]).toEqual(['True', 'False']);
     expect(first?.get('SUBSCRIPTION_NEXT_CHARGE_DATE')).toBe('12/23/2026 9:05 AM');
     expect(third?.get('SUBSCRIPTION_NEXT_CHARGE_DATE')).toBe('2/23/2027 9:05 AM');
     expect(new Set([orderId, first?.get('ORDER_ID'), second?.get('ORDER_ID')]).size).toBe(3);
