@@ -42,6 +42,7 @@ export default defineConfig({
         DATABASE_URL: '',
         SMTP_URL: '',
         PUBLIC_URL: '',
+        BILLING: 'sandbox',
         // Each journey says which address it comes from.
         TRUSTED_PROXIES: '127.0.0.1,::1',
         ADMIN_EMAIL: admin.email,
