@@ -261,6 +261,21 @@ describe('money and changes', () => {
     });
     expect((await listChanges(asAdmin(), { search: 'Grace', skip: 0 })).total).toBe(0);
   });
+
+  it('lets a subscription begin from nothing', async () => {
+    const subscriptionId = await subscribe();
+    await world.db.insert(subscriptionHistory).values({
+      id: randomUUID(),
+      subscriptionId,
+      at: minutesAgo(1),
+      cause: 'event',
+      before: { status: 'expired', endDate: minutesAgo(60).toISOString() },
+      after: { status: 'active', endDate: '2026-12-20T12:00:00.000Z' },
+    });
+    const [change] = (await listChanges(asAdmin(), all)).changes;
+    expect(change).toMatchObject({ after: { status: 'active' } });
+    expect(change?.before).toEqual({});
+  });
 });
 
 describe('the overview', () => {

@@ -29,7 +29,11 @@ export async function listChanges(
         ),
   );
   const rows = await db
-    .select({ row: subscriptionHistory, person: { id: users.id, name: users.name, email: users.email } })
+    .select({
+      row: subscriptionHistory,
+      person: { id: users.id, name: users.name, email: users.email },
+      startDate: subscriptions.startDate,
+    })
     .from(subscriptionHistory)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionHistory.subscriptionId))
     .innerJoin(users, eq(users.id, subscriptions.userId))
@@ -43,7 +47,7 @@ export async function listChanges(
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionHistory.subscriptionId))
     .where(wanted);
   return {
-    changes: rows.map(({ row, person }) => presentChange(row, person)),
+    changes: rows.map(({ row, person, startDate }) => presentChange(row, person, startDate)),
     total: await db.$count(matching.as('matching')),
   };
 }

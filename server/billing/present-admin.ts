@@ -90,8 +90,12 @@ export function presentEvent(row: typeof billingEvents.$inferSelect, person: Per
 export function presentChange(
   row: typeof subscriptionHistory.$inferSelect,
   person: Person,
+  startDate: Date,
 ): SubscriptionChangeEntry {
-  const { id, subscriptionId, cause, before, after } = row;
+  const { id, subscriptionId, cause, after } = row;
+  const hadNothing = row.before.status === 'expired' && row.before.endDate === startDate.toISOString();
+  // A subscription begins as one that has run out already: before that there was nothing.
+  const before = hadNothing ? {} : row.before;
   return { id, at: row.at.toISOString(), person, subscriptionId, cause, before, after };
 }
 

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { Tag } from '../ui/Tag.tsx';
 import { AdminHeading } from './AdminHeading.tsx';
 import { BillingOverviewTab } from './BillingOverviewTab.tsx';
 import { BillingSearch } from './BillingSearch.tsx';
 import { BillingTabs } from './BillingTabs.tsx';
 import { type BillingTab, type Place, usePlace } from './billing-place.ts';
+import { billingOverviewQuery } from './billing-queries.ts';
 import { billingTexts as texts } from './billing-texts.ts';
 import { ChangesTab } from './ChangesTab.tsx';
 import { CompareNow } from './CompareNow.tsx';
@@ -32,11 +35,20 @@ export default function AdminBillingPage() {
     <>
       <AdminHeading
         title={texts.title}
-        lead={texts.lead}
+        lead={<Lead />}
         action={isSearched ? <BillingSearch place={place} /> : <CompareNow />}
       />
       <BillingTabs place={place} />
       <Shown place={place} />
+    </>
+  );
+}
+
+function Lead() {
+  const { data: overview } = useQuery(billingOverviewQuery);
+  return (
+    <>
+      {overview?.isTest ? <Tag tone="warn">{texts.test}</Tag> : null} {texts.lead}
     </>
   );
 }

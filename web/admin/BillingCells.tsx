@@ -15,7 +15,7 @@ export function PersonWords({ person }: PersonWordsProps) {
       <span dir="auto" className="font-medium">
         {person.name}
       </span>
-      <span className="block break-all text-13 text-ink-3">{person.email}</span>
+      <span className="block text-13 [overflow-wrap:anywhere] text-ink-3">{person.email}</span>
     </>
   );
 }

@@ -116,7 +116,10 @@ function Provider({ overview: { provider, isTest, sandboxUrl } }: { overview: Bi
         {isTest && provider === 'paypro' ? ` ${texts.testOnly}` : ''}
       </p>
       {sandboxUrl ? (
-        <a href={sandboxUrl} className={`${buttonLook({ variant: 'link' })} mt-1 min-h-8 text-14`}>
+        <a
+          href={sandboxUrl}
+          className="mt-1 inline-flex min-h-8 items-center text-14 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
+        >
           {texts.openSandbox}
         </a>
       ) : null}

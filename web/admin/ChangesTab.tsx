@@ -37,7 +37,7 @@ export function ChangesTab({ place }: { place: Place }) {
           <AdminTable caption={what} columns={columns}>
             {changes.map((change) => (
               <tr key={change.id}>
-                <th scope="row" className={`${cell} min-w-48 text-left font-normal`}>
+                <th scope="row" className={`${cell} min-w-52 text-left font-normal`}>
                   <PersonWords person={change.person} />
                 </th>
                 <td className={`${cell} min-w-72`}>

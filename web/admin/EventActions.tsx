@@ -41,7 +41,7 @@ export function EventActions({ event }: { event: BillingEvent }) {
   });
   const accept = useAct(event.id, {
     ask: api.billingAdmin.acceptEvent,
-    done: (accepted) => (accepted.status === 'applied' ? texts.accepted : replayed(accepted)),
+    done: () => texts.accepted,
     failed: texts.acceptFailed,
   });
   const dismiss = useAct(event.id, {

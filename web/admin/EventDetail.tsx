@@ -5,8 +5,10 @@ import { EventActions } from './EventActions.tsx';
 
 /** What a notification says, how often it came, and what an admin can do with it. Stays in sight where its table scrolls. */
 export function EventDetail({ event }: { event: BillingEvent }) {
-  const fields = Object.entries(event.fields);
+  const fields = Object.entries(event.fields).sort(([one], [other]) => one.localeCompare(other));
   const told = [
+    texts.came(writtenMoment(event.receivedAt)),
+    ...(event.isTest ? [texts.isTest] : []),
     texts.deliveries(event.deliveries),
     texts.attempts(event.attempts),
     ...(event.settledAt ? [texts.settled(writtenMoment(event.settledAt))] : []),
@@ -30,8 +32,8 @@ export function EventDetail({ event }: { event: BillingEvent }) {
               key={name}
               className="flex break-inside-avoid justify-between gap-4 border-rule border-b py-1"
             >
-              <dt className="break-all text-ink-3">{name}</dt>
-              <dd className="figures break-all text-right">{value}</dd>
+              <dt className="min-w-0 text-ink-3 [overflow-wrap:anywhere]">{name}</dt>
+              <dd className="figures max-w-3/5 shrink-0 break-all text-right">{value}</dd>
             </div>
           ))}
         </dl>

@@ -57,7 +57,6 @@ function EventRow({ event, place }: { event: BillingEvent; place: Place }) {
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{event.typeName}</span>
           <Tag tone={eventTones[event.status]}>{texts.statuses[event.status]}</Tag>
-          {event.isTest ? <Tag>{billingTexts.test}</Tag> : null}
         </span>
         {event.reason ? <span className="block text-13 text-ink-2">{event.reason}</span> : null}
         <Link
@@ -71,10 +70,10 @@ function EventRow({ event, place }: { event: BillingEvent; place: Place }) {
           <span className="sr-only">: {texts.of(event.typeName, event.orderId)}</span>
         </Link>
       </th>
-      <td className={`${cell} min-w-44`}>
+      <td className={`${cell} min-w-52`}>
         <PersonWords person={event.person} />
         {event.person?.email === event.customerEmail ? null : (
-          <span className="block break-all text-13 text-ink-3">
+          <span className="block text-13 [overflow-wrap:anywhere] text-ink-3">
             {texts.paidWith} {event.customerEmail}
           </span>
         )}

@@ -38,7 +38,7 @@ function PaymentRow({ payment }: { payment: AdminPayment }) {
   const { amount, currency, orderStatus } = payment;
   return (
     <tr>
-      <th scope="row" className={`${cell} min-w-48 text-left font-normal`}>
+      <th scope="row" className={`${cell} min-w-52 text-left font-normal`}>
         <PersonWords person={payment.person} />
       </th>
       <td className={`${cell} whitespace-nowrap`}>

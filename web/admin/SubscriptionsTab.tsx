@@ -47,7 +47,7 @@ function SubscriptionRow({ subscription }: { subscription: AdminSubscription }) 
   const isFree = plan === 'free';
   return (
     <tr>
-      <th scope="row" className={`${cell} min-w-48 text-left font-normal`}>
+      <th scope="row" className={`${cell} min-w-52 text-left font-normal`}>
         <PersonWords person={person} />
       </th>
       <td className={`${cell} whitespace-nowrap`}>{billingTexts.plans[plan]}</td>

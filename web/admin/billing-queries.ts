@@ -9,6 +9,7 @@ export const billingKey = ['admin', 'billing'] as const;
 /** Money arrives while an admin looks: a page that stays open follows. */
 const followed = { staleTime: 0, refetchOnMount: 'always', refetchInterval: 10_000 } as const;
 const whileComparing = 1_500;
+const whileWaiting = 2_000;
 const paceOf = (latest: Reconciliation | null | undefined) =>
   latest?.status === 'running' ? whileComparing : 5_000;
 
@@ -48,6 +49,8 @@ export function eventsQuery(place: Place) {
     queryFn: () => api.billingAdmin.events(input),
     placeholderData: keepPreviousData,
     ...followed,
+    refetchInterval: ({ state }) =>
+      state.data?.events.some(({ status }) => status === 'waiting') ? whileWaiting : followed.refetchInterval,
   });
 }
 

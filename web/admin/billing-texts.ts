@@ -4,6 +4,7 @@ import type { EventStatus, Reconciliation, SubscriptionChangeEntry } from '../..
 const number = new Intl.NumberFormat('en-US');
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${number.format(count)} ${many}`;
+const timesOf = (count: number) => (count === 1 ? 'once' : `${number.format(count)} times`);
 
 export const billingTexts = {
   title: 'Billing',
@@ -31,7 +32,6 @@ export const billingTexts = {
   all: 'All',
   nobody: 'Nobody known',
   test: 'TEST',
-  testMeaning: 'test order',
   order: 'Order',
   subscription: 'Subscription',
   plans: {
@@ -75,7 +75,7 @@ export const billingOverviewTexts = {
     `It came ${ago}. The provider stops repeating itself after an hour or so: see why it waits, or compare with the provider now.`,
   seeWaiting: 'See what waits',
   dead: 'cannot be used',
-  deadMeaning: 'Somebody may have paid for nothing. Each says why; replay it, let it pass or put it aside.',
+  deadMeaning: 'Somebody may have paid and have nothing for it. Each says why.',
   noneDead: 'Nothing needs a decision of yours.',
   seeDead: 'Decide',
   pending: 'Asked for by people',
@@ -95,7 +95,7 @@ export const billingOverviewTexts = {
     type: 'Its kind and the number of its kind contradict each other',
     address: 'Sent from an address that is not the provider’s',
   } as Record<string, string>,
-  times: (count: number) => counted(count, 'time', 'times'),
+  times: (count: number) => timesOf(count),
   last: 'Last reconciliation',
   seeAll: 'All reconciliations',
   neverCompared: 'Nothing has been compared with the provider yet.',
@@ -164,15 +164,17 @@ export const eventTexts = {
   show: 'Show what it says',
   hide: 'Close',
   of: (typeName: string, orderId: string) => `${typeName} of order ${orderId}`,
+  came: (when: string) => `Came on ${when}`,
+  isTest: 'a test order',
   fields: 'What the provider said',
   noFields: 'It said nothing beyond its kind and its order.',
-  deliveries: (count: number) => `Delivered ${counted(count, 'time', 'times')}`,
-  attempts: (count: number) => (count === 0 ? 'not tried yet' : `tried ${counted(count, 'time', 'times')}`),
+  deliveries: (count: number) => `delivered ${timesOf(count)}`,
+  attempts: (count: number) => (count === 0 ? 'not tried yet' : `tried ${timesOf(count)}`),
   settled: (when: string) => `settled on ${when}`,
   replay: 'Replay',
   replayed: {
     applied: 'Applied',
-    waiting: 'Still waiting',
+    waiting: 'It is tried again now.',
     dead: 'It still cannot be used',
     dismissed: 'Put aside',
   } satisfies Record<EventStatus, string>,
@@ -180,9 +182,9 @@ export const eventTexts = {
   accept: 'Let it pass',
   acceptTitle: 'Let this payment pass?',
   acceptMeaning: (email: string, person: string) =>
-    `Order was paid with ${email}, which is not the address of ${person}. If it is theirs all the same, they get the plan that it paid for.`,
+    `It was paid with ${email}, and that is not the address of ${person}. If they paid it all the same, let it pass: they get the plan that it paid for.`,
   thePerson: 'the person who began the checkout',
-  accepted: 'The payment passed.',
+  accepted: 'The payment may pass. It is applied now.',
   acceptFailed: (reason: string) => `It could not pass: ${reason}`,
   dismiss: 'Put aside',
   dismissTitle: 'Put this notification aside?',

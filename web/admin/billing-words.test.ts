@@ -73,7 +73,7 @@ describe('words for one and for many', () => {
     expect(reconciliationTexts.unclaimed(2)).toBe(
       '2 subscriptions are paid for at the provider and belong to nobody here',
     );
-    expect(eventTexts.deliveries(1)).toBe('Delivered 1 time');
+    expect(eventTexts.deliveries(1)).toBe('delivered once');
   });
 
   it('tells why something was turned away, also for a reason without words', () => {

@@ -39,13 +39,13 @@ export default function AdminLayout() {
       <div className="md:grid md:grid-cols-[13rem_1fr]">
         <nav
           aria-label={layoutTexts.admin}
-          className="flex gap-1 overflow-x-auto border-rule border-b px-2 py-2 md:block md:min-h-[calc(100dvh-4rem)] md:space-y-0.5 md:border-r md:border-b-0 md:p-3"
+          className="flex overflow-x-auto border-rule border-b px-2 py-2 md:block md:min-h-[calc(100dvh-4rem)] md:space-y-0.5 md:border-r md:border-b-0 md:p-3"
         >
           {pages.map(({ to, name }) => (
             <NavLink
               key={to}
               to={to}
-              className="flex min-h-11 shrink-0 items-center rounded-control px-3 text-14 text-ink-2 hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-medium aria-[current=page]:text-ink md:min-h-9"
+              className="flex min-h-11 shrink-0 items-center rounded-control px-2.5 text-14 text-ink-2 hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-medium aria-[current=page]:text-ink md:min-h-9 md:px-3"
             >
               {name}
             </NavLink>
