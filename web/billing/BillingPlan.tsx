@@ -15,9 +15,9 @@ type BillingPlanProps = { subscription: CurrentSubscription };
 
 /** What a person has: the plan, its price, how it stands, and what they can do with it. */
 export function BillingPlan({ subscription }: BillingPlanProps) {
-  const { plan, standing, isTest, pendingChange, heldPayment } = subscription;
+  const { plan, standing, endedBy, isTest, pendingChange, heldPayment } = subscription;
   const reader = presentReader();
-  const { name, tone } = standingNames[standing];
+  const { name, tone } = standingNames[standing === 'expired' && endedBy ? 'cancelled' : standing];
   const heading = useFocusWhenLost(`${standing} ${pendingChange?.kind}`);
   return (
     <section aria-labelledby="current-plan" className="border-ink border-t-3 pt-5">
