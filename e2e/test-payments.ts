@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import type { CurrentSubscription, PaidPlan, Standing } from '../contract/billing.ts';
+import { expect } from './journey.ts';
+
+/** How a checkout of the sandbox ends, as its buttons say it. */
+export type Ending = 'Pay (start the 48-hour trial)' | 'Pay without a trial';
+
+/** Goes through the checkout as the person whom the page belongs to, and waits until the server knows of it. */
+export async function buy(page: Page, plan: PaidPlan, ending: Ending): Promise<void> {
+  const checkout = await page.request.post('/api/billing/checkout', { data: { plan } });
+  expect(checkout.status(), await checkout.text()).toBe(200);
+  const { url } = (await checkout.json()) as { url: string };
+  await page.goto(url);
+  await page.getByRole('button', { name: ending }).click();
+  await page.waitForURL('**/payment/success');
+  await expect.poll(async () => (await current(page)).entitlement.plan).toBe(plan);
+}
+
+/** Waits until the person's subscription stands so. */
+export async function isAt(page: Page, standing: Standing): Promise<CurrentSubscription> {
+  await expect.poll(async () => (await current(page)).standing).toBe(standing);
+  return current(page);
+}
+
+/** What the server says that the person has. */
+export async function current(page: Page): Promise<CurrentSubscription> {
+  const answer = await page.request.get('/api/billing');
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+/** Does something on the provider's control page, which everybody on this machine may. */
+export async function control(page: Page, path: string, form: Record<string, string> = {}): Promise<void> {
+  // As a form of that page would be sent.
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request.post(`/sandbox/paypro/control/${path}`, { form, headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const harmless = {
+  customFieldsAs: 'array',
+  listWrapper: 'subscriptions',
+  wonSpelling: 'OrderChargebackIsWon',
+};
+
+/** From now on the provider's API fails; `mend` lets it work again. */
+export async function breakProvider(page: Page): Promise<{ mend: () => Promise<void> }> {
+  await control(page, 'faults', { ...harmless, apiDown: 'on' });
+  return { mend: () => mendProvider(page) };
+}
+
+export const mendProvider = (page: Page) => control(page, 'faults', { reset: 'on' });
