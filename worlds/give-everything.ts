@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type UserId, userId } from '../contract/accounts.ts';
 import { userPreferences, users } from '../server/accounts/table.ts';
@@ -7,7 +7,6 @@ import { applications } from '../server/applications/table.ts';
 import { countAttempt } from '../server/attempts/count.ts';
 import { limits, networkOf } from '../server/attempts/limits.ts';
 import { recordEvent } from '../server/audit/record.ts';
-import { paymentLogs, subscriptions } from '../server/billing/table.ts';
 import {
   authenticators,
   credentials,
@@ -20,8 +19,9 @@ import type { Context } from '../server/platform/context.ts';
 import { knownDevices, rememberedDevices, sessions } from '../server/sessions/table.ts';
 import { bookmarks, fundingEvents, startups } from '../server/startups/table.ts';
 import { issueToken } from '../server/tokens/issue.ts';
+import { givePurchases } from './give-purchases.ts';
 
-export type Somebody = { id: UserId; email: string; name: string; company: string };
+export type Somebody = { id: UserId; email: string; name: string; company: string; orderId: string };
 
 const network = '203.0.113.77';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -34,8 +34,15 @@ export const secretMark = 'secret-of-theirs';
  */
 export async function giveEverything(context: Context, name: string = randomUUID()): Promise<Somebody> {
   const id = userId.parse(randomUUID());
-  const person = { id, email: `${name}@people.example`, name: `Zebedee ${name}`, company: `Company ${name}` };
+  const person = {
+    id,
+    email: `${name}@people.example`,
+    name: `Zebedee ${name}`,
+    company: `Company ${name}`,
+    orderId: String(randomInt(1e11, 1e12)),
+  };
   await addAccount(context, person);
+  await givePurchases(context, person);
   await addWaysIn(context, person);
   await addDevices(context, person);
   await addCompanies(context, person);
@@ -44,7 +51,7 @@ export async function giveEverything(context: Context, name: string = randomUUID
   return person;
 }
 
-async function addAccount({ db, now }: Context, { id, email, name }: Somebody): Promise<void> {
+async function addAccount({ db }: Context, { id, email, name }: Somebody): Promise<void> {
   await db.insert(users).values({
     id,
     name,
@@ -54,30 +61,7 @@ async function addAccount({ db, now }: Context, { id, email, name }: Somebody): 
     experienceYears: 7,
   });
   await db.insert(userPreferences).values({ userId: id, industries: ['software'], countries: ['DE', 'FR'] });
-  const subscription = { id: randomUUID(), userId: id, plan: 'monthly', status: 'cancelled' } as const;
-  const dates = { startDate: now(), endDate: now(), createdAt: now(), updatedAt: now() };
-  await db.insert(subscriptions).values({
-    ...subscription,
-    ...dates,
-    paymentMethod: 'paypro',
-    amount: '10.00',
-    currency: 'USD',
-    payproSubscriptionIdText: `subscription of ${id}`,
-    customerEmail: email,
-  });
-  await db.insert(paymentLogs).values([
-    { id: randomUUID(), userId: id, ...payment, createdAt: now(), webhookData: { customer: { email } } },
-    {
-      id: randomUUID(),
-      subscriptionId: subscription.id,
-      ...payment,
-      createdAt: now(),
-      payload: { name, email },
-    },
-  ]);
 }
-
-const payment = { transactionType: 'charge', status: 'done', amount: '10.00', currency: 'USD' };
 
 async function addWaysIn({ db, now }: Context, { id }: Somebody): Promise<void> {
   const hash = `${secretMark} ${id}`;

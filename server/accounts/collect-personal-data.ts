@@ -1,11 +1,10 @@
-import { asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { roundNames } from '../../contract/startups.ts';
 import { digestEntries, digests } from '../alerts/table.ts';
 import { applications } from '../applications/table.ts';
 import { deviceNameOf } from '../audit/device-name.ts';
 import { auditEvents } from '../audit/table.ts';
-import { paymentLogs, subscriptions } from '../billing/table.ts';
 import {
   authenticators,
   credentials,
@@ -18,6 +17,7 @@ import { type Context, requireSelf } from '../platform/context.ts';
 import { knownDevices, rememberedDevices, sessions } from '../sessions/table.ts';
 import { bookmarks, fundingEvents, startups } from '../startups/table.ts';
 import { tokens } from '../tokens/table.ts';
+import { collectPurchases } from './collect-purchases.ts';
 import type { PersonalData } from './personal-data.ts';
 import { userPreferences, users } from './table.ts';
 
@@ -35,8 +35,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     devicesAndSessions: await devicesAndSessions(context, userId),
     bookmarks: await savedCompanies(context, userId),
     applications: await applicationsOf(context, userId),
-    subscriptions: await subscriptionsOf(context, userId),
-    payments: await paymentsOf(context, userId),
+    ...(await collectPurchases(context, userId)),
     mails: await mailsTo(context, userId),
     digests: await digestsTo(context, userId),
     activity: await activityOf(context, userId),
@@ -160,59 +159,6 @@ async function applicationsOf({ db }: Context, userId: UserId): Section<'applica
     appliedAt: iso(application.applicationDate),
     letter: application.generatedLetter,
   }));
-}
-
-async function subscriptionsOf({ db }: Context, userId: UserId): Section<'subscriptions'> {
-  const found = await db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, userId))
-    .orderBy(desc(subscriptions.createdAt));
-  return found.map(({ plan, status, paymentMethod, amount, currency, ...kept }) => ({
-    plan,
-    status,
-    paymentMethod,
-    amount,
-    currency,
-    startsAt: iso(kept.startDate),
-    endsAt: iso(kept.endDate),
-    trialEndsAt: iso(kept.trialEndDate),
-    nextBillingAt: iso(kept.nextBillingDate),
-    orderId: kept.payproOrderIdText,
-    subscriptionId: kept.payproSubscriptionIdText,
-    customerEmail: kept.customerEmail,
-    since: iso(kept.createdAt),
-    changedAt: iso(kept.updatedAt),
-  }));
-}
-
-async function paymentsOf({ db }: Context, userId: UserId): Section<'payments'> {
-  const theirs = db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, userId));
-  const found = await db
-    .select()
-    .from(paymentLogs)
-    .where(or(eq(paymentLogs.userId, userId), inArray(paymentLogs.subscriptionId, theirs)))
-    .orderBy(desc(paymentLogs.createdAt));
-  return found.map(({ status, amount, currency, ...log }) => ({
-    at: iso(log.createdAt),
-    kind: log.transactionType,
-    event: log.eventType,
-    status,
-    amount,
-    currency,
-    orderId: log.payproOrderId,
-    receivedFromProvider: given(log.webhookData),
-    details: given(log.payload),
-  }));
-}
-
-/** What a JSON column holds, which may be anything. */
-function given(value: unknown): string | object | null {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'object' ? value : String(value);
 }
 
 async function mailsTo({ db }: Context, userId: UserId): Section<'mails'> {

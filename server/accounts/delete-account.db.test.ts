@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { deletionSteps } from '../../contract/deletion.ts';
 import { openBrowser, provedActor } from '../../worlds/browser.ts';
 import { giveEverything, type Somebody } from '../../worlds/give-everything.ts';
+import { openShop, type Shop } from '../../worlds/open-shop.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { forgetPerson as forgetAlerts } from '../alerts/forget-person.ts';
 import { forgetPerson as forgetApplications } from '../applications/forget-person.ts';
@@ -11,8 +12,10 @@ import { attempts } from '../attempts/table.ts';
 import { forgetPerson as forgetActivity } from '../audit/forget-person.ts';
 import { auditEvents } from '../audit/table.ts';
 import { cancelProviderSubscriptions } from '../billing/cancel-provider-subscriptions.ts';
+import { cancelSubscription } from '../billing/cancel-subscription.ts';
+import { findOwnOrders } from '../billing/find-own-orders.ts';
 import { forgetPerson as forgetBilling } from '../billing/forget-person.ts';
-import { subscriptions } from '../billing/table.ts';
+import { billingEvents, subscriptionHistory } from '../billing/table.ts';
 import { forgetPerson as forgetCredentials } from '../credentials/forget-person.ts';
 import { credentials } from '../credentials/table.ts';
 import { jobsFor } from '../jobs.ts';
@@ -35,15 +38,30 @@ import { scrubRemains } from './scrub-remains.ts';
 import { accountDeletions, users } from './table.ts';
 
 let world: World;
+let shop: Shop;
 let ada: Somebody;
 let bea: Somebody;
 
 beforeAll(async () => {
   world = await openWorld('empty', jobsFor);
+  shop = await openShop(world);
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await shop.close();
+  await world.close();
+});
 beforeEach(async () => {
-  for (const table of [users, accountDeletions, mails, attempts, startups, auditEvents, tokens])
+  shop.sandbox.resetFaults();
+  for (const table of [
+    users,
+    accountDeletions,
+    mails,
+    attempts,
+    startups,
+    auditEvents,
+    tokens,
+    billingEvents,
+  ])
     await world.db.delete(table);
   await world.db.execute(sql`delete from pgboss.job`);
   ada = await giveEverything(world.context());
@@ -52,6 +70,7 @@ beforeEach(async () => {
 
 const { caller } = openBrowser();
 const as = ({ id }: Somebody) => world.context(provedActor(world.context(), id));
+const inShop = ({ id }: Somebody) => shop.context(provedActor(world.context(), id));
 const leave = (context = as(ada), waitMs?: number) => deleteAccount(context, caller(), waitMs);
 
 /** Every table of the database, those of the queue and the migrations too. */
@@ -76,7 +95,7 @@ async function rowsWith(words: string[]): Promise<string[]> {
   }
   return found;
 }
-const traces = ({ id, email, name }: Somebody) => rowsWith([id, email, name]);
+const traces = ({ id, email, name, orderId }: Somebody) => rowsWith([id, email, name, orderId]);
 const isLeft = async ({ id }: Somebody) =>
   (await world.db.select().from(users)).some((user) => user.id === id);
 
@@ -92,6 +111,7 @@ describe('deleting an account', () => {
       payproSubscriptionsCancelled: 0,
     });
     expect(await traces(ada)).toEqual([]);
+    expect(await world.db.select().from(subscriptionHistory)).toHaveLength(1);
     expect(await traces(bea)).toEqual(before);
     expect(before.length).toBeGreaterThan(25);
   });
@@ -168,7 +188,8 @@ describe('who may', () => {
       () => forgetAlerts(stranger, id),
       () => forgetApplications(stranger, id),
       () => forgetAttempts(stranger, { userId: id, email }),
-      () => forgetBilling(stranger, id),
+      () => forgetBilling(stranger, { userId: id, email }),
+      () => findOwnOrders(stranger, id),
       () => forgetBookmarks(stranger, id),
       () => forgetCredentials(stranger, id),
       () => forgetMails(stranger, { userId: id, email }),
@@ -214,15 +235,16 @@ describe('what does not go smoothly', () => {
   const finish = () => finishDeletions(world.context());
 
   it('is kept from charging on: the account waits until the provider was told, and all else goes', async () => {
-    const theirs = sql`user_id = ${ada.id}`;
-    await world.db.update(subscriptions).set({ status: 'active' }).where(theirs);
-    const { result, cookies } = await leave();
+    const { subscriptionId } = await shop.buy(ada.id, 'monthly');
+    await shop.apply();
+    shop.sandbox.setFaults({ apiDown: true });
+    const { result, cookies } = await leave(inShop(ada));
     expect(result.completed).toBe(false);
     expect(result.steps.filter(({ succeeded }) => !succeeded)).toEqual([
       {
         step: 'Cancel subscriptions at the payment provider',
         succeeded: false,
-        detail: expect.stringMatching(/could not be cancelled at the payment provider yet/),
+        detail: `Subscription ${subscriptionId} could not be cancelled at the payment provider yet.`,
       },
       expect.objectContaining({
         step: 'Delete subscriptions and payments',
@@ -234,13 +256,60 @@ describe('what does not go smoothly', () => {
     ]);
     expect(cookies).toEqual([]);
     // The person still gets in, and sees how it stands.
+    const theirs = sql`user_id = ${ada.id}`;
     expect(await world.db.select().from(sessions).where(theirs)).toHaveLength(1);
     expect(await world.db.select().from(credentials).where(theirs)).toHaveLength(2);
-    expect(await finish()).toBe(1);
+    expect(await finishDeletions(shop.context())).toBe(1);
+    expect(shop.sandbox.subscription(subscriptionId).status).toBe('Active');
 
-    await world.db.update(subscriptions).set({ status: 'cancelled' }).where(theirs);
-    expect(await finish()).toBe(0);
+    shop.sandbox.resetFaults();
+    expect(await finishDeletions(shop.context())).toBe(0);
+    expect(shop.sandbox.subscription(subscriptionId).status).toBe('Terminated');
     expect(await traces(ada)).toEqual([]);
+  });
+
+  it('takes a subscription along that was cancelled and could be resumed', async () => {
+    const { subscriptionId } = await shop.buy(ada.id, 'monthly');
+    await shop.apply();
+    await cancelSubscription(inShop(ada), { reason: 'price', comment: '' });
+    expect(shop.sandbox.subscription(subscriptionId).status).toBe('Suspended');
+    const { result } = await leave(inShop(ada));
+    expect(result).toMatchObject({ completed: true, payproSubscriptionsCancelled: 1 });
+    expect(shop.sandbox.subscription(subscriptionId).status).toBe('Terminated');
+  });
+
+  it('asks again safely when the answer of the provider was lost, or somebody else ended it', async () => {
+    const { subscriptionId } = await shop.buy(ada.id, 'monthly');
+    await shop.apply();
+    shop.sandbox.setFaults({ apiTimeoutAfterCommit: true });
+    const gone = new AbortController();
+    const cancelling = cancelProviderSubscriptions({ ...inShop(ada), signal: gone.signal }, ada.id);
+    const refused = expect(cancelling).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await vi.waitFor(() => expect(shop.sandbox.subscription(subscriptionId).status).toBe('Terminated'));
+    gone.abort();
+    await refused;
+    shop.sandbox.resetFaults();
+    expect((await leave(inShop(ada))).result.completed).toBe(true);
+    expect(await traces(ada)).toEqual([]);
+  });
+
+  it('what the provider tells of them afterwards does not stay either', async () => {
+    const { orderId } = await shop.buy(ada.id, 'monthly');
+    await shop.apply();
+    shop.sandbox.setFaults({ delay: true });
+    await leave(inShop(ada));
+    await shop.advance({ hours: 1 });
+    expect((await traces(ada)).length).toBeGreaterThan(0);
+    await shop.apply();
+    expect(await traces(ada)).toEqual([]);
+    shop.sandbox.resetFaults();
+    await shop.sandbox.refund(orderId);
+    await shop.apply();
+    expect(await traces(ada)).toEqual([]);
+    expect(await world.db.select().from(billingEvents).where(sql`customer_email = ''`)).toMatchObject([
+      { status: 'dismissed', reason: 'Its person has left.', fields: {} },
+      { status: 'dismissed' },
+    ]);
   });
 
   it('a step that fails does not stop the others, tells nobody why in the log, and is done later', async () => {

@@ -59,8 +59,30 @@ describe('the export', () => {
       applications: [{ company: ada.company, letter: `Dear ${ada.company},\nI am ${ada.name}.` }],
       digests: [{ kind: 'daily', company: ada.company, round: 'Series A', announcedOn: '2026-11-18' }],
       subscriptions: [{ plan: 'monthly', amount: '10.00', customerEmail: ada.email }],
-      payments: [{ kind: 'charge' }, { kind: 'charge' }],
     });
+  });
+
+  it('tells what somebody bought, began to buy and asked to change, and what the provider told of it', async () => {
+    const document = JSON.parse(await (await ask('json')).text());
+    const { orderId, email, name } = ada;
+    expect(document).toMatchObject({
+      subscriptions: [{ orderId, subscriptionId: `${orderId}1`, isTest: false }],
+      subscriptionHistory: [
+        { subscriptionId: `${orderId}1`, cause: 'operation', after: { status: 'cancelled' } },
+      ],
+      trials: [{ subscriptionId: `${orderId}1`, customerEmail: email }],
+      orders: [{ orderId, total: '11.90', paymentMethod: 'Visa', customerEmail: email }],
+      paymentNotifications: [{ orderId, kind: 'OrderCharged', status: 'applied' }],
+      changesAskedFor: [{ kind: 'cancel', comment: `${name} found a job`, status: 'done' }],
+    });
+    expect(document.checkouts).toContainEqual(
+      expect.objectContaining({ heldOrderId: `${orderId}2`, heldEmail: `wallet-${email}` }),
+    );
+    expect(document.payments.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'charge',
+      'charge',
+      'refund',
+    ]);
   });
 
   it('tells how somebody signs in and from where', async () => {
@@ -97,7 +119,8 @@ describe('the export', () => {
   it('has nothing of anybody else', async () => {
     const archive = await unzip(await ask('csv'));
     const given = [await (await ask('json')).text(), ...Object.values(archive)].join('\n');
-    for (const word of [bea.id, bea.email, bea.name, bea.company]) expect(given).not.toContain(word);
+    for (const word of [bea.id, bea.email, bea.name, bea.company, bea.orderId])
+      expect(given).not.toContain(word);
     await expect(collectPersonalData(as(ada), bea.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 

@@ -29,7 +29,7 @@ const removals: Record<DeletionStep, Removal> = {
   'Delete preferences': (context, { userId }) => forgetPreferences(context, userId),
   'Delete saved companies': (context, { userId }) => forgetBookmarks(context, userId),
   'Delete applications and letters': (context, { userId }) => forgetApplications(context, userId),
-  'Delete subscriptions and payments': (context, { userId }) => forgetBilling(context, userId),
+  'Delete subscriptions and payments': forgetBilling,
   'Delete mails and alert digests': async (context, person) =>
     (await forgetAlerts(context, person.userId)) + (await forgetMails(context, person)),
   'Delete counted attempts': forgetAttempts,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { type Applied, applyReading } from './apply-reading.ts';
+import { hasLeft } from './has-left.ts';
 import { factOfEvent } from './money-facts.ts';
 import type { BillingProvider, ProviderOrder } from './provider.ts';
 import { type Reading, readProvider } from './read-provider.ts';
@@ -29,6 +30,8 @@ export async function applyEvent(context: Context, { eventId }: { eventId: strin
     return settle(context, event, { status: 'dead', reason: 'The provider knows no such order.' });
   await inTransaction(context, async (context) => {
     const applied = await applyReading(context, provider, reading, { kind: 'event', id: event.id });
+    if (applied.kind === 'refused' && (await hasLeft(context, reading)))
+      return settle(context, event, ofSomebodyWhoLeft);
     const order = reading.orders.find(({ orderId }) => orderId === event.orderId);
     if (order) await recordEventMoney(context, event, order, applied);
     await settle(context, event, settlementOf(applied));
@@ -60,10 +63,20 @@ async function recordEventMoney(
 }
 
 type Settlement = {
-  status: 'applied' | 'dead';
+  status: 'applied' | 'dead' | 'dismissed';
   reason: string | null;
   userId?: string | null;
   mayBeAccepted?: boolean;
+  customerEmail?: '';
+  fields?: Record<string, never>;
+};
+
+/** It would name them for ever. */
+const ofSomebodyWhoLeft: Settlement = {
+  status: 'dismissed',
+  reason: 'Its person has left.',
+  customerEmail: '',
+  fields: {},
 };
 
 function settlementOf(applied: Applied): Settlement {

@@ -1,25 +1,55 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { type Context, requireSelf } from '../platform/context.ts';
-import { paymentLogs, subscriptions } from './table.ts';
+import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
+import { findOwnOrders } from './find-own-orders.ts';
+import { userField } from './provider.ts';
+import { billingEvents, checkoutIntents, paymentLogs, subscriptions, trials } from './table.ts';
+
+type Person = { userId: UserId; email: string };
 
 /**
- * Deletes a person's subscriptions and payments. Answers how many subscriptions there were. Whoever still pays for one
- * would go on paying: `cancelProviderSubscriptions` comes first.
+ * Deletes a person's subscriptions and payments, with everything that the provider told of them, also what it was never
+ * found out to be theirs. Answers how many subscriptions there were. Whoever still pays for one would go on paying:
+ * `cancelProviderSubscriptions` comes first.
  */
-export async function forgetPerson(context: Context, userId: UserId): Promise<number> {
+export function forgetPerson(context: Context, { userId, email }: Person): Promise<number> {
   requireSelf(context, userId);
-  const { db } = context;
-  const theirs = db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, userId));
-  await db
-    .delete(paymentLogs)
-    .where(or(eq(paymentLogs.userId, userId), inArray(paymentLogs.subscriptionId, theirs)));
-  const gone = await db
-    .delete(subscriptions)
-    .where(eq(subscriptions.userId, userId))
-    .returning({ id: subscriptions.id });
-  return gone.length;
+  return inTransaction(context, async (context) => {
+    const { db } = context;
+    const orderIds = await findOwnOrders(context, userId);
+    await forgetEvents(context, { userId, email }, orderIds);
+    const theirs = db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(eq(subscriptions.userId, userId));
+    const isTheirs = or(eq(paymentLogs.userId, userId), inArray(paymentLogs.subscriptionId, theirs));
+    const isOfOrder = and(isNull(paymentLogs.userId), inArray(paymentLogs.payproOrderId, orderIds));
+    await db.delete(paymentLogs).where(or(isTheirs, isOfOrder));
+    await db.delete(checkoutIntents).where(eq(checkoutIntents.userId, userId));
+    await db.delete(trials).where(eq(trials.userId, userId));
+    // Its orders, what was asked for and what changed it go with a subscription.
+    const gone = await db
+      .delete(subscriptions)
+      .where(eq(subscriptions.userId, userId))
+      .returning({ id: subscriptions.id });
+    return gone.length;
+  });
+}
+
+/** What was found to be somebody else's stays theirs, even if it was paid with this person's address. */
+async function forgetEvents(context: Context, { userId, email }: Person, orderIds: string[]): Promise<void> {
+  const { customerEmail, orderId, fields, id } = billingEvents;
+  const namesThem = or(
+    eq(sql`lower(${customerEmail})`, email.toLowerCase()),
+    inArray(orderId, orderIds),
+    sql`position(${`${userField}=${userId}`} in coalesce(${fields}->>'ORDER_CUSTOM_FIELDS', '')) > 0`,
+  );
+  const gone = await context.db
+    .delete(billingEvents)
+    .where(or(eq(billingEvents.userId, userId), and(isNull(billingEvents.userId), namesThem)))
+    .returning({ id });
+  await context.queue.forget(
+    context,
+    gone.map((event) => event.id),
+  );
 }
