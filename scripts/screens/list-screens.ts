@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { paths } from '../../web/paths.ts';
+import { adminBillingScreens } from './admin-billing-screens.ts';
 import type { Person, Role } from './invite-people.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { freshRounds } from './write-fresh-rounds.ts';
@@ -61,6 +62,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'admin-mailbox', as: 'admin', path: paths.adminMailbox() },
     { name: 'admin-mail', as: 'admin', path: paths.adminMail(digest.id) },
     { name: 'admin-review', as: 'admin', path: paths.adminReview() },
+    ...adminBillingScreens,
     { name: 'admin-password', as: 'admin', path: paths.adminPassword() },
     { name: 'admin-second-factor', as: 'admin', path: paths.adminSecondFactor() },
     { name: 'settings-authenticator', as: 'free', path: paths.settings(), act: beginAuthenticator },

@@ -3,7 +3,8 @@ import { addressOf } from './billing-place.ts';
 import { billingTexts as texts } from './billing-texts.ts';
 import { writtenMoment } from './billing-words.ts';
 
-const quietLink = 'underline decoration-rule-2 underline-offset-4 hover:decoration-ink';
+const quietLink =
+  'inline-flex min-h-6 items-center underline decoration-rule-2 underline-offset-4 hover:decoration-ink';
 
 type PersonWordsProps = { person: { name: string; email: string } | null };
 

@@ -59,7 +59,7 @@ function ReconciliationRow({ run }: { run: Reconciliation }) {
         ) : (
           <Link
             to={addressOf({ tab: 'changes', run: run.id })}
-            className="underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+            className="inline-flex min-h-6 items-center underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
           >
             {texts.seeChanged(run.changed)}
           </Link>
