@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type {
   AdminPayment,
   AdminSubscription,
@@ -201,6 +201,9 @@ export const adminBillingScreens: Screen[] = [
   screen(
     '-error',
     { tab: 'payments' },
-    { arrange: (page) => page.route(isAsked, (route) => route.fulfill({ status: 500, json: failure })) },
+    {
+      arrange: (page) => page.route(isAsked, (route) => route.fulfill({ status: 500, json: failure })),
+      act: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+    },
   ),
 ];
