@@ -1,35 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { becomeAdmin, createAdmin, signInAsAdmin } from './admins.ts';
 import { runCommand } from './commands.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, lookIntoMail, test } from './journey.ts';
 import { grant, inventPerson, register, registerElsewhere } from './people.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const widths = [390, 1440];
-const themes = ['light', 'dark'] as const;
-
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What axe finds in every theme at every width, as rule and places; and whether the page scrolls sideways on a small phone. */
-async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme });
-      const axe = new AxeBuilder({ page }).withTags(rules);
-      const { violations } = await (leftOut ? axe.exclude(leftOut) : axe).analyze();
-      for (const { id, nodes } of violations) {
-        found.push(...nodes.map(({ target }) => `${width} px, ${colorScheme}: ${id} at ${target.join(' ')}`));
-      }
-    }
-  }
-  expect(found).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-}
 
 const h1 = (page: Page, name?: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const firstCard = (page: Page) => page.getByRole('article').first();

@@ -41,7 +41,7 @@ async function open(
     returnUrls: {
       fulfilled: `${publicUrl}/payment/success`,
       declined: `${publicUrl}/payment/failure`,
-      review: `${publicUrl}/payment/failure`,
+      review: `${publicUrl}/payment/failure?ORDER_STATUS=Reviewing`,
       waiting: `${publicUrl}/payment/failure`,
     },
     file: join(dataDir, 'payment-sandbox.json'),

@@ -12,7 +12,8 @@ export async function receivePaymentReturn(c: Context): Promise<Response> {
   const isSmall = Number(c.req.header('content-length') ?? 0) <= largestForm;
   const form = new URLSearchParams(isSmall ? await c.req.text() : '');
   const kept = paymentReturnFields.flatMap((name) => {
-    const value = form.get(name);
+    // One status stands for a review and for a wait: the address that the provider was told can say which.
+    const value = c.req.query(name) ?? form.get(name);
     return value !== null && value.length <= longestValue ? [[name, value]] : [];
   });
   const query = new URLSearchParams(kept).toString();

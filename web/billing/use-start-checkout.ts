@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PaidPlan } from '../../contract/billing.ts';
 import { errorStatus } from '../../contract/errors.ts';
-import { api, codeOfError, messageOfError } from '../api.ts';
+import { api, codeOfError, messageOfError, unreachableMessage } from '../api.ts';
 import { requestIdOf } from '../request-id.ts';
 import { paymentTexts as texts } from './payment-texts.ts';
 
@@ -19,9 +19,10 @@ export function useStartCheckout() {
 export function checkoutRefusal(error: unknown): string {
   const code = codeOfError(error);
   if (code === 'UNAUTHORIZED') return texts.notAuthenticated;
+  const message = messageOfError(error);
   // A server in between answers in codes of its own.
-  const isReason = code === null || (code !== 'INTERNAL' && code in errorStatus);
-  if (isReason) return messageOfError(error);
+  const isReason = code !== null && code !== 'INTERNAL' && code in errorStatus;
+  if (isReason || message === unreachableMessage) return message;
   const requestId = requestIdOf(error);
   return requestId ? `${texts.notReady} (request ${requestId})` : texts.notReady;
 }
