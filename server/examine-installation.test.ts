@@ -23,6 +23,9 @@ it('has nothing left to do once everything is set', async () => {
       SOURCES_CONTACT: 'ops@upround.example',
       SMTP_URL: 'smtps://mail.upround.example',
       MAIL_FROM: 'Upround <alerts@upround.example>',
+      PAYPRO_VENDOR_ACCOUNT_ID: '7',
+      PAYPRO_API_SECRET_KEY: 'secret',
+      PAYPRO_VALIDATION_KEYS: 'validation',
     }),
   ).toEqual([]);
 });
@@ -40,6 +43,7 @@ it('warns of what is dangerous or cannot work', async () => {
     SOURCES: 'off',
     SMTP_URL: 'smtp://mail.upround.example',
     PUBLIC_URL: 'http://upround.example',
+    BILLING: 'sandbox',
     DATABASE_URL: 'postgresql://upround:secret@127.0.0.1:9/upround',
   });
   expect(sentences.join('\n')).toContain('The database at postgresql://127.0.0.1:9/upround cannot be used');
@@ -47,5 +51,6 @@ it('warns of what is dangerous or cannot work', async () => {
   expect(sentences.join('\n')).toContain('is not encrypted');
   expect(sentences.join('\n')).toContain('set AUTH_SECRET');
   expect(sentences.join('\n')).toContain('Set MAIL_FROM');
+  expect(sentences.join('\n')).toContain('whoever comes gets them for nothing');
   expect(sentences.join('\n')).not.toContain('secret@');
 });

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { openPostgres } from './platform/database.ts';
-import type { Environment } from './platform/environment.ts';
+import { type Environment, isLoopback } from './platform/environment.ts';
 import { reasonOf } from './platform/errors.ts';
 import { findHolder } from './platform/lock.ts';
 
@@ -20,6 +20,7 @@ export async function examineInstallation(environment: Environment): Promise<Fin
     examineSources(environment),
     examineMail(environment),
     examineProvider(environment),
+    examineBilling(environment),
   ];
 }
 
@@ -103,4 +104,20 @@ function examineProvider({ openId, publicUrl }: Environment): Finding {
   return fine(
     `People can sign in with ${openId.name} (${openId.issuer}), which sends them back to ${publicUrl}/api/accounts/provider/callback.`,
   );
+}
+
+function examineBilling({ billing, publicUrl }: Environment): Finding {
+  if (billing === null) return fine('BILLING=off: nothing is sold.');
+  if (billing.kind === 'sandbox') {
+    const sentence = 'Plans are sold by the payment sandbox, which takes no money';
+    return isLoopback(publicUrl)
+      ? fine(`${sentence}. To sell them, set BILLING=paypro with its keys.`)
+      : toDo(
+          `${sentence}: whoever comes gets them for nothing. Set BILLING to paypro with its keys, or to off.`,
+        );
+  }
+  const address = `${publicUrl}/api/billing/paypro`;
+  if (billing.isTest)
+    return toDo(`PayPro Global sells, and only test orders count. Set PAYPRO_TEST_MODE=off to sell.`);
+  return fine(`Plans are sold by PayPro Global, which has to send its notifications to ${address}.`);
 }

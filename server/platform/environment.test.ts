@@ -32,3 +32,78 @@ it('speaks http with an issuer on this machine only', () => {
   for (const issuer of ['http://id.example', 'http://localhost.example', 'ftp://id.example', 'id.example'])
     expect(() => openIdOf({ ...client, OIDC_ISSUER: issuer }), issuer).toThrow('OIDC_ISSUER');
 });
+
+const keys = {
+  PAYPRO_VENDOR_ACCOUNT_ID: '7',
+  PAYPRO_API_SECRET_KEY: 'api-secret',
+  PAYPRO_VALIDATION_KEYS: 'validation',
+};
+const strangers = { PUBLIC_URL: 'https://upround.example' };
+const billingOf = (variables: Record<string, string>) => readEnvironment(variables, '/').billing;
+
+it('sells for play money on this machine, without being told anything', () => {
+  expect(billingOf({ PORT: '4000' })).toMatchObject({
+    kind: 'sandbox',
+    isTest: true,
+    storeUrl: 'http://localhost:4000/sandbox/paypro',
+    apiUrl: 'http://localhost:4000/sandbox/paypro/api',
+    cancelsBy: 'suspend',
+    products: { monthly: '114965', quarterly: '114966', halfYearly: '114967', test: '114980' },
+  });
+  expect(billingOf({ HOST: '0.0.0.0' })?.apiUrl).toBe('http://127.0.0.1:3000/sandbox/paypro/api');
+});
+
+it('sells through PayPro Global once its keys are there', () => {
+  expect(
+    billingOf({ ...keys, ...strangers, PAYPRO_PRODUCTS: 'monthly=1,quarterly=2,halfYearly=3,test=4' }),
+  ).toEqual({
+    kind: 'paypro',
+    storeUrl: 'https://store.payproglobal.com',
+    apiUrl: 'https://store.payproglobal.com/api',
+    vendorAccountId: 7,
+    apiSecretKey: 'api-secret',
+    validationKeys: ['validation'],
+    isTest: false,
+    testSecretKey: null,
+    pageTemplate: '20452',
+    products: { monthly: '1', quarterly: '2', halfYearly: '3', test: '4' },
+    cancelsBy: 'suspend',
+    notificationAddresses: [],
+  });
+});
+
+it('sells nothing with half of the keys, and names the other half', () => {
+  for (const name of Object.keys(keys))
+    expect(() => billingOf({ ...keys, ...strangers, [name]: '' }), name).toThrow(
+      `The configuration has a fault: ${name}: is missing, payments go through PayPro Global.`,
+    );
+  expect(() => billingOf({ BILLING: 'paypro' })).toThrow('PAYPRO_API_SECRET_KEY: is missing');
+  expect(() => billingOf({ ...keys, PAYPRO_TEST_MODE: 'on' })).toThrow('PAYPRO_TEST_SECRET_KEY: is missing');
+});
+
+it('gives no plans away where strangers come, unless it is told to', () => {
+  expect(() => billingOf(strangers)).toThrow('BILLING: has to be chosen where strangers come');
+  expect(billingOf({ ...strangers, BILLING: 'off' })).toBeNull();
+  expect(billingOf({ ...strangers, BILLING: 'sandbox' })).toMatchObject({
+    kind: 'sandbox',
+    storeUrl: 'https://upround.example/sandbox/paypro',
+    apiUrl: 'http://localhost:3000/sandbox/paypro/api',
+  });
+  expect(billingOf({ ...strangers, ...keys, BILLING: 'sandbox' })?.apiSecretKey).not.toBe('api-secret');
+});
+
+it('takes two validation keys while they are changed, and no third', () => {
+  expect(billingOf({ ...keys, PAYPRO_VALIDATION_KEYS: 'old, new' })?.validationKeys).toEqual(['old', 'new']);
+  expect(() => billingOf({ ...keys, PAYPRO_VALIDATION_KEYS: 'a,b,c' })).toThrow('takes two keys at most');
+});
+
+it('refuses what would send a secret or a buyer astray, and says no secret', () => {
+  const astray = { ...keys, PAYPRO_STORE_URL: 'http://store.example', PAYPRO_CANCEL: 'terminate' };
+  expect(() => billingOf({ ...keys, PAYPRO_STORE_URL: 'http://store.example' })).toThrow(
+    'PAYPRO_STORE_URL: has to be an https address',
+  );
+  expect(() => billingOf(astray)).toThrow('PAYPRO_CANCEL');
+  expect(() => billingOf({ ...keys, PAYPRO_PRODUCTS: 'monthly=1' })).toThrow('PAYPRO_PRODUCTS');
+  expect(() => billingOf({ ...keys, PAYPRO_VENDOR_ACCOUNT_ID: 'seven' })).toThrow('PAYPRO_VENDOR_ACCOUNT_ID');
+  expect(() => billingOf(astray)).not.toThrow(/api-secret|validation/);
+});

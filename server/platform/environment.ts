@@ -89,7 +89,8 @@ const withBilling = withPairs.superRefine((value, { addIssue }) => {
     if (!isSafeAddress(value.PAYPRO_STORE_URL))
       addIssue({ code: 'custom', path: ['PAYPRO_STORE_URL'], message: 'has to be an https address' });
   }
-  if (value.BILLING === undefined && missing.length > 0 && !isLoopback(publicUrlOf(value)))
+  const isChosen = value.BILLING !== undefined || missing.length < payproKeys.length;
+  if (!isChosen && !isLoopback(publicUrlOf(value)))
     addIssue({
       code: 'custom',
       path: ['BILLING'],
