@@ -104,6 +104,13 @@ it('refuses what would send a secret or a buyer astray, and says no secret', () 
   );
   expect(() => billingOf(astray)).toThrow('PAYPRO_CANCEL');
   expect(() => billingOf({ ...keys, PAYPRO_PRODUCTS: 'monthly=1' })).toThrow('PAYPRO_PRODUCTS');
+  // An address that cannot be read would let no notification in.
+  expect(() => billingOf({ ...keys, PAYPRO_NOTIFICATION_ADDRESSES: '192.0.2.7, example.org' })).toThrow(
+    'PAYPRO_NOTIFICATION_ADDRESSES: takes addresses or ranges',
+  );
+  expect(() =>
+    billingOf({ ...keys, PAYPRO_NOTIFICATION_ADDRESSES: '192.0.2.0/24,2001:db8::7' }),
+  ).not.toThrow();
   expect(() => billingOf({ ...keys, PAYPRO_VENDOR_ACCOUNT_ID: 'seven' })).toThrow('PAYPRO_VENDOR_ACCOUNT_ID');
   expect(() => billingOf(astray)).not.toThrow(/api-secret|validation/);
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { email } from '../../contract/accounts.ts';
@@ -19,6 +20,8 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 export const isLoopback = (address: string) => loopbackNames.includes(URL.parse(address)?.hostname ?? '');
 const isSafeAddress = (address: string) => address.startsWith('https:') || isLoopback(address);
 const issuer = webAddress.refine(isSafeAddress, 'has to be an https address');
+
+const isAddressRange = (text: string) => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
 
 const products = list
   .transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=').map((part) => part.trim()))))
@@ -67,7 +70,9 @@ const variables = z.object({
     test: '114980',
   }),
   PAYPRO_CANCEL: z.enum(['suspend', 'cancel-subscription']).default('suspend'),
-  PAYPRO_NOTIFICATION_ADDRESSES: list.default([]),
+  PAYPRO_NOTIFICATION_ADDRESSES: list
+    .refine((parts) => parts.every(isAddressRange), 'takes addresses or ranges with commas between them')
+    .default([]),
 });
 
 const withPairs = variables.superRefine((value, { addIssue }) => {
