@@ -17,8 +17,9 @@ export function CompareNow() {
     },
     onError: (error) => toast.error(texts.failed(messageOfError(error))),
   });
-  if (!overview.data || overview.data.provider === 'off') return null;
-  const isBusy = compare.isPending || overview.data.lastReconciliation?.status === 'running';
+  const { provider, lastReconciliation } = overview.data ?? {};
+  if (provider === 'off') return null;
+  const isBusy = provider === undefined || compare.isPending || lastReconciliation?.status === 'running';
   return (
     <Button variant="outline" size="small" isBusy={isBusy} onClick={() => compare.mutate()}>
       {texts.compare}
