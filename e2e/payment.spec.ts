@@ -58,6 +58,26 @@ const traces = (page: Page) =>
 
 test.afterEach(({ page }) => mendProvider(page));
 
+test('the plan chosen on the landing page is chosen on the way', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Choose half-yearly' }).click();
+  await expect(page).toHaveURL('/register?plan=halfYearly');
+  await expect(page.getByRole('radio', { name: /^Half-yearly/ })).toBeChecked();
+  await page.goto('/register');
+  await expect(page.getByRole('radio', { name: /^Monthly/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Half-yearly/ })).toHaveCount(0);
+
+  await register(page);
+  await page.goto('/');
+  const choose = page.getByRole('link', { name: 'Choose half-yearly' });
+  await expect(choose).toHaveAttribute('href', '/payment?plan=halfYearly');
+  await choose.click();
+  await expect(page.getByRole('radio', { name: /^Half-yearly/ })).toBeChecked();
+  await expect(page.getByText('Save 50%')).toBeVisible();
+  await expect(page.getByText('Save 30%')).toBeVisible();
+  await expect(page.getByText('Save $9 vs monthly')).toBeVisible();
+});
+
 test('somebody starts a trial, uses it at once, and has nothing more to pay', async ({ page }) => {
   await register(page);
   await page.goto('/payment?plan=test');
@@ -162,6 +182,10 @@ test('a declined payment charges nothing and can be tried again', async ({ page 
   await page.goto('/payment/success');
   await expect(issue(page)).toContainText('Payment was not completed successfully.');
   await expectFree(page);
+
+  await toCheckout(page);
+  await page.goto('/payment/success');
+  await expect(issue(page)).toContainText('Payment confirmation data not found.');
 });
 
 test('an address that somebody made up starts no plan', async ({ page }) => {

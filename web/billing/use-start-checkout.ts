@@ -3,6 +3,7 @@ import type { PaidPlan } from '../../contract/billing.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { api, codeOfError, messageOfError, unreachableMessage } from '../api.ts';
 import { requestIdOf } from '../request-id.ts';
+import { forgetReturn } from './payment-return.ts';
 import { paymentTexts as texts } from './payment-texts.ts';
 
 /** Leaves for the checkout. Which one, only the server says. */
@@ -10,6 +11,8 @@ export function useStartCheckout() {
   return useMutation({
     mutationFn: async (plan: PaidPlan) => {
       const { url } = await api.billing.startCheckout({ plan });
+      // What came of an earlier order says nothing about this one.
+      forgetReturn();
       window.location.assign(url);
     },
   });
