@@ -5,10 +5,11 @@ import { type Applied, applyReading } from './apply-reading.ts';
 import { hasLeft } from './has-left.ts';
 import { factOfEvent } from './money-facts.ts';
 import type { BillingProvider, ProviderOrder } from './provider.ts';
-import { type Reading, readProvider } from './read-provider.ts';
+import { type LoneOrder, type Reading, readProvider } from './read-provider.ts';
 import { recordMoney } from './record-money.ts';
 import { requireProvider } from './require-provider.ts';
 import { billingEvents } from './table.ts';
+import { takeLoneOrder } from './take-lone-order.ts';
 
 type Event = typeof billingEvents.$inferSelect;
 
@@ -29,16 +30,31 @@ export async function applyEvent(context: Context, { eventId }: { eventId: strin
   if (!reading)
     return settle(context, event, { status: 'dead', reason: 'The provider knows no such order.' });
   await inTransaction(context, async (context) => {
-    const applied = await applyReading(context, provider, reading, { kind: 'event', id: event.id });
-    if (applied.kind === 'refused' && (await hasLeft(context, reading)))
+    const { order, applied } = await takeOver(context, provider, event, reading);
+    if (applied.kind !== 'applied' && (await hasLeft(context, reading)))
       return settle(context, event, ofSomebodyWhoLeft);
-    const order = reading.orders.find(({ orderId }) => orderId === event.orderId);
     if (order) await recordEventMoney(context, event, order, applied);
     await settle(context, event, settlementOf(applied));
   });
 }
 
-async function readFor(context: Context, provider: BillingProvider, event: Event): Promise<Reading | null> {
+async function takeOver(
+  context: Context,
+  provider: BillingProvider,
+  event: Event,
+  reading: Reading | LoneOrder,
+): Promise<{ order: ProviderOrder | undefined; applied: Applied }> {
+  if (reading.subscription === null)
+    return { order: reading.order, applied: await takeLoneOrder(context, reading.order) };
+  const applied = await applyReading(context, provider, reading, { kind: 'event', id: event.id });
+  return { order: reading.orders.find(({ orderId }) => orderId === event.orderId), applied };
+}
+
+async function readFor(
+  context: Context,
+  provider: BillingProvider,
+  event: Event,
+): Promise<Reading | LoneOrder | null> {
   try {
     return await readProvider(context, provider, { orderIds: [event.orderId] });
   } catch (thrown) {

@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
 import { type UserId, userId as userIdOf } from '../../contract/accounts.ts';
-import { users } from '../accounts/table.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
+import { findIntent } from './find-intent.ts';
 import { type Intent, judgeOrder, payerOf } from './judge-order.ts';
+import { lockPerson } from './lock-person.ts';
 import { factsOfOrder } from './money-facts.ts';
-import { type BillingProvider, intentField, type ProviderOrder } from './provider.ts';
+import type { BillingProvider, ProviderOrder } from './provider.ts';
 import type { Reading } from './read-provider.ts';
 import { recordMoney } from './record-money.ts';
 import { recountTrial } from './recount-trial.ts';
 import { refreshStanding } from './refresh-standing.ts';
 import { saleCurrency, trialMs } from './standing.ts';
 import { billingOrders, checkoutIntents, subscriptions } from './table.ts';
+import { takeLoneOrder } from './take-lone-order.ts';
 
 /** Why something changed: the event, the return of a person, an operation or a comparison, and which one. */
 export type Cause = {
@@ -71,16 +73,6 @@ async function findStored({ db }: Context, providerId: string): Promise<Subscrip
   return stored ?? null;
 }
 
-/** Nobody who is about to leave is given anything any more, and two subscriptions of a person do not meet. */
-async function lockPerson({ db }: Context, userId: UserId): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  return found.length > 0;
-}
-
 /** Makes a subscription ours, or says why it is not. */
 async function adopt(
   context: Context,
@@ -90,12 +82,9 @@ async function adopt(
   const { subscription } = reading;
   const [first, ...following] = byTime(reading.orders);
   if (!first) return { kind: 'refused', userId: null, reason: 'Its first order cannot be read.' };
+  if (first.status === 'waiting' || first.status === 'canceled') return takeLoneOrder(context, first);
   const intent = await findIntent(context, first);
   const userId = intent ? userIdOf.parse(intent.userId) : null;
-  if (first.status === 'waiting' || first.status === 'canceled') {
-    await recordMoney(context, first, factsOfOrder(first), userId ? { userId, subscriptionId: null } : null);
-    return { kind: 'unpaid', userId, isDeclined: first.status === 'canceled' };
-  }
   const judgement = judgeOrder({
     order: first,
     subscription,
@@ -105,7 +94,8 @@ async function adopt(
     isFollowedByCharge: following.some(({ status, price }) => status === 'processed' && Big(price).gt(0)),
   });
   if (judgement.kind !== 'fits' || !intent) {
-    await recordMoney(context, first, factsOfOrder(first), userId ? { userId, subscriptionId: null } : null);
+    const owner = userId ? { userId, subscriptionId: null } : null;
+    for (const order of reading.orders) await recordMoney(context, order, factsOfOrder(order), owner);
     if (judgement.kind === 'held' && intent && userId) {
       await hold(context, intent, first);
       return { kind: 'held', userId, reason: judgement.reason };
@@ -114,18 +104,6 @@ async function adopt(
     return { kind: 'refused', userId, reason };
   }
   return begin(context, provider, { reading, intent, first });
-}
-
-/** The checkout that an order names, kept from changing. Its person comes first, as when they leave. */
-async function findIntent(context: Context, order: ProviderOrder): Promise<Intent | null> {
-  const named = eq(checkoutIntents.id, order.customFields[intentField] ?? '');
-  const [found] = await context.db
-    .select({ userId: checkoutIntents.userId })
-    .from(checkoutIntents)
-    .where(named);
-  if (!found || !(await lockPerson(context, userIdOf.parse(found.userId)))) return null;
-  const [intent] = await context.db.select().from(checkoutIntents).where(named).for('update');
-  return intent ?? null;
 }
 
 async function hold({ db }: Context, intent: Intent, order: ProviderOrder): Promise<void> {

@@ -181,4 +181,17 @@ describe('buying a plan', () => {
     await shop.apply();
     expect(await isPaid()).toBe(true);
   });
+
+  it('tells a declined payment from one that nobody knows', async () => {
+    const { orderId } = await shop.buy(ada.id, 'monthly', 'review');
+    await shop.apply();
+    expect(await eventsOf(orderId)).toMatchObject([
+      { status: 'applied', reason: 'Nothing is paid yet.', userId: ada.id },
+    ]);
+    await shop.sandbox.decline(orderId);
+    await shop.apply();
+    expect((await eventsOf(orderId)).map(({ reason }) => reason)).toContain('The payment was declined.');
+    expect(await facts(orderId)).toEqual([`declined:${orderId}`]);
+    expect(await verifyPayment(shop.context(ada.actor), { orderId })).toMatchObject({ outcome: 'failed' });
+  });
 });

@@ -57,9 +57,10 @@ async function end(context: Context, provider: BillingProvider, subscriptionId: 
       if (!(thrown instanceof ProviderRefusal)) throw thrown;
     });
     const reading = await readProvider(context, provider, { subscriptionId });
-    if (reading) await applyReading(context, provider, reading, { kind: 'operation', id: null });
+    if (reading?.subscription)
+      await applyReading(context, provider, reading, { kind: 'operation', id: null });
     return (
-      reading === null ||
+      !reading?.subscription ||
       reading.subscription.status === 'terminated' ||
       reading.subscription.status === 'finished'
     );

@@ -13,15 +13,18 @@ export type Reading = {
   orders: ProviderOrder[];
 };
 
+/** An order that buys no subscription, or none yet. Only who asks by orders is answered so. */
+export type LoneOrder = { subscription: null; order: ProviderOrder };
+
 /**
  * Asks the provider for a subscription: by its id, or by one of its orders. Null when there is no such order or
- * subscription, or the order buys no subscription. Never inside a transaction: it takes as long as the provider takes.
+ * subscription. Never inside a transaction: it takes as long as the provider takes.
  */
 export async function readProvider(
   context: Context,
   provider: BillingProvider,
   asked: { subscriptionId?: string; orderIds?: string[] },
-): Promise<Reading | null> {
+): Promise<Reading | LoneOrder | null> {
   const { signal } = context;
   const [next] = await rowsOf<{ number: string }>(
     context.db,
@@ -34,8 +37,10 @@ export async function readProvider(
     if (order) orders.set(orderId, order);
   };
   for (const orderId of asked.orderIds ?? []) await read(orderId);
-  const subscriptionId = asked.subscriptionId ?? [...orders.values()][0]?.subscriptionId;
-  const subscription = subscriptionId ? await provider.readSubscription(subscriptionId, signal) : null;
+  const [first] = orders.values();
+  const subscriptionId = asked.subscriptionId ?? first?.subscriptionId;
+  if (!subscriptionId) return first ? { subscription: null, order: first } : null;
+  const subscription = await provider.readSubscription(subscriptionId, signal);
   if (!subscription) return null;
   const known = await knownOrders(context, subscription.orderIds);
   for (const orderId of subscription.orderIds) if (!known.has(orderId)) await read(orderId);

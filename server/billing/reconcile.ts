@@ -179,7 +179,7 @@ async function takeOver(
   run: Run,
 ): Promise<void> {
   const reading = await readProvider(context, provider, toRead);
-  if (!reading) return;
+  if (!reading?.subscription) return;
   const applied = await applyReading(context, provider, reading, { kind: 'reconciliation', id: run.id });
   if (applied.kind === 'applied' && applied.isChanged) run.changed += 1;
   const { subscriptionId, status } = reading.subscription;

@@ -22,6 +22,7 @@ type Asked = { operation: Operation; subscription: Subscription; providerId: str
 const claimMs = 90_000;
 /** After so long nobody expects it any more. */
 const patienceMs = 3 * 86_400_000;
+const notYet = 'The provider has not done it yet.';
 
 /**
  * Has the provider do what a person asked for, once. After a lost answer it looks first whether it was done. `pending`:
@@ -77,12 +78,17 @@ async function statusOf(context: Context, operationId: string): Promise<Outcome>
   return operation?.status ?? 'failed';
 }
 
-function read(context: Context, provider: BillingProvider, { providerId }: Asked): Promise<Reading | null> {
-  return readProvider(context, provider, { subscriptionId: providerId });
+async function read(
+  context: Context,
+  provider: BillingProvider,
+  { providerId }: Asked,
+): Promise<Reading | null> {
+  const reading = await readProvider(context, provider, { subscriptionId: providerId });
+  return reading?.subscription ? reading : null;
 }
 
 async function ask(
-  { signal }: Context,
+  { signal, now }: Context,
   provider: BillingProvider,
   { operation, subscription, providerId }: Asked,
 ): Promise<void> {
@@ -92,8 +98,9 @@ async function ask(
     return provider.changeProduct(providerId, provider.productOf(plan), signal);
   const reason = cancellationReasons.find((each) => each === operation.reason) ?? 'other';
   const words = { reason, comment: comment ?? '' };
-  // What was never paid for ends at once.
-  return subscription.isTrialAtProvider
+  const { isTrialAtProvider, trialEndDate } = subscription;
+  // What was never paid for ends at once. A trial that should be over may have been charged without our knowing.
+  return isTrialAtProvider && trialEndDate !== null && trialEndDate > now()
     ? provider.terminate(providerId, words, signal)
     : provider.suspend(providerId, words, signal);
 }
@@ -114,13 +121,15 @@ function conclude(
   provider: BillingProvider,
   { operation }: Asked,
   reading: Reading | null,
+  refusal: string | null = null,
 ): Promise<Outcome> {
   return inTransaction(context, async (context) => {
     if (reading) await applyReading(context, provider, reading, { kind: 'operation', id: operation.id });
     const isDone = reading !== null && isReached(operation, reading.subscription, provider);
     const isLost = context.now().getTime() - operation.requestedAt.getTime() > patienceMs;
-    const status = isDone ? 'done' : isLost ? 'failed' : 'pending';
-    await settle(context, operation, status, isDone ? null : 'The provider has not done it yet.');
+    const isRefused = refusal !== null && reading !== null;
+    const status = isDone ? 'done' : isLost || isRefused ? 'failed' : 'pending';
+    await settle(context, operation, status, isDone ? null : (refusal ?? notYet));
     return status;
   });
 }
@@ -133,10 +142,7 @@ async function concludeFailure(
 ): Promise<Outcome> {
   if (thrown instanceof ProviderRefusal) {
     const reading = await read(context, provider, asked).catch(() => null);
-    const isDone = reading !== null && isReached(asked.operation, reading.subscription, provider);
-    if (isDone) return conclude(context, provider, asked, reading);
-    await settle(context, asked.operation, reading ? 'failed' : 'pending', thrown.message);
-    return reading ? 'failed' : 'pending';
+    return conclude(context, provider, asked, reading, thrown.message);
   }
   if (!(thrown instanceof ProviderUnreachable))
     context.log.error({ reason: reasonOf(thrown) }, 'a change failed');

@@ -14,6 +14,7 @@ import {
 } from './provider.ts';
 import { readProvider } from './read-provider.ts';
 import { requireProvider } from './require-provider.ts';
+import { takeLoneOrder } from './take-lone-order.ts';
 
 type Outcome = Verification['outcome'];
 
@@ -35,9 +36,14 @@ async function verify(context: Context, userId: UserId, orderId: string): Promis
   const provider = requireProvider(context);
   try {
     const reading = await readProvider(context, provider, { orderIds: [orderId] });
-    const order = reading?.orders.find((each) => each.orderId === orderId);
-    if (!reading || !order || !isOf(order, userId)) return 'pending';
-    const applied = await applyReading(context, provider, reading, { kind: 'return', id: orderId });
+    if (!reading) return 'pending';
+    const order = reading.subscription
+      ? reading.orders.find((each) => each.orderId === orderId)
+      : reading.order;
+    if (!order || !isOf(order, userId)) return 'pending';
+    const applied = reading.subscription
+      ? await applyReading(context, provider, reading, { kind: 'return', id: orderId })
+      : await takeLoneOrder(context, order);
     if (applied.kind === 'unpaid') return applied.isDeclined ? 'failed' : 'pending';
     if (applied.kind === 'held') return 'held';
     if (applied.kind === 'refused' || applied.userId !== userId) return 'refused';
