@@ -31,6 +31,9 @@ export type Shop = AsyncDisposable & {
   close: () => Promise<void>;
 };
 
+/** What differs between accounts at the provider. */
+type Account = { cancelsBy?: PayproSettings['cancelsBy'] };
+
 const hourMs = 3_600_000;
 const keys = {
   vendorAccountId: 7,
@@ -45,7 +48,7 @@ const returns = {
   waiting: 'http://localhost/payment/failure',
 };
 
-export async function openShop(world: World): Promise<Shop> {
+export async function openShop(world: World, { cancelsBy = 'suspend' }: Account = {}): Promise<Shop> {
   let aheadMs = 0;
   const context = (actor?: Actor): Context => ({
     ...world.context(actor),
@@ -56,6 +59,7 @@ export async function openShop(world: World): Promise<Shop> {
     notifyUrl: 'http://127.0.0.1/never-asked',
     returnUrls: returns,
     file: null,
+    hasCancelSubscription: cancelsBy === 'cancel-subscription',
     now: () => new Date(world.clock.now().getTime() - aheadMs),
     send: async (body) => ((await receiveNotification(context(), body)) === 'stored' ? 200 : 403),
   });
@@ -70,7 +74,7 @@ export async function openShop(world: World): Promise<Shop> {
     isTest: true,
     pageTemplate: '20452',
     products: { monthly: '114965', quarterly: '114966', halfYearly: '114967', test: '114980' },
-    cancelsBy: 'suspend',
+    cancelsBy,
     notificationAddresses: [],
   };
   const shop: Shop = {

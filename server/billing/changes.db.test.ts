@@ -1,0 +1,421 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addPerson } from '../../worlds/add-person.ts';
+import { openShop, type Shop } from '../../worlds/open-shop.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { countAttempt } from '../attempts/count.ts';
+import { limits } from '../attempts/limits.ts';
+import { auditEvents } from '../audit/table.ts';
+import type { Context } from '../platform/context.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { changePlan } from './change-plan.ts';
+import { findEntitlement } from './find-entitlement.ts';
+import { getCurrent } from './get-current.ts';
+import { billingJobs } from './jobs.ts';
+import { reconcile } from './reconcile.ts';
+import { resumeSubscription } from './resume-subscription.ts';
+import { sendPaymentUpdateEmail } from './send-payment-update-email.ts';
+import { settleOperation } from './settle-operation.ts';
+import { billingOperations, subscriptionHistory, subscriptions } from './table.ts';
+import { tendBilling } from './tend.ts';
+
+let world: World;
+let shop: Shop;
+type Person = Awaited<ReturnType<typeof addPerson>>;
+let ada: Person;
+
+beforeAll(async () => {
+  world = await openWorld('empty', () => billingJobs);
+  shop = await openShop(world);
+});
+afterAll(async () => {
+  await shop.close();
+  await world.close();
+});
+beforeEach(async () => {
+  shop.sandbox.resetFaults();
+  ada = await addPerson(world);
+});
+
+const mine = (person = ada) => shop.context(person.actor);
+const isPaid = async () => (await findEntitlement(shop.context(), ada.id)).isPaid;
+const current = () => getCurrent(mine());
+const cancel = (context = mine()) => cancelSubscription(context, { reason: 'price', comment: '' });
+const operations = () =>
+  world.db.select().from(billingOperations).where(eq(billingOperations.userId, ada.id));
+const atProvider = (subscriptionId: string) => shop.sandbox.subscription(subscriptionId);
+async function subscribe(outcome: 'fulfilled' | 'trial' = 'fulfilled'): Promise<string> {
+  const { subscriptionId } = await shop.buy(ada.id, 'monthly', outcome);
+  await shop.apply();
+  return subscriptionId;
+}
+
+describe('cancelling', () => {
+  it('what is paid stops the charges, and leaves access until its end', async () => {
+    const id = await subscribe();
+    const { outcome, subscription } = await cancelSubscription(mine(), { reason: 'other', comment: 'Hired' });
+    expect(outcome).toBe('done');
+    expect(subscription).toMatchObject({
+      standing: 'suspended',
+      renewsAt: null,
+      entitlement: { isPaid: true },
+      may: { cancel: false, resume: true, changePlan: false, updatePaymentMethod: true, subscribe: true },
+      pendingChange: null,
+    });
+    expect(atProvider(id)).toMatchObject({ status: 'Suspended', reasonText: 'Hired' });
+    const left = Date.parse(subscription.endsAt ?? '') - world.clock.now().getTime();
+    await shop.advance({ hours: left / 3_600_000 - 1 });
+    expect(await isPaid()).toBe(true);
+    await shop.advance({ hours: 1 });
+    expect(await isPaid()).toBe(false);
+    expect(await current()).toMatchObject({ standing: 'expired', may: { resume: false, subscribe: true } });
+  });
+
+  it('a trial ends it at once', async () => {
+    const id = await subscribe('trial');
+    expect(await cancel()).toMatchObject({
+      outcome: 'done',
+      subscription: { standing: 'cancelled', entitlement: { isPaid: false }, may: { resume: false } },
+    });
+    expect(atProvider(id)).toMatchObject({ status: 'Terminated', reasonId: 1 });
+  });
+
+  it('keeps what was charged at the end of a trial, also when nobody told us of the charge', async () => {
+    const id = await subscribe('trial');
+    shop.sandbox.setFaults({ dropAll: true });
+    await shop.advance({ hours: 49 });
+    expect(await cancel()).toMatchObject({
+      outcome: 'done',
+      subscription: { standing: 'suspended', entitlement: { isPaid: true }, may: { resume: true } },
+    });
+    expect(atProvider(id).status).toBe('Suspended');
+  });
+
+  it('while a charge is due ends it without another attempt', async () => {
+    const id = await subscribe();
+    shop.sandbox.failNextCharges(id, 1);
+    await shop.advance({ days: 31 });
+    await shop.apply();
+    expect(await current()).toMatchObject({ standing: 'past_due', may: { cancel: true, changePlan: false } });
+    expect(await cancel()).toMatchObject({ outcome: 'done', subscription: { standing: 'expired' } });
+    await shop.advance({ days: 3 });
+    await shop.apply();
+    expect(atProvider(id)).toMatchObject({ status: 'Suspended', chargeCount: 1 });
+    expect(await isPaid()).toBe(false);
+  });
+
+  it('is written down: who asked, and what it changed', async () => {
+    await subscribe();
+    await cancel();
+    const [operation] = await operations();
+    expect(operation).toMatchObject({ kind: 'cancel', reason: 'price', status: 'done', attempts: 1 });
+    const changes = await world.db
+      .select()
+      .from(subscriptionHistory)
+      .where(eq(subscriptionHistory.causeId, operation?.id ?? ''));
+    expect(changes).toMatchObject([
+      { cause: 'operation', before: { status: 'active' }, after: { status: 'suspended' } },
+    ]);
+    const trail = await world.db.select().from(auditEvents).where(eq(auditEvents.userId, ada.id));
+    expect(trail.map(({ kind }) => kind)).toContain('subscription-cancel-asked');
+  });
+
+  it('uses the call that was agreed on for the account', async () => {
+    await using elsewhere = await openWorld('empty', () => billingJobs);
+    await using store = await openShop(elsewhere, { cancelsBy: 'cancel-subscription' });
+    const bea = await addPerson(elsewhere);
+    const { subscriptionId } = await store.buy(bea.id, 'monthly');
+    await store.apply();
+    expect(await cancel(store.context(bea.actor))).toMatchObject({
+      outcome: 'done',
+      subscription: { standing: 'suspended', entitlement: { isPaid: true } },
+    });
+    expect(store.sandbox.subscription(subscriptionId)).toMatchObject({
+      status: 'Suspended',
+      reasonText: 'Price',
+    });
+  });
+});
+
+describe('resuming', () => {
+  it('takes a cancellation back, and charges on', async () => {
+    const id = await subscribe();
+    const before = await current();
+    await cancel();
+    await shop.advance({ days: 3 });
+    const { outcome, subscription } = await resumeSubscription(mine());
+    expect(outcome).toBe('done');
+    expect(subscription).toEqual(before);
+    await shop.advance({ days: 29 });
+    await shop.apply();
+    expect(atProvider(id).chargeCount).toBe(2);
+    expect(await isPaid()).toBe(true);
+  });
+
+  it('is refused where nothing can be resumed', async () => {
+    const refused = { code: 'CONFLICT', message: 'Failed to resume subscription' };
+    await expect(resumeSubscription(mine())).rejects.toMatchObject(refused);
+    await subscribe('trial');
+    await expect(resumeSubscription(mine())).rejects.toMatchObject(refused);
+    await cancel();
+    await expect(resumeSubscription(mine())).rejects.toMatchObject(refused);
+    expect(await operations()).toHaveLength(1);
+  });
+
+  it('is refused by the provider when somebody ended it there, and shows that then', async () => {
+    const id = await subscribe();
+    await cancel();
+    shop.sandbox.setFaults({ dropAll: true });
+    await shop.sandbox.terminate(id);
+    await expect(resumeSubscription(mine())).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Failed to resume subscription',
+    });
+    expect((await operations()).find(({ kind }) => kind === 'resume')).toMatchObject({
+      status: 'failed',
+      failure: expect.stringContaining('Terminated'),
+    });
+    expect(await current()).toMatchObject({ standing: 'cancelled', may: { resume: false, subscribe: true } });
+  });
+});
+
+describe('changing the plan', () => {
+  it('holds from the next charge on, and keeps what runs until then', async () => {
+    const id = await subscribe();
+    const { outcome, subscription } = await changePlan(mine(), { plan: 'quarterly' });
+    expect(outcome).toBe('done');
+    expect(subscription).toMatchObject({ plan: 'monthly', nextPlan: 'quarterly', price: '10.00' });
+    expect(atProvider(id).chargeCount).toBe(1);
+    await shop.advance({ days: 31 });
+    await shop.apply();
+    expect(await current()).toMatchObject({ plan: 'quarterly', nextPlan: null, price: '21.00' });
+  });
+
+  it('can be taken back until then', async () => {
+    await subscribe();
+    await changePlan(mine(), { plan: 'halfYearly' });
+    await expect(changePlan(mine(), { plan: 'halfYearly' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { subscription } = await changePlan(mine(), { plan: 'monthly' });
+    expect(subscription).toMatchObject({ plan: 'monthly', nextPlan: null });
+  });
+
+  it('is refused for the plan that runs, in a trial, after cancelling, and without a subscription', async () => {
+    const refused = {
+      code: 'CONFLICT',
+      message: 'Failed to change plan. Please try again or contact support.',
+    };
+    await expect(changePlan(mine(), { plan: 'quarterly' })).rejects.toMatchObject(refused);
+    await subscribe('trial');
+    await expect(changePlan(mine(), { plan: 'quarterly' })).rejects.toMatchObject(refused);
+    await shop.advance({ hours: 49 });
+    await shop.apply();
+    await expect(changePlan(mine(), { plan: 'monthly' })).rejects.toMatchObject(refused);
+    await cancel();
+    await expect(changePlan(mine(), { plan: 'quarterly' })).rejects.toMatchObject(refused);
+    expect((await operations()).map(({ kind }) => kind)).toEqual(['cancel']);
+  });
+});
+
+describe('the mail for another way to pay', () => {
+  it('goes to the address that pays, from the provider', async () => {
+    await shop.buy(ada.id, 'monthly');
+    await shop.apply();
+    expect(await sendPaymentUpdateEmail(mine())).toEqual({ sentTo: ada.email });
+    expect(shop.sandbox.loginMails.at(-1)).toMatchObject({ email: ada.email });
+  });
+
+  it('is refused to whoever pays nothing, says when the provider sends none, and goes five times an hour', async () => {
+    const failure = 'Failed to send payment update email';
+    await expect(sendPaymentUpdateEmail(mine())).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: failure,
+    });
+    await subscribe();
+    shop.sandbox.setFaults({ apiDown: true });
+    await expect(sendPaymentUpdateEmail(mine())).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: failure,
+    });
+    shop.sandbox.resetFaults();
+    for (let sent = 2; sent < limits.paymentUpdateMail.most; sent += 1) await sendPaymentUpdateEmail(mine());
+    await expect(sendPaymentUpdateEmail(mine())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+});
+
+describe('who may', () => {
+  it('not a visitor, and nobody for somebody else', async () => {
+    const id = await subscribe();
+    const eve = await addPerson(world);
+    const asks: ((context: Context) => Promise<unknown>)[] = [
+      cancel,
+      resumeSubscription,
+      (context) => changePlan(context, { plan: 'quarterly' }),
+      sendPaymentUpdateEmail,
+    ];
+    for (const ask of asks) {
+      await expect((async () => ask(shop.context({ kind: 'visitor' })))()).rejects.toMatchObject({
+        code: 'UNAUTHORIZED',
+      });
+      await expect(ask(mine(eve))).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    await expect(settleOperation(mine(), randomUUID())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(tendBilling(mine())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(atProvider(id).status).toBe('Active');
+  });
+
+  it('thirty times an hour', async () => {
+    await subscribe();
+    for (let turn = 0; turn < limits.subscriptionChange.most; turn += 1)
+      await countAttempt(world.context(), limits.subscriptionChange, ada.id);
+    await expect(cancel()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await operations()).toEqual([]);
+  });
+
+  it('nobody where nothing is sold', async () => {
+    const context = { ...mine(), environment: { ...world.environment, billing: null } };
+    await expect(cancel(context)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('once, however many ask at once', async () => {
+    const id = await subscribe();
+    const all = await Promise.allSettled([cancel(), cancel(), cancel(), cancel()]);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await operations()).toMatchObject([{ status: 'done', attempts: 1 }]);
+    expect(atProvider(id).status).toBe('Suspended');
+  });
+});
+
+describe('a provider that does not answer', () => {
+  const tend = async (hours = 1) => {
+    await shop.advance({ hours });
+    await tendBilling(shop.context());
+  };
+
+  it('leaves a wish pending, refuses another, and has it settled later', async () => {
+    const id = await subscribe();
+    shop.sandbox.setFaults({ apiDown: true });
+    expect(await cancel()).toMatchObject({
+      outcome: 'pending',
+      subscription: {
+        standing: 'active',
+        pendingChange: { kind: 'cancel', requestedAt: world.clock.now().toISOString() },
+        may: { cancel: false, changePlan: false },
+      },
+    });
+    await expect(changePlan(mine(), { plan: 'quarterly' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Another change of your subscription is not confirmed yet. Please wait for it.',
+    });
+    await tend();
+    expect(atProvider(id).status).toBe('Active');
+    shop.sandbox.resetFaults();
+    await tend();
+    expect(await current()).toMatchObject({ standing: 'suspended', pendingChange: null });
+    expect(await operations()).toMatchObject([{ status: 'done', failure: null, attempts: 3 }]);
+  });
+
+  it('is given up on after three days, and can be asked again', async () => {
+    await subscribe();
+    shop.sandbox.setFaults({ apiDown: true });
+    await changePlan(mine(), { plan: 'quarterly' });
+    await tend(71);
+    expect(await operations()).toMatchObject([{ status: 'pending' }]);
+    await tend(2);
+    expect(await operations()).toMatchObject([{ status: 'failed' }]);
+    expect(await current()).toMatchObject({ nextPlan: null, pendingChange: null, may: { changePlan: true } });
+    shop.sandbox.resetFaults();
+    expect(await changePlan(mine(), { plan: 'quarterly' })).toMatchObject({ outcome: 'done' });
+  });
+
+  it('may have done it: an answer that was lost is not asked for twice', async () => {
+    const id = await subscribe();
+    shop.sandbox.setFaults({ apiTimeoutAfterCommit: true });
+    const stopping = new AbortController();
+    const asking = cancel({ ...mine(), signal: stopping.signal });
+    await vi.waitFor(() => expect(atProvider(id).status).toBe('Suspended'));
+    stopping.abort();
+    expect(await asking).toMatchObject({ outcome: 'pending', subscription: { standing: 'active' } });
+    shop.sandbox.resetFaults();
+    const { changedAt } = atProvider(id);
+    await tend();
+    expect(await operations()).toMatchObject([{ status: 'done', attempts: 2 }]);
+    expect(atProvider(id).changedAt).toBe(changedAt);
+    expect(await current()).toMatchObject({ standing: 'suspended' });
+  });
+
+  it('and says no: the wish has failed, in the words of the catalogue', async () => {
+    const id = await subscribe();
+    shop.sandbox.setFaults({ dropAll: true });
+    await shop.sandbox.suspend(id);
+    await expect(changePlan(mine(), { plan: 'quarterly' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Failed to change plan. Please try again or contact support.',
+    });
+    expect(await operations()).toMatchObject([{ status: 'failed' }]);
+    expect(await current()).toMatchObject({ standing: 'suspended', may: { resume: true } });
+  });
+
+  it('has done already what is asked for: that is no failure', async () => {
+    const id = await subscribe();
+    shop.sandbox.setFaults({ dropAll: true });
+    await shop.sandbox.suspend(id);
+    expect(await cancel()).toMatchObject({ outcome: 'done', subscription: { standing: 'suspended' } });
+  });
+
+  it.each([200, 400] as const)(
+    'refuses our key with %i: nothing has failed yet',
+    async (apiStatusOnError) => {
+      await subscribe();
+      shop.sandbox.setFaults({ apiStatusOnError });
+      const settings = { ...shop.settings, apiSecretKey: 'not the key' };
+      const context = { ...mine(), environment: { ...world.environment, billing: settings } };
+      expect(await cancel(context)).toMatchObject({ outcome: 'pending' });
+      await tend();
+      expect(await operations()).toMatchObject([{ status: 'done' }]);
+    },
+  );
+});
+
+describe('a process that dies half-way', () => {
+  const wish = { kind: 'cancel', reason: 'price', comment: '', status: 'pending' } as const;
+  const leave = async (left: { attempts: number; claimedAt: Date | null }) => {
+    const [subscription] = await world.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.userId, ada.id));
+    await world.db.insert(billingOperations).values({
+      ...wish,
+      ...left,
+      id: randomUUID(),
+      userId: ada.id,
+      subscriptionId: subscription?.id ?? '',
+      requestedAt: world.clock.now(),
+    });
+  };
+
+  it('before it asked: the wish is asked for', async () => {
+    const id = await subscribe();
+    await leave({ attempts: 0, claimedAt: null });
+    await tendBilling(shop.context());
+    expect(atProvider(id).status).toBe('Active');
+    await shop.advance({ hours: 1 });
+    await tendBilling(shop.context());
+    expect(atProvider(id).status).toBe('Suspended');
+    expect(await current()).toMatchObject({ standing: 'suspended', pendingChange: null });
+  });
+
+  it('between asking and writing that down: it is found done, by a comparison too', async () => {
+    const id = await subscribe();
+    await leave({ attempts: 1, claimedAt: world.clock.now() });
+    shop.sandbox.setFaults({ dropAll: true });
+    await shop.sandbox.suspend(id);
+    const { changedAt } = atProvider(id);
+    await reconcile(shop.context(), { scope: 'recent' });
+    expect(await operations()).toMatchObject([{ status: 'pending', attempts: 1 }]);
+    await shop.advance({ hours: 1 });
+    await reconcile(shop.context(), { scope: 'recent' });
+    expect(await operations()).toMatchObject([{ status: 'done', attempts: 2 }]);
+    expect(atProvider(id).changedAt).toBe(changedAt);
+  });
+});
