@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { paths } from '../../web/paths.ts';
 import { adminBillingScreens } from './admin-billing-screens.ts';
+import { billingScreens } from './billing-screens.ts';
 import type { Person, Role } from './invite-people.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { freshRounds } from './write-fresh-rounds.ts';
@@ -56,6 +57,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'company-not-found', as: 'paid', path: paths.company(nobody) },
     { name: 'settings', as: 'free', path: paths.settings() },
     ...paymentScreens,
+    ...billingScreens,
     { name: 'admin-login', as: 'visitor', path: paths.adminLogin() },
     { name: 'admin-dashboard', as: 'admin', path: paths.adminDashboard() },
     { name: 'admin-sources', as: 'admin', path: paths.adminSources() },

@@ -33,13 +33,3 @@ export const planTexts: Record<Plan, PlanTexts> = {
     benefits: ['Everything in quarterly', 'Half the monthly price'],
   },
 };
-
-export const billingTexts = {
-  pageTitle: 'Billing & Subscription · Upround',
-  heading: 'Billing & Subscription',
-  currentPlan: 'Current plan',
-  free: '$0 forever',
-  price: (total: number, period: string) => `$${total} per ${period}`,
-  upgradeHeading: 'See them the week they raise',
-  upgrade: 'Upgrade Now',
-} as const;
