@@ -17,11 +17,15 @@ export type MoneyFact = {
   amount: string;
 };
 
-type Order = Pick<ProviderOrder, 'orderId' | 'status' | 'price' | 'total' | 'refunded'>;
+type Order = Pick<ProviderOrder, 'orderId' | 'status' | 'price' | 'total' | 'refunded' | 'isTest'>;
+
+/** What was charged; of a test order, what would have been. */
+const chargedFor = ({ isTest, price, total }: Order) => (isTest ? price : total);
 
 /** What an order, as it was read, says of money. */
 export function factsOfOrder(order: Order): MoneyFact[] {
-  const { orderId, status, total, refunded } = order;
+  const { orderId, status, refunded } = order;
+  const charged = chargedFor(order);
   const fact = (transactionType: MoneyFact['transactionType'], amount: string, key = transactionType) => ({
     key: `${key.replaceAll(' ', '-')}:${orderId}`,
     transactionType,
@@ -29,13 +33,13 @@ export function factsOfOrder(order: Order): MoneyFact[] {
     amount,
   });
   if (status === 'waiting') return [];
-  if (status === 'canceled') return [fact('declined', total)];
+  if (status === 'canceled') return [fact('declined', charged)];
   const isTrial = Big(order.price).eq(0);
-  const facts = [fact(isTrial ? 'trial' : 'charge', total)];
-  if (status === 'refunded') facts.push(fact('refund', Big(refunded).gt(0) ? refunded : total));
+  const facts = [fact(isTrial ? 'trial' : 'charge', charged)];
+  if (status === 'refunded') facts.push(fact('refund', Big(refunded).gt(0) ? refunded : charged));
   else if (Big(refunded).gt(0))
     facts.push({ ...fact('partial refund', refunded), key: `partial-refund:${orderId}:${refunded}` });
-  if (status === 'chargeback') facts.push(fact('chargeback', total));
+  if (status === 'chargeback') facts.push(fact('chargeback', charged));
   return facts;
 }
 
@@ -54,6 +58,6 @@ export function factOfEvent(typeName: string, order: Order): MoneyFact | null {
     key: `${transactionType.replaceAll(' ', '-')}:${order.orderId}`,
     transactionType,
     status: order.status,
-    amount: transactionType === 'refund' && Big(order.refunded).gt(0) ? order.refunded : order.total,
+    amount: transactionType === 'refund' && Big(order.refunded).gt(0) ? order.refunded : chargedFor(order),
   };
 }
