@@ -24,7 +24,7 @@ export default function PaymentFailurePage() {
       <p className="max-w-prose text-17">{happened}</p>
       <p className="mt-2 max-w-prose text-15 text-ink-2">{means}</p>
       {found.kind === 'found' ? (
-        <p className="figures mt-4 text-14 text-ink-3">{texts.order(found.orderId)}</p>
+        <p className="figures mt-4 text-14 text-ink-3">{confirmationTexts.order(found.orderId)}</p>
       ) : null}
       <div className="mt-8 flex flex-wrap gap-3">
         {mayRetry ? (

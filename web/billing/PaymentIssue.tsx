@@ -2,13 +2,16 @@ import { Link } from 'react-router';
 import { contact } from '../contact.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
-import type { Problem } from './payment-confirmation.ts';
+import type { Problem, Stage } from './payment-confirmation.ts';
 import { issueTexts, confirmationTexts as texts } from './payment-texts.ts';
 
-type PaymentIssueProps = { problem: Problem; detail: string | null; onTryAgain: () => void };
+type PaymentIssueProps = {
+  issue: Extract<Stage, { kind: 'problem' }>;
+  onTryAgain: () => void;
+};
 
 /** Why a payment could not be confirmed, what that means, and the ways on. */
-export function PaymentIssue({ problem, detail, onTryAgain }: PaymentIssueProps) {
+export function PaymentIssue({ issue: { problem, detail, order }, onTryAgain }: PaymentIssueProps) {
   const outline = buttonLook({ variant: 'outline' });
   return (
     <>
@@ -17,6 +20,7 @@ export function PaymentIssue({ problem, detail, onTryAgain }: PaymentIssueProps)
         {detail ? <p className="mt-1 text-15">{detail}</p> : null}
         <p className="mt-2 text-15 text-ink-2">{issueTexts.meanings[problem]}</p>
       </div>
+      {order ? <p className="figures mt-4 text-14 text-ink-3">{texts.order(order)}</p> : null}
       <div className="mt-8 flex flex-wrap items-center gap-3">
         {problem === 'nobody' ? (
           <Link to={paths.login({ next: paths.paymentSuccess() })} className={buttonLook()}>

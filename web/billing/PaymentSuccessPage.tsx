@@ -26,7 +26,7 @@ export default function PaymentSuccessPage() {
     <PlainPage title={stage.kind === 'problem' ? issueTexts.title : progressTexts[stage.kind].title}>
       <div ref={content} tabIndex={-1} className="outline-none">
         {stage.kind === 'problem' ? (
-          <PaymentIssue problem={stage.problem} detail={stage.detail} onTryAgain={() => answer(tryAgain)} />
+          <PaymentIssue issue={stage} onTryAgain={() => answer(tryAgain)} />
         ) : (
           <PaymentProgress stage={stage} onAccept={() => answer(accept)} />
         )}

@@ -107,7 +107,7 @@ it('a payment that is accepted is used', async () => {
 
 it('a failure says what is known of it', async () => {
   const lost = await confirm({ verify: () => Promise.reject(new TypeError('no connection')) });
-  expect(lost).toEqual({ kind: 'problem', problem: 'unexpected', detail: 'Upround cannot be reached.' });
+  expect(lost).toMatchObject({ problem: 'unexpected', detail: 'Upround cannot be reached.', order: orderId });
   expect(await confirm({ verify: () => Promise.reject(new Refused()) })).toMatchObject({
     problem: 'invalid',
   });

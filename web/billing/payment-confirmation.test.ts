@@ -5,7 +5,12 @@ import { firstStage, type Happening, nextStage, polling, type Stage } from './pa
 const orderId = '1001';
 const verifying: Stage = { kind: 'verifying', orderId };
 const found = (status: string | null) => firstStage({ kind: 'found', orderId, status });
-const problem = (name: string, detail: string | null = null) => ({ kind: 'problem', problem: name, detail });
+const problem = (name: string, order: string | null = orderId, detail: string | null = null) => ({
+  kind: 'problem',
+  problem: name,
+  detail,
+  order,
+});
 const verified = (outcome: Verification['outcome'], customerEmail: string | null = null): Happening => ({
   kind: 'verified',
   outcome,
@@ -27,8 +32,8 @@ describe('a return', () => {
   });
 
   it('that is missing or broken says so', () => {
-    expect(firstStage({ kind: 'missing' })).toEqual(problem('missing'));
-    expect(firstStage({ kind: 'broken' })).toEqual(problem('invalid'));
+    expect(firstStage({ kind: 'missing' })).toEqual(problem('missing', null));
+    expect(firstStage({ kind: 'broken' })).toEqual(problem('invalid', null));
   });
 });
 
@@ -51,7 +56,7 @@ describe('an order that the server knows', () => {
     expect(nextStage(verifying, verified('refused'))).toEqual(problem('notActivated'));
     expect(nextStage(verifying, verified('failed'))).toEqual(problem('notCompleted'));
     const failed: Happening = { kind: 'failed', problem: 'unexpected', detail: 'No connection' };
-    expect(nextStage(verifying, failed)).toEqual(problem('unexpected', 'No connection'));
+    expect(nextStage(verifying, failed)).toEqual(problem('unexpected', orderId, 'No connection'));
   });
 });
 

@@ -20,7 +20,7 @@ export type Stage =
   | { kind: 'entering'; orderId: string }
   | { kind: 'active' }
   | { kind: 'pending' }
-  | { kind: 'problem'; problem: Problem; detail: string | null };
+  | { kind: 'problem'; problem: Problem; detail: string | null; order: string | null };
 
 export type Happening =
   | { kind: 'verified'; outcome: Verification['outcome']; customerEmail: string | null }
@@ -36,18 +36,18 @@ export const polling = { most: 20, every: 1_500 };
 export const redirectAfter = { active: 1_500, pending: 3_000 };
 
 const completed = ['processed', 'fulfilled'];
-const problemStage = (problem: Problem, detail: string | null = null): Stage => ({
-  kind: 'problem',
-  problem,
-  detail,
-});
+function problemStage(problem: Problem, order: string | null, detail: string | null = null): Stage {
+  return { kind: 'problem', problem, detail, order };
+}
 
 /** A status that speaks against the payment is believed; one that speaks for it only leads to a question. */
 export function firstStage(found: FoundReturn): Stage {
-  if (found.kind === 'missing') return problemStage('missing');
-  if (found.kind === 'broken') return problemStage('invalid');
+  if (found.kind === 'missing') return problemStage('missing', null);
+  if (found.kind === 'broken') return problemStage('invalid', null);
   const isRefused = found.status !== null && !completed.includes(found.status.toLowerCase());
-  return isRefused ? problemStage('notCompleted') : { kind: 'verifying', orderId: found.orderId };
+  return isRefused
+    ? problemStage('notCompleted', found.orderId)
+    : { kind: 'verifying', orderId: found.orderId };
 }
 
 /** Where a happening leads. One that does not belong to the stage, such as a late answer, leads nowhere. */
@@ -56,7 +56,7 @@ export function nextStage(stage: Stage, happening: Happening): Stage {
   const { orderId } = stage;
   switch (happening.kind) {
     case 'failed':
-      return problemStage(happening.problem, happening.detail);
+      return problemStage(happening.problem, orderId, happening.detail);
     case 'verified':
       return stage.kind === 'verifying' || stage.kind === 'accepting'
         ? afterVerification(orderId, happening)
@@ -82,9 +82,9 @@ function afterVerification(
     case 'pending':
       return { kind: 'polling', orderId, looks: 0 };
     case 'refused':
-      return problemStage('notActivated');
+      return problemStage('notActivated', orderId);
     case 'failed':
-      return problemStage('notCompleted');
+      return problemStage('notCompleted', orderId);
   }
 }
 

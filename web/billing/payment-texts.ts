@@ -49,6 +49,7 @@ export const confirmationTexts = {
   pageTitle: 'Your Payment · Upround',
   paidWith: (email: string | null) =>
     email ? `Paid with ${email}, not with your address.` : 'It was paid with another address than yours.',
+  order: (orderId: string) => `Order ${orderId}`,
   accept: 'Use it for my account',
   toDashboard: 'Go to Dashboard',
 } as const;
@@ -77,8 +78,8 @@ export const progressTexts = {
   },
   active: {
     title: 'Your plan is active',
-    line: 'Your payment is confirmed, and all that your plan includes is open to you.',
-    next: 'Your dashboard opens now.',
+    line: 'Your payment is confirmed.',
+    next: 'All that your plan includes is open to you. Your dashboard opens now.',
   },
   pending: {
     title: 'Almost there',
@@ -145,6 +146,5 @@ export const failureTexts = {
   retry: 'Try Again',
   toDashboard: 'Go to Dashboard',
   support: 'Questions about a payment?',
-  order: (orderId: string) => `Order ${orderId}`,
   failures,
 } as const;
