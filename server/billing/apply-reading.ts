@@ -200,8 +200,8 @@ async function keepSubscription(
 ): Promise<void> {
   const { nextPaymentAt, isTrial } = subscription;
   const hasTrialOrder = orders.some(({ price }) => Big(price).eq(0));
-  const trialEnd =
-    isTrial && nextPaymentAt ? nextPaymentAt : new Date(subscription.createdAt.getTime() + trialMs);
+  // Whatever the provider does with its dates: 48 hours, until something is charged.
+  const trialEnd = isTrial || hasTrialOrder ? new Date(subscription.createdAt.getTime() + trialMs) : null;
   const plan = subscription.productId === null ? null : provider.planOf(subscription.productId);
   await context.db
     .update(subscriptions)
@@ -211,8 +211,7 @@ async function keepSubscription(
       isAutomatic: subscription.isAutomatic,
       providerPlan: plan ?? stored.providerPlan,
       nextBillingDate: nextPaymentAt,
-      // A trial that is over is not forgotten, and a blank date does not shorten it.
-      trialEndDate: isTrial || hasTrialOrder ? laterOf(stored.trialEndDate, trialEnd) : stored.trialEndDate,
+      trialEndDate: stored.trialEndDate ?? trialEnd,
       customerEmail: byTime(orders).at(-1)?.customerEmail ?? stored.customerEmail,
       readingNumber,
       readAt,
@@ -225,5 +224,3 @@ function byTime(orders: ProviderOrder[]): ProviderOrder[] {
     (a, b) => a.placedAt.getTime() - b.placedAt.getTime() || Number(a.orderId) - Number(b.orderId),
   );
 }
-
-const laterOf = (stored: Date | null, read: Date) => (stored && stored > read ? stored : read);

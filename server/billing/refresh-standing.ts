@@ -17,13 +17,11 @@ export async function refreshStanding(context: Context, id: string, cause: Cause
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
   if (!row || row.providerStatus === null) return false;
   const orders = await db.select().from(billingOrders).where(eq(billingOrders.subscriptionId, id));
-  const { plan, status, endDate, isRefunded, isChargedBack } = standingOf(row, orders, now);
+  const { isRefunded, isChargedBack, ...standing } = standingOf(row, orders, now);
   const stands: Row = {
     ...row,
-    plan,
-    status,
-    endDate,
-    amount: priceOf(plan),
+    ...standing,
+    amount: priceOf(standing.plan),
     refundedAt: isRefunded ? (row.refundedAt ?? now) : null,
     chargedBackAt: isChargedBack ? (row.chargedBackAt ?? now) : null,
   };
@@ -33,7 +31,7 @@ export async function refreshStanding(context: Context, id: string, cause: Cause
   const { amount, refundedAt, chargedBackAt } = stands;
   await db
     .update(subscriptions)
-    .set({ plan, status, endDate, amount, refundedAt, chargedBackAt, updatedAt: now })
+    .set({ ...standing, amount, refundedAt, chargedBackAt, updatedAt: now })
     .where(eq(subscriptions.id, id));
   await db.insert(subscriptionHistory).values({
     id: randomUUID(),
@@ -53,6 +51,7 @@ function told(row: Row): Record<string, string | null> {
     plan: row.plan,
     status: row.status,
     endDate: row.endDate.toISOString(),
+    trialEndDate: row.trialEndDate?.toISOString() ?? null,
     refundedAt: row.refundedAt?.toISOString() ?? null,
     chargedBackAt: row.chargedBackAt?.toISOString() ?? null,
   };

@@ -30,14 +30,16 @@ export type Standing = {
   plan: SoldPlan;
   status: SubscriptionStatus;
   endDate: Date;
+  trialEndDate: Date | null;
   isRefunded: boolean;
   isChargedBack: boolean;
 };
 
-/** How long after a charge is due access goes on unless the provider says that it failed: two hourly comparisons. */
+/** How long after a charge is due access goes on while the provider still runs the subscription: two hourly comparisons. */
 export const renewalGraceMs = 2 * 3_600_000;
 
 export const trialMs = 48 * 3_600_000;
+const dayMs = 86_400_000;
 
 /** All prices are in this currency; money in another one counts for nothing. */
 export const saleCurrency = 'USD';
@@ -55,11 +57,18 @@ export function soldAs(plan: SoldPlan): PaidPlan {
   return plan === 'test' ? 'monthly' : plan;
 }
 
-/** When a period that begins at `start` is over: the same day and time so many months on, or the month's last day. */
-export function periodEnd(start: Date, plan: SoldPlan): Date {
+/**
+ * When a period that begins at `start` is over: so many months on, on the same day or the month's last one. What is
+ * charged on the 31st is charged on the last day of a shorter month, and on the 31st again after it.
+ */
+export function periodEnd(start: Date, plan: SoldPlan, billingDay = 0): Date {
+  const isMonthsLast = new Date(start.getTime() + dayMs).getUTCDate() === 1;
+  const day = Math.max(start.getUTCDate(), isMonthsLast ? billingDay : 0);
   const end = new Date(start);
+  end.setUTCDate(1);
   end.setUTCMonth(end.getUTCMonth() + monthsOf[plan]);
-  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(day, lastDay));
   return end;
 }
 
@@ -75,35 +84,61 @@ export function isPaidInFull(
 }
 
 /**
- * How a subscription stands, from what is stored of it and its orders. Only orders that are paid and not given back buy
- * time; dates that the provider moves or blanks do not.
+ * How a subscription stands, from what is stored of it and its orders. Only the trial and orders that are paid and not
+ * given back buy time; dates that the provider moves or blanks do not.
  */
 export function standingOf(facts: ProviderFacts, orders: OrderFacts[], now: Date): Standing {
-  const full = orders
-    .filter((order) => isPaidInFull(order, facts.isTest))
-    .map(({ status, placedAt, plan }) => ({ status, placedAt, plan, end: periodEnd(placedAt, plan) }))
-    .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
-  const paid = full.filter(({ status }) => status === 'processed');
+  const charges = chargesOf(facts, orders);
+  const paid = charges.filter(({ status }) => status === 'processed');
   const paidUntil = latest(paid.map(({ end }) => end));
   const isChargedBack = orders.some(({ status }) => status === 'chargeback');
-  const isRefunded = full.some(
-    ({ status, placedAt, end }) =>
-      status === 'refunded' && end.getTime() > (paidUntil?.getTime() ?? 0) && !covers(paid, placedAt),
-  );
-  const trialUntil = facts.isTrialRepeated ? null : facts.trialEndDate;
+  const isRefunded = charges.some(({ status, start }) => status === 'refunded' && isLastOf(paid, start));
+  const trialEndDate = earliest(facts.trialEndDate, charges[0]?.start ?? null);
+  const trialUntil = facts.isTrialRepeated ? null : trialEndDate;
   const accessUntil = latest([facts.startDate, paidUntil, trialUntil]) ?? facts.startDate;
-  const plan =
-    paid.at(-1)?.plan ?? full.at(-1)?.plan ?? orders.find((order) => order.plan)?.plan ?? 'monthly';
   const isRenewed = facts.providerStatus === 'active' && facts.isAutomatic && accessUntil > facts.startDate;
   const endDate = isRenewed ? new Date(accessUntil.getTime() + renewalGraceMs) : accessUntil;
-  const isInTrial = paid.length === 0 && facts.trialEndDate !== null && facts.trialEndDate > now;
   const status = statusOf({
     providerStatus: isRefunded || isChargedBack ? 'terminated' : facts.providerStatus,
-    isInTrial,
+    isInTrial: paid.length === 0 && trialEndDate !== null && trialEndDate > now,
     isOverdue: accessUntil <= now,
     hasEnded: endDate <= now,
   });
-  return { plan, status, endDate, isRefunded, isChargedBack };
+  const plan = (paid.at(-1) ?? charges.at(-1))?.plan ?? firstPlanOf(orders);
+  return { plan, status, endDate, trialEndDate, isRefunded, isChargedBack };
+}
+
+type Charge = { status: OrderFacts['status']; plan: SoldPlan; start: Date; end: Date };
+
+/** What was charged at the full price, whatever became of the money since, in the order of time. */
+function chargesOf({ isTest, startDate, trialEndDate }: ProviderFacts, orders: OrderFacts[]): Charge[] {
+  const charged = orders
+    .filter((order) => isPaidInFull(order, isTest))
+    .filter(({ status }) => status !== 'waiting' && status !== 'canceled')
+    // What waited for its payment was placed before its subscription began.
+    .map(({ status, plan, placedAt }) => ({
+      status,
+      plan,
+      start: latest([startDate, placedAt]) ?? placedAt,
+    }));
+  const days = [startDate, trialEndDate ?? startDate, ...charged.map(({ start }) => start)];
+  const billingDay = Math.max(...days.map((day) => day.getUTCDate()));
+  return charged
+    .map((charge) => ({ ...charge, end: periodEnd(charge.start, charge.plan, billingDay) }))
+    .sort((a, b) => a.start.getTime() - b.start.getTime() || a.end.getTime() - b.end.getTime());
+}
+
+/** Whether what was charged then is all that its time was paid with: nothing was paid after it, nor lasted beyond. */
+function isLastOf(paid: Charge[], moment: Date): boolean {
+  const seam = moment.getTime() + renewalGraceMs;
+  return !paid.some(({ start, end }) => start >= moment || end.getTime() > seam);
+}
+
+function firstPlanOf(orders: OrderFacts[]): SoldPlan {
+  const [first] = orders
+    .flatMap(({ plan, placedAt }) => (plan === null ? [] : [{ plan, placedAt }]))
+    .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime() || a.plan.localeCompare(b.plan));
+  return first?.plan ?? 'monthly';
 }
 
 function statusOf(given: {
@@ -118,11 +153,10 @@ function statusOf(given: {
   return given.providerStatus === 'suspended' && !given.isInTrial ? 'suspended' : 'cancelled';
 }
 
-function covers(paid: { placedAt: Date; end: Date }[], moment: Date): boolean {
-  const grace = renewalGraceMs;
-  return paid.some(({ placedAt, end }) => placedAt < moment && end.getTime() > moment.getTime() + grace);
-}
-
 function latest(moments: (Date | null)[]): Date | null {
   return moments.reduce((last, moment) => (moment && (!last || moment > last) ? moment : last), null);
+}
+
+function earliest(one: Date | null, other: Date | null): Date | null {
+  return one && other && other < one ? other : one;
 }
