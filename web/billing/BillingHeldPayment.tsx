@@ -4,14 +4,19 @@ import type { HeldPayment } from '../../contract/billing.ts';
 import { api, messageOfError } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { useIsIdle } from './billing-once.ts';
 import { billingTexts as texts } from './billing-texts.ts';
 import { billingKey } from './queries.ts';
 import { planTexts } from './texts.ts';
 
+const acceptKey = [...billingKey, 'accept'] as const;
+
 /** A payment made with another address: it counts as soon as the person says that it is theirs. */
 export function BillingHeldPayment({ payment: { orderId, plan, customerEmail } }: { payment: HeldPayment }) {
   const queryClient = useQueryClient();
+  const isIdle = useIsIdle(acceptKey);
   const accept = useMutation({
+    mutationKey: acceptKey,
     mutationFn: () => api.billing.acceptPayment({ orderId }),
     onSuccess: ({ outcome }) => {
       const say = outcome === 'active' ? toast.success : toast;
@@ -26,7 +31,12 @@ export function BillingHeldPayment({ payment: { orderId, plan, customerEmail } }
         tone="warn"
         title={texts.heldTitle(planTexts[plan].name)}
         action={
-          <Button variant="outline" size="small" isBusy={accept.isPending} onClick={() => accept.mutate()}>
+          <Button
+            variant="outline"
+            size="small"
+            isBusy={accept.isPending}
+            onClick={() => isIdle() && accept.mutate()}
+          >
             {accept.isPending ? texts.usingHeld : texts.useHeld}
           </Button>
         }

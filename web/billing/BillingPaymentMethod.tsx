@@ -2,11 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api, messageOfError } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
+import { useIsIdle } from './billing-once.ts';
 import { billingTexts as texts } from './billing-texts.ts';
+import { billingKey } from './queries.ts';
+
+const sendMailKey = [...billingKey, 'mail'] as const;
 
 /** Has the provider mail its own link: how somebody pays never passes through here. */
 export function BillingPaymentMethod({ isUrgent }: { isUrgent: boolean }) {
+  const isIdle = useIsIdle(sendMailKey);
   const sendMail = useMutation({
+    mutationKey: sendMailKey,
     mutationFn: () => api.billing.sendPaymentUpdateEmail(),
     onSuccess: ({ sentTo }) => toast.success(texts.mailSent(sentTo)),
     onError: (error) => toast.error(texts.mailFailed, { description: messageOfError(error) }),
@@ -15,7 +21,7 @@ export function BillingPaymentMethod({ isUrgent }: { isUrgent: boolean }) {
     <Button
       variant={isUrgent ? 'primary' : 'outline'}
       isBusy={sendMail.isPending}
-      onClick={() => sendMail.mutate()}
+      onClick={() => isIdle() && sendMail.mutate()}
     >
       {sendMail.isPending ? texts.sendingMail : texts.updatePayment}
     </Button>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangeAnswer } from '../../contract/billing.ts';
+import { useIsIdle } from './billing-once.ts';
 import { billingKey, currentQuery, historyKey } from './queries.ts';
 
 const changeKey = [...billingKey, 'change'] as const;
@@ -17,6 +18,7 @@ export function useSubscriptionChange<Wish>(
   onAnswered: (answer: ChangeAnswer) => void,
 ): SubscriptionChange<Wish> {
   const queryClient = useQueryClient();
+  const isIdle = useIsIdle(changeKey);
   const { mutate, isPending, error, reset } = useMutation({
     mutationKey: changeKey,
     mutationFn: send,
@@ -35,7 +37,7 @@ export function useSubscriptionChange<Wish>(
     error,
     reset,
     ask: (wish) => {
-      if (queryClient.isMutating({ mutationKey: changeKey }) === 0) mutate(wish);
+      if (isIdle()) mutate(wish);
     },
   };
 }
