@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { calendarDate, roundKinds } from './startups.ts';
+
+/** Longest sentence that is read; what is longer is refused. */
+export const longestQuery = 500;
+
+export const conditionKinds = ['industry', 'place', 'stage', 'amount', 'date', 'keyword'] as const;
+export type ConditionKind = (typeof conditionKinds)[number];
+
+const span = {
+  /** The words of the sentence that it came from, as they were written. */
+  words: z.string(),
+  /** Where those words begin and end in the sentence, in UTF-16 units. */
+  from: z.int(),
+  to: z.int(),
+  /** What it means, for a chip: `Fintech`, `Berlin`, `under $5M`, `not Crypto`. */
+  label: z.string(),
+  isExcluded: z.boolean(),
+};
+
+/** One thing that a sentence asks for. */
+export const condition = z.discriminatedUnion('kind', [
+  /** Any of these tags: a group's slug stands for all its industries. */
+  z.object({ kind: z.literal('industry'), ...span, tags: z.array(z.string()) }),
+  /** Names as they are kept of companies; what is null may be anything. */
+  z.object({
+    kind: z.literal('place'),
+    ...span,
+    places: z.array(
+      z.object({
+        country: z.string().nullable(),
+        region: z.string().nullable(),
+        city: z.string().nullable(),
+      }),
+    ),
+  }),
+  z.object({ kind: z.literal('stage'), ...span, rounds: z.array(z.enum(roundKinds)) }),
+  /** US dollars, whole; both ends included, null is open. */
+  z.object({ kind: z.literal('amount'), ...span, least: z.number().nullable(), most: z.number().nullable() }),
+  /** Calendar days of the viewer, both included, null is open. */
+  z.object({
+    kind: z.literal('date'),
+    ...span,
+    first: calendarDate.nullable(),
+    last: calendarDate.nullable(),
+  }),
+  /** Looked for in name, tags, description and people. */
+  z.object({ kind: z.literal('keyword'), ...span, text: z.string() }),
+]);
+export type Condition = z.infer<typeof condition>;
+
+/**
+ * What a sentence means: any of the alternatives, which 'or' divides; in each, conditions of the same kind are
+ * alternatives ('fintech or health in Berlin or Paris'), those of different kinds hold together, and each excluded one
+ * keeps out.
+ */
+export const interpretation = z.object({
+  alternatives: z.array(z.array(condition)),
+  /** Words that are understood to say nothing ('startups that raised'), and those that were not understood. */
+  unread: z.array(z.object({ words: z.string(), from: z.int(), to: z.int() })),
+});
+export type Interpretation = z.infer<typeof interpretation>;
