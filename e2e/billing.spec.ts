@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Alert } from '../contract/alerts.ts';
 import type { Payment } from '../contract/billing.ts';
+import { runCommand } from './commands.ts';
+import { writeFilings } from './filings.ts';
+import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { grant, register } from './people.ts';
+import { grant, register, savePreferences } from './people.ts';
 import { breakProvider, buy, control, current, mendProvider } from './test-payments.ts';
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Current plan' });
@@ -55,10 +59,59 @@ test('a plan that was given says so and asks for no money', async ({ page }) => 
   await expect(plan(page).getByRole('button')).toHaveCount(0);
 });
 
+test('whom to write to stands behind the premium gate until the plan includes it', async ({
+  page,
+}, testInfo) => {
+  const person = await register(page);
+  const home = `Port ${inventName()}`;
+  const company = inventName();
+  await savePreferences(page, { cities: [home] });
+  const folder = await writeFilings(testInfo.outputPath('filings'), [{ company, city: home }]);
+  const { exitCode, output } = await runCommand('ingest', 'form-d', folder);
+  expect(exitCode, output).toBe(0);
+  await grant(person, 'monthly');
+  const answer = await page.request.get('/api/alerts/week?timeZone=UTC');
+  const { alerts } = (await answer.json()) as { alerts: Alert[] };
+  await grant(person, 'free');
+
+  await page.goto(`/company/${alerts[0]?.startupId}`);
+  const people = page.getByRole('region', { name: 'People named in the filing' });
+  await expect(people).toContainText('Premium Feature');
+  await expect(people.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+    'href',
+    '/payment?plan=monthly',
+  );
+  await grant(person, 'monthly');
+  await page.reload();
+  await expect(people.getByRole('listitem')).not.toHaveCount(0);
+  await expect(people).not.toContainText('Premium Feature');
+});
+
+test('a payment with another address counts when its person says so', async ({ page }) => {
+  await register(page);
+  const checkout = await page.request.post('/api/billing/checkout', { data: { plan: 'quarterly' } });
+  await page.goto((await checkout.json()).url);
+  await page.getByLabel('Your e-mail address').fill(`office@${inventName().toLowerCase()}.example`);
+  await page.getByRole('button', { name: 'Pay without a trial' }).click();
+  await page.waitForURL('**/payment/success');
+  await expect.poll(async () => (await current(page)).heldPayment?.plan).toBe('quarterly');
+
+  await page.goto('/billing');
+  await expect(plan(page)).toContainText('A payment for Quarterly waits for your word');
+  await expect(plan(page)).toContainText(/It was made with o…@\w+\.example, not with your address\./);
+  await button(page, 'Use it for my account').click();
+  await expect(page.getByText('Your plan is active', { exact: true })).toBeVisible();
+  await expect(plan(page)).toContainText(/Renews on .+ Then \$21 is charged every 3 months\./);
+  await toDashboard(page);
+  await expect(week(page)).toBeVisible();
+  await expect(week(page).getByRole('link', { name: 'Upgrade Now' })).toHaveCount(0);
+});
+
 test('somebody who cancels in the trial loses access at once and pays nothing', async ({ page }) => {
   await register(page);
   await buy(page, 'monthly', 'Pay (start the 48-hour trial)');
   await page.goto('/dashboard');
+  await expect(week(page)).toBeVisible();
   await expect(week(page).getByRole('link', { name: 'Upgrade Now' })).toHaveCount(0);
 
   await page.goto('/billing');
@@ -98,6 +151,7 @@ test('somebody who cancels what they paid for keeps it until its end, and can re
   await expect(button(page, 'Cancel Subscription')).toHaveCount(0);
 
   await toDashboard(page);
+  await expect(week(page)).toBeVisible();
   await expect(week(page).getByRole('link', { name: 'Upgrade Now' })).toHaveCount(0);
 
   await page.goto('/billing');
@@ -140,7 +194,7 @@ test('the link to change how one pays is mailed by the provider', async ({ page,
   const person = await register(page);
   await buy(page, 'monthly', 'Pay without a trial');
   await page.goto('/billing');
-  await button(page, 'Update Payment Method').click();
+  await button(page, 'Update Payment Method').dblclick();
   await expect(
     page.getByText(`A link was sent to ${person.email}. It is valid for 15 minutes.`),
   ).toBeVisible();
