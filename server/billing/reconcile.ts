@@ -4,12 +4,20 @@ import { type Context, requireMachine } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { applyEvent } from './apply-event.ts';
 import { applyReading } from './apply-reading.ts';
+import { askForEach } from './ask-for-each.ts';
 import { expireSubscriptions } from './expire-subscriptions.ts';
 import { type BillingProvider, type ListPage, providerPageSize } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { readProvider } from './read-provider.ts';
 import { settleOperation } from './settle-operation.ts';
-import { billingEvents, billingOperations, billingOrders, reconciliations, subscriptions } from './table.ts';
+import {
+  billingEvents,
+  billingOperations,
+  billingOrders,
+  paymentLogs,
+  reconciliations,
+  subscriptions,
+} from './table.ts';
 
 export type Scope = 'recent' | 'all';
 
@@ -27,10 +35,13 @@ type Run = {
 const recentMs = 3 * 86_400_000;
 /** Without a comparison for so long, one of what is recent is not enough. */
 const gapMs = 3 * 3_600_000;
+/** After which the queue takes the job for lost. */
+const longestRunMs = 3_600_000;
 
 /**
  * Compares what is stored with what the provider has, takes over what differs, and writes down what that changed. Only
- * ever in this direction. Answers what was seen and changed; a run that the provider breaks off is kept as failed.
+ * ever in this direction. Answers what was seen and changed; a run in which the provider could not tell of all is kept as
+ * failed.
  */
 export async function reconcile(context: Context, { scope: asked }: { scope: Scope }): Promise<Run | null> {
   requireMachine(context);
@@ -39,20 +50,31 @@ export async function reconcile(context: Context, { scope: asked }: { scope: Sco
   const scope = asked === 'all' || (await isLongAgo(context)) ? 'all' : 'recent';
   const run: Run = { id: randomUUID(), subscriptionsSeen: 0, ordersSeen: 0, changed: 0, unclaimed: [] };
   const { id } = run;
+  await closeBroken(context);
   await context.db.insert(reconciliations).values({ id, scope, status: 'running', startedAt: context.now() });
   try {
     const since = scope === 'all' ? null : new Date(context.now().getTime() - recentMs);
     const toRead = await findDifferences(context, provider, since, run);
-    for (const each of toRead) await takeOver(context, provider, each, run);
-    await applyWaiting(context);
+    const missed = await askForEach(toRead, (each) => takeOver(context, provider, each, run));
+    const unapplied = await applyWaiting(context);
     await settlePending(context);
     await expireSubscriptions(context);
-    await end(context, run, 'succeeded', null);
+    const reason = missed ?? unapplied;
+    await end(context, run, reason === null ? 'succeeded' : 'failed', reason);
   } catch (thrown) {
     context.log.warn({ reason: reasonOf(thrown) }, 'a comparison with the payment provider was broken off');
     await end(context, run, 'failed', reasonOf(thrown));
   }
   return run;
+}
+
+/** What a process that died left behind; only one runs at a time. */
+async function closeBroken({ db, now }: Context): Promise<void> {
+  const before = new Date(now().getTime() - longestRunMs);
+  await db
+    .update(reconciliations)
+    .set({ status: 'failed', reason: 'It was broken off.', endedAt: now() })
+    .where(and(eq(reconciliations.status, 'running'), lte(reconciliations.startedAt, before)));
 }
 
 async function isLongAgo(context: Context): Promise<boolean> {
@@ -138,6 +160,8 @@ async function differingSubscriptions(
   return listed
     .filter((row) => {
       const ours = known.get(row.subscriptionId);
+      // What is over and nobody's, such as of people who left, is not asked for every night.
+      if (!ours && (row.status === 'terminated' || row.status === 'finished')) return false;
       return (
         ours?.providerStatus !== row.status ||
         ours.isTrialAtProvider !== row.isTrial ||
@@ -162,11 +186,16 @@ async function differingOrders(
     .innerJoin(subscriptions, eq(subscriptions.id, billingOrders.subscriptionId))
     .where(inArray(billingOrders.orderId, ids));
   const known = new Map(stored.map((row) => [row.orderId, row]));
+  const seen = await db
+    .select({ orderId: paymentLogs.payproOrderId, status: paymentLogs.status })
+    .from(paymentLogs)
+    .where(inArray(paymentLogs.payproOrderId, ids));
+  const isSeen = new Set(seen.map(({ orderId, status }) => `${orderId} ${status}`));
   return listed
     .filter(({ orderId, status }) => {
       const ours = known.get(orderId);
-      // What was never paid buys nothing, so nobody has to know it.
-      if (!ours) return status !== 'waiting' && status !== 'canceled';
+      // What was never paid buys nothing, so nobody has to know it; what was nobody's before is not read again.
+      if (!ours) return status !== 'waiting' && status !== 'canceled' && !isSeen.has(`${orderId} ${status}`);
       return ours.status !== status;
     })
     .map(({ orderId }) => ({ orderId, subscriptionId: known.get(orderId)?.subscriptionId ?? null }));
@@ -189,13 +218,13 @@ async function takeOver(
 }
 
 /** Events that could not be applied while the provider was silent. */
-async function applyWaiting(context: Context): Promise<void> {
+async function applyWaiting(context: Context): Promise<string | null> {
   const waiting = await context.db
     .select({ id: billingEvents.id })
     .from(billingEvents)
     .where(eq(billingEvents.status, 'waiting'))
     .orderBy(asc(billingEvents.receivedAt));
-  for (const { id } of waiting) await applyEvent(context, { eventId: id });
+  return askForEach(waiting, ({ id }) => applyEvent(context, { eventId: id }));
 }
 
 async function settlePending(context: Context): Promise<void> {

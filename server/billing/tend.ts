@@ -1,8 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { applyEvent } from './apply-event.ts';
+import { askForEach } from './ask-for-each.ts';
 import { expireSubscriptions } from './expire-subscriptions.ts';
-import { ProviderRefusal, ProviderUnreachable } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { settleOperation } from './settle-operation.ts';
 import { billingEvents, billingOperations } from './table.ts';
@@ -28,16 +28,5 @@ export async function tendBilling(context: Context): Promise<void> {
     .where(and(eq(billingEvents.status, 'waiting'), lt(billingEvents.receivedAt, before)))
     .orderBy(asc(billingEvents.receivedAt))
     .limit(200);
-  for (const { id } of waiting) if (!(await isApplied(context, id))) return;
-}
-
-/** False when the provider is silent, so that the next need not be tried. */
-async function isApplied(context: Context, eventId: string): Promise<boolean> {
-  try {
-    await applyEvent(context, { eventId });
-    return true;
-  } catch (thrown) {
-    if (thrown instanceof ProviderRefusal || thrown instanceof ProviderUnreachable) return false;
-    throw thrown;
-  }
+  await askForEach(waiting, ({ id }) => applyEvent(context, { eventId: id }));
 }
