@@ -27,6 +27,7 @@ const stages = [
   { name: 'database: PostgreSQL', run: [vitest('postgres')], report: 'postgres' },
   { name: 'build', run: [['node', 'scripts/start.mjs', '--build']] },
   { name: 'sizes', run: [['node', 'scripts/check-size.ts']] },
+  { name: 'secrets', run: [['node', 'scripts/check-bundle.ts']] },
   { name: 'browser', run: [['playwright', 'test', '--reporter=list,json']], report: 'browser' },
   { name: 'fresh clone', run: [vitest('start')], report: 'start' },
 ];

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { readEnvironment } from '../server/platform/environment.ts';
+
+const site = 'build/client';
+
+/** What only the server knows: names and values of secrets, and how the payment provider is reached. */
+const kept = [...namesOfSecrets(), ...wordsOfTheProvider(), ...valuesOfSecrets()];
+const files = existsSync(site) ? readdirSync(site, { recursive: true, withFileTypes: true }) : [];
+const texts = files
+  .filter((file) => file.isFile())
+  .map((file) => join(file.parentPath, file.name))
+  .map((name) => ({ name, text: readFileSync(name, 'latin1') }));
+// A build that cannot be read, or is of something else, is not clean.
+if (!texts.some(({ text }) => text.includes('/billing/checkout')))
+  throw new Error(`There is no build in ${site} that sells plans. Run npm run build first.`);
+
+const found = texts.flatMap(({ name, text }) =>
+  kept.filter(({ pattern }) => pattern.test(text)).map(({ called }) => `${name} holds ${called}`),
+);
+for (const each of found) console.log(`${each}: have the server present what the browser needs without it`);
+console.log(
+  `${texts.length} files hold ${found.length} of ${kept.length} words that only the server may know`,
+);
+process.exitCode = found.length === 0 ? 0 : 1;
+
+type Kept = { called: string; pattern: RegExp };
+
+function namesOfSecrets(): Kept[] {
+  const names = ['AUTH_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'OIDC_CLIENT_SECRET', 'PAYPRO_'];
+  const fields = ['apiSecretKey', 'vendorAccountId', 'validationKey', 'testSecretKey', 'secret-key'];
+  return [...names, ...fields].map((word) => ({ called: word, pattern: wordOf(word) }));
+}
+
+/** Of the stand-in and of the real one; the numbers are the defaults. */
+function wordsOfTheProvider(): Kept[] {
+  const { billing } = readEnvironment({}, '/');
+  if (!billing) throw new Error('There is no payment provider by default any more. Name its words here.');
+  const { apiSecretKey, validationKeys, testSecretKey, pageTemplate, products } = billing;
+  const words = ['payproglobal', apiSecretKey, ...validationKeys, testSecretKey ?? ''].filter(Boolean);
+  const numbers = [pageTemplate, ...Object.values(products)];
+  return [...words, ...numbers].map((word) => ({ called: word, pattern: wordOf(word) }));
+}
+
+/** Of whoever builds here; never shown. */
+function valuesOfSecrets(): Kept[] {
+  const given = Object.entries(process.env).filter(([name]) => /^PAYPRO_|SECRET|PASSWORD|_KEYS?$/.test(name));
+  return given.flatMap(([name, value = '']) =>
+    value.length < 8 ? [] : [{ called: `the value of ${name}`, pattern: wordOf(value) }],
+  );
+}
+
+/** Anywhere; a number only where it is not part of a longer one. */
+function wordOf(word: string): RegExp {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return /^\d+$/.test(word) ? new RegExp(`(?<![\\d.])${escaped}(?!\\d)`) : new RegExp(escaped, 'i');
+}
