@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CurrentSubscription, Payment } from '../../contract/billing.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
+import type { Company, Contact } from '../../contract/startups.ts';
 import { paths } from '../../web/paths.ts';
 import type { Screen } from './list-screens.ts';
 
@@ -88,6 +89,23 @@ export const billingScreens: Screen[] = [
     act: (page) => expect(page.getByText('Failed to load billing data')).toBeVisible(),
   },
 ];
+
+/** A company whose people the plan does not name. */
+export function premiumGate(company: string): Screen {
+  return {
+    name: 'company-premium-gate',
+    as: 'free',
+    path: paths.company(company),
+    arrange: (page) =>
+      page.route('**/api/startups/**', async (route) => {
+        const response = await route.fetch();
+        const found: Company = await response.json();
+        const contact: Contact = { access: 'locked', hasEmail: false, hasLinkedin: true, peopleCount: 4 };
+        return route.fulfill({ response, json: { ...found, contact } });
+      }),
+    act: (page) => expect(page.getByText('Premium Feature')).toBeVisible(),
+  };
+}
 
 /** The page of somebody who paid, of whom the server says something else than it would. */
 function screen(name: string, change: Partial<CurrentSubscription>): Screen {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { paths } from '../../web/paths.ts';
 import { adminBillingScreens } from './admin-billing-screens.ts';
-import { billingScreens } from './billing-screens.ts';
+import { billingScreens, premiumGate } from './billing-screens.ts';
 import type { Person, Role } from './invite-people.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { freshRounds } from './write-fresh-rounds.ts';
@@ -53,6 +53,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     },
     { name: 'company', as: 'paid', path: paths.company(company) },
     { name: 'company-locked', as: 'free', path: paths.company(company) },
+    premiumGate(company),
     { name: 'company-loading', as: 'paid', path: paths.company(company), arrange: neverAnswer('startups') },
     { name: 'company-not-found', as: 'paid', path: paths.company(nobody) },
     { name: 'settings', as: 'free', path: paths.settings() },
