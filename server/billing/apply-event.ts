@@ -72,7 +72,7 @@ async function recordEventMoney(
   order: ProviderOrder,
   applied: Applied,
 ): Promise<void> {
-  const fact = factOfEvent(event.typeName, order);
+  const fact = factOfEvent(event.typeName, order, event.fields);
   const subscriptionId = applied.kind === 'applied' ? applied.subscriptionId : null;
   const owner = applied.userId ? { userId: applied.userId, subscriptionId } : null;
   await recordMoney(context, order, fact ? [fact] : [], owner, event);

@@ -91,7 +91,10 @@ async function adopt(
     intent,
     plan: provider.planOf(first.productId),
     isTest: provider.isTest,
-    isFollowedByCharge: following.some(({ status, price }) => status === 'processed' && Big(price).gt(0)),
+    isFollowedByCharge: following.some(
+      ({ status, price }) => status !== 'waiting' && status !== 'canceled' && Big(price).gt(0),
+    ),
+    now: context.now(),
   });
   if (judgement.kind !== 'fits' || !intent) {
     const owner = userId ? { userId, subscriptionId: null } : null;

@@ -51,7 +51,12 @@ const typesOfEvents: Record<string, 'refund' | 'chargeback' | 'chargeback won'> 
 };
 
 /** What a notification says that its order, read later, may not say any more. */
-export function factOfEvent(typeName: string, order: Order): MoneyFact | null {
+export function factOfEvent(
+  typeName: string,
+  order: Order,
+  fields: Record<string, string> = {},
+): MoneyFact | null {
+  if (typeName === 'OrderPartiallyRefunded') return partialRefundOf(order, fields.ORDER_REFUNDED ?? '');
   const transactionType = typesOfEvents[typeName];
   if (!transactionType) return null;
   return {
@@ -60,4 +65,11 @@ export function factOfEvent(typeName: string, order: Order): MoneyFact | null {
     status: order.status,
     amount: transactionType === 'refund' && Big(order.refunded).gt(0) ? order.refunded : chargedFor(order),
   };
+}
+
+/** Of several refunds the order tells only the sum. The notification's own is not signed: it cannot be more than that. */
+function partialRefundOf({ orderId, status, refunded }: Order, told: string): MoneyFact | null {
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(told) || Big(told).eq(0) || Big(told).gt(refunded)) return null;
+  const amount = Big(told).toFixed(2);
+  return { key: `partial-refund:${orderId}:${amount}`, transactionType: 'partial refund', status, amount };
 }
