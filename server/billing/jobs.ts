@@ -13,6 +13,8 @@ export const billingJobs: Job[] = [
     // Whatever still waits then is gone on with by the jobs below.
     retryLimit: 3,
     expireInSeconds: 300,
+    batchSize: 10,
+    heartbeatSeconds: 30,
     async run(context, given) {
       const { applyEvent } = await import('./apply-event.ts');
       await applyEvent(context, applying.parse(given));
@@ -24,6 +26,7 @@ export const billingJobs: Job[] = [
     schedules: [{ key: 'minutely', cron: '* * * * *', payload: {} }],
     retryLimit: 0,
     expireInSeconds: 900,
+    heartbeatSeconds: 30,
     async run(context) {
       const { tendBilling } = await import('./tend.ts');
       await tendBilling(context);
@@ -38,6 +41,7 @@ export const billingJobs: Job[] = [
     ],
     retryLimit: 0,
     expireInSeconds: 3_600,
+    heartbeatSeconds: 30,
     async run(context, given) {
       const { reconcile } = await import('./reconcile.ts');
       await reconcile(context, comparing.parse(given));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
 import { type Database, type Driver, rowsOf } from './database.ts';
 import { reasonOf } from './errors.ts';
@@ -15,6 +15,10 @@ export type Job = {
   /** Failures before the job is given up; each retry waits longer than the one before. */
   retryLimit: number;
   expireInSeconds: number;
+  /** So many are taken at once, and more right after. Without it, a backlog is only worked off as new jobs arrive. */
+  batchSize?: number;
+  /** Without a sign of life for so long the process is taken for dead, and the job for failed. Else it has to expire. */
+  heartbeatSeconds?: number;
   /** `payload` is what was sent, as JSON keeps it. */
   run: (context: Context, payload: unknown) => Promise<void>;
 };
@@ -60,6 +64,7 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
       retryLimit: job.retryLimit,
       retryBackoff: true,
       expireInSeconds: job.expireInSeconds,
+      ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
       notify: true,
     };
     if (known.has(job.name)) await boss.updateQueue(job.name, settings);
@@ -83,9 +88,12 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     forget: ({ db }, words) => forgetJobs(db, words),
     async work(work, contextFor) {
       for (const job of work) {
-        await boss.work(job.name, async (batch) => {
-          for (const item of batch) await runJob(job, item.data, contextFor(job.name));
-        });
+        const options = {
+          batchSize: job.batchSize ?? 1,
+          burstWhenBatchFull: true,
+          perJobResults: true as const,
+        };
+        await boss.work(job.name, options, (batch) => runBatch(job, batch, contextFor(job.name)));
         await keepSchedules(boss, job);
       }
     },
@@ -128,13 +136,25 @@ async function keepSchedules(boss: PgBoss, job: Job): Promise<void> {
   }
 }
 
-async function runJob(job: Job, payload: unknown, context: Context): Promise<void> {
+/** One after the other; those that fail do not take the others with them. */
+async function runBatch(
+  job: Job,
+  batch: { id: string; data: unknown }[],
+  context: Context,
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const { id, data } of batch) results.push({ id, ...(await runJob(job, data, context)) });
+  return results;
+}
+
+async function runJob(job: Job, payload: unknown, context: Context): Promise<Omit<JobResult, 'id'>> {
   try {
     await job.run(context, payload);
+    return { status: 'completed' };
   } catch (thrown) {
     const reason = reasonOf(thrown);
     context.log.error({ job: job.name, reason }, 'a job failed');
     // The queue keeps all that an error holds, which may be the values of a statement.
-    throw new Error(reason);
+    return { status: 'failed', output: new Error(reason) };
   }
 }
