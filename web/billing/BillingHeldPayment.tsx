@@ -1,15 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import type { HeldPayment } from '../../contract/billing.ts';
+import type { HeldPayment, Verification } from '../../contract/billing.ts';
 import { api, messageOfError } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useIsIdle } from './billing-once.ts';
 import { billingTexts as texts } from './billing-texts.ts';
+import { issueTexts, progressTexts } from './payment-texts.ts';
 import { billingKey } from './queries.ts';
 import { planTexts } from './texts.ts';
 
 const acceptKey = [...billingKey, 'accept'] as const;
+
+/** The same words as on the page to which a payment leads back. */
+const outcomes: Record<Verification['outcome'], string> = {
+  active: progressTexts.active.title,
+  pending: progressTexts.pending.line,
+  held: texts.stillHeld,
+  refused: issueTexts.problems.notActivated,
+  failed: issueTexts.problems.notCompleted,
+};
 
 /** A payment made with another address: it counts as soon as the person says that it is theirs. */
 export function BillingHeldPayment({ payment: { orderId, plan, customerEmail } }: { payment: HeldPayment }) {
@@ -20,7 +30,7 @@ export function BillingHeldPayment({ payment: { orderId, plan, customerEmail } }
     mutationFn: () => api.billing.acceptPayment({ orderId }),
     onSuccess: ({ outcome }) => {
       const say = outcome === 'active' ? toast.success : toast;
-      say(texts.heldOutcomes[outcome]);
+      say(outcomes[outcome]);
     },
     onError: (error) => toast.error(texts.heldFailed, { description: messageOfError(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: billingKey }),

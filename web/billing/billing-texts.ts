@@ -1,4 +1,4 @@
-import type { CancellationReason, Payment, Verification } from '../../contract/billing.ts';
+import type { CancellationReason, Payment } from '../../contract/billing.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -28,13 +28,7 @@ export const billingTexts = {
   useHeld: 'Use it for my account',
   usingHeld: 'Asking…',
   heldFailed: 'The payment could not be used',
-  heldOutcomes: {
-    active: 'Your plan is active',
-    pending: 'Your subscription will be activated shortly',
-    held: 'The payment still waits for your word',
-    refused: 'Payment successful, but failed to activate subscription. Please contact support.',
-    failed: 'Payment was not completed successfully.',
-  } satisfies Record<Verification['outcome'], string>,
+  stillHeld: 'The payment still waits for your word',
 
   updatePayment: 'Update Payment Method',
   sendingMail: 'Sending…',
