@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { paymentReturnFields } from '../contract/payment-return.ts';
+import { readBody } from './platform/read-body.ts';
 
 const largestForm = 100_000;
 const longestValue = 64;
@@ -9,8 +10,7 @@ const longestValue = 64;
  * page gets three fields of that, by its address; nothing is changed or believed here.
  */
 export async function receivePaymentReturn(c: Context): Promise<Response> {
-  const isSmall = Number(c.req.header('content-length') ?? 0) <= largestForm;
-  const form = new URLSearchParams(isSmall ? await c.req.text() : '');
+  const form = new URLSearchParams((await readBody(c.req.raw, largestForm)) ?? '');
   const kept = paymentReturnFields.flatMap((name) => {
     // One status stands for a review and for a wait: the address that the provider was told can say which.
     const value = c.req.query(name) ?? form.get(name);

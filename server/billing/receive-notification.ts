@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
 import { rowsOf } from '../platform/database.ts';
+import { countRefusal } from './count-refusal.ts';
 import type { Notification } from './provider.ts';
 import { requireProvider } from './require-provider.ts';
-import { billingEvents, billingRefusals } from './table.ts';
+import { billingEvents } from './table.ts';
 
-/** A notification that is delivered again after so long has the order read again: two equal refunds look the same. */
-const rereadAfterMs = 60_000;
-const typesThatRepeat = [
-  'OrderRefunded',
-  'OrderPartiallyRefunded',
-  'OrderChargedBack',
-  'SubscriptionSuspended',
+/** Within so long, the same notification is the same one delivered twice. */
+const sameMs = 5_000;
+/** All others may happen again and then look the same: a second suspension within a period, an equal refund. */
+const typesOfOnce = [
+  'OrderCharged',
+  'OrderDeclined',
+  'OrderOnWaiting',
+  'TrialCharge',
+  'SubscriptionChargeSucceed',
+  'SubscriptionChargeFailed',
 ];
 
 /**
@@ -59,22 +63,10 @@ async function keep(context: Context, notification: Notification): Promise<strin
       and(
         eq(billingEvents.id, kept.id),
         eq(billingEvents.status, 'applied'),
-        inArray(billingEvents.typeName, typesThatRepeat),
-        lt(billingEvents.settledAt, new Date(now.getTime() - rereadAfterMs)),
+        notInArray(billingEvents.typeName, typesOfOnce),
+        lt(billingEvents.settledAt, new Date(now.getTime() - sameMs)),
       ),
     )
     .returning({ id: billingEvents.id });
   return again[0]?.id ?? null;
-}
-
-async function countRefusal({ db, now, log }: Context, reason: string): Promise<void> {
-  const at = now();
-  log.warn({ reason }, 'a payment notification was not taken in');
-  await db
-    .insert(billingRefusals)
-    .values({ day: at.toISOString().slice(0, 10), reason, count: 1, lastAt: at })
-    .onConflictDoUpdate({
-      target: [billingRefusals.day, billingRefusals.reason],
-      set: { count: sql`${billingRefusals.count} + 1`, lastAt: at },
-    });
 }

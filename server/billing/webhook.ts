@@ -1,6 +1,9 @@
 import type { Context as HonoContext } from 'hono';
 import { isFromAny } from '../platform/client-address.ts';
 import type { Context } from '../platform/context.ts';
+import { reasonOf } from '../platform/errors.ts';
+import { readBody } from '../platform/read-body.ts';
+import { countRefusal } from './count-refusal.ts';
 import { receiveNotification } from './receive-notification.ts';
 
 const largestNotification = 100_000;
@@ -14,14 +17,24 @@ export async function receiveWebhook(
   context: Context,
   from: string,
 ): Promise<Response> {
+  try {
+    return await receive(request, context, from);
+  } catch (thrown) {
+    context.log.error({ reason: reasonOf(thrown) }, 'a payment notification could not be stored');
+    return request.text('This notification could not be stored. Please send it again.', 503);
+  }
+}
+
+async function receive(request: HonoContext, context: Context, from: string): Promise<Response> {
   const settings = context.environment.billing;
   if (!settings) return request.text('Nothing is sold here.', 404);
   const { notificationAddresses: allowed } = settings;
-  if (allowed.length > 0 && !isFromAny(from, allowed)) return request.text('Not from this address.', 403);
-  if (Number(request.req.header('content-length') ?? 0) > largestNotification)
-    return request.text('This notification is too large.', 413);
-  const body = await request.req.text();
-  if (body.length > largestNotification) return request.text('This notification is too large.', 413);
+  if (allowed.length > 0 && !isFromAny(from, allowed)) {
+    await countRefusal(context, 'address');
+    return request.text('Not from this address.', 403);
+  }
+  const body = await readBody(request.req.raw, largestNotification);
+  if (body === null) return request.text('This notification is too large.', 413);
   const outcome = await receiveNotification(context, new URLSearchParams(body));
   return outcome === 'stored'
     ? request.text('OK')

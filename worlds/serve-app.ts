@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../server/app.ts';
+import type { Product } from '../server/open-product.ts';
+import { serve } from '../server/platform/serve.ts';
+import type { World } from './open-world.ts';
+
+export type ServedApp = { origin: string; close: () => Promise<void> };
+
+/** Everything the web process answers, on a port of its own, in a world; its pages are one empty page. */
+export async function serveApp(
+  world: World,
+  instead: Partial<Pick<Product, 'environment' | 'context'>> = {},
+): Promise<ServedApp> {
+  const site = await mkdtemp(join(tmpdir(), 'upround-site-'));
+  await writeFile(join(site, '__spa-fallback.html'), '<h1>App</h1>');
+  const app = createApp(
+    {
+      ...world,
+      secrets: { authSecret: 'a secret that is only used by these tests' },
+      database: { ...world, close: world.close },
+      ...instead,
+    },
+    site,
+  );
+  const listening = await serve('127.0.0.1', 0, app.fetch);
+  return {
+    origin: `http://127.0.0.1:${listening.port}`,
+    async close() {
+      await listening.close(0);
+      await rm(site, { recursive: true });
+    },
+  };
+}
