@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paidPlans } from '../../contract/billing.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import {
+  type DeedName,
+  deeds,
+  outcomesOfCheckouts,
+  perform,
+  type Stage,
+} from '../../worlds/billing-deeds.ts';
+import {
+  expectAccess,
+  mayHaveAccess,
+  momentsOf,
+  paidWithoutGapUntil,
+  purchasesOf,
+} from '../../worlds/expected-access.ts';
+import { openShop } from '../../worlds/open-shop.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { findEntitlement } from './find-entitlement.ts';
+import { billingJobs } from './jobs.ts';
+import { reconcile } from './reconcile.ts';
+import {
+  billingEvents,
+  billingOrders,
+  paymentLogs,
+  reconciliations,
+  subscriptionHistory,
+  subscriptions,
+} from './table.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld('empty', () => billingJobs);
+});
+afterAll(() => world.close());
+
+const runs = Number(process.env.STATE_MACHINE_RUNS ?? 40);
+const likely: DeedName[] = ['buy', 'tryOut', 'wait', 'wait', 'wait', 'apply', 'apply', 'sendWell', 'refund'];
+// The keys of the deeds are their names.
+const names = [...likely, ...(Object.keys(deeds) as DeedName[])];
+const deed = fc.tuple(
+  fc.constantFrom(...names),
+  fc.record({
+    which: fc.nat(5),
+    amount: fc.nat(9),
+    plan: fc.constantFrom(...paidPlans),
+    outcome: fc.constantFrom(...outcomesOfCheckouts),
+  }),
+);
+const history = fc.record({
+  begins: fc.constantFrom(
+    '2026-11-20T12:00:00Z',
+    '2027-01-29T23:30:00Z',
+    '2027-01-31T08:00:00Z',
+    '2028-02-28T12:00:00Z',
+  ),
+  first: fc.tuple(
+    fc.constantFrom<DeedName>('buy', 'tryOut'),
+    deed.map(([, means]) => means),
+  ),
+  deeds: fc.array(deed, { minLength: 2, maxLength: 16 }),
+  endsBy: fc.constantFrom('delivery', 'comparison'),
+});
+
+it('gives everybody what they paid for, whatever happens on the way', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async ({ begins, first, deeds, endsBy }) => {
+      await using stage = await setStage(begins);
+      const known = new Map<string, unknown>();
+      for (const [name, means] of [first, ...deeds]) {
+        await perform(stage, name, means);
+        await expectNothingUnpaid(stage);
+        await expectMoneyKept(known);
+      }
+      stage.shop.sandbox.resetFaults();
+      if (endsBy === 'comparison') await compare(stage);
+      else await deliverAll(stage);
+      await expectAsPaid(stage);
+      await deliverAll(stage);
+      await expectAsPaid(stage);
+      await expectMoneyTold(stage);
+      await expectNothingNew(stage, () => deliverAgain(stage));
+      await expectNothingNew(stage, () => compare(stage));
+      await expectMoneyKept(known);
+    }),
+    { numRuns: runs },
+  );
+}, 3_600_000);
+
+type Theatre = Stage & AsyncDisposable;
+
+async function setStage(begins: string): Promise<Theatre> {
+  for (const table of [users, billingEvents, paymentLogs, reconciliations]) await world.db.delete(table);
+  world.clock.set(begins);
+  const shop = await openShop(world);
+  const people = [await addPerson(world), await addPerson(world)];
+  const close = () => shop.close();
+  return {
+    world,
+    shop,
+    people,
+    accepted: new Set(),
+    late: [],
+    moved: new Set(),
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function deliverAll({ shop }: Stage): Promise<void> {
+  await shop.sandbox.flush();
+  for (const [index, { delivered }] of shop.sandbox.notifications.entries())
+    if (!delivered) await shop.sandbox.resend(index);
+  await shop.apply();
+}
+
+async function deliverAgain({ shop }: Stage): Promise<void> {
+  for (const index of shop.sandbox.notifications.keys()) await shop.sandbox.resend(index);
+  await shop.apply();
+}
+
+async function compare({ shop }: Stage): Promise<void> {
+  await reconcile(shop.context(), { scope: 'all' });
+}
+
+const purchases = ({ shop, people, accepted }: Stage) => purchasesOf(shop.sandbox, people, accepted);
+
+async function expectNothingUnpaid(stage: Stage): Promise<void> {
+  const now = world.clock.now();
+  for (const { id } of stage.people) {
+    const { isPaid } = await findEntitlement(stage.shop.context(), id);
+    if (isPaid) expect(mayHaveAccess(purchases(stage), id, now.getTime())).toBe(true);
+  }
+}
+
+/** Now, and whenever something ends, without any further news. */
+async function expectAsPaid(stage: Stage): Promise<void> {
+  const all = purchases(stage);
+  const now = world.clock.now().getTime();
+  const moments = [now, ...momentsOf(all).flatMap((moment) => [moment - 1, moment])].filter(
+    (at) => at >= now,
+  );
+  for (const { id } of stage.people) {
+    const until = paidWithoutGapUntil(all, id, stage.moved);
+    for (const at of new Set([...moments, until - 1])) {
+      if (at < now) continue;
+      const { isPaid, plan } = await findEntitlement(
+        { ...stage.shop.context(), now: () => new Date(at) },
+        id,
+      );
+      const expected = expectAccess(all, id, at);
+      const told = { at: new Date(at).toISOString(), isPaid };
+      if (at < until) expect(told).toEqual({ ...told, isPaid: true });
+      if (expected.access !== 'either') expect(told).toEqual({ ...told, isPaid: expected.access === 'yes' });
+      if (isPaid && expected.plan) expect(plan).toBe(expected.plan);
+    }
+  }
+}
+
+/** What was written down of money stays as it is. */
+async function expectMoneyKept(known: Map<string, unknown>): Promise<void> {
+  const facts = await world.db.select().from(paymentLogs);
+  const now = new Map(facts.map((fact) => [fact.factKey ?? '', fact]));
+  for (const [key, fact] of known) expect(now.get(key)).toEqual(fact);
+  for (const [key, fact] of now) known.set(key, fact);
+}
+
+/** Every fact of which there was a notification, and no other. */
+async function expectMoneyTold({ shop: { sandbox } }: Stage): Promise<void> {
+  const written = (await world.db.select().from(paymentLogs)).map(({ factKey }) => factKey);
+  const sure = new Set<string>();
+  const possible = new Set<string>();
+  for (const { orderId, typeName, body } of sandbox.notifications) {
+    const { status, isTrial, refunded } = sandbox.order(orderId);
+    const refundedThen = body.get('ORDER_REFUNDED');
+    if (status === 'Canceled') sure.add(`declined:${orderId}`);
+    else if (status !== 'Waiting') sure.add(`${isTrial ? 'trial' : 'charge'}:${orderId}`);
+    if (typeName === 'OrderRefunded') sure.add(`refund:${orderId}`);
+    if (typeName === 'OrderChargedBack') sure.add(`chargeback:${orderId}`);
+    if (typeName === 'OrderChargebackIsWon') sure.add(`chargeback-won:${orderId}`);
+    // Of several parts that were given back before anybody looked, only the sum is known.
+    if (typeName === 'OrderPartiallyRefunded')
+      (refundedThen === refunded && status !== 'Refunded' ? sure : possible).add(
+        `partial-refund:${orderId}:${refundedThen}`,
+      );
+  }
+  expect(written).toEqual(expect.arrayContaining([...sure]));
+  expect([...sure, ...possible]).toEqual(expect.arrayContaining(written));
+}
+
+async function expectNothingNew(stage: Stage, happens: () => Promise<void>): Promise<void> {
+  await stage.shop.advance({ hours: 0.05 });
+  await compare(stage);
+  const before = await everythingStored();
+  await happens();
+  expect(await everythingStored()).toEqual(before);
+}
+
+async function everythingStored() {
+  const { db } = world;
+  const later = { readingNumber: 0, readAt: null, updatedAt: null };
+  return {
+    // The plan from the next charge on is known by reading alone, and nothing hangs on it.
+    subscriptions: (await db.select().from(subscriptions).orderBy(subscriptions.id)).map((row) => ({
+      ...row,
+      ...later,
+      providerPlan: null,
+    })),
+    orders: (await db.select().from(billingOrders).orderBy(billingOrders.orderId)).map((row) => ({
+      ...row,
+      ...later,
+    })),
+    money: await db.select().from(paymentLogs).orderBy(paymentLogs.id),
+    changes: await db.select().from(subscriptionHistory).orderBy(subscriptionHistory.id),
+  };
+}
