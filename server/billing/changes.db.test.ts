@@ -344,6 +344,21 @@ describe('a provider that does not answer', () => {
     expect(await current()).toMatchObject({ standing: 'suspended' });
   });
 
+  it('may have changed the plan: that is not asked for twice either', async () => {
+    const id = await subscribe();
+    shop.sandbox.setFaults({ apiTimeoutAfterCommit: true });
+    const stopping = new AbortController();
+    const asking = changePlan({ ...mine(), signal: stopping.signal }, { plan: 'quarterly' });
+    await vi.waitFor(() => expect(atProvider(id).name).toBe('Quarterly'));
+    stopping.abort();
+    expect(await asking).toMatchObject({ outcome: 'pending', subscription: { nextPlan: null } });
+    shop.sandbox.resetFaults();
+    const { changedAt } = atProvider(id);
+    await tend();
+    expect(atProvider(id).changedAt).toBe(changedAt);
+    expect(await current()).toMatchObject({ nextPlan: 'quarterly', pendingChange: null });
+  });
+
   it('and says no: the wish has failed, in the words of the catalogue', async () => {
     const id = await subscribe();
     shop.sandbox.setFaults({ dropAll: true });
