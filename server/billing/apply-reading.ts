@@ -52,7 +52,9 @@ export function applyReading(
     if (!(await lockPerson(context, userId)))
       return { kind: 'refused', userId: null, reason: 'Its person has left.' };
 
-    for (const order of reading.orders) await keepOrder(context, provider, owned, order, reading);
+    // What somebody bought to try the installation is not renewed once it sells.
+    for (const order of reading.orders)
+      if (order.isTest === provider.isTest) await keepOrder(context, provider, owned, order, reading);
     await keepSubscription(context, provider, owned, reading);
     const isRecounted = await recountTrial(context, owned.id);
     const isChanged = await refreshStanding(context, owned.id, cause);

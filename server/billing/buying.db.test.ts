@@ -7,6 +7,7 @@ import { findEntitlement } from './find-entitlement.ts';
 import { getCurrent } from './get-current.ts';
 import { billingJobs } from './jobs.ts';
 import { listHistory } from './list-history.ts';
+import { reconcile } from './reconcile.ts';
 import { startCheckout } from './start-checkout.ts';
 import { billingEvents, paymentLogs, subscriptions } from './table.ts';
 import { verifyPayment } from './verify-payment.ts';
@@ -193,5 +194,16 @@ describe('buying a plan', () => {
     expect((await eventsOf(orderId)).map(({ reason }) => reason)).toContain('The payment was declined.');
     expect(await facts(orderId)).toEqual([`declined:${orderId}`]);
     expect(await verifyPayment(shop.context(ada.actor), { orderId })).toMatchObject({ outcome: 'failed' });
+  });
+
+  it('does not renew what was bought as a test once real orders count', async () => {
+    await shop.buy(ada.id, 'monthly');
+    await shop.apply();
+    await shop.advance({ days: 32 });
+    const selling = { ...shop.context().environment, billing: { ...shop.settings, isTest: false } };
+    await reconcile({ ...shop.context(), environment: selling }, { scope: 'all' });
+    expect(await isPaid()).toBe(false);
+    await reconcile(shop.context(), { scope: 'all' });
+    expect(await isPaid()).toBe(true);
   });
 });
