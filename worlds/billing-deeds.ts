@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PaidPlan } from '../contract/billing.ts';
-import { type Outcome, outcomes } from '../sandbox/paypro/orders.ts';
+import type { Outcome } from '../sandbox/paypro/create-paypro-sandbox.ts';
 import { Refusal } from '../sandbox/paypro/refusal.ts';
 import { acceptPayment } from '../server/billing/accept-payment.ts';
 import { applyEvent } from '../server/billing/apply-event.ts';
@@ -147,7 +147,6 @@ export const deeds = {
 } satisfies Record<string, Deed>;
 
 export type DeedName = keyof typeof deeds;
-export const outcomesOfCheckouts = outcomes;
 
 /** Does it, unless the provider or the product refuses; answers whether it was done. */
 export async function perform(stage: Stage, name: DeedName, means: Means): Promise<boolean> {
