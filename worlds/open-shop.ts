@@ -32,7 +32,7 @@ export type Shop = AsyncDisposable & {
 };
 
 /** What differs between accounts at the provider. */
-type Account = { cancelsBy?: PayproSettings['cancelsBy'] };
+type Account = Partial<Pick<PayproSettings, 'cancelsBy' | 'hasOwnClock'>>;
 
 const hourMs = 3_600_000;
 const keys = {
@@ -48,7 +48,10 @@ const returns = {
   waiting: 'http://localhost/payment/failure',
 };
 
-export async function openShop(world: World, { cancelsBy = 'suspend' }: Account = {}): Promise<Shop> {
+export async function openShop(
+  world: World,
+  { cancelsBy = 'suspend', hasOwnClock = false }: Account = {},
+): Promise<Shop> {
   let aheadMs = 0;
   const context = (actor?: Actor): Context => ({
     ...world.context(actor),
@@ -76,6 +79,7 @@ export async function openShop(world: World, { cancelsBy = 'suspend' }: Account 
     products: { monthly: '114965', quarterly: '114966', halfYearly: '114967', test: '114980' },
     cancelsBy,
     notificationAddresses: [],
+    hasOwnClock,
   };
   const shop: Shop = {
     sandbox,

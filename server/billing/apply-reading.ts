@@ -93,6 +93,7 @@ async function adopt(
     intent,
     plan: provider.planOf(first.productId),
     isTest: provider.isTest,
+    hasOwnClock: provider.hasOwnClock,
     isFollowedByCharge: following.some(
       ({ status, price }) => status !== 'waiting' && status !== 'canceled' && Big(price).gt(0),
     ),

@@ -207,3 +207,26 @@ describe('buying a plan', () => {
     expect(await isPaid()).toBe(true);
   });
 });
+
+describe.each([
+  {
+    hasOwnClock: false,
+    status: 'dead',
+    reason: 'Its checkout had expired when it was placed.',
+    isGranted: false,
+  },
+  { hasOwnClock: true, status: 'applied', reason: null, isGranted: true },
+])('a provider whose clock was moved ahead, where that is expected: $hasOwnClock', (given) => {
+  it('sells accordingly', async () => {
+    await using later = await openWorld('empty', () => billingJobs);
+    await using ahead = await openShop(later, { hasOwnClock: given.hasOwnClock });
+    const eve = await addPerson(later);
+    await ahead.sandbox.advance({ days: 40 });
+    await ahead.buy(eve.id, 'monthly');
+    await ahead.apply();
+    expect(await later.db.select().from(billingEvents)).toMatchObject([
+      { status: given.status, reason: given.reason },
+    ]);
+    expect((await findEntitlement(ahead.context(), eve.id)).isPaid).toBe(given.isGranted);
+  });
+});

@@ -284,6 +284,14 @@ describe('who may', () => {
     expect(await operations()).toMatchObject([{ status: 'done', attempts: 1 }]);
     expect(atProvider(id).status).toBe('Suspended');
   });
+
+  it('the same plan once, however many ask at once', async () => {
+    await subscribe();
+    const asks = [1, 2, 3, 4].map(() => changePlan(mine(), { plan: 'quarterly' }));
+    const all = await Promise.allSettled(asks);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await operations()).toHaveLength(1);
+  });
 });
 
 describe('a provider that does not answer', () => {

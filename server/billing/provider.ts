@@ -93,6 +93,8 @@ export type BillingProvider = {
   name: 'paypro' | 'sandbox';
   /** Test orders count here, and no others. */
   isTest: boolean;
+  /** Orders may be dated ahead of our time. */
+  hasOwnClock: boolean;
   productOf: (plan: SoldPlan) => string;
   planOf: (productId: string) => SoldPlan | null;
   checkoutUrl: (checkout: Checkout) => string;

@@ -7,9 +7,10 @@ import { type Context, inTransaction, requireUser } from '../platform/context.ts
 import { ApiError } from '../platform/errors.ts';
 import { findLatest } from './find-latest.ts';
 import { getCurrent } from './get-current.ts';
+import { lockPerson } from './lock-person.ts';
 import { requireProvider } from './require-provider.ts';
 import { settleOperation } from './settle-operation.ts';
-import { billingOperations } from './table.ts';
+import { billingOperations, type subscriptions } from './table.ts';
 
 /** A change that a person asks for, and the catalogue's text for when it does not succeed. */
 export type Change = {
@@ -17,6 +18,8 @@ export type Change = {
   plan?: PaidPlan;
   reason?: string;
   comment?: string;
+  /** Whether nothing would change. */
+  isSoAlready?: (subscription: typeof subscriptions.$inferSelect) => boolean;
   failure: string;
 };
 
@@ -36,11 +39,13 @@ export async function requestChange(context: Context, change: Change): Promise<C
   requireProvider(context);
   await countAttempt(context, limits.subscriptionChange, userId);
   const operationId = await inTransaction(context, async (context) => {
+    // Whoever asks at the same time waits here, and then finds it pending or done.
+    await lockPerson(context, userId);
     const { may, pendingChange } = await getCurrent(context);
     if (pendingChange) throw new ApiError('CONFLICT', alreadyPending);
     if (!may[change.kind]) throw new ApiError('CONFLICT', change.failure);
     const subscription = await findLatest(context, userId);
-    if (!subscription) throw new ApiError('CONFLICT', change.failure);
+    if (!subscription || change.isSoAlready?.(subscription)) throw new ApiError('CONFLICT', change.failure);
     const id = randomUUID();
     const written = await context.db
       .insert(billingOperations)

@@ -133,6 +133,8 @@ export type PayproSettings = {
   cancelsBy: 'suspend' | 'cancel-subscription';
   /** Addresses or ranges that notifications may come from; empty means any. */
   notificationAddresses: string[];
+  /** Its clock can be moved ahead of ours, so that orders come from the future. */
+  hasOwnClock?: boolean;
 };
 
 export type Environment = {
@@ -270,6 +272,7 @@ function sandboxOf(value: Values) {
     isTest: true,
     testSecretKey: 'sandbox-secret-key',
     notificationAddresses: [],
+    hasOwnClock: true,
   };
 }
 

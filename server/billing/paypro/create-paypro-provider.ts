@@ -19,6 +19,7 @@ export function createPayproProvider(
   return {
     name: settings.kind,
     isTest: settings.isTest,
+    hasOwnClock: settings.hasOwnClock ?? false,
     productOf: (plan) => settings.products[plan],
     planOf: (productId) => soldPlans.find((plan) => settings.products[plan] === productId) ?? null,
     checkoutUrl: (checkout) => checkoutUrl(settings, checkout),
