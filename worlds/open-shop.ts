@@ -32,7 +32,7 @@ export type Shop = AsyncDisposable & {
 };
 
 /** What differs between accounts at the provider. */
-type Account = Partial<Pick<PayproSettings, 'cancelsBy' | 'hasOwnClock'>>;
+type Account = Partial<Pick<PayproSettings, 'cancelsBy' | 'hasOwnClock' | 'isTest'>>;
 
 const hourMs = 3_600_000;
 const keys = {
@@ -50,7 +50,7 @@ const returns = {
 
 export async function openShop(
   world: World,
-  { cancelsBy = 'suspend', hasOwnClock = false }: Account = {},
+  { cancelsBy = 'suspend', hasOwnClock = false, isTest = true }: Account = {},
 ): Promise<Shop> {
   let aheadMs = 0;
   const context = (actor?: Actor): Context => ({
@@ -73,8 +73,8 @@ export async function openShop(
     vendorAccountId: keys.vendorAccountId,
     apiSecretKey: keys.apiSecretKey,
     validationKeys: [keys.validationKey],
-    testSecretKey: keys.secretKey,
-    isTest: true,
+    testSecretKey: isTest ? keys.secretKey : null,
+    isTest,
     pageTemplate: '20452',
     products: { monthly: '114965', quarterly: '114966', halfYearly: '114967', test: '114980' },
     cancelsBy,

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentReturnPaths } from '../../contract/payment-return.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import type { Attack, Payers, Person, Stage } from '../../worlds/attacks/attack.ts';
+import { everyAttack } from '../../worlds/attacks/every-attack.ts';
+import { openShop, type Shop } from '../../worlds/open-shop.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { receivePaymentReturn } from '../receive-payment-return.ts';
+import { findEntitlement } from './find-entitlement.ts';
+import { billingJobs } from './jobs.ts';
+import { reconcile } from './reconcile.ts';
+import { receiveWebhook } from './webhook.ts';
+
+type Place = { world: World; shop: Shop; app: Hono };
+let testOrdersCount: Place;
+let realOrdersCount: Place;
+const notified = '/api/billing/paypro';
+
+beforeAll(async () => {
+  testOrdersCount = await openPlace(true);
+  realOrdersCount = await openPlace(false);
+});
+afterAll(async () => {
+  for (const { shop, world } of [testOrdersCount, realOrdersCount]) {
+    await shop.close();
+    await world.close();
+  }
+});
+
+async function openPlace(isTest: boolean): Promise<Place> {
+  const world = await openWorld('empty', () => billingJobs);
+  const shop = await openShop(world, { isTest });
+  const app = new Hono();
+  app.post(notified, (request) => receiveWebhook(request, shop.context(), '203.0.113.9'));
+  for (const path of paymentReturnPaths) app.post(path, receivePaymentReturn);
+  return { world, shop, app };
+}
+
+async function openStage({ isReal }: Attack): Promise<Stage> {
+  const { world, shop, app } = isReal ? realOrdersCount : testOrdersCount;
+  shop.sandbox.resetFaults();
+  const send: Stage['send'] = async (path, init) => (await app.request(path, init)).status;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return {
+    world,
+    shop,
+    ada: await addPerson(world),
+    eve: await addPerson(world, { name: 'Eve' }),
+    send,
+    notify: (form) => send(notified, { method: 'POST', headers, body: form.toString() }),
+  };
+}
+
+/** Whether a person has a paid plan so many days from now. */
+async function isPaid({ shop }: Stage, { id }: Person, days: number): Promise<boolean> {
+  const context = shop.context();
+  const then = new Date(context.now().getTime() + days * 86_400_000);
+  return (await findEntitlement({ ...context, now: () => then }, id)).isPaid;
+}
+
+/** What was paid lasts for its month and no longer; what was not paid does not begin later either. */
+async function expectJustice(stage: Stage, payers: Payers): Promise<void> {
+  for (const person of [stage.ada, stage.eve]) {
+    const whose = person === stage.ada ? 'of somebody else' : 'of the attacker';
+    const isPayer = payers.includes(person);
+    expect([await isPaid(stage, person, 0), whose]).toEqual([isPayer, whose]);
+    expect([await isPaid(stage, person, 20), whose]).toEqual([isPayer, whose]);
+    expect([await isPaid(stage, person, 40), whose]).toEqual([false, whose]);
+  }
+}
+
+describe(`of ${everyAttack.length} attempts to have a plan for nothing, none succeeds: nobody`, () => {
+  it.each(everyAttack)('$tries', async (attack) => {
+    const stage = await openStage(attack);
+    const payers = await attack.attempt(stage);
+    await stage.shop.apply();
+    await expectJustice(stage, payers);
+    await reconcile(stage.shop.context(), { scope: 'recent' });
+    await expectJustice(stage, payers);
+  });
+});
+
+it('no two attempts are the same', () => {
+  expect(new Set(everyAttack.map(({ tries }) => tries)).size).toBe(everyAttack.length);
+});
