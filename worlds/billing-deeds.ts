@@ -62,7 +62,7 @@ const ofPerson =
     return person && verb(stage, person, means);
   };
 
-const waits = [1, 3, 24, 47, 49, 24 * 7, 24 * 31, 24 * 61];
+const waits = [1, 3, 24, 47, 49, 24 * 7, 24 * 28, 24 * 31, 24 * 31, 24 * 61];
 
 /** All that people, the provider, the vendor and the network do to a subscription. */
 export const deeds = {
@@ -136,7 +136,7 @@ export const deeds = {
     const reading = await readProvider(context, requireProvider(context), { orderIds: [orderId] });
     if (reading?.subscription) late.push(reading);
   }),
-  takeOverLate: ({ shop, late }, { which }) => {
+  takeOverLate: ({ shop, late }: Stage, { which }: Pick<Means, 'which'>) => {
     const [reading] = late.splice(which % Math.max(1, late.length), 1);
     const context = shop.context();
     return reading && applyReading(context, requireProvider(context), reading, { kind: 'event', id: null });
