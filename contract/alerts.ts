@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { longestQuery } from './search.ts';
 import { calendarDate, fundingEventId, industryLabel, location, money, startupId } from './startups.ts';
 
 export const sections = ['week', 'month', 'quarter'] as const;
@@ -20,6 +21,18 @@ export const sectionNames: Record<Section, string> = {
 
 /** IANA name of the zone in which the viewer's days begin, such as `Europe/Berlin`. */
 export const timeZone = z.string().min(1).max(64);
+
+/** How many industries a filter names at most. */
+export const mostFilters = 3;
+
+/** What the alerts are narrowed to, instead of the preferred industries, or instead of all preferences. */
+export const alertFilter = z.object({
+  /** Tags of groups or of single industries; none means what the person prefers. */
+  industries: z.array(z.string().max(120)).max(mostFilters).optional(),
+  /** A sentence; with one, preferences and industries do not count. */
+  query: z.string().trim().max(longestQuery).optional(),
+});
+export type AlertFilter = z.infer<typeof alertFilter>;
 
 export const alert = z.object({
   eventId: fundingEventId,
@@ -47,7 +60,7 @@ export const alerts = {
       summary: 'How many rounds each section holds for the viewer',
       tags: ['alerts'],
     })
-    .input(z.object({ timeZone }))
+    .input(alertFilter.extend({ timeZone }))
     .output(
       z.object({
         sections: z.array(sectionSummary),
@@ -65,7 +78,7 @@ export const alerts = {
       tags: ['alerts'],
     })
     .input(
-      z.object({
+      alertFilter.extend({
         section: z.enum(sections),
         timeZone,
         /** Opaque; the `nextCursor` of the page before. */

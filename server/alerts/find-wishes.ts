@@ -1,11 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
+import type { AlertFilter } from '../../contract/alerts.ts';
 import { userPreferences } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import type { Wishes } from './match.ts';
 
-/** A person's preferences as the match compares them; somebody who stated none is told of everything. */
-export async function findWishes(context: Context, userId: UserId): Promise<Wishes> {
+/**
+ * A person's preferences as the match compares them; somebody who stated none is told of everything. A filter's industries
+ * stand in place of the preferred ones, the places stay.
+ */
+export async function findWishes(
+  context: Context,
+  userId: UserId,
+  { industries = [] }: Pick<AlertFilter, 'industries'> = {},
+): Promise<Wishes> {
   const [stated] = await context.db
     .select({
       industries: userPreferences.industries,
@@ -15,5 +23,6 @@ export async function findWishes(context: Context, userId: UserId): Promise<Wish
     })
     .from(userPreferences)
     .where(eq(userPreferences.userId, userId));
-  return stated ?? { industries: [], countries: [], regionKeys: [], cityKeys: [] };
+  const wishes = stated ?? { industries: [], countries: [], regionKeys: [], cityKeys: [] };
+  return industries.length > 0 ? { ...wishes, industries } : wishes;
 }

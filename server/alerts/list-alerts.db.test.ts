@@ -116,4 +116,27 @@ describe('the dashboard', () => {
     ).rejects.toThrow('not valid');
     await expect(summariseAlerts(ada, { timeZone: 'Nowhere' })).rejects.toThrow('not known');
   });
+
+  it('narrows to industries in place of the preferred ones, and keeps the places', async () => {
+    const of = (name: string, tag: string, country: string) =>
+      makeReport({
+        externalId: name,
+        company: { name, industryTags: ['software', tag], country },
+        round: { announcedOn: daysBefore(today, 2) },
+      });
+    await recordRounds(world.context(), [
+      of('Ledger', 'software/saas', 'DE'),
+      of('Faraway', 'software/saas', 'US'),
+      of('Other', 'software/apps', 'DE'),
+    ]);
+    const ada = world.context(
+      (await addPerson(world, { isPaid: true, industries: ['biotechnology'], countries: ['DE'] })).actor,
+    );
+    const filter = { industries: ['software/saas'] };
+    expect((await listAlerts(ada, { section: 'week', timeZone, ...filter })).alerts).toMatchObject([
+      { companyName: 'Ledger' },
+    ]);
+    expect((await summariseAlerts(ada, { timeZone, ...filter })).sections[0]).toMatchObject({ count: 1 });
+    expect((await summariseAlerts(ada, { timeZone })).sections[0]).toMatchObject({ count: 0 });
+  });
 });

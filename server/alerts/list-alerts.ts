@@ -1,6 +1,6 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import type { Alert, Section } from '../../contract/alerts.ts';
+import type { Alert, AlertFilter, Section } from '../../contract/alerts.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -15,11 +15,16 @@ const pageSize = 50;
 /** One page of a section, newest first. A page stays put while newer rounds arrive above it. */
 export async function listAlerts(
   context: Context,
-  { section, timeZone, cursor }: { section: Section; timeZone: string; cursor?: string },
+  {
+    section,
+    timeZone,
+    cursor,
+    ...filter
+  }: { section: Section; timeZone: string; cursor?: string } & AlertFilter,
 ): Promise<{ alerts: Alert[]; nextCursor: string | null }> {
   const userId = requireUser(context);
   const [wishes, entitlement] = await Promise.all([
-    findWishes(context, userId),
+    findWishes(context, userId, filter),
     findEntitlement(context, userId),
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');

@@ -1,5 +1,5 @@
 import { and, between, sql } from 'drizzle-orm';
-import { type SectionSummary, sections } from '../../contract/alerts.ts';
+import { type AlertFilter, type SectionSummary, sections } from '../../contract/alerts.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -19,12 +19,12 @@ export type Overview = {
 /** How many matching rounds each section holds; of a locked one the count is all that is told. */
 export async function summariseAlerts(
   context: Context,
-  { timeZone }: { timeZone: string },
+  { timeZone, ...filter }: { timeZone: string } & AlertFilter,
 ): Promise<Overview> {
   const userId = requireUser(context);
   const today = dayIn(timeZone, context.now());
   const [wishes, entitlement] = await Promise.all([
-    findWishes(context, userId),
+    findWishes(context, userId, filter),
     findEntitlement(context, userId),
   ]);
   const [counts, freshness] = await Promise.all([
