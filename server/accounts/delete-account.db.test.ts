@@ -69,8 +69,7 @@ beforeEach(async () => {
 });
 
 const { caller } = openBrowser();
-const as = ({ id }: Somebody) => world.context(provedActor(world.context(), id));
-const inShop = ({ id }: Somebody) => shop.context(provedActor(world.context(), id));
+const as = ({ id }: Somebody) => shop.context(provedActor(world.context(), id));
 const leave = (context = as(ada), waitMs?: number) => deleteAccount(context, caller(), waitMs);
 
 /** Every table of the database, those of the queue and the migrations too. */
@@ -232,13 +231,13 @@ describe('who may', () => {
 });
 
 describe('what does not go smoothly', () => {
-  const finish = () => finishDeletions(world.context());
+  const finish = () => finishDeletions(shop.context());
 
   it('is kept from charging on: the account waits until the provider was told, and all else goes', async () => {
     const { subscriptionId } = await shop.buy(ada.id, 'monthly');
     await shop.apply();
     shop.sandbox.setFaults({ apiDown: true });
-    const { result, cookies } = await leave(inShop(ada));
+    const { result, cookies } = await leave(as(ada));
     expect(result.completed).toBe(false);
     expect(result.steps.filter(({ succeeded }) => !succeeded)).toEqual([
       {
@@ -271,9 +270,9 @@ describe('what does not go smoothly', () => {
   it('takes a subscription along that was cancelled and could be resumed', async () => {
     const { subscriptionId } = await shop.buy(ada.id, 'monthly');
     await shop.apply();
-    await cancelSubscription(inShop(ada), { reason: 'price', comment: '' });
+    await cancelSubscription(as(ada), { reason: 'price', comment: '' });
     expect(shop.sandbox.subscription(subscriptionId).status).toBe('Suspended');
-    const { result } = await leave(inShop(ada));
+    const { result } = await leave(as(ada));
     expect(result).toMatchObject({ completed: true, payproSubscriptionsCancelled: 1 });
     expect(shop.sandbox.subscription(subscriptionId).status).toBe('Terminated');
   });
@@ -283,21 +282,38 @@ describe('what does not go smoothly', () => {
     await shop.apply();
     shop.sandbox.setFaults({ apiTimeoutAfterCommit: true });
     const gone = new AbortController();
-    const cancelling = cancelProviderSubscriptions({ ...inShop(ada), signal: gone.signal }, ada.id);
+    const cancelling = cancelProviderSubscriptions({ ...as(ada), signal: gone.signal }, ada.id);
     const refused = expect(cancelling).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await vi.waitFor(() => expect(shop.sandbox.subscription(subscriptionId).status).toBe('Terminated'));
     gone.abort();
     await refused;
     shop.sandbox.resetFaults();
-    expect((await leave(inShop(ada))).result.completed).toBe(true);
+    expect((await leave(as(ada))).result.completed).toBe(true);
     expect(await traces(ada)).toEqual([]);
+  });
+
+  it('takes along what was paid and never counted, for its address or because nobody told of it yet', async () => {
+    const held = await shop.buy(ada.id, 'monthly', 'fulfilled', { email: 'wallet@elsewhere.example' });
+    await shop.apply();
+    const waiting = await shop.buy(ada.id, 'quarterly');
+    const others = await shop.buy(bea.id, 'monthly', 'fulfilled', { email: 'wallet@elsewhere.example' });
+    await shop.apply();
+    await world.db.update(billingEvents).set({ userId: null, status: 'waiting' });
+    shop.sandbox.setFaults({ apiDown: true });
+    expect((await leave()).result).toMatchObject({ completed: false });
+    shop.sandbox.resetFaults();
+    expect((await leave()).result).toMatchObject({ completed: true, payproSubscriptionsCancelled: 2 });
+    const statuses = [held, waiting, others].map(
+      (each) => shop.sandbox.subscription(each.subscriptionId).status,
+    );
+    expect(statuses).toEqual(['Terminated', 'Terminated', 'Active']);
   });
 
   it('what the provider tells of them afterwards does not stay either', async () => {
     const { orderId } = await shop.buy(ada.id, 'monthly');
     await shop.apply();
     shop.sandbox.setFaults({ delay: true });
-    await leave(inShop(ada));
+    await leave(as(ada));
     await shop.advance({ hours: 1 });
     expect((await traces(ada)).length).toBeGreaterThan(0);
     await shop.apply();

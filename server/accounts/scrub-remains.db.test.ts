@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type MailServer, startMailServer } from '../../sandbox/mail-server/start-mail-server.ts';
+import { type RunningPayproSandbox, startPayproSandbox } from '../../sandbox/paypro/start-paypro-sandbox.ts';
 import { openBrowser, provedActor } from '../../worlds/browser.ts';
 import { giveEverything } from '../../worlds/give-everything.ts';
 import { jobsFor } from '../jobs.ts';
@@ -17,8 +18,12 @@ import { signIn } from '../sessions/sign-in.ts';
 import { deleteAccount } from './delete-account.ts';
 import { register } from './register.ts';
 
+const keys = { vendorAccountId: 7, apiSecretKey: 'api', validationKey: 'validation', secretKey: 'test' };
+const nowhere = 'http://127.0.0.1/nowhere';
+const returnUrls = { fulfilled: nowhere, declined: nowhere, review: nowhere, waiting: nowhere };
 let dataDir: string;
 let server: MailServer;
+let sandbox: RunningPayproSandbox;
 let product: Product;
 let said: string;
 
@@ -30,17 +35,27 @@ const log: Logger = { debug: keep, info: keep, warn: keep, error: keep };
 beforeEach(async () => {
   said = '';
   server = await startMailServer();
+  sandbox = await startPayproSandbox({ ...keys, notifyUrl: nowhere, returnUrls, file: null });
   dataDir = await mkdtemp(join(tmpdir(), 'upround-files-'));
   await open();
 });
 afterEach(async () => {
   await product.close(1_000);
   await server.close();
+  await sandbox.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
 async function open(): Promise<void> {
-  const variables = { DATA_DIR: dataDir, SOURCES: 'off', SMTP_URL: server.url };
+  const variables = {
+    DATA_DIR: dataDir,
+    SOURCES: 'off',
+    SMTP_URL: server.url,
+    PAYPRO_STORE_URL: sandbox.url,
+    PAYPRO_VENDOR_ACCOUNT_ID: String(keys.vendorAccountId),
+    PAYPRO_API_SECRET_KEY: keys.apiSecretKey,
+    PAYPRO_VALIDATION_KEYS: keys.validationKey,
+  };
   const environment = readEnvironment(variables, dataDir);
   product = await openProduct(environment, log, new AbortController().signal);
   await product.queue.work(jobsFor(environment), (name) => product.context({ kind: 'job', name }));

@@ -3,7 +3,8 @@ import type { UserId } from '../../contract/accounts.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { applyReading } from './apply-reading.ts';
-import { type BillingProvider, ProviderRefusal } from './provider.ts';
+import { findUnclaimed } from './find-unclaimed.ts';
+import { type BillingProvider, ProviderRefusal, ProviderUnreachable } from './provider.ts';
 import { providerOf } from './provider-of.ts';
 import { readProvider } from './read-provider.ts';
 import { subscriptions } from './table.ts';
@@ -18,8 +19,17 @@ const words = { reason: 'notNeeded', comment: '' } as const;
  */
 export async function cancelProviderSubscriptions(context: Context, userId: UserId): Promise<number> {
   requireSelf(context, userId);
+  const provider = providerOf(context.environment);
+  const charged = await findCharged(context, userId);
+  for (const id of charged) await end(context, provider, id);
+  const unclaimed = await unclaimedOf(context, provider, userId);
+  for (const id of unclaimed) await end(context, provider, id);
+  return charged.length + unclaimed.length;
+}
+
+async function findCharged({ db }: Context, userId: UserId): Promise<string[]> {
   const { payproSubscriptionIdText, providerStatus, status } = subscriptions;
-  const charged = await context.db
+  const charged = await db
     .select({ id: payproSubscriptionIdText })
     .from(subscriptions)
     .where(
@@ -34,23 +44,35 @@ export async function cancelProviderSubscriptions(context: Context, userId: User
       ),
     )
     .limit(mostSubscriptions);
-  const provider = providerOf(context.environment);
-  let ended = 0;
-  for (const { id } of charged) {
-    if (id === null) continue;
-    const isEnded = provider !== null && (await end(context, provider, id));
-    if (!isEnded)
-      throw new ApiError(
-        'UNAVAILABLE',
-        `Subscription ${id} could not be cancelled at the payment provider yet.`,
-      );
-    ended += 1;
+  return charged.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/** Where nothing is sold nobody can be asked what became of a payment that never counted. */
+async function unclaimedOf(
+  context: Context,
+  provider: BillingProvider | null,
+  userId: UserId,
+): Promise<string[]> {
+  if (!provider) return [];
+  try {
+    return await findUnclaimed(context, provider, userId);
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderRefusal || thrown instanceof ProviderUnreachable)) throw thrown;
+    throw new ApiError('UNAVAILABLE', 'The payment provider could not be asked for your payments yet.');
   }
-  return ended;
+}
+
+async function end(context: Context, provider: BillingProvider | null, id: string): Promise<void> {
+  if (provider !== null && (await isEnded(context, provider, id))) return;
+  throw new ApiError('UNAVAILABLE', `Subscription ${id} could not be cancelled at the payment provider yet.`);
 }
 
 /** Whether the provider says that it will never charge this one again. */
-async function end(context: Context, provider: BillingProvider, subscriptionId: string): Promise<boolean> {
+async function isEnded(
+  context: Context,
+  provider: BillingProvider,
+  subscriptionId: string,
+): Promise<boolean> {
   try {
     await provider.terminate(subscriptionId, words, context.signal).catch((thrown: unknown) => {
       // It may have been ended already: what it says of itself decides.
