@@ -25,7 +25,7 @@ export function openPaymentSandbox(
 }
 
 async function open(
-  { publicUrl, dataDir }: Environment,
+  { publicUrl, host, dataDir }: Environment,
   billing: PayproSettings,
   isAdmin: MayControl,
 ): Promise<PayproSandbox> {
@@ -45,6 +45,6 @@ async function open(
       waiting: `${publicUrl}/payment/failure`,
     },
     file: join(dataDir, 'payment-sandbox.json'),
-    mayControl: isLoopback(publicUrl) ? () => true : isAdmin,
+    mayControl: isLoopback(publicUrl) && isLoopback(`http://${host}`) ? () => true : isAdmin,
   });
 }

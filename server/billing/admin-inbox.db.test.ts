@@ -184,6 +184,11 @@ describe('putting a notification aside', () => {
     expect(await getEvent(asAdmin(), { id })).toMatchObject({ status });
   });
 
+  it('lets go of what was tried and could not be read', async () => {
+    const id = await arrive({ status: 'waiting', reason: 'Unexpected response from PayPro API' });
+    expect(await dismissEvent(asAdmin(), { id })).toMatchObject({ status: 'dismissed' });
+  });
+
   it('needs a notification that is there', async () => {
     const id = randomUUID();
     await expect(dismissEvent(asAdmin(), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });

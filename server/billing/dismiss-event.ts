@@ -1,10 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { BillingEvent } from '../../contract/billing-admin.ts';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { getEvent } from './get-event.ts';
 import { billingEvents } from './table.ts';
+
+/** It cannot be used, or was tried and never could be. */
+const isStuck = or(
+  eq(billingEvents.status, 'dead'),
+  and(eq(billingEvents.status, 'waiting'), isNotNull(billingEvents.reason)),
+);
 
 /** Puts a notification aside that cannot be used. Nobody gets anything for it; doing it again changes nothing. Operators only. */
 export function dismissEvent(context: Context, { id }: { id: string }): Promise<BillingEvent> {
@@ -13,7 +19,7 @@ export function dismissEvent(context: Context, { id }: { id: string }): Promise<
     const [dismissed] = await context.db
       .update(billingEvents)
       .set({ status: 'dismissed', settledAt: context.now() })
-      .where(and(eq(billingEvents.id, id), eq(billingEvents.status, 'dead')))
+      .where(and(eq(billingEvents.id, id), isStuck))
       .returning({ userId: billingEvents.userId, orderId: billingEvents.orderId });
     const event = await getEvent(context, { id });
     if (event.status !== 'dismissed')

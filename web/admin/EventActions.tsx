@@ -60,7 +60,7 @@ export function EventActions({ event }: { event: BillingEvent }) {
       <Button variant="outline" size="small" isBusy={replay.isPending} onClick={() => replay.mutate()}>
         {texts.replay}
       </Button>
-      {event.status === 'dead' ? (
+      {event.status === 'dead' || (event.status === 'waiting' && event.reason !== null) ? (
         <Button variant="outline" size="small" onClick={() => setQuestion('dismiss')}>
           {texts.dismiss}
         </Button>
