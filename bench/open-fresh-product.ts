@@ -18,11 +18,11 @@ export type FreshProduct = AsyncDisposable & {
   database: string;
 };
 
-type Place = { url: string | undefined; remove: () => Promise<void> };
+export type Place = { url: string | undefined; remove: () => Promise<void> };
 
 export async function openFreshProduct(kind: DatabaseKind): Promise<FreshProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upround-bench-'));
-  const place = kind === 'postgres' ? await makePlace(process.env.BENCH_DATABASE_URL) : embeddedPlace;
+  const place = await makePlace(kind);
   const environment = readEnvironment(
     { DATA_DIR: dataDir, DATABASE_URL: place.url, SOURCES: 'off', LOG_LEVEL: 'silent' },
     dataDir,
@@ -41,8 +41,10 @@ export async function openFreshProduct(kind: DatabaseKind): Promise<FreshProduct
 
 const embeddedPlace: Place = { url: undefined, remove: async () => undefined };
 
-/** A database on the server that was named, or a server that is thrown away afterwards. */
-async function makePlace(server: string | undefined): Promise<Place> {
+/** None for the embedded database; else one on the server that was named, or on one that is thrown away afterwards. */
+export async function makePlace(kind: DatabaseKind): Promise<Place> {
+  if (kind === 'embedded') return embeddedPlace;
+  const server = process.env.BENCH_DATABASE_URL;
   if (!server) {
     const { url, stop } = await startPostgres();
     return { url, remove: stop };

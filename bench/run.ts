@@ -25,6 +25,12 @@ const benches: Bench[] = [
     about: 'whether the time of a refused sign-in tells known from unknown addresses',
     measure: async (options) => (await import('./sign-in.ts')).measureSignIn(options),
   },
+  {
+    name: 'billing',
+    about:
+      'whether notifications out of order, repeated and cut off by deaths change what people are entitled to',
+    measure: async (options) => (await import('./billing.ts')).measureBilling(options),
+  },
 ];
 
 const { positionals, values } = parseArgs({

@@ -7,7 +7,11 @@ const key = 'validation-key-of-tests';
 type Bought = { orderId: string; form: URLSearchParams };
 
 /** Begins a checkout where real orders count, and makes it a test one, with the key of test orders. */
-const asTest = (tries: string, then: (stage: Stage, bought: Bought) => Promise<unknown>): Attack => ({
+const asTest = (
+  tries: string,
+  then: (stage: Stage, bought: Bought) => Promise<unknown>,
+  outcome: 'fulfilled' | 'trial' = 'fulfilled',
+): Attack => ({
   tries: `makes a checkout a test one, and ${tries}`,
   isReal: true,
   attempt: async (stage) => {
@@ -15,7 +19,7 @@ const asTest = (tries: string, then: (stage: Stage, bought: Bought) => Promise<u
     const address = new URL((await startCheckout(shop.context(eve.actor), { plan: 'monthly' })).url);
     address.searchParams.set('use-test-mode', 'true');
     address.searchParams.set('secret-key', 'secret-key-of-tests');
-    const { orderId } = await shop.sandbox.buy({ checkoutUrl: address.href, outcome: 'fulfilled' });
+    const { orderId } = await shop.sandbox.buy({ checkoutUrl: address.href, outcome });
     await shop.sandbox.flush();
     await then(stage, { orderId, form: lastNotification(stage, orderId) });
     return [];
@@ -30,6 +34,11 @@ export const wrongModes: Attack[] = [
   asTest('has it notified of', ({ notify }, { form }) => notify(form)),
   asTest('comes back from it', ({ shop, eve }, { orderId }) =>
     verifyPayment(shop.context(eve.actor), { orderId }),
+  ),
+  asTest(
+    'comes back from its trial',
+    ({ shop, eve }, { orderId }) => verifyPayment(shop.context(eve.actor), { orderId }),
+    'trial',
   ),
   says('that it was none', { TEST_MODE: '0' }),
   says('that it was none and what it cost', { TEST_MODE: '0', ORDER_TOTAL_AMOUNT: '10.00' }),

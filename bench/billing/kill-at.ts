@@ -1,0 +1,42 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { ProductProcess } from './open-process.ts';
+import type { Random } from './random.ts';
+
+export type Killer = {
+  /** To be told of everything that happens, so that deaths fall between any two of them. */
+  tick: () => void;
+  /** Resolves when the product runs. */
+  whileDown: () => Promise<void>;
+  kills: () => number;
+};
+
+/** Within the work that one notification or one answer starts. */
+const longestDelayMs = 40;
+
+/** Kills a product after so many ticks, each time within the next moment, and starts it again. */
+export function killAt(product: ProductProcess, ticks: number[], random: Random): Killer {
+  const left = ticks.toSorted((a, b) => a - b);
+  let ticked = 0;
+  let kills = 0;
+  let down: Promise<void> | null = null;
+  const die = async () => {
+    await after(random() * longestDelayMs);
+    await product.kill();
+    kills += 1;
+    await product.start();
+    down = null;
+  };
+  return {
+    tick: () => {
+      ticked += 1;
+      const next = left[0];
+      if (next === undefined || ticked < next || down) return;
+      left.shift();
+      down = die();
+    },
+    whileDown: async () => {
+      await down;
+    },
+    kills: () => kills,
+  };
+}

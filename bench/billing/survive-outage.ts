@@ -1,0 +1,75 @@
+import { applyEvent } from '../../server/billing/apply-event.ts';
+import { receiveNotification } from '../../server/billing/receive-notification.ts';
+import { reconcile } from '../../server/billing/reconcile.ts';
+import { billingEvents } from '../../server/billing/table.ts';
+import type { Context } from '../../server/platform/context.ts';
+import type { DatabaseKind } from '../figures.ts';
+import { openFreshProduct } from '../open-fresh-product.ts';
+import { liveOn } from './live-on.ts';
+import { addCheckouts, addPeople } from './people.ts';
+import { randomFrom } from './random.ts';
+import { differingKeys, readStoredFacts, type StoredFacts, standingsOf } from './stored-facts.ts';
+import { type ToldInOrder, tellInOrder, type YearSize } from './tell-in-order.ts';
+
+export type Outage = {
+  subscriptions: number;
+  /** Notifications that the provider gave up on. */
+  lost: number;
+  wrongBefore: number;
+  wrongAfter: number;
+  /** Of money, what nobody but a lost notification tells. */
+  factsMissing: number;
+  seconds: number;
+};
+
+const hours = 24;
+/** Of one subscription, in an hour: much more than usual. */
+const hourlyChance = 0.02;
+
+/**
+ * A provider that is away for a day while its customers' subscriptions go on, and one comparison when it is back. What is
+ * right is what a product stores that hears everything afterwards.
+ */
+export async function surviveOutage(kind: DatabaseKind, size: YearSize): Promise<Outage> {
+  await using fresh = await openFreshProduct(kind);
+  const told = await tellInOrder(fresh.product, size, () => undefined);
+  await using provider = told.provider;
+  const { sandbox } = provider;
+  const now = () => told.contextAt(sandbox.now());
+  await reconcile(now(), { scope: 'all' });
+  provider.setOffline(true);
+  const random = randomFrom(size.seed + 1);
+  for (let hour = 0; hour < hours; hour += 1) {
+    for (const life of told.lives) await liveOn(provider, life, random, hourlyChance);
+    await sandbox.advance({ hours: 1 });
+  }
+  provider.setOffline(false);
+  const right = await factsOfWhoHeardAll(told);
+  const before = await readStoredFacts(now());
+  const startedAt = performance.now();
+  await reconcile(now(), { scope: 'recent' });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const after = await readStoredFacts(now());
+  const wrong = (facts: StoredFacts) => differingKeys(standingsOf(facts), standingsOf(right)).length;
+  return {
+    subscriptions: right.subscriptions.length,
+    lost: sandbox.notifications.filter(({ delivered, attempts }) => !delivered && attempts >= 3).length,
+    wrongBefore: wrong(before),
+    wrongAfter: wrong(after),
+    factsMissing: differingKeys(after.money, right.money).length,
+    seconds,
+  };
+}
+
+async function factsOfWhoHeardAll({ provider, buyers, contextAt }: ToldInOrder): Promise<StoredFacts> {
+  await using other = await openFreshProduct('embedded');
+  const { db } = other.product.database;
+  await addPeople(db, buyers.people);
+  await addCheckouts(db, buyers.checkouts);
+  const context: Context = { ...contextAt(provider.sandbox.now()), db };
+  for (const { body } of provider.sandbox.notifications) await receiveNotification(context, body);
+  const events = await db.select({ id: billingEvents.id }).from(billingEvents);
+  for (const { id } of events) await applyEvent(context, { eventId: id });
+  const facts = await readStoredFacts(context);
+  return facts;
+}

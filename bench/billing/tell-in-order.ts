@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { applyEvent } from '../../server/billing/apply-event.ts';
+import { receiveNotification } from '../../server/billing/receive-notification.ts';
+import { billingEvents } from '../../server/billing/table.ts';
+import type { Product } from '../../server/open-product.ts';
+import type { Context } from '../../server/platform/context.ts';
+import { type Life, makeYear } from './make-year.ts';
+import { openProvider, type Provider } from './open-provider.ts';
+import { addCheckouts, addPeople, type Buyers } from './people.ts';
+import { randomFrom } from './random.ts';
+
+export type ToldInOrder = {
+  provider: Provider;
+  buyers: Buyers;
+  lives: Life[];
+  /** What a verb is given, at a moment. */
+  contextAt: (now: Date) => Context;
+  start: Date;
+  end: Date;
+};
+
+export type YearSize = { people: number; subscriptions: number; days: number; seed: number };
+
+/**
+ * A year of a provider that tells a product everything in order, once, and does nothing before that was applied. The
+ * product is the given one, at the provider's time.
+ */
+export async function tellInOrder(
+  product: Product,
+  { people: count, subscriptions, days, seed }: YearSize,
+  say: (line: string) => void,
+): Promise<ToldInOrder> {
+  const dayMs = 86_400_000;
+  const start = new Date(Math.floor(Date.now() / dayMs) * dayMs - (days + 2) * dayMs);
+  const environment = () => ({ ...product.environment, billing: provider.settings });
+  const contextAt = (now: Date): Context => ({
+    ...product.context({ kind: 'job', name: 'bench' }),
+    now: () => now,
+    environment: environment(),
+    // Nobody works here: each event is applied at once.
+    queue: { ...product.queue, send: async () => true },
+  });
+  const provider = await openProvider({
+    now: () => start,
+    send: async (body) => {
+      const context = contextAt(provider.sandbox.now());
+      if ((await receiveNotification(context, body)) === 'refused') return 403;
+      await applyAll(context);
+      return 200;
+    },
+  });
+  const people = Array.from({ length: count }, () => randomUUID()).map((id) => ({
+    id,
+    email: `${id}@example.com`,
+  }));
+  await addPeople(product.database.db, people);
+  const buyers: Buyers = { people, checkouts: [] };
+  const begin = async (checkout: Buyers['checkouts'][number]) => {
+    buyers.checkouts.push(checkout);
+    await addCheckouts(product.database.db, [checkout]);
+  };
+  const lives = await makeYear(provider, {
+    random: randomFrom(seed),
+    people,
+    subscriptions,
+    days,
+    begin,
+    say,
+  });
+  return { provider, buyers, lives, contextAt, start, end: provider.sandbox.now() };
+}
+
+async function applyAll(context: Context): Promise<void> {
+  const waiting = await context.db
+    .select({ id: billingEvents.id })
+    .from(billingEvents)
+    .where(eq(billingEvents.status, 'waiting'));
+  for (const { id } of waiting) await applyEvent(context, { eventId: id });
+}
