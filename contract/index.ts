@@ -5,6 +5,7 @@ import { billingAdmin } from './billing-admin.ts';
 import { credentials } from './credentials.ts';
 import { ingest } from './ingest.ts';
 import { mailbox } from './mailbox.ts';
+import { pulse } from './pulse.ts';
 import { sessions } from './sessions.ts';
 import { startups } from './startups.ts';
 
@@ -19,4 +20,5 @@ export const contract = {
   billingAdmin,
   ingest,
   mailbox,
+  pulse,
 };

@@ -3,12 +3,23 @@ import { z } from 'zod';
 import { timeZone } from './alerts.ts';
 import { calendarDate } from './startups.ts';
 
-/** Rounds and dollars of something; dollars count only rounds whose amount is known. */
+/** Rounds and whole dollars of something; dollars count only rounds whose amount is known. */
 const sums = { rounds: z.int(), usd: z.string().regex(/^\d+$/) };
 
-export const pulseWeek = z.object({ first: calendarDate, last: calendarDate, ...sums });
-export const pulseShare = z.object({ key: z.string(), name: z.string(), ...sums });
+/** Some days, both ends included. The median is of the known amounts, null when there are none. */
+export const pulseSpan = z.object({
+  first: calendarDate,
+  last: calendarDate,
+  ...sums,
+  medianUsd: z.string().regex(/^\d+$/).nullable(),
+});
+export type PulseSpan = z.infer<typeof pulseSpan>;
+
+/** A locked week reaches into a section that the plan leaves out: it tells nothing. */
+export const pulseWeek = pulseSpan.extend({ isLocked: z.boolean() });
 export type PulseWeek = z.infer<typeof pulseWeek>;
+
+export const pulseShare = z.object({ key: z.string(), name: z.string(), ...sums });
 export type PulseShare = z.infer<typeof pulseShare>;
 
 /** Funding that fits a person's preferences, as far as their plan shows it. */
@@ -23,9 +34,10 @@ export const pulse = {
     .input(z.object({ timeZone }))
     .output(
       z.object({
-        /** Thirteen weeks of seven days, the oldest first; the last ends today. Those the plan leaves out are null. */
-        weeks: z.array(pulseWeek.extend({ isLocked: z.boolean() })),
-        medianUsd: z.string().nullable(),
+        /** Thirteen weeks of seven days, the oldest first; the last ends today. */
+        weeks: z.array(pulseWeek),
+        /** All the days of these weeks that the plan shows. */
+        shown: pulseSpan,
         /** The largest eight, by rounds, of what the plan shows; `key` is a group's slug, or a country's code. */
         industries: z.array(pulseShare),
         places: z.array(pulseShare),

@@ -27,6 +27,7 @@ import { ApiError } from './platform/errors.ts';
 import type { RequestContext } from './platform/request-context.ts';
 import { inlineScriptHashes, securityHeaders } from './platform/security-headers.ts';
 import { translateError, unreadableRequest } from './platform/translate-error.ts';
+import { pulseRoutes } from './pulse/routes.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
 import { createAuth } from './sessions/create-auth.ts';
 import { findSession } from './sessions/find-session.ts';
@@ -55,6 +56,7 @@ export function createApp({ environment, secrets, database, context }: Product, 
       billingAdmin: billingAdminRoutes,
       ingest: ingestRoutes,
       mailbox: mailboxRoutes,
+      pulse: pulseRoutes,
     },
     {
       plugins: [

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { daysBefore } from '../alerts/sections.ts';
+import type { Actor } from '../platform/context.ts';
+import { recordRounds } from '../startups/record-rounds.ts';
+import { startups } from '../startups/table.ts';
+import { getPulse } from './get-pulse.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.set('2026-11-20T12:00:00Z');
+  await world.db.delete(users);
+  await world.db.delete(startups);
+});
+
+const today = '2026-11-20';
+const timeZone = 'UTC';
+type Raised = { age: number; amount?: string | null; tags?: string[]; country?: string | null };
+
+const record = (...rounds: Raised[]) =>
+  recordRounds(
+    world.context(),
+    rounds.map(({ age, amount = '1000000', tags = [], country = null }, index) =>
+      makeReport({
+        externalId: `${index}`,
+        company: { name: `Company ${index}`, industryTags: tags, country },
+        round: { announcedOn: daysBefore(today, age), amount, currency: amount ? 'USD' : null },
+      }),
+    ),
+  );
+const pulseOf = (actor: Actor, zone = timeZone) => getPulse(world.context(actor), { timeZone: zone });
+const paying = async () => (await addPerson(world, { isPaid: true })).actor;
+const roundsByWeek = ({ weeks }: Awaited<ReturnType<typeof pulseOf>>) => weeks.map((week) => week.rounds);
+
+describe('the weeks', () => {
+  it('are thirteen of seven days, the last of which ends today, and hold each round once', async () => {
+    await record({ age: 0 }, { age: 6 }, { age: 7 }, { age: 83 }, { age: 84 }, { age: 90 }, { age: 91 });
+    const pulse = await pulseOf(await paying());
+    expect(roundsByWeek(pulse)).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
+    expect(pulse.weeks.at(0)).toMatchObject({ first: '2026-08-22', last: '2026-08-28' });
+    expect(pulse.weeks.at(-1)).toMatchObject({ first: '2026-11-14', last: '2026-11-20' });
+    expect(pulse.shown).toMatchObject({ first: '2026-08-22', last: '2026-11-20', rounds: 6 });
+  });
+
+  it('count what is dated tomorrow, where tomorrow has begun, as of today', async () => {
+    await record({ age: -1 });
+    expect(roundsByWeek(await pulseOf(await paying())).at(-1)).toBe(1);
+  });
+
+  it("begin and end by the viewer's days", async () => {
+    await record({ age: 7 }, { age: 6 });
+    world.clock.set('2026-11-20T23:30:00Z');
+    const person = await paying();
+    expect(roundsByWeek(await pulseOf(person, 'America/New_York')).slice(-2)).toEqual([1, 1]);
+    const inTokyo = await pulseOf(person, 'Asia/Tokyo');
+    expect(roundsByWeek(inTokyo).slice(-2)).toEqual([2, 0]);
+    expect(inTokyo.weeks.at(-1)).toMatchObject({ first: '2026-11-15', last: '2026-11-21' });
+  });
+
+  it('have seven days also where clocks change', async () => {
+    world.clock.set('2026-10-25T22:30:00Z');
+    const { weeks } = await pulseOf(await paying(), 'Europe/Berlin');
+    expect(weeks.at(-1)).toMatchObject({ first: '2026-10-19', last: '2026-10-25' });
+    world.clock.set('2026-03-29T00:30:00Z');
+    const inSpring = await pulseOf(await paying(), 'Europe/Berlin');
+    expect(inSpring.weeks.at(-1)).toMatchObject({ first: '2026-03-23', last: '2026-03-29' });
+    expect(inSpring.weeks.at(-2)).toMatchObject({ first: '2026-03-16', last: '2026-03-22' });
+  });
+});
+
+describe('the dollars', () => {
+  it('add what is known, and the median is the middle of it', async () => {
+    await record(
+      { age: 1, amount: '9000000' },
+      { age: 1, amount: '1000000' },
+      { age: 1, amount: null },
+      { age: 2, amount: '2000000.60' },
+      { age: 8, amount: '4000000' },
+      { age: 8, amount: '7000000' },
+      { age: 16, amount: null },
+    );
+    const { weeks, shown } = await pulseOf(await paying());
+    expect(weeks.at(-1)).toMatchObject({ rounds: 4, usd: '12000001', medianUsd: '2000001' });
+    expect(weeks.at(-2)).toMatchObject({ rounds: 2, usd: '11000000', medianUsd: '5500000' });
+    expect(weeks.at(-3)).toMatchObject({ rounds: 1, usd: '0', medianUsd: null });
+    expect(shown).toMatchObject({ rounds: 7, usd: '23000001', medianUsd: '4000000' });
+  });
+});
+
+describe('industries and places', () => {
+  it('count a round once for each of its groups, and not where nobody knows the country', async () => {
+    await record(
+      { age: 1, tags: ['software', 'software/saas', 'software/apps', 'biotechnology'], country: 'US' },
+      { age: 2, tags: ['software/saas'], country: 'DE', amount: null },
+      { age: 3, country: 'DE' },
+      { age: 4 },
+    );
+    const { industries, places } = await pulseOf(await paying());
+    expect(industries).toEqual([
+      { key: 'software', name: 'Software', rounds: 2, usd: '1000000' },
+      { key: 'biotechnology', name: 'Biotechnology', rounds: 1, usd: '1000000' },
+    ]);
+    expect(places).toEqual([
+      { key: 'DE', name: 'Germany', rounds: 2, usd: '1000000' },
+      { key: 'US', name: 'United States', rounds: 1, usd: '1000000' },
+    ]);
+  });
+
+  it('are the largest eight', async () => {
+    const countries = ['AT', 'BE', 'CH', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB'];
+    await record(...countries.map((country, index) => ({ age: 1, country, amount: `${index + 1}` })));
+    const { places } = await pulseOf(await paying());
+    expect(places.map(({ key }) => key)).toEqual(countries.slice(1).reverse());
+  });
+});
+
+describe('a free plan', () => {
+  it('tells nothing of the weeks that reach into what it leaves out', async () => {
+    await record(
+      { age: 2, tags: ['software'], country: 'US' },
+      { age: 20, tags: ['software'], country: 'US' },
+      { age: 30, tags: ['software'], country: 'US' },
+      { age: 31, tags: ['biotechnology'], country: 'DE', amount: '3000000' },
+      { age: 40, tags: ['biotechnology'], country: 'DE' },
+    );
+    const pulse = await pulseOf((await addPerson(world)).actor);
+    expect(pulse.weeks.map((week) => week.isLocked)).toEqual([
+      ...Array<boolean>(8).fill(false),
+      ...Array<boolean>(5).fill(true),
+    ]);
+    expect(pulse.weeks.slice(-5)).toSatisfy((weeks: typeof pulse.weeks) =>
+      weeks.every(({ rounds, usd, medianUsd }) => rounds === 0 && usd === '0' && medianUsd === null),
+    );
+    expect(pulse.weeks.at(-6)).toMatchObject({ rounds: 1, usd: '1000000', isLocked: false });
+    expect(pulse.industries).toMatchObject([{ key: 'biotechnology', rounds: 2, usd: '4000000' }]);
+    expect(pulse.places).toMatchObject([{ key: 'DE', rounds: 2 }]);
+    expect(pulse.shown).toEqual({
+      first: '2026-08-22',
+      last: '2026-10-20',
+      rounds: 2,
+      usd: '4000000',
+      medianUsd: '2000000',
+    });
+  });
+});
+
+describe('who may', () => {
+  it('sees only what fits their own preferences', async () => {
+    await record({ age: 1, tags: ['software/saas'], country: 'US' }, { age: 1, country: 'DE' });
+    const ada = await addPerson(world, { isPaid: true, industries: ['software/saas'], countries: ['US'] });
+    const grace = await addPerson(world, { isPaid: true, countries: ['DE'] });
+    const nobodyElse = await addPerson(world, { isPaid: true, countries: ['US'], cityKeys: ['boston'] });
+    expect((await pulseOf(ada.actor)).places).toMatchObject([{ key: 'US', rounds: 1 }]);
+    expect((await pulseOf(grace.actor)).places).toMatchObject([{ key: 'DE', rounds: 1 }]);
+    expect((await pulseOf(nobodyElse.actor)).shown).toMatchObject({ rounds: 0, usd: '0', medianUsd: null });
+  });
+
+  it('is nobody who is not signed in, and no zone is invented', async () => {
+    await expect(pulseOf({ kind: 'visitor' })).rejects.toThrow('not authenticated');
+    await expect(pulseOf(await paying(), 'Mars/Olympus')).rejects.toThrow('not known');
+  });
+});

@@ -1,0 +1,69 @@
+import { countryName } from '../../contract/countries.ts';
+import { groupOfSlug } from '../../contract/industry-groups.ts';
+import type { PulseShare, PulseSpan, PulseWeek } from '../../contract/pulse.ts';
+import type { Week } from './weeks.ts';
+
+export type Pulse = {
+  weeks: PulseWeek[];
+  shown: PulseSpan;
+  industries: PulseShare[];
+  places: PulseShare[];
+};
+
+/** By what rounds are counted. The key is a week's age, a country's code, a group's slug; of all it is empty. */
+export type Aspect = 'week' | 'place' | 'industry' | 'all';
+type Sums = { rounds: number; usd: string; medianUsd: string | null };
+type Counted = Sums & { aspect: Aspect; key: string };
+type Window = { first: string; last: string };
+
+const nothing: Sums = { rounds: 0, usd: '0', medianUsd: null };
+const mostShares = 8;
+
+/** The weeks with what was counted in each; a locked one tells nothing, even of days that the plan shows. */
+export function presentPulse({
+  sums,
+  weeks,
+  windows,
+  today,
+}: {
+  sums: Counted[];
+  weeks: Week[];
+  windows: Window[];
+  today: string;
+}): Pulse {
+  const sumsOf = (aspect: Aspect, key: string): Sums => {
+    const { rounds, usd, medianUsd } =
+      sums.find((counted) => counted.aspect === aspect && counted.key === key) ?? nothing;
+    return { rounds, usd, medianUsd };
+  };
+  const firsts = windows.map(({ first }) => first).sort();
+  const lasts = windows.map(({ last }) => (last < today ? last : today)).sort();
+  return {
+    weeks: weeks.map(({ age, first, last, isLocked }) => ({
+      first,
+      last,
+      isLocked,
+      ...(isLocked ? nothing : sumsOf('week', String(age))),
+    })),
+    shown: { first: firsts.at(0) ?? today, last: lasts.at(-1) ?? today, ...sumsOf('all', '') },
+    industries: presentShares(sums, 'industry', (slug) => groupOfSlug(slug)?.name),
+    places: presentShares(sums, 'place', countryName),
+  };
+}
+
+function presentShares(
+  sums: Counted[],
+  aspect: Aspect,
+  nameOf: (key: string) => string | null | undefined,
+): PulseShare[] {
+  return sums
+    .filter((counted) => counted.aspect === aspect)
+    .sort(
+      (one, other) =>
+        other.rounds - one.rounds ||
+        Number(BigInt(other.usd) - BigInt(one.usd)) ||
+        one.key.localeCompare(other.key),
+    )
+    .slice(0, mostShares)
+    .map(({ key, rounds, usd }) => ({ key, name: nameOf(key) ?? key, rounds, usd }));
+}
