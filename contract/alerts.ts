@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { applicationStatus } from './application-status.ts';
 import { longestQuery } from './search.ts';
 import { calendarDate, fundingEventId, industryLabel, location, money, startupId } from './startups.ts';
 
@@ -46,6 +47,8 @@ export const alert = z.object({
   industries: z.array(industryLabel),
   location,
   isBookmarked: z.boolean(),
+  /** How far the viewer's own application has come, if there is one. */
+  application: applicationStatus.nullable(),
 });
 export type Alert = z.infer<typeof alert>;
 

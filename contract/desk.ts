@@ -1,9 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { timeZone } from './alerts.ts';
+import { applicationStatus } from './application-status.ts';
 import { calendarDate, industryLabel, location, money, startupId } from './startups.ts';
-
-export const applicationStatuses = ['PENDING', 'SUBMITTED', 'ACCEPTED', 'REJECTED'] as const;
-export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** A company that a person put on their desk, with its latest round that their plan shows. */
 const deskCompany = z.object({
@@ -16,18 +15,27 @@ const deskCompany = z.object({
   isBookmarked: z.boolean(),
 });
 
-export const favorite = deskCompany.extend({ savedAt: z.iso.datetime() });
+export const favorite = deskCompany.extend({
+  savedAt: z.iso.datetime(),
+  /** How far the viewer's own application has come, if there is one. */
+  application: applicationStatus.nullable(),
+});
 export type Favorite = z.infer<typeof favorite>;
 
 export const appliedCompany = deskCompany.extend({
   applicationId: z.uuid(),
-  status: z.enum(applicationStatuses),
+  status: applicationStatus,
   appliedAt: z.iso.datetime(),
   hasLetter: z.boolean(),
 });
 export type AppliedCompany = z.infer<typeof appliedCompany>;
 
-const page = z.object({ cursor: z.string().max(200).optional() });
+const page = z.object({
+  /** Decides which rounds fall into the windows that a plan locks; UTC unless given. */
+  timeZone: timeZone.optional(),
+  /** Opaque; the `nextCursor` of the page before. */
+  cursor: z.string().max(200).optional(),
+});
 const tags = ['desk'];
 
 /** What a person keeps: saved companies and those they applied to. */

@@ -3,6 +3,7 @@ import { alerts } from './alerts.ts';
 import { billing } from './billing.ts';
 import { billingAdmin } from './billing-admin.ts';
 import { credentials } from './credentials.ts';
+import { desk } from './desk.ts';
 import { ingest } from './ingest.ts';
 import { mailbox } from './mailbox.ts';
 import { pulse } from './pulse.ts';
@@ -20,5 +21,6 @@ export const contract = {
   billingAdmin,
   ingest,
   mailbox,
+  desk,
   pulse,
 };

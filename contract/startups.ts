@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { applicationStatus } from './application-status.ts';
 
 /** The stages a round can have, in the order a company usually passes them. */
 export const roundKinds = [
@@ -145,6 +146,8 @@ export const company = z.object({
   lockedRounds: z.int(),
   contact,
   isBookmarked: z.boolean(),
+  /** How far the viewer's own application has come, if there is one. */
+  application: applicationStatus.nullable(),
   isSample: z.boolean(),
 });
 export type Company = z.infer<typeof company>;

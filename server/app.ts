@@ -16,6 +16,7 @@ import { renderApiPage } from './api-page.ts';
 import { billingAdminRoutes, billingRoutes } from './billing/routes.ts';
 import { receiveWebhook } from './billing/webhook.ts';
 import { describeApi } from './describe-api.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { loadPeople } from './load-people.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
@@ -57,6 +58,7 @@ export function createApp({ environment, secrets, database, context }: Product, 
       ingest: ingestRoutes,
       mailbox: mailboxRoutes,
       pulse: pulseRoutes,
+      desk: deskRoutes,
     },
     {
       plugins: [

@@ -1,6 +1,7 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { Alert, AlertFilter, Section } from '../../contract/alerts.ts';
+import { applications } from '../applications/table.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -77,10 +78,12 @@ function selectPage({ db }: Context, userId: UserId, restrictions: ReturnType<ty
       region: startups.region,
       country: startups.country,
       isBookmarked: sql<boolean>`${bookmarks.userId} is not null`,
+      application: applications.status,
     })
     .from(page)
     .innerJoin(startups, eq(startups.id, page.startupId))
     .leftJoin(bookmarks, and(eq(bookmarks.startupId, page.startupId), eq(bookmarks.userId, userId)))
+    .leftJoin(applications, and(eq(applications.startupId, page.startupId), eq(applications.userId, userId)))
     .orderBy(desc(page.announcedOn), desc(page.id));
 }
 

@@ -1,4 +1,5 @@
 import { type Alert, alert } from '../../contract/alerts.ts';
+import type { ApplicationStatus } from '../../contract/application-status.ts';
 import { countryName } from '../../contract/countries.ts';
 import { roundNames } from '../../contract/startups.ts';
 import { amountText } from '../../emails/amount-text.ts';
@@ -13,6 +14,7 @@ type Row = Pick<
 > &
   Pick<typeof startups.$inferSelect, 'name' | 'description' | 'city' | 'region' | 'country'> & {
     isBookmarked: boolean;
+    application: ApplicationStatus | null;
   };
 
 const cardDescription = 280;
@@ -31,6 +33,7 @@ export function presentAlert(row: Row, today: string): Alert {
     industries: presentIndustries(row.industryTags),
     location: presentLocation(row),
     isBookmarked: row.isBookmarked,
+    application: row.application,
   };
 }
 

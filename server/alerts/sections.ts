@@ -50,3 +50,9 @@ export function includesSection(entitlement: Entitlement, section: Section): boo
   if (section === 'month') return entitlement.canViewThisMonth;
   return true;
 }
+
+/** Whether a plan shows a round of this day; what is older than every section is shown to everybody. */
+export function includesRound(entitlement: Entitlement, announcedOn: string, today: string): boolean {
+  const section = sectionOf(ageInDays(announcedOn, today));
+  return section === null || includesSection(entitlement, section);
+}

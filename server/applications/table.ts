@@ -1,8 +1,7 @@
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { ApplicationStatus } from '../../contract/application-status.ts';
 import { users } from '../accounts/table.ts';
 import { startups } from '../startups/table.ts';
-
-export const applicationStatuses = ['PENDING', 'SUBMITTED', 'ACCEPTED', 'REJECTED'] as const;
 
 export const applications = pgTable(
   'applications',
@@ -15,7 +14,7 @@ export const applications = pgTable(
       .notNull()
       .references(() => startups.id, { onDelete: 'cascade' }),
     generatedLetter: text('generated_letter'),
-    status: text('status').$type<(typeof applicationStatuses)[number]>().notNull().default('PENDING'),
+    status: text('status').$type<ApplicationStatus>().notNull().default('PENDING'),
     applicationDate: timestamp('application_date', { withTimezone: true }).notNull(),
   },
   (table) => [

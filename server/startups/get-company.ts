@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Company } from '../../contract/startups.ts';
 import { startupId } from '../../contract/startups.ts';
-import { ageInDays, dayIn, includesSection, sectionOf } from '../alerts/sections.ts';
+import { dayIn, includesRound } from '../alerts/sections.ts';
+import { applications } from '../applications/table.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -20,7 +21,7 @@ export async function getCompany(
   const [startup] = await db.select().from(startups).where(eq(startups.id, id.data));
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
 
-  const [entitlement, events, reports, people, saved] = await Promise.all([
+  const [entitlement, events, reports, people, saved, applied] = await Promise.all([
     findEntitlement(context, userId),
     db
       .select()
@@ -37,12 +38,13 @@ export async function getCompany(
       .select({ startupId: bookmarks.startupId })
       .from(bookmarks)
       .where(and(eq(bookmarks.userId, userId), eq(bookmarks.startupId, id.data))),
+    db
+      .select({ status: applications.status })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), eq(applications.startupId, id.data))),
   ]);
   const today = dayIn(input.timeZone ?? 'UTC', context.now());
-  const visible = events.filter((event) => {
-    const section = sectionOf(ageInDays(event.announcedOn, today));
-    return section === null || includesSection(entitlement, section);
-  });
+  const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, today));
   return presentCompany({
     startup,
     events: visible,
@@ -51,5 +53,6 @@ export async function getCompany(
     people,
     entitlement,
     isBookmarked: saved.length > 0,
+    application: applied[0]?.status ?? null,
   });
 }

@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '../../contract/application-status.ts';
 import type { Entitlement } from '../../contract/billing.ts';
 import { labelOfTag } from '../../contract/industries.ts';
 import type {
@@ -78,6 +79,7 @@ type CompanyParts = {
   people: Person[];
   entitlement: Entitlement;
   isBookmarked: boolean;
+  application: ApplicationStatus | null;
 };
 
 /** A company within what the plan allows: locked contacts are told of, never told. */
