@@ -1,119 +1,93 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Round } from '../../contract/startups.ts';
 import { isFresh } from '../dashboard/fresh.ts';
 import { compactMoney } from '../ui/money.ts';
 import { daysSince, writtenDate } from '../ui/relative-time.ts';
 import { useWidth } from '../ui/use-width.ts';
+import { RoundsTable } from './RoundsTable.tsx';
 import { companyTexts as texts } from './texts.ts';
-import { timelineBars } from './timeline.ts';
+import { drawTimeline, floor, height, type TimelineBar } from './timeline.ts';
 
-const labelWidth = 104;
-const highest = 96;
-const barWidth = 28;
-const top = 34;
-const bottom = 34;
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** One bar for each round on an axis of time; the rows of the table below say the same. */
+/** What was raised when: a bar for each round on an axis of time. The rows of the table below say the same. */
 export function RoundTimeline({ rounds }: { rounds: readonly Round[] }) {
   const frame = useRef<HTMLDivElement>(null);
-  const room = useWidth(frame);
-  const width = Math.max(room, rounds.length * labelWidth);
-  const floor = top + highest;
-  useLayoutEffect(() => {
-    // Where not all rounds fit, the newest are the ones to see first.
-    if (frame.current) frame.current.scrollLeft = width;
-  }, [width]);
+  const width = useWidth(frame);
   return (
     <section aria-label={texts.timeline}>
-      <div ref={frame} tabIndex={width > room ? 0 : undefined} className="overflow-x-auto">
-        <svg
-          width={width}
-          height={floor + bottom}
-          role="img"
-          aria-label={texts.timelineDescription(rounds.length)}
-          className="block max-w-none text-13"
-        >
-          <line x1={0} x2={width} y1={floor + 0.5} y2={floor + 0.5} className="stroke-rule-2" />
-          {timelineBars(rounds, labelWidth / width).map((bar) => (
-            <TimelineBarShape key={bar.round.id} {...bar} centre={bar.position * width} floor={floor} />
-          ))}
-        </svg>
+      <h2 className="text-13 text-ink-3">{texts.timelineUnit}</h2>
+      <div ref={frame} style={{ minHeight: height }} className="overflow-hidden print:min-h-0!">
+        {width > 0 ? <Chart rounds={rounds} width={width} /> : null}
       </div>
       <RoundsTable rounds={rounds} />
     </section>
   );
 }
 
-type TimelineBarShapeProps = { round: Round; height: number | null; centre: number; floor: number };
-
-function TimelineBarShape({ round, height, centre, floor }: TimelineBarShapeProps) {
-  const isNew = isFresh(daysSince(round.announcedOn, new Date()));
-  const high = height === null ? 12 : Math.max(3, height * highest);
-  const look =
-    height === null
-      ? 'fill-none stroke-ink-3 [stroke-dasharray:3_3]'
-      : isNew
-        ? 'fill-mark stroke-ink'
-        : 'fill-ink stroke-ink';
+function Chart({ rounds, width }: { rounds: readonly Round[]; width: number }) {
+  const { bars, amounts, dates } = drawTimeline(rounds, width);
   return (
-    <g>
-      <rect
-        x={Math.round(centre - barWidth / 2) + 0.5}
-        y={Math.round(floor - high) + 0.5}
-        width={barWidth}
-        height={Math.round(high)}
-        className={look}
-      />
-      <text x={centre} textAnchor="middle" className="figures">
-        <tspan x={centre} y={floor - high - 24} className="fill-ink font-medium">
-          {compactMoney(round.amount)}
-        </tspan>
-        <tspan x={centre} y={floor - high - 8} className="fill-ink-3">
-          {round.name}
-        </tspan>
-        <tspan x={centre} y={floor + 20} className="fill-ink-3">
-          {month.format(new Date(round.announcedOn))}
-        </tspan>
-      </text>
-    </g>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={texts.timelineDescription(rounds.length)}
+      className="figures block text-13 print:h-auto print:w-full"
+    >
+      {amounts.map(({ text, y }) => (
+        <g key={text}>
+          <line x1={0} x2={width} y1={y} y2={y} className="stroke-rule" />
+          <text x={0} y={y - 5} className="fill-ink-3">
+            {text}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar) => (
+        <Bar key={bar.round.id} {...bar} />
+      ))}
+      <line x1={0} x2={width} y1={floor} y2={floor} className="stroke-ink-3" />
+      {dates.map(({ text, x }) => (
+        <g key={text}>
+          <line x1={x} x2={x} y1={floor} y2={floor + 5} className="stroke-ink-3" />
+          <text
+            x={Math.min(x, width - 1)}
+            y={floor + 21}
+            textAnchor={anchorOfDate(x, width)}
+            className="fill-ink-3"
+          >
+            {text}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }
 
-function RoundsTable({ rounds }: { rounds: readonly Round[] }) {
+const halfDate = 30;
+const anchorOfDate = (x: number, width: number) => (x + halfDate > width ? 'end' : 'middle');
+
+function Bar({ round, label, isKnown, ...rectangle }: TimelineBar) {
+  const isNew = isFresh(daysSince(round.announcedOn, new Date()));
+  const known = isNew ? 'fill-mark stroke-ink' : 'fill-ink';
   return (
-    <details className="mt-3 text-14">
-      <summary className="inline-flex min-h-11 items-center text-13 text-ink-2 underline decoration-rule-2 underline-offset-4 hover:decoration-ink sm:min-h-8">
-        {texts.allRounds(rounds.length)}
-      </summary>
-      <table className="mt-1 w-full border-collapse">
-        <thead>
-          <tr className="text-left text-13 text-ink-3">
-            <th scope="col" className="py-1.5 pr-4 font-normal">
-              {texts.date}
-            </th>
-            <th scope="col" className="py-1.5 pr-4 font-normal">
-              {texts.round}
-            </th>
-            <th scope="col" className="py-1.5 pr-4 text-right font-normal">
-              {texts.amount}
-            </th>
-            <th scope="col" className="hidden py-1.5 font-normal sm:table-cell">
-              {texts.led}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rounds.map((round) => (
-            <tr key={round.id} className="figures border-rule border-t">
-              <td className="py-2 pr-4 text-ink-2">{writtenDate(round.announcedOn)}</td>
-              <td className="py-2 pr-4">{round.name}</td>
-              <td className="py-2 pr-4 text-right font-medium">{compactMoney(round.amount)}</td>
-              <td className="hidden py-2 text-ink-2 sm:table-cell">{round.leadInvestors.join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <g>
+      <title>
+        {texts.roundInWords(compactMoney(round.amount), round.name, writtenDate(round.announcedOn))}
+      </title>
+      <rect {...rectangle} className={isKnown ? known : 'fill-paper stroke-ink-3 [stroke-dasharray:3_3]'} />
+      {label ? (
+        <text
+          textAnchor={label.anchor}
+          className="fill-ink stroke-paper [paint-order:stroke] [stroke-linejoin:round] [stroke-width:4px]"
+        >
+          <tspan x={label.x} y={rectangle.y - 26} className="font-medium">
+            {compactMoney(round.amount)}
+          </tspan>
+          <tspan x={label.x} y={rectangle.y - 9} className="fill-ink-2">
+            {round.name}
+          </tspan>
+        </text>
+      ) : null}
+    </g>
   );
 }

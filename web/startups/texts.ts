@@ -42,8 +42,10 @@ export const companyTexts = {
   notReported: 'Not reported',
 
   timeline: 'Rounds over time',
+  timelineUnit: 'Raised, in US dollars',
+  roundInWords: (amount: string, round: string, day: string) => `${amount}, ${round}, ${day}`,
   timelineDescription: (count: number) =>
-    `${count} rounds, oldest first. The table below the chart holds the same facts.`,
+    `A bar for each of ${count} rounds, oldest first. The table below the chart holds the same facts.`,
   allRounds: (count: number) => `All ${count} rounds as a table`,
   date: 'Date',
 

@@ -1,61 +1,94 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fundingEventId, type Round } from '../../contract/startups.ts';
-import { timelineBars } from './timeline.ts';
+import { drawTimeline, floor, highest } from './timeline.ts';
 
-const raised = (announcedOn: string, usd: string | null): Round => ({
+const raised = (announcedOn: string, usd: string | null, name = 'Seed'): Round => ({
   id: fundingEventId.parse('0190a5f0-0000-7000-8000-000000000001'),
   kind: 'seed',
-  name: 'Seed',
+  name,
   amount: usd === null ? null : { amount: usd, currency: 'USD', usd },
   announcedOn,
   leadInvestors: [],
   provenances: [],
 });
 
+const wide = 700;
+const phone = 350;
+
 describe('the timeline of a company', () => {
-  it('goes from the oldest round to the newest, the highest bar full', () => {
-    const bars = timelineBars([raised('2026-11-18', '12000000'), raised('2023-03-01', '3000000')], 0.2);
-    expect(bars.map((bar) => bar.height)).toEqual([0.25, 1]);
-    expect(bars[0]?.position).toBeCloseTo(0.1);
-    expect(bars[1]?.position).toBeCloseTo(0.9);
+  it('goes from the oldest round to the newest, the highest bar full and the others in proportion', () => {
+    const { bars } = drawTimeline([raised('2026-11-18', '12000000'), raised('2023-03-01', '3000000')], wide);
+    expect(bars.map(({ round }) => round.announcedOn)).toEqual(['2023-03-01', '2026-11-18']);
+    expect(bars.map((bar) => bar.height)).toEqual([highest / 4, highest]);
+    expect(bars.every((bar) => bar.y + bar.height === floor)).toBe(true);
   });
 
-  it('leaves more room where more time passed', () => {
-    const [first, second, third] = timelineBars(
+  it('leaves as much room between two rounds as time passed', () => {
+    const [first, second, third] = drawTimeline(
       [raised('2020-01-01', '1'), raised('2021-01-01', '1'), raised('2026-01-01', '1')],
-      0.1,
-    ).map((bar) => bar.position);
-    expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(2 * ((second ?? 0) - (first ?? 0)));
+      wide,
+    ).bars.map(({ x }) => x);
+    expect((third ?? 0) - (second ?? 0)).toBeCloseTo(5 * ((second ?? 0) - (first ?? 0)), -1);
   });
 
-  it('has no height for a round whose dollars nobody knows', () => {
+  it('draws a round whose dollars nobody knows as one without a height', () => {
     const euros = {
       ...raised('2026-01-01', null),
       amount: { amount: '5000000', currency: 'EUR', usd: null },
     };
-    expect(timelineBars([raised('2025-01-01', null), euros], 0.2).map((bar) => bar.height)).toEqual([
-      null,
-      null,
-    ]);
+    const { bars, amounts } = drawTimeline([raised('2025-01-01', null), euros], wide);
+    expect(bars.map(({ isKnown }) => isKnown)).toEqual([false, false]);
+    expect(amounts).toEqual([]);
   });
 
-  it('keeps every bar inside the chart and no two closer than the gap, however many there are', () => {
+  it('names every round while there is room, and on a phone at least the newest', () => {
+    const rounds = Array.from({ length: 14 }, (_, index) =>
+      raised(`2026-${String(1 + (index % 12)).padStart(2, '0')}-0${1 + (index % 9)}`, `${1e6 * (index + 1)}`),
+    );
+    const named = (some: Round[], width: number) =>
+      drawTimeline(some, width).bars.map(({ label }) => label !== null);
+    expect(named(rounds.slice(0, 4), wide)).toEqual([true, true, true, true]);
+    const onPhone = named(rounds, phone);
+    expect(onPhone.at(-1)).toBe(true);
+    expect(onPhone).toContain(false);
+  });
+
+  it('moves the words of a small round aside for a tall neighbour', () => {
+    const [small] = drawTimeline(
+      [raised('2026-10-01', '1000000'), raised('2026-11-18', '90000000')],
+      phone,
+    ).bars;
+    expect(small?.label).not.toBeNull();
+    const close = drawTimeline(
+      [raised('2021-01-01', '2000000'), raised('2026-11-01', '1000000'), raised('2026-11-18', '90000000')],
+      phone,
+    ).bars[1];
+    expect(close?.label?.anchor).toBe('end');
+  });
+
+  it('keeps every bar inside the chart and none over another, however many there are', () => {
     const days = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10));
     fc.assert(
-      fc.property(fc.array(days, { maxLength: 30 }), (announced) => {
-        const positions = timelineBars(
-          announced.map((day) => raised(day, '5')),
-          0.2,
-        ).map((bar) => bar.position);
-        const least = Math.min(0.2, 1 / announced.length) - 1e-9;
-        expect(positions.every((position) => position > 0 && position < 1)).toBe(true);
-        expect(positions.every((at, index) => index === 0 || at - (positions[index - 1] ?? 0) >= least)).toBe(
-          true,
-        );
-      }),
+      fc.property(
+        fc.array(days, { minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 240, max: 1200 }),
+        (announced, width) => {
+          const { bars } = drawTimeline(
+            announced.map((day) => raised(day, '5')),
+            width,
+          );
+          const tolerance = 1e-6;
+          let end = 0;
+          for (const bar of bars) {
+            expect(bar.x).toBeGreaterThanOrEqual(end - tolerance);
+            end = bar.x + bar.width;
+          }
+          expect(end).toBeLessThanOrEqual(width + tolerance);
+        },
+      ),
     );
   });
 });

@@ -1,55 +1,94 @@
 import type { Round } from '../../contract/startups.ts';
+import { compactMoney } from '../ui/money.ts';
+import { type Anchor, type Box, labelPlaces } from './timeline-labels.ts';
+import { amountTicks, dateTicks, monthAfter, monthOf } from './timeline-ticks.ts';
+
+/** Pixels from the top of the drawing to the axis of time, and the height of the highest bar above it. */
+export const floor = 176;
+export const highest = 132;
+/** Of the whole drawing, with the dates under the axis. */
+export const height = floor + 26;
+/** Where the bars begin: left of it stand the amounts. */
+const left = 46;
+const widestBar = 28;
+/** How high a round stands whose dollars nobody knows. */
+const unknownHeight = 12;
 
 export type TimelineBar = {
   round: Round;
-  /** Centre of the bar, 0 to 1 of the chart's width. */
-  position: number;
-  /** 0 to 1 of the highest bar; null when no amount in dollars is known. */
-  height: number | null;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  isKnown: boolean;
+  /** Null where there is no room for words; the table has them. */
+  label: { x: number; anchor: Anchor } | null;
 };
 
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-
-const dollars = (round: Round): number | null => {
-  const usd = round.amount?.usd ?? (round.amount?.currency === 'USD' ? round.amount.amount : null);
-  return usd === null ? null : Number(usd);
+export type Timeline = {
+  bars: TimelineBar[];
+  amounts: { text: string; y: number }[];
+  dates: { text: string; x: number }[];
 };
 
-/**
- * Where each round stands on a time axis, oldest first. Distance follows the calendar, but two rounds are
- * never closer than `gap` (a share of the width), so that their labels stay readable. Heights are linear.
- */
-export function timelineBars(rounds: readonly Round[], gap: number): TimelineBar[] {
-  const ordered = rounds.toSorted((a, b) => a.announcedOn.localeCompare(b.announcedOn));
-  const amounts = ordered.map(dollars);
-  const highest = Math.max(0, ...amounts.map((amount) => amount ?? 0));
-  const positions = spread(
-    ordered.map((round) => dayNumber(round.announcedOn)),
-    gap,
-  );
-  return ordered.map((round, index) => {
-    const amount = amounts[index] ?? null;
+/** The rounds, oldest first, as bars of their dollars on an axis of time, so wide as there is room for. */
+export function drawTimeline(rounds: readonly Round[], width: number): Timeline {
+  const ordered = rounds.toSorted((one, other) => one.announcedOn.localeCompare(other.announcedOn));
+  const days = ordered.map((round) => Date.parse(round.announcedOn));
+  const span = { from: monthOf(Math.min(...days)), to: monthAfter(Math.max(...days)) };
+  const room = width - left;
+  const barWidth = Math.min(widestBar, (0.7 * room) / ordered.length);
+  const inside = { from: left + barWidth / 2, to: width - barWidth / 2 };
+  const xOf = (day: number) =>
+    inside.from + ((day - span.from) / (span.to - span.from)) * (inside.to - inside.from);
+  const centres = keepApart(days.map(xOf), inside, Math.min(barWidth + 3, room / ordered.length));
+  const most = Math.max(0, ...ordered.map((round) => dollarsOf(round) ?? 0));
+  const bars = ordered.map((round, index) => {
+    const dollars = dollarsOf(round);
+    const isKnown = dollars !== null && most > 0;
+    const high = isKnown ? Math.max(3, (dollars / most) * highest) : unknownHeight;
     return {
       round,
-      position: positions[index] ?? 0,
-      height: amount === null || highest === 0 ? null : amount / highest,
+      x: (centres[index] ?? 0) - barWidth / 2,
+      y: floor - high,
+      width: barWidth,
+      height: high,
+      isKnown,
     };
   });
+  const amounts = amountTicks(most).map(({ text, share }) => ({ text, y: floor - share * highest }));
+  const labels = labelPlaces(bars.map(sizeOfLabel), [...bars.map(boxOf), ...amounts.map(boxOfAmount)], width);
+  return {
+    bars: bars.map((bar, index) => ({ ...bar, label: labels[index] ?? null })),
+    amounts,
+    dates: dateTicks(span, room).map(({ text, day }) => ({ text, x: xOf(day) })),
+  };
 }
 
-/** Days to positions between half a gap from either edge; what the least gaps leave over is shared by time. */
-function spread(days: readonly number[], gap: number): number[] {
-  const steps = days.slice(1).map((day, index) => day - (days[index] ?? day));
-  if (steps.length === 0) return days.map(() => gap / 2);
-  const total = steps.reduce((sum, step) => sum + step, 0);
-  const least = Math.min(gap, 1 / days.length);
-  const left = 1 - least * days.length;
-  let at = least / 2;
-  return [
-    at,
-    ...steps.map((step) => {
-      at += least + (total > 0 ? (step / total) * left : left / steps.length);
-      return at;
-    }),
-  ];
+function dollarsOf({ amount }: Round): number | null {
+  const usd = amount?.usd ?? (amount?.currency === 'USD' ? amount.amount : null);
+  return usd === null ? null : Number(usd);
 }
+
+/** Moves centres, which are in order, as little to the right and then to the left as keeps them apart and inside. */
+function keepApart(centres: readonly number[], { from, to }: { from: number; to: number }, least: number) {
+  const apart: number[] = [];
+  for (const centre of centres) apart.push(Math.max(centre, (apart.at(-1) ?? from - least) + least));
+  let limit = to;
+  for (let index = apart.length - 1; index >= 0; index -= 1) {
+    limit = Math.min(apart[index] ?? limit, limit);
+    apart[index] = limit;
+    limit -= least;
+  }
+  return apart;
+}
+
+type Bar = Omit<TimelineBar, 'label'>;
+
+function sizeOfLabel({ round, ...bar }: Bar) {
+  return { ...bar, words: [compactMoney(round.amount), round.name] };
+}
+
+const boxOf = (bar: Bar): Box => ({ left: bar.x, right: bar.x + bar.width, top: bar.y, bottom: floor });
+
+const boxOfAmount = ({ y }: { y: number }): Box => ({ left: 0, right: left - 4, top: y - 18, bottom: y });
