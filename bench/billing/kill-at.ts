@@ -7,6 +7,8 @@ export type Killer = {
   tick: () => void;
   /** Resolves when the product runs. */
   whileDown: () => Promise<void>;
+  /** Resolves when the last death so far is over. */
+  settled: () => Promise<void>;
   kills: () => number;
 };
 
@@ -18,24 +20,31 @@ export function killAt(product: ProductProcess, ticks: number[], random: Random)
   const left = ticks.toSorted((a, b) => a - b);
   let ticked = 0;
   let kills = 0;
+  let dying: Promise<void> | null = null;
   let down: Promise<void> | null = null;
   const die = async () => {
+    // What is on its way meanwhile goes on, and is cut off.
     await after(random() * longestDelayMs);
     await product.kill();
     kills += 1;
-    await product.start();
+    down = product.start();
+    await down;
     down = null;
+    dying = null;
   };
   return {
     tick: () => {
       ticked += 1;
       const next = left[0];
-      if (next === undefined || ticked < next || down) return;
+      if (next === undefined || ticked < next || dying) return;
       left.shift();
-      down = die();
+      dying = die();
     },
     whileDown: async () => {
       await down;
+    },
+    settled: async () => {
+      await dying;
     },
     kills: () => kills,
   };

@@ -74,7 +74,7 @@ export async function surviveKills(
   say(`${kind}: ${attempts} deliveries of ${bodies.length} notifications, ${killer.kills()} deaths so far`);
   const untilQuiet = async () => {
     while (Date.now() - askedAt < quietMs) await after(250);
-    await killer.whileDown();
+    await killer.settled();
   };
   await untilQuiet();
   let waiting = await stopAndCount(product);
