@@ -1,20 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Section } from '../../contract/alerts.ts';
+import type { AlertFilter, Section } from '../../contract/alerts.ts';
 import { messageOfError } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AlertCards } from './AlertCards.tsx';
 import { AlertTable } from './AlertTable.tsx';
+import { filterTexts } from './filter-texts.ts';
 import { feedQuery } from './queries.ts';
 import { FeedSkeleton } from './SectionsSkeleton.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import type { View } from './view.ts';
 
-type AlertFeedProps = { section: Section; count: number; hasPreferences: boolean; view: View };
+type AlertFeedProps = {
+  section: Section;
+  filter: AlertFilter;
+  count: number;
+  hasPreferences: boolean;
+  view: View;
+};
 
-export function AlertFeed({ section, count, hasPreferences, view }: AlertFeedProps) {
-  const feed = useInfiniteQuery(feedQuery(section));
+export function AlertFeed({ section, filter, count, hasPreferences, view }: AlertFeedProps) {
+  const feed = useInfiniteQuery(feedQuery(section, filter));
+  const emptySection = () => {
+    if (filter.industries) return filterTexts.emptySection(section);
+    return hasPreferences ? texts.emptySection(section) : texts.emptySectionUnfiltered(section);
+  };
   const failure = feed.isError ? (
     <Notice
       tone="loss"
@@ -37,17 +48,16 @@ export function AlertFeed({ section, count, hasPreferences, view }: AlertFeedPro
 
   const alerts = feed.data.pages.flatMap((page) => page.alerts);
   if (alerts.length === 0) {
-    return (
-      <p className="text-15 text-ink-2">
-        {hasPreferences ? texts.emptySection(section) : texts.emptySectionUnfiltered(section)}
-      </p>
-    );
+    return <p className="text-15 text-ink-2">{emptySection()}</p>;
   }
   const isReplacing = feed.isFetching && !feed.isFetchingNextPage;
   return (
-    <div aria-busy={isReplacing} className={`transition-opacity ${isReplacing ? 'opacity-50' : ''}`}>
+    <div
+      aria-busy={isReplacing}
+      className={`transition-opacity ${isReplacing ? 'opacity-50 in-aria-busy:opacity-100' : ''}`}
+    >
       {view === 'cards' ? <AlertCards alerts={alerts} /> : <AlertTable alerts={alerts} section={section} />}
-      {feed.hasNextPage && !feed.isError ? (
+      {feed.hasNextPage && !feed.isError && !feed.isPlaceholderData ? (
         <ShowMore
           shown={alerts.length}
           count={count}

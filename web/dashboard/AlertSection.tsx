@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { type SectionSummary, sectionNames } from '../../contract/alerts.ts';
+import { type AlertFilter, type SectionSummary, sectionNames } from '../../contract/alerts.ts';
 import { paths } from '../paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -11,13 +11,15 @@ import type { View } from './view.ts';
 
 type AlertSectionProps = {
   summary: SectionSummary;
+  filter: AlertFilter;
   hasPreferences: boolean;
   view: View;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-export function AlertSection({ summary, hasPreferences, view, isOpen, onToggle }: AlertSectionProps) {
+export function AlertSection(props: AlertSectionProps) {
+  const { summary, filter, hasPreferences, view, isOpen, onToggle } = props;
   const { section, count, isLocked } = summary;
   const id = useId();
   const name = <span id={`${id}-name`}>{sectionNames[section]}</span>;
@@ -51,7 +53,13 @@ export function AlertSection({ summary, hasPreferences, view, isOpen, onToggle }
       <div id={`${id}-body`}>
         {isLocked ? <LockedSection summary={summary} /> : null}
         {!isLocked && isOpen ? (
-          <AlertFeed section={section} count={count} hasPreferences={hasPreferences} view={view} />
+          <AlertFeed
+            section={section}
+            filter={filter}
+            count={count}
+            hasPreferences={hasPreferences}
+            view={view}
+          />
         ) : null}
       </div>
     </section>

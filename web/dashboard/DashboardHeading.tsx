@@ -1,30 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../session.ts';
+import { placeOf } from '../ui/place.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import type { IndustryFilter } from './filter-address.ts';
+import { filterTexts } from './filter-texts.ts';
 import type { Overview } from './queries.ts';
 import { dashboardTexts as texts } from './texts.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 import type { View } from './view.ts';
 
+// Names of industries are many; only who filters waits for them.
+const FilterSummary = lazy(() => import('./FilterSummary.tsx'));
+
+const mostCountries = 3;
+
 type DashboardHeadingProps = {
   overview?: Overview;
   isPending: boolean;
+  filter: IndustryFilter;
   view: View;
   onViewChange: (view: View) => void;
 };
 
-export function DashboardHeading({ overview, isPending, view, onViewChange }: DashboardHeadingProps) {
+export function DashboardHeading({ overview, isPending, filter, view, onViewChange }: DashboardHeadingProps) {
   return (
     <header className="mb-8 border-ink border-b-2 pb-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="headline text-36">{texts.title}</h1>
-          <p className="mt-1 text-15 text-ink-3">
-            {overview ? <Refreshed at={overview.refreshedAt} /> : null}
+          <p className="mt-1 flex flex-wrap gap-x-4 text-15 text-ink-3">
+            {overview ? (
+              <span>
+                <Refreshed at={overview.refreshedAt} />
+              </span>
+            ) : null}
             {isPending ? <SkeletonLine className="w-48" /> : null}
+            <Narrowed filter={filter} />
           </p>
         </div>
-        <ViewToggle view={view} onChange={onViewChange} />
+        <div className="flex gap-3">
+          <FilterButton filter={filter} />
+          <ViewToggle view={view} onChange={onViewChange} />
+        </div>
       </div>
       {overview?.isSample ? (
         <p className="mt-4 flex max-w-4xl flex-col items-start gap-x-3 gap-y-1.5 text-14 text-ink-2 sm:flex-row sm:items-baseline">
@@ -41,6 +61,31 @@ function Refreshed({ at }: { at: string | null }) {
   return (
     <>
       {texts.refreshed} <RelativeMoment moment={at} />
+    </>
+  );
+}
+
+/** What the alerts are narrowed to beside what is always preferred. */
+function Narrowed({ filter }: { filter: IndustryFilter }) {
+  const { countries } = useSession().preferences;
+  if (filter.isSearching) return null;
+  const names = countries
+    .slice(0, mostCountries)
+    .map((country) => placeOf({ city: null, region: null, country }))
+    .join(', ');
+  const rest = countries.length - mostCountries;
+  return (
+    <>
+      {filter.tags.length > 0 ? (
+        <Suspense fallback={<SkeletonLine className="w-40" />}>
+          <span>
+            <FilterSummary tags={filter.tags} />
+          </span>
+        </Suspense>
+      ) : null}
+      {countries.length > 0 ? (
+        <span>{filterTexts.countries(rest > 0 ? `${names} ${texts.andMore(rest)}` : names)}</span>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type Section, sections } from '../../contract/alerts.ts';
+import { type AlertFilter, type Section, sections } from '../../contract/alerts.ts';
 import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
 import { messageOfError } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,6 +10,8 @@ import { useArrival } from './arrival.ts';
 import { DashboardHeading } from './DashboardHeading.tsx';
 import { DeskRail } from './DeskRail.tsx';
 import { useEmailArrival } from './email-arrival.ts';
+import { FilterNothing } from './FilterNothing.tsx';
+import { type IndustryFilter, useIndustryFilter } from './filter-address.ts';
 import { NothingToDisplay } from './NothingToDisplay.tsx';
 import { openSections, toggleSection } from './open-sections.ts';
 import { overviewQuery } from './queries.ts';
@@ -22,18 +24,21 @@ export const meta = () => [{ title: `${texts.title} · Upround` }];
 export default function DashboardPage() {
   useArrival();
   useEmailArrival();
-  const overview = useQuery(overviewQuery);
+  const industryFilter = useIndustryFilter();
+  const filter: AlertFilter = industryFilter.tags.length > 0 ? { industries: [...industryFilter.tags] } : {};
+  const overview = useQuery(overviewQuery(filter));
   const [view, setView] = useView();
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
   const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
 
   return (
     <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <DeskRail count={overview.data ? unlockedCount : null} />
+      <DeskRail count={overview.data ? unlockedCount : null} filter={industryFilter} />
       <div className="px-5 pt-6 pb-24 lg:px-9">
         <DashboardHeading
           overview={overview.data}
           isPending={overview.isPending}
+          filter={industryFilter}
           view={view}
           onViewChange={setView}
         />
@@ -53,24 +58,33 @@ export default function DashboardPage() {
           </Notice>
         ) : null}
         {overview.data ? (
-          <Sections
-            summaries={overview.data.sections}
-            hasPreferences={overview.data.hasPreferences}
-            isEmpty={unlockedCount === 0}
-            view={view}
-          />
+          <div
+            aria-busy={overview.isPlaceholderData}
+            className={`transition-opacity ${overview.isPlaceholderData ? 'opacity-50' : ''}`}
+          >
+            <Sections
+              summaries={overview.data.sections}
+              industryFilter={industryFilter}
+              filter={filter}
+              hasPreferences={overview.data.hasPreferences}
+              isEmpty={unlockedCount === 0}
+              view={view}
+            />
+          </div>
         ) : null}
       </div>
     </div>
   );
 }
 
-type SectionsProps = Pick<React.ComponentProps<typeof AlertSection>, 'hasPreferences' | 'view'> & {
+type SectionsProps = Pick<React.ComponentProps<typeof AlertSection>, 'filter' | 'hasPreferences' | 'view'> & {
+  industryFilter: IndustryFilter;
   summaries: React.ComponentProps<typeof AlertSection>['summary'][];
   isEmpty: boolean;
 };
 
-function Sections({ summaries, hasPreferences, isEmpty, view }: SectionsProps) {
+function Sections(props: SectionsProps) {
+  const { summaries, industryFilter, filter, hasPreferences, isEmpty, view } = props;
   const [parameters, setParameters] = useSearchParams();
   const open = openSections(parameters.get('open'), summaries);
   const toggle = (section: Section) =>
@@ -86,11 +100,13 @@ function Sections({ summaries, hasPreferences, isEmpty, view }: SectionsProps) {
 
   return (
     <>
-      {isEmpty ? <NothingToDisplay hasPreferences={hasPreferences} /> : null}
+      {isEmpty && filter.industries ? <FilterNothing filter={industryFilter} /> : null}
+      {isEmpty && !filter.industries ? <NothingToDisplay hasPreferences={hasPreferences} /> : null}
       {shown.map((summary) => (
         <AlertSection
           key={summary.section}
           summary={summary}
+          filter={filter}
           hasPreferences={hasPreferences}
           view={view}
           isOpen={open.includes(summary.section)}

@@ -4,13 +4,15 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
+import { FilterRail } from './FilterRail.tsx';
+import type { IndustryFilter } from './filter-address.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 // Names of industries are many; the alerts need not wait for them.
 const PreferencesSummary = lazy(() => import('./PreferencesSummary.tsx'));
 
 /** The left column: where one is, and what the alerts are matched against. Folded into one line on a phone. */
-export function DeskRail({ count }: { count: number | null }) {
+export function DeskRail({ count, filter }: { count: number | null; filter: IndustryFilter }) {
   const { preferences } = useSession();
   const summary = (
     <Suspense fallback={<SummarySkeleton />}>
@@ -52,6 +54,7 @@ export function DeskRail({ count }: { count: number | null }) {
             <span className="figures font-normal text-ink-3">{count?.toLocaleString('en-US')}</span>
           </Link>
         </nav>
+        <FilterRail filter={filter} />
         <div className="mt-8 px-3">
           <h2 className="pb-2 text-13 text-ink-3">{texts.preferences}</h2>
           {summary}

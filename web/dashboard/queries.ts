@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Section } from '../../contract/alerts.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AlertFilter, Section } from '../../contract/alerts.ts';
 import { api } from '../api.ts';
 
 export const viewersTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -8,19 +8,23 @@ export const viewersTimeZone = () => Intl.DateTimeFormat().resolvedOptions().tim
 export const alertsKey = ['alerts'] as const;
 export const feedKey = [...alertsKey, 'feed'] as const;
 
-export const overviewQuery = queryOptions({
-  queryKey: [...alertsKey, 'overview'],
-  queryFn: () => api.alerts.overview({ timeZone: viewersTimeZone() }),
-});
+/** What the sections hold. While another filter's answer is on its way, the previous one stays. */
+export const overviewQuery = (filter: AlertFilter) =>
+  queryOptions({
+    queryKey: [...alertsKey, 'overview', filter],
+    queryFn: () => api.alerts.overview({ ...filter, timeZone: viewersTimeZone() }),
+    placeholderData: keepPreviousData,
+  });
 
 export type Overview = Awaited<ReturnType<typeof api.alerts.overview>>;
 
 /** One section, newest first, page after page. */
-export const feedQuery = (section: Section) =>
+export const feedQuery = (section: Section, filter: AlertFilter) =>
   infiniteQueryOptions({
-    queryKey: [...feedKey, section],
+    queryKey: [...feedKey, section, filter],
     queryFn: ({ pageParam }) =>
-      api.alerts.feed({ section, timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
+      api.alerts.feed({ ...filter, section, timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
     initialPageParam: '',
+    placeholderData: keepPreviousData,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

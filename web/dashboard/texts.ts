@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
 /** 'in the last 7 days', 'between 8 and 30 days ago' */
-const windowOf = (section: Section): string => {
+export const windowOf = (section: Section): string => {
   const { from, to } = sectionDays[section];
   return from === 0 ? `in the last ${to} days` : `between ${from} and ${to} days ago`;
 };

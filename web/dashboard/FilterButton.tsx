@@ -1,0 +1,39 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import type { IndustryFilter } from './filter-address.ts';
+import { filterTexts as texts } from './filter-texts.ts';
+
+const loadSheet = () => import('./FilterSheet.tsx');
+const FilterSheet = lazy(loadSheet);
+
+/** Where there is no room for the rail: opens the filter as a sheet, and says how many industries are set. */
+export function FilterButton({ filter }: { filter: IndustryFilter }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = filter.tags.length;
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={count > 0 ? texts.filtersSet(count) : undefined}
+        onPointerEnter={() => void loadSheet()}
+        onClick={() => setIsOpen(true)}
+        className="lg:hidden"
+      >
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        {texts.filters}
+        {count > 0 ? (
+          <span className="figures rounded-tag bg-act px-1.5 text-13 text-act-ink">{count}</span>
+        ) : null}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <FilterSheet filter={filter} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

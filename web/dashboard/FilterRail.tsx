@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
+import type { IndustryFilter } from './filter-address.ts';
+import { filterTexts as texts } from './filter-texts.ts';
+
+// Names of industries are many; the alerts need not wait for them.
+const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
+
+const places = ['first', 'second', 'third'] as const;
+
+/** The filter's place in the left column. */
+export function FilterRail({ filter }: { filter: IndustryFilter }) {
+  return (
+    <section aria-label={texts.title} className="mt-8 px-3">
+      <h2 className="pb-2 text-13 text-ink-3">{texts.title}</h2>
+      <Suspense fallback={<PanelSkeleton lines={Math.max(1, filter.tags.length)} />}>
+        <FilterPanel filter={filter} />
+      </Suspense>
+    </section>
+  );
+}
+
+function PanelSkeleton({ lines }: { lines: number }) {
+  return (
+    <Loading label={texts.loading}>
+      <div className="grid gap-3">
+        {places.slice(0, lines).map((place) => (
+          <div key={place} className="grid gap-1.5">
+            <SkeletonBlock className="h-9" />
+            <SkeletonBlock className="h-9" />
+          </div>
+        ))}
+      </div>
+      <SkeletonBlock className="mt-12 h-9" />
+      <SkeletonBlock className="mt-2 mb-11 h-9" />
+    </Loading>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { UserId } from '../../contract/accounts.ts';
+import { type Kept, keptForLong } from '../kept.ts';
+import { pairsOfTags, tagsOfPairs } from './filter-tags.ts';
+
+const pairsKey = (userId: UserId) => `industryFilters_${userId}`;
+const changedKey = (userId: UserId) => `userHasChangedFilter_${userId}`;
+
+const keptPairs = z.array(z.object({ groupId: z.string(), industryId: z.string() }));
+
+/** The tags that this person last narrowed the alerts to on this device; none where that is unknown or unreadable. */
+export function readKeptFilter(userId: UserId, kept: Kept = keptForLong): string[] {
+  if (kept.read(changedKey(userId)) !== 'true') return [];
+  const { success, data: pairs } = keptPairs.safeParse(parse(kept.read(pairsKey(userId)) ?? ''));
+  return success ? tagsOfPairs(pairs) : [];
+}
+
+/** Remembers what the alerts are narrowed to. Somebody who never narrowed them leaves nothing behind. */
+export function keepFilter(userId: UserId, tags: readonly string[], kept: Kept = keptForLong): void {
+  if (tags.join() === readKeptFilter(userId, kept).join()) return;
+  kept.write(pairsKey(userId), JSON.stringify(pairsOfTags(tags)));
+  kept.write(changedKey(userId), 'true');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
