@@ -163,6 +163,21 @@ export const latestRound = z.object({
 });
 export type LatestRound = z.infer<typeof latestRound>;
 
+/** What two companies share, from the field of business to the place. */
+export const commonGrounds = ['industry', 'group', 'stage', 'city', 'region', 'country'] as const;
+export type CommonGround = (typeof commonGrounds)[number];
+
+/** Another company in the same group of industries, with its latest round that the viewer's plan shows. */
+export const similarCompany = z.object({
+  startupId,
+  companyName: z.string(),
+  industries: z.array(industryLabel),
+  location,
+  round: z.object({ name: z.string(), amount: money.nullable(), announcedOn: calendarDate }),
+  inCommon: z.array(z.enum(commonGrounds)),
+});
+export type SimilarCompany = z.infer<typeof similarCompany>;
+
 export const startups = {
   get: oc
     .route({
@@ -173,6 +188,15 @@ export const startups = {
     })
     .input(z.object({ id: z.string(), timeZone: z.string().optional() }))
     .output(company),
+  similar: oc
+    .route({
+      method: 'GET',
+      path: '/startups/{id}/similar',
+      summary: 'At most six companies like one, the most alike first',
+      tags: ['startups'],
+    })
+    .input(z.object({ id: z.string(), timeZone: z.string().optional() }))
+    .output(z.object({ companies: z.array(similarCompany) })),
   latest: oc
     .route({
       method: 'GET',

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '../../contract/application-status.ts';
 import type { Entitlement } from '../../contract/billing.ts';
 import { labelOfTag } from '../../contract/industries.ts';
 import type {
+  CommonGround,
   Company,
   Contact,
   IndustryLabel,
@@ -10,6 +11,7 @@ import type {
   Person,
   Provenance,
   Round,
+  SimilarCompany,
 } from '../../contract/startups.ts';
 import { fundingEventId, roundNames, startupId } from '../../contract/startups.ts';
 import type { fundingEvents, startupReports, startups } from './table.ts';
@@ -126,5 +128,25 @@ function lockedContact(startup: CompanyParts['startup'], people: Person[]): Cont
     hasEmail: startup.contactEmail !== null,
     hasLinkedin: startup.linkedinUrl !== null,
     peopleCount: people.length,
+  };
+}
+
+/** A company in the list of those like another, with the one round that the list was made by. */
+export function presentSimilar(
+  startup: typeof startups.$inferSelect,
+  round: Omit<EventRow, 'id' | 'leadInvestors'>,
+  inCommon: CommonGround[],
+): SimilarCompany {
+  return {
+    startupId: startupId.parse(startup.id),
+    companyName: startup.name,
+    industries: presentIndustries(startup.industryTags),
+    location: presentLocation(startup),
+    round: {
+      name: roundNames[round.roundKind],
+      amount: presentMoney(round),
+      announcedOn: round.announcedOn,
+    },
+    inCommon,
   };
 }
