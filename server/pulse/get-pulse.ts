@@ -22,28 +22,45 @@ export async function getPulse(context: Context, { timeZone }: { timeZone: strin
   return presentPulse({ sums, weeks: weeksUntil(today, entitlement), windows, today });
 }
 
-/** One pass over the newest rounds: each counts for its week, its country, once for each of its groups, and for all. */
+/**
+ * What was raised by week, by country, by group and of all. The newest rounds are read once; what many of them share is
+ * added up before it is taken apart.
+ */
 function selectSums({ db }: Context, today: string, restrictions: ReturnType<typeof and>) {
-  const age = sql`greatest(0, ${today}::date - ${fundingEvents.announcedOn})`;
-  const aspects = sql`(
-    select 'week', (${age} / ${sql.raw(String(daysPerWeek))})::text
-    union all select 'place', ${fundingEvents.country}::text where ${fundingEvents.country} is not null
-    union all select distinct 'industry', split_part(tag, '/', 1) from unnest(${fundingEvents.industryTags}) as tag
-    union all select 'all', ''
-  ) as counted (aspect, key)`;
-  const usd = fundingEvents.usdAmount;
+  const fitting = db
+    .select({
+      week: sql`greatest(0, ${today}::date - ${fundingEvents.announcedOn}) / ${daysPerWeek}::int`,
+      country: fundingEvents.country,
+      tags: fundingEvents.industryTags,
+      usd: fundingEvents.usdAmount,
+    })
+    .from(fundingEvents)
+    .where(restrictions);
+  const counted = sql`(
+    with fitting (week, country, tags, usd) as materialized ${fitting}
+    select 'week' as aspect, week::text as key, count(*) as rounds, sum(usd) as usd, ${median} as median
+      from fitting group by week
+    union all
+    select 'all', '', count(*), sum(usd), ${median} from fitting
+    union all
+    select 'place', country, count(*), sum(usd), null from fitting where country is not null group by country
+    union all
+    select 'industry', field, sum(rounds), sum(usd), null
+      from (select tags, count(*) as rounds, sum(usd) as usd from fitting group by tags) as alike
+      cross join lateral (select distinct split_part(tag, '/', 1) as field from unnest(tags) as tag) as fields
+      group by field
+  ) as counted`;
   return db
     .select({
       aspect: sql<Aspect>`counted.aspect`,
       key: sql<string>`counted.key`,
-      rounds: sql<number>`count(*)::int`,
-      usd: sql<string>`coalesce(round(sum(${usd})), 0)::text`,
-      // The mean of the two in the middle; with an odd number they are the same one.
-      medianUsd: sql<string | null>`round((percentile_disc(0.5) within group (order by ${usd})
-        + percentile_disc(0.5) within group (order by ${usd} desc)) / 2)::text`,
+      rounds: sql<number>`counted.rounds::int`,
+      usd: sql<string>`coalesce(round(counted.usd), 0)::text`,
+      medianUsd: sql<string | null>`round(counted.median)::text`,
     })
-    .from(fundingEvents)
-    .crossJoinLateral(aspects)
-    .where(restrictions)
-    .groupBy(sql`counted.aspect`, sql`counted.key`);
+    .from(counted);
 }
+
+// The mean of the two in the middle; of an odd number they are the same one.
+const median = sql`(percentile_disc(0.5) within group (order by usd)
+  + percentile_disc(0.5) within group (order by usd desc)) / 2`;
