@@ -97,10 +97,15 @@ export const provenance = z.object({
   url: z.url().nullable(),
   reportedAmount: money.nullable(),
   reportedRound: z.enum(roundKinds),
+  reportedLead: z.array(z.string()),
   reportedOn: calendarDate,
   firstSeenAt: z.iso.datetime(),
 });
 export type Provenance = z.infer<typeof provenance>;
+
+/** A report of a company that tells of no round. */
+export const companyReport = provenance.pick({ source: true, label: true, url: true, firstSeenAt: true });
+export type CompanyReport = z.infer<typeof companyReport>;
 
 export const round = z.object({
   id: fundingEventId,
@@ -142,6 +147,7 @@ export const company = z.object({
   industries: z.array(industryLabel),
   location,
   rounds: z.array(round),
+  reports: z.array(companyReport),
   /** Rounds inside the windows that the viewer's plan does not include. */
   lockedRounds: z.int(),
   contact,
@@ -178,6 +184,17 @@ export const similarCompany = z.object({
 });
 export type SimilarCompany = z.infer<typeof similarCompany>;
 
+/** How many letters of a name may be asked for. */
+export const suggestedText = { least: 2, most: 100 } as const;
+
+export const suggestedCompany = z.object({
+  id: startupId,
+  name: z.string(),
+  location,
+  industry: industryLabel.nullable(),
+});
+export type SuggestedCompany = z.infer<typeof suggestedCompany>;
+
 export const startups = {
   get: oc
     .route({
@@ -197,6 +214,15 @@ export const startups = {
     })
     .input(z.object({ id: z.string(), timeZone: z.string().optional() }))
     .output(z.object({ companies: z.array(similarCompany) })),
+  suggest: oc
+    .route({
+      method: 'GET',
+      path: '/startups/suggestions',
+      summary: 'At most eight companies whose name begins or reads like what was typed',
+      tags: ['startups'],
+    })
+    .input(z.object({ text: z.string().max(suggestedText.most), timeZone: z.string().optional() }))
+    .output(z.object({ companies: z.array(suggestedCompany) })),
   latest: oc
     .route({
       method: 'GET',

@@ -30,7 +30,19 @@ const hardKey = { identifiers: [{ kind: 'domain' as const, value: 'kestrel.examp
 
 async function kestrel() {
   await recordRounds(world.context(), [
-    makeReport({ source: 'csv', externalId: 'new', company: { ...hardKey, ...contact } }),
+    makeReport({
+      source: 'csv',
+      externalId: 'new',
+      company: { ...hardKey, ...contact },
+      round: { leadInvestors: ['Northgate'] },
+    }),
+    makeReport({
+      source: 'csv',
+      externalId: 'list',
+      label: 'List of companies',
+      company: hardKey,
+      round: null,
+    }),
     makeReport({
       source: 'csv',
       externalId: 'old',
@@ -54,8 +66,9 @@ describe('the company page', () => {
     });
     expect(company.rounds.map((round) => round.name)).toEqual(['Series A', 'Seed']);
     expect(company.rounds[0]?.provenances).toMatchObject([
-      { source: 'csv', label: 'Example News', reportedOn: '2026-11-18' },
+      { source: 'csv', label: 'Example News', reportedOn: '2026-11-18', reportedLead: ['Northgate'] },
     ]);
+    expect(company.reports).toMatchObject([{ source: 'csv', label: 'List of companies' }]);
     expect(company.lockedRounds).toBe(0);
   });
 
@@ -66,7 +79,8 @@ describe('the company page', () => {
     expect(company.rounds.map((round) => round.name)).toEqual(['Seed']);
     expect(company.lockedRounds).toBe(1);
     const sent = JSON.stringify(company);
-    for (const secret of ['jobs@', 'linkedin.com', 'Okafor', '12500000']) expect(sent).not.toContain(secret);
+    for (const secret of ['jobs@', 'linkedin.com', 'Okafor', '12500000', 'Northgate'])
+      expect(sent).not.toContain(secret);
   });
 
   it('is for people who are signed in, and says when there is no such company', async () => {

@@ -4,6 +4,7 @@ import { labelOfTag } from '../../contract/industries.ts';
 import type {
   CommonGround,
   Company,
+  CompanyReport,
   Contact,
   IndustryLabel,
   Location,
@@ -68,9 +69,14 @@ function presentProvenance(report: ReportRow, announcedOn: string): Provenance {
     url: report.url,
     reportedAmount: presentMoney({ amount: report.amount, currency: report.currency, usdAmount: null }),
     reportedRound: report.roundKind ?? 'unspecified',
+    reportedLead: report.leadInvestors,
     reportedOn: report.reportedOn ?? report.announcedOn ?? announcedOn,
     firstSeenAt: report.firstSeenAt.toISOString(),
   };
+}
+
+function presentCompanyReport({ source, label, url, firstSeenAt }: ReportRow): CompanyReport {
+  return { source, label, url, firstSeenAt: firstSeenAt.toISOString() };
 }
 
 type CompanyParts = {
@@ -107,6 +113,7 @@ export function presentCompany({
         reports.filter((report) => report.fundingEventId === event.id),
       ),
     ),
+    reports: reports.filter((report) => report.fundingEventId === null).map(presentCompanyReport),
     contact: entitlement.canViewContactInfo ? openContact(startup, people) : lockedContact(startup, people),
     isSample: startup.isSample,
     ...rest,

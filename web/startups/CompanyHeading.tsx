@@ -8,7 +8,7 @@ import { compactMoney, exactMoney } from '../ui/money.ts';
 import { placeOf } from '../ui/place.ts';
 import { daysSince, writtenDate } from '../ui/relative-time.ts';
 import { Tag } from '../ui/Tag.tsx';
-import { BookmarkButton } from './BookmarkButton.tsx';
+import { CompanyActions } from './CompanyActions.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import { roundSentence } from './round-sentence.ts';
 import { companyTexts as texts } from './texts.ts';
@@ -27,7 +27,7 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
           {company.name}
         </h1>
         <div className="sm:pt-2">
-          <BookmarkButton startupId={company.id} name={company.name} isBookmarked={company.isBookmarked} />
+          <CompanyActions company={company} />
         </div>
       </div>
       {latest || company.lockedRounds === 0 ? (
@@ -36,7 +36,7 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
         </p>
       ) : null}
       {company.lockedRounds > 0 ? (
-        <p className="mt-3 text-15 text-ink-2">
+        <p className="mt-3 text-15 text-ink-2 print:hidden">
           {texts.lockedRounds(company.lockedRounds, latest !== undefined)}{' '}
           <Link
             to={paths.payment()}

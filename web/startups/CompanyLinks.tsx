@@ -21,7 +21,7 @@ export function CompanyLinks({ company: { website, contact } }: { company: Compa
     !isOpen && contact.hasEmail ? <LockedLink key="email">{texts.emailLocked}</LockedLink> : null,
     !isOpen && contact.hasLinkedin ? <LockedLink key="linkedin">{texts.linkedinLocked}</LockedLink> : null,
   ].filter((link) => link !== null);
-  return links.length > 0 ? <div className="mt-6 flex flex-wrap gap-2.5">{links}</div> : null;
+  return links.length > 0 ? <div className="mt-6 flex flex-wrap gap-2.5 print:block">{links}</div> : null;
 }
 
 function OutwardLink({ to, label }: { to: string; label: string }) {
@@ -35,7 +35,7 @@ function OutwardLink({ to, label }: { to: string; label: string }) {
 
 function LockedLink({ children }: { children: ReactNode }) {
   return (
-    <p className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border border-rule-2 border-dashed px-4 text-14 text-ink-2">
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border border-rule-2 border-dashed px-4 text-14 text-ink-2 print:hidden">
       {children}
       <Link
         to={paths.payment()}

@@ -9,19 +9,21 @@ import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyHeading } from './CompanyHeading.tsx';
 import { CompanyPeople } from './CompanyPeople.tsx';
 import { CompanyProblem } from './CompanyProblem.tsx';
+import { CompanySimilar } from './CompanySimilar.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { CompanySources } from './CompanySources.tsx';
 import { companyQuery } from './queries.ts';
 import { RoundTimeline } from './RoundTimeline.tsx';
 import { companyTexts as texts } from './texts.ts';
+import './company-print.css';
 
 export default function CompanyPage() {
   const { id } = useParams();
   return (
-    <div className="mx-auto max-w-[78.5rem] px-5 pt-5 pb-24 sm:px-8">
+    <div className="printed-company mx-auto max-w-[78.5rem] px-5 pt-5 pb-24 sm:px-8">
       <Link
         to={paths.dashboard()}
-        className="inline-flex min-h-11 items-center gap-1.5 text-14 text-ink-2 hover:text-ink"
+        className="inline-flex min-h-11 items-center gap-1.5 text-14 text-ink-2 hover:text-ink print:hidden"
       >
         <ArrowLeft size={15} aria-hidden="true" />
         {texts.backToAlerts}
@@ -59,14 +61,15 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
   return (
     <article
       aria-busy={isReplacing}
-      className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20"
+      className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10"
     >
-      <div className="min-w-0 space-y-10">
+      <div className="min-w-0 space-y-10 print:space-y-6">
         <CompanyHeading company={company} latest={latest} />
         {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
         <CompanyAbout company={company} />
         <CompanyPeople contact={company.contact} />
-        <CompanySources rounds={company.rounds} />
+        <CompanySources company={company} />
+        <CompanySimilar id={company.id} />
       </div>
       <CompanyFacts company={company} latest={latest} />
     </article>

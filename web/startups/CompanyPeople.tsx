@@ -8,9 +8,9 @@ export function CompanyPeople({ contact }: { contact: Contact }) {
   const count = contact.access === 'open' ? contact.people.length : contact.peopleCount;
   if (count === 0) return null;
   return (
-    <CompanySection title={texts.people}>
+    <CompanySection title={texts.people} isPrinted={contact.access === 'open'}>
       {contact.access === 'open' ? (
-        <ul className="border-rule border-b">
+        <ul className="border-rule border-b print:columns-2 print:gap-8">
           {contact.people.map((person) => (
             <li
               key={person.name}

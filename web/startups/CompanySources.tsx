@@ -1,4 +1,5 @@
-import type { Provenance, Round } from '../../contract/startups.ts';
+import type { ReactNode } from 'react';
+import type { Company, Provenance } from '../../contract/startups.ts';
 import { roundNames } from '../../contract/startups.ts';
 import { compactMoney } from '../ui/money.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
@@ -6,34 +7,57 @@ import { writtenDate } from '../ui/relative-time.ts';
 import { CompanySection } from './CompanySection.tsx';
 import { companyTexts as texts } from './texts.ts';
 
-/** Every report that the rounds on this page were read from. */
-export function CompanySources({ rounds }: { rounds: readonly Round[] }) {
-  if (rounds.length === 0) return null;
+/** Every report that this page was read from, with what each said of a round. */
+export function CompanySources({ company: { rounds, reports, lockedRounds } }: { company: Company }) {
   const provenances = rounds.flatMap((round) => round.provenances);
+  const isNone = provenances.length + reports.length === 0;
   return (
     <CompanySection title={texts.provenance}>
-      {provenances.length === 0 ? <p className="text-15 text-ink-2">{texts.noProvenance}</p> : null}
-      <ul>
-        {provenances.map((provenance) => (
-          <ProvenanceRow
-            key={`${provenance.source} ${provenance.label} ${provenance.firstSeenAt} ${provenance.reportedOn}`}
-            provenance={provenance}
-          />
-        ))}
-      </ul>
+      {isNone && lockedRounds === 0 ? <p className="text-15 text-ink-2">{texts.noProvenance}</p> : null}
+      {isNone ? null : (
+        <ul className="print:[&>li:nth-child(n+13)]:hidden">
+          {provenances.map((provenance) => (
+            <SourceRow
+              key={`${provenance.source} ${provenance.label} ${provenance.firstSeenAt} ${provenance.reportedOn}`}
+              said={saidOfRound(provenance)}
+              day={provenance.reportedOn}
+              {...provenance}
+            />
+          ))}
+          {reports.map((report) => (
+            <SourceRow
+              key={`${report.source} ${report.label} ${report.firstSeenAt}`}
+              said={texts.saidOfCompany}
+              {...report}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-13 text-ink-3">
+        {isNone ? null : texts.sameSources} {lockedRounds > 0 ? texts.lockedSources : null}
+      </p>
     </CompanySection>
   );
 }
 
-function ProvenanceRow({ provenance }: { provenance: Provenance }) {
-  const { url, label, reportedAmount, reportedRound, reportedOn, firstSeenAt } = provenance;
+function saidOfRound({ reportedAmount, reportedRound, reportedLead }: Provenance): string {
+  const round = reportedRound === 'unspecified' ? null : roundNames[reportedRound];
+  return texts.says(compactMoney(reportedAmount), round, reportedLead);
+}
+
+type SourceRowProps = {
+  said: ReactNode;
+  label: string;
+  url: string | null;
+  day?: string;
+  firstSeenAt: string;
+};
+
+function SourceRow({ said, label, url, day, firstSeenAt }: SourceRowProps) {
   return (
-    <li className="grid gap-x-5 border-rule border-b py-2.5 text-14 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
-      <span className="figures text-ink-2">
-        {texts.says(
-          compactMoney(reportedAmount),
-          reportedRound === 'unspecified' ? null : roundNames[reportedRound],
-        )}
+    <li className="grid gap-x-5 border-rule border-b py-2.5 text-14 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+      <span dir="auto" className="figures text-ink-2">
+        {said}
       </span>
       <span className="min-w-0 break-words">
         {url ? (
@@ -49,7 +73,7 @@ function ProvenanceRow({ provenance }: { provenance: Provenance }) {
         ) : (
           label
         )}
-        <span className="text-ink-3">, {writtenDate(reportedOn)}</span>
+        {day ? <span className="text-ink-3">, {writtenDate(day)}</span> : null}
       </span>
       <span className="text-ink-3">
         {texts.firstSeen} <RelativeMoment moment={firstSeenAt} />

@@ -5,6 +5,12 @@ import { viewersTimeZone } from '../dashboard/queries.ts';
 /** Every company that was looked at. */
 export const companyKey = ['company'] as const;
 
+export const similarQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...companyKey, id, 'similar'],
+    queryFn: () => api.startups.similar({ id, timeZone: viewersTimeZone() }),
+  });
+
 export const companyQuery = (id: string) =>
   queryOptions({
     queryKey: [...companyKey, id],

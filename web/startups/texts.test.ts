@@ -8,6 +8,13 @@ it('counts the rounds that a plan leaves out, newer than those shown or all ther
   expect(texts.lockedRounds(2, false)).toBe('2 rounds, of the last 30 days, are part of the paid plans.');
 });
 
+it('says what a report said of a round, without what it did not say', () => {
+  expect(texts.says('$12.5M', 'Series A', ['Northgate', 'Elm'])).toBe(
+    '$12.5M, Series A, led by Northgate, Elm',
+  );
+  expect(texts.says('Undisclosed', null, [])).toBe('Undisclosed');
+});
+
 it('tells how many people a filing names', () => {
   expect(texts.peopleLocked(1)).toMatch(/^One person is/);
   expect(texts.peopleLocked(12)).toMatch(/^12 people are/);

@@ -21,6 +21,11 @@ export const companyTexts = {
   linkedinLocked: '🔒 LinkedIn Profile Available',
   upgrade: 'Upgrade Now',
   sample: 'Sample data',
+  share: 'Share',
+  shared: 'Shared',
+  addressCopied: 'Address copied',
+  notShared: 'Your browser did not copy the address. Copy it from here:',
+  print: 'Print',
   opensElsewhere: '(opens in a new tab)',
 
   noRounds: 'No round is known yet.',
@@ -62,6 +67,11 @@ export const companyTexts = {
 
   provenance: 'Where this comes from',
   firstSeen: 'first seen',
-  says: (amount: string, round: string | null) => (round === null ? amount : `${amount}, ${round}`),
+  /** '$12.5M, Series A, led by Northgate' */
+  says: (amount: string, round: string | null, lead: readonly string[]) =>
+    [amount, round, lead.length > 0 ? `led by ${lead.join(', ')}` : null].filter(Boolean).join(', '),
+  saidOfCompany: 'The company',
+  sameSources: 'Industries, place, people and links were read from the same reports.',
+  lockedSources: 'The reports of newer rounds are part of the paid plans.',
   noProvenance: 'No source is on record.',
 } as const;

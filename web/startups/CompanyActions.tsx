@@ -1,0 +1,45 @@
+import { type LucideIcon, Printer, Share2 } from 'lucide-react';
+import { toast } from 'sonner';
+import type { Company } from '../../contract/startups.ts';
+import { paths } from '../paths.ts';
+import { BookmarkButton } from './BookmarkButton.tsx';
+import { type Sharing, shareAddress } from './share-address.ts';
+import { companyTexts as texts } from './texts.ts';
+
+/** What to do with the page itself: hand it on, put it on paper, keep it. */
+export function CompanyActions({ company: { id, name, isBookmarked } }: { company: Company }) {
+  const share = async () => {
+    const url = new URL(paths.company(id), window.location.origin).href;
+    tell(await shareAddress(navigator, { title: name, url }), url);
+  };
+  return (
+    <div className="-mr-3 flex shrink-0 print:hidden">
+      <ActionButton label={texts.share} Icon={Share2} onClick={share} />
+      <ActionButton label={texts.print} Icon={Printer} onClick={() => window.print()} />
+      <BookmarkButton startupId={id} name={name} isBookmarked={isBookmarked} />
+    </div>
+  );
+}
+
+function tell(sharing: Sharing, url: string): void {
+  if (sharing === 'shared') toast(texts.shared);
+  if (sharing === 'copied') toast(texts.addressCopied);
+  // In words, so that it can still be copied by hand.
+  if (sharing === 'refused') toast.error(texts.notShared, { description: url });
+}
+
+type ActionButtonProps = { label: string; Icon: LucideIcon; onClick: () => void };
+
+function ActionButton({ label, Icon, onClick }: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink"
+    >
+      <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
