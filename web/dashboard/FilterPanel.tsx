@@ -28,9 +28,11 @@ export default function FilterPanel({ filter, onDone }: FilterPanelProps) {
 
   const change = (position: number, line: FilterPair) =>
     setLines(lines.map((other, index) => (index === position ? line : other)));
+  const focusLine = (place: 'first' | 'last') =>
+    list.current?.querySelector<HTMLSelectElement>(`li:${place}-child select`)?.focus();
   const add = () => {
     flushSync(() => setLines([...lines, noPair]));
-    list.current?.querySelector<HTMLSelectElement>('li:last-child select')?.focus();
+    focusLine('last');
   };
   const remove = (position: number) => {
     flushSync(() => setLines(lines.filter((_line, index) => index !== position)));
@@ -38,6 +40,11 @@ export default function FilterPanel({ filter, onDone }: FilterPanelProps) {
   };
   const finish = (isDone: boolean) => {
     if (isDone) onDone?.();
+  };
+  // The button is of no use once nothing is set, so the focus goes on to where one starts anew.
+  const clear = () => {
+    finish(actions.clear());
+    focusLine('first');
   };
   return (
     <div className="grid gap-2">
@@ -56,14 +63,19 @@ export default function FilterPanel({ filter, onDone }: FilterPanelProps) {
       </ul>
       {lines.length < mostFilters ? (
         <div>
-          <Button ref={addButton} variant="link" className="min-h-11 text-14 lg:min-h-9" onClick={add}>
+          <Button
+            ref={addButton}
+            variant="link"
+            className="min-h-11 text-14 decoration-rule-2 lg:min-h-9"
+            onClick={add}
+          >
             {texts.add}
           </Button>
         </div>
       ) : null}
       {isActive && chosen === shown ? (
         // A second click of a double click on what this button was before means nothing.
-        <Button size="small" onClick={({ detail }) => detail < 2 && finish(actions.clear())}>
+        <Button size="small" variant="outline" onClick={({ detail }) => detail < 2 && clear()}>
           {texts.clear}
         </Button>
       ) : (
