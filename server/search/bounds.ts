@@ -1,0 +1,50 @@
+import { amountLabel } from './amounts-said.ts';
+import { daysLabel } from './calendar.ts';
+import type { Meaning } from './items.ts';
+import type { Asked, Joined } from './negation.ts';
+
+/**
+ * A floor and a ceiling belong together, 'over 2M under 5M', 'since June, before October', though conditions of one kind
+ * are alternatives otherwise. Side by side they become one; apart, each is given the range of both. After 'or' they stay.
+ */
+export function joinBounds(items: readonly Joined[], today: string): Joined[] {
+  let result = [...items];
+  for (const kind of ['amount', 'date'] as const) {
+    const asked = result.filter(
+      (item): item is Asked => item.does === 'ask' && item.meaning.kind === kind && !item.isExcluded,
+    );
+    const [first, second] = asked;
+    if (!first || !second || asked.length > 2) continue;
+    const range = rangeOf(first.meaning, second.meaning, today);
+    const between = result.slice(result.indexOf(first) + 1, result.indexOf(second));
+    if (!range || between.some(({ does }) => does === 'or')) continue;
+    const isBeside = between.every(({ does }) => does === 'list' || does === 'nothing');
+    result = isBeside
+      ? result.flatMap((item) =>
+          item === first
+            ? [{ ...first, meaning: range, to: second.to }]
+            : item === second || between.includes(item)
+              ? []
+              : [item],
+        )
+      : result.map((item) =>
+          item === first || item === second
+            ? { ...item, meaning: { ...range, label: item.meaning.label } }
+            : item,
+        );
+  }
+  return result;
+}
+
+function rangeOf(one: Meaning, other: Meaning, today: string): Meaning | null {
+  if (one.kind === 'amount' && other.kind === 'amount') {
+    const [low, high] = one.most === null ? [one, other] : [other, one];
+    if (low.most !== null || high.least !== null || low.least === null || high.most === null) return null;
+    return { kind: 'amount', label: amountLabel(low.least, high.most), least: low.least, most: high.most };
+  }
+  if (one.kind !== 'date' || other.kind !== 'date') return null;
+  const [low, high] = one.last === null ? [one, other] : [other, one];
+  if (low.last !== null || high.first !== null || low.first === null || high.last === null) return null;
+  const days = { first: low.first, last: high.last };
+  return { kind: 'date', label: daysLabel(days, today), ...days };
+}

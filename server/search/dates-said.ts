@@ -1,0 +1,210 @@
+import { addDays, type Days, goBack, type Span, type Unit, unitAround } from './calendar.ts';
+import { counts, lengths, rolling, type Side, sides, timeUnits } from './date-words.ts';
+import { findSpan } from './days-said.ts';
+import { type Found, findLongest, type Sentence, type Word } from './words.ts';
+
+/** The stretch of days that begins at a word, with what is said before it: 'since Monday', 'in the last two weeks'. */
+export function findDate(sentence: Sentence, at: number, today: string): Found<Days> | null {
+  if (isFounding(sentence.words, at)) return null;
+  return (
+    longer(findRolling(sentence, at, today), findAged(sentence, at, today)) ??
+    findBetween(sentence, at, today) ??
+    findSided(sentence, at, today)
+  );
+}
+
+function longer(one: Found<Days> | null, other: Found<Days> | null): Found<Days> | null {
+  return other && other.to > (one?.to ?? 0) ? other : one;
+}
+
+// 'founded in 2020' tells of the company, not of its round.
+function isFounding(words: readonly Word[], at: number): boolean {
+  return words
+    .slice(Math.max(0, at - 2), at)
+    .some(({ key }) => /^(?:founded|established|incorporated|born|gegrundet|created|started)$/.test(key));
+}
+
+// 'last two weeks', 'past 30 days', 'the past month', 'this week', 'last month'
+function findRolling(sentence: Sentence, at: number, today: string): Found<Days> | null {
+  const { words } = sentence;
+  const said = findLongest(rolling, sentence, at);
+  const key = words[at]?.key ?? '';
+  if (
+    key === 'this' ||
+    key === 'current' ||
+    key === 'next' ||
+    (key === 'the' && words[at + 1]?.key === 'current')
+  )
+    return findThis(sentence, at, today);
+  if (!said) return null;
+  const length = readLength(words, said.to);
+  if (!length) return null;
+  const saidKey = sentence.phrases[at]?.find(({ to }) => to === said.to)?.key ?? '';
+  if (length.isOne) return findLastOne(saidKey, length, today);
+  if (/^(?:max|up to|at most|within|less than|since|latest)$/.test(saidKey) && !length.isCounted) return null;
+  const first = goBackHours(today, length);
+  const to = words[length.to]?.key === 'ago' || words[length.to]?.key === 'old' ? length.to + 1 : length.to;
+  return { meaning: { first, last: null }, to };
+}
+
+function goBackHours(today: string, { count, unit }: Length): string {
+  return unit === 'hour' ? addDays(today, -Math.max(1, Math.ceil(count / 24))) : goBack(today, count, unit);
+}
+
+// 'last month' is the calendar's month before this one, 'the last month' and 'past month' end today.
+function findLastOne(said: string, length: Length, today: string): Found<Days> | null {
+  const { unit, to } = length;
+  if (unit === 'hour') return { meaning: { first: addDays(today, -1), last: null }, to };
+  if (
+    /^(?:max|up to|at most|since|latest|the latest|recent|most recent|the most recent|less than|newer than)$/.test(
+      said,
+    )
+  )
+    return null;
+  if (/^(?:since last|from last)$/.test(said))
+    return { meaning: { first: unitAround(today, unit, -1).first, last: null }, to };
+  const isCalendar =
+    /^(?:last|previous|the previous|in last|preceding|prior|during last|lasts|letzte|letzten)$/.test(said) &&
+    unit !== 'day';
+  if (isCalendar) return { meaning: unitAround(today, unit, -length.count), to };
+  return { meaning: { first: goBack(today, length.count, unit), last: null }, to };
+}
+
+/** The product's sections call 7, 30 and 90 days this week, month and quarter. */
+const windowDays: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90 };
+
+function findThis(sentence: Sentence, at: number, today: string): Found<Days> | null {
+  const { words } = sentence;
+  const start = words[at]?.key === 'the' ? at + 2 : at + 1;
+  const length = readLength(words, start);
+  if (!length || length.unit === 'hour' || !length.isOne) return null;
+  const { unit, to } = length;
+  if (words[at]?.key === 'next') return { meaning: unitAround(today, unit, 1), to };
+  const days = windowDays[unit];
+  if (days === undefined) return { meaning: unitAround(today, unit, 0), to };
+  return { meaning: { first: addDays(today, -days), last: null }, to };
+}
+
+type Length = { count: number; unit: Unit | 'hour'; isOne: boolean; isCounted: boolean; to: number };
+
+function readLength(words: readonly Word[], at: number): Length | null {
+  let next = at;
+  let count: number | null = null;
+  const word = words[next];
+  if (word?.kind === 'number' && /^\d{1,3}$/.test(word.key)) count = Number(word.key);
+  else if (word) count = counts.get(word.key) ?? null;
+  if (count !== null) next += 1;
+  if ((words[next]?.key === 'couple' || words[next]?.key === 'few') && count === 1) {
+    count = counts.get(words[next]?.key ?? '') ?? count;
+    next += 1;
+  }
+  if (words[next]?.key === 'of' && count !== null) next += 1;
+  if (words[next]?.key === '-') next += 1;
+  if (/^(?:calendar|full|business|working|whole)$/.test(words[next]?.key ?? '')) next += 1;
+  if (words[next]?.key === 'half' && words[next + 1]?.key === 'year')
+    return { count: 6 * (count ?? 1), unit: 'month', isOne: false, isCounted: true, to: next + 2 };
+  const unitWord = words[next];
+  const isPossessive = /['’]s$/.test(unitWord?.text ?? '');
+  const name = unitWord?.key.slice(0, isPossessive ? -1 : undefined) ?? '';
+  const unit = timeUnits.get(name);
+  // 'last 3 m' is months, as no amount has 'last' before it.
+  if (!unit || (name.length === 1 && count === null)) return null;
+  if (unit === 'hour')
+    return { count: count ?? 1, unit, isOne: count === null, isCounted: count !== null, to: next + 1 };
+  const length = lengths[unit];
+  const isPlural = name.endsWith('s') && name !== 'mois' && name !== 'mes';
+  if (!length || (count === null && isPlural)) return null;
+  const isOne = count === null && unit !== 'fortnight';
+  return {
+    count: (count ?? 1) * length.count,
+    unit: length.unit,
+    isOne,
+    isCounted: count !== null,
+    to: next + 1,
+  };
+}
+
+// '3 days ago', 'older than 30 days', 'more than a month ago', 'two weeks old'
+function findAged(sentence: Sentence, at: number, today: string): Found<Days> | null {
+  const { words } = sentence;
+  const said = findLongest(sides, sentence, at);
+  const isOlder = /^(?:older than|more than|earlier than|over)$/.test(
+    sentence.phrases[at]?.find(({ to }) => to === at + 2)?.key ?? '',
+  );
+  const start = isOlder ? at + 2 : (said?.to ?? at);
+  const length = readLength(words, start);
+  if (!length?.isCounted && !(isOlder && length)) return null;
+  const isAgo = /^(?:ago|back|earlier)$/.test(words[length.to]?.key ?? '');
+  const isOld = words[length.to]?.key === 'old';
+  const day = goBackHours(today, length);
+  const to = length.to + (isAgo || isOld ? 1 : 0);
+  if (isOlder && (isAgo || isOld || words[at]?.key === 'older'))
+    return { meaning: { first: null, last: day }, to };
+  if (!isAgo) return null;
+  return { meaning: onSide(said?.meaning ?? 'in', daysAgo(today, length)), to };
+}
+
+// A week ago is a day; two weeks ago the week of that day, as nobody counts exactly.
+function daysAgo(today: string, { count, unit }: Length): Span {
+  if (unit === 'hour') return unitAround(today, 'day', -Math.ceil(count / 24));
+  return unitAround(today, unit, -count);
+}
+
+// 'since Monday', 'in October', 'before 2026', 'Q3'
+function findSided(sentence: Sentence, at: number, today: string): Found<Days> | null {
+  const said = findLongest(sides, sentence, at);
+  const isMarked = said !== null;
+  const start = said ? skipArticle(sentence.words, said.to) : at;
+  const found = findSpan(sentence, start, today, isMarked);
+  if (!found) return null;
+  // 'from 1 September to 15 October': the second side belongs to the first.
+  const isOpen = said?.meaning === 'since' || said?.meaning === 'in' || !said;
+  const end = isOpen ? findEnd(sentence, found.to, today) : null;
+  if (end) return { meaning: { first: found.meaning.first, last: end.meaning.last }, to: end.to };
+  return {
+    meaning: onSide(said?.meaning ?? 'in', found.meaning),
+    to: openEnd(sentence.words, found.to, said?.meaning),
+  };
+}
+
+function skipArticle(words: readonly Word[], at: number): number {
+  return words[at]?.key === 'the' || words[at]?.key === 'year' ? at + 1 : at;
+}
+
+// 'October onwards'
+function openEnd(words: readonly Word[], at: number, side: Side | undefined): number {
+  return side === 'since' && /^(?:onwards|onward|on)$/.test(words[at]?.key ?? '') ? at + 1 : at;
+}
+
+function findEnd(sentence: Sentence, at: number, today: string): Found<Span> | null {
+  const joint = sentence.words[at]?.key ?? '';
+  if (!/^(?:to|until|till|til|through|thru|bis|-|–|—)$/.test(joint)) return null;
+  return findSpan(sentence, skipArticle(sentence.words, at + 1), today, true);
+}
+
+// 'between 1 and 15 October', 'between March and June', 'Sep-Oct 2026'
+function findBetween(sentence: Sentence, at: number, today: string): Found<Days> | null {
+  const { words } = sentence;
+  if (!/^(?:between|zwischen|entre)$/.test(words[at]?.key ?? '')) return null;
+  const first = findSpan(sentence, skipArticle(words, at + 1), today, true);
+  const start =
+    first && words[first.to]?.key === 'and'
+      ? findSpan(sentence, skipArticle(words, first.to + 1), today, true)
+      : null;
+  if (!first) return null;
+  if (!start) return first.isRange ? { meaning: first.meaning, to: first.to } : null;
+  const [from, to] = [first.meaning.first, start.meaning.last];
+  const isTurned = from > to;
+  return {
+    meaning: isTurned ? { first: start.meaning.first, last: first.meaning.last } : { first: from, last: to },
+    to: start.to,
+  };
+}
+
+function onSide(side: Side, { first, last }: Span): Days {
+  if (side === 'since') return { first, last: null };
+  if (side === 'after') return { first: addDays(last, 1), last: null };
+  if (side === 'before') return { first: null, last: addDays(first, -1) };
+  if (side === 'until') return { first: null, last };
+  return { first, last };
+}

@@ -1,0 +1,276 @@
+import { addDays, dayOf, monthOf, quarterOf, type Span, unitAround, weekday, yearOf } from './calendar.ts';
+import { months, shortWeekdays, shyMonths, weekdays } from './date-words.ts';
+import { type Found, findLongest, type Sentence, tableOf, type Word } from './words.ts';
+
+export type FoundSpan = Found<Span> & { isRange?: boolean };
+
+/** The days that a name or a figure stands for, whichever of that name began last: 'October', '5 Nov', 'Q3', 'Monday'. */
+export function findSpan(sentence: Sentence, at: number, today: string, isMarked: boolean): FoundSpan | null {
+  return (
+    findFigures(sentence.words, at) ??
+    findMonthAndDay(sentence.words, at, today, isMarked) ??
+    findQuarter(sentence, at, today) ??
+    findNear(sentence, at, today, isMarked) ??
+    findYear(sentence.words, at, isMarked)
+  );
+}
+
+function found(span: Span | null, to: number, isRange = false): FoundSpan | null {
+  return span && { meaning: span, to, isRange };
+}
+
+function oneDay(day: string | null): Span | null {
+  return day === null ? null : { first: day, last: day };
+}
+
+function numberAt(words: readonly Word[], at: number): number | null {
+  const word = words[at];
+  return word?.kind === 'number' && /^\d{1,4}$/.test(word.key) ? Number(word.key) : null;
+}
+
+// '2026-10-01', '11/05/2026' as in America unless there is no such month, '1.11.2026', '2026-10', '10/2026'
+function findFigures(words: readonly Word[], at: number): FoundSpan | null {
+  const dotted = /^(\d{1,2})\.(\d{1,2})$/.exec(words[at]?.key ?? '');
+  if (dotted && words[at + 1]?.key === '.' && words[at + 2]?.isJoined) {
+    const year = fullYear(words[at + 2]);
+    return year === null
+      ? null
+      : found(oneDay(dayOf(year, Number(dotted[2]) - 1, Number(dotted[1]))), at + 3);
+  }
+  const whole = /^(\d{1,2})\.(\d{1,2})\.(\d{2,4})$/.exec(words[at]?.key ?? '');
+  if (whole)
+    return found(oneDay(dayOf(longYear(whole[3] ?? ''), Number(whole[2]) - 1, Number(whole[1]))), at + 1);
+  const [one, two, three] = [numberAt(words, at), numberAt(words, at + 2), numberAt(words, at + 4)];
+  const [sign, next] = [words[at + 1], words[at + 3]];
+  if (
+    one === null ||
+    two === null ||
+    !sign?.isJoined ||
+    !words[at + 2]?.isJoined ||
+    !/^[-/–]$/.test(sign.key)
+  )
+    return null;
+  const isWhole = three !== null && next?.key === sign.key && words[at + 4]?.isJoined;
+  if (isWhole && one > 1900) return found(oneDay(dayOf(one, two - 1, three)), at + 5);
+  if (isWhole && fullYear(words[at + 4]) !== null) {
+    const year = fullYear(words[at + 4]) ?? 0;
+    return found(oneDay(dayOf(year, one - 1, two) ?? dayOf(year, two - 1, one)), at + 5);
+  }
+  if (one > 1900 && two >= 1 && two <= 12) return found(monthOf(one, two - 1), at + 3);
+  if (one > 1900 && two > 1900 && sign.key !== '/')
+    return found({ first: `${one}-01-01`, last: `${two}-12-31` }, at + 3, true);
+  return sign.key === '/' && two > 1900 && one >= 1 && one <= 12
+    ? found(monthOf(two, one - 1), at + 3)
+    : null;
+}
+
+function longYear(text: string): number {
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+function fullYear(word: Word | undefined): number | null {
+  return word?.kind === 'number' && /^(?:\d{2}|(?:19|20)\d{2})$/.test(word.key) ? longYear(word.key) : null;
+}
+
+const parts = tableOf<readonly [from: number, to: number]>([
+  [
+    'early, beginning of, start of, the beginning of, the start of, begin of, first half of, the first half of, anfang',
+    [1, 10],
+  ],
+  ['mid, middle of, the middle of, mitte', [11, 20]],
+  ['late, end of, the end of, ende, second half of, the second half of', [21, 31]],
+]);
+
+// 'October', '5 November 2026', 'Nov 5th', 'the 5th of November', '1-15 October', 'mid October', "Oct '25"
+function findMonthAndDay(
+  words: readonly Word[],
+  at: number,
+  today: string,
+  isMarked: boolean,
+): FoundSpan | null {
+  const start = words[at]?.key === 'the' ? at + 1 : at;
+  const days = readDays(words, start);
+  const month = days && readMonth(words, words[days.to]?.key === 'of' ? days.to + 1 : days.to);
+  if (days && month)
+    return spanOfDays(month.meaning, { ...days, to: month.to }, readYear(words, month.to), today);
+  const part = partAt(words, start);
+  const named = readMonth(words, part?.to ?? start);
+  if (!named) return null;
+  const behind = part ? null : readDays(words, named.to);
+  if (behind && !isFigureOfMore(words, behind.to))
+    return spanOfDays(named.meaning, behind, readYear(words, behind.to), today);
+  const year = readYear(words, named.to);
+  if (!isMarked && !year && !part && shyMonths.has(words[start]?.key ?? '')) return null;
+  const span = monthOf(year?.meaning ?? lastBegun(named.meaning, 1, today), named.meaning);
+  return found(part ? cut(span, part.meaning) : span, year?.to ?? named.to);
+}
+
+function partAt(words: readonly Word[], at: number): Found<readonly [number, number]> | null {
+  for (const length of [4, 3, 2, 1]) {
+    const key = words
+      .slice(at, at + length)
+      .map((word) => word.key)
+      .join(' ');
+    const meaning = parts.get(key);
+    const to = at + length + (words[at + length]?.key === '-' ? 1 : 0);
+    if (meaning) return { meaning, to };
+  }
+  return null;
+}
+
+function cut({ first, last }: Span, [from, to]: readonly [number, number]): Span {
+  const end = addDays(first, to - 1);
+  return { first: addDays(first, from - 1), last: end < last ? end : last };
+}
+
+// The 5 of 'October 5M' counts money.
+function isFigureOfMore(words: readonly Word[], at: number): boolean {
+  return /^(?:k|m|mn|b|bn|mio|mil|million|millions|thousand|billion|%|\+)$/.test(words[at]?.key ?? '');
+}
+
+function readMonth(words: readonly Word[], at: number): Found<number> | null {
+  const meaning = months.get(words[at]?.key.replace(/s$/, '') ?? '') ?? months.get(words[at]?.key ?? '');
+  const dot =
+    words[at + 1]?.key === '.' &&
+    words[at + 1]?.isJoined &&
+    (words[at]?.key.length ?? 9) < 5 &&
+    words[at + 2]?.kind === 'number';
+  return meaning === undefined ? null : { meaning, to: at + (dot ? 2 : 1) };
+}
+
+type DaysOfMonth = { from: number; until: number; to: number };
+
+function readDays(words: readonly Word[], at: number): DaysOfMonth | null {
+  const first = readDay(words, words[at]?.key === 'the' ? at + 1 : at);
+  if (!first) return null;
+  const joint = words[first.to]?.key ?? '';
+  const isJoint = /^(?:-|–|—|to|and|until|till|through|bis)$/.test(joint);
+  const last = isJoint
+    ? readDay(words, words[first.to + 1]?.key === 'the' ? first.to + 2 : first.to + 1)
+    : null;
+  return { from: first.meaning, until: last?.meaning ?? first.meaning, to: last?.to ?? first.to };
+}
+
+function readDay(words: readonly Word[], at: number): Found<number> | null {
+  const day = numberAt(words, at);
+  if (day === null || day < 1 || day > 31) return null;
+  const next = words[at + 1];
+  const isOrdinal = next?.isJoined && /^(?:st|nd|rd|th|er|\.)$/.test(next.key);
+  if (next?.isJoined && !isOrdinal && /^[\p{L}\p{N}%+]/u.test(next.text) && !months.has(next.key))
+    return null;
+  return { meaning: day, to: at + (isOrdinal ? 2 : 1) };
+}
+
+function readYear(words: readonly Word[], at: number): Found<number> | null {
+  const skip = /^(?:,|of|'|’|-|\/)$/.test(words[at]?.key ?? '') ? 1 : 0;
+  const word = words[at + skip];
+  const isShort = skip === 1 && /^['’]$/.test(words[at]?.key ?? '') && /^\d{2}$/.test(word?.key ?? '');
+  const isYear = word?.kind === 'number' && (isShort || /^(?:19|20)\d{2}$/.test(word.key));
+  return word && isYear ? { meaning: longYear(word.key), to: at + skip + 1 } : null;
+}
+
+function spanOfDays(
+  month: number,
+  { from, until, to }: DaysOfMonth,
+  year: Found<number> | null,
+  today: string,
+): FoundSpan | null {
+  const inYear = year?.meaning ?? lastBegun(month, from, today);
+  const [first, last] = [dayOf(inYear, month, from), dayOf(inYear, month, until)];
+  return first && last && first <= last ? found({ first, last }, year?.to ?? to, first !== last) : null;
+}
+
+// The year in which that month, from that day on, began last.
+function lastBegun(month: number, date: number, today: string): number {
+  const year = Number(today.slice(0, 4));
+  const day = `${year}-${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  return day > today ? year - 1 : year;
+}
+
+const quarterNames = tableOf<readonly [from: number, to: number]>([
+  ['q1, first quarter, 1st quarter, quarter 1, quarter one', [0, 0]],
+  ['q2, second quarter, 2nd quarter, quarter 2, quarter two', [1, 1]],
+  ['q3, third quarter, 3rd quarter, quarter 3, quarter three', [2, 2]],
+  ['q4, fourth quarter, 4th quarter, quarter 4, last quarter of, quarter four', [3, 3]],
+  ['h1, first half, first half of, 1h, 1st half', [0, 1]],
+  ['h2, second half, second half of, 2h, 2nd half', [2, 3]],
+]);
+
+// 'Q3', 'Q3 2026', '2026 Q3', 'second half of 2025', 'early 2026'
+function findQuarter(sentence: Sentence, at: number, today: string): FoundSpan | null {
+  const before = readYear(sentence.words, at);
+  const name =
+    findLongest(quarterNames, sentence, before?.to ?? at) ?? (before ? null : findPartOfYear(sentence, at));
+  if (!name) return null;
+  const [from, to] = name.meaning;
+  const year = before ?? readYear(sentence.words, name.to);
+  const isHalf = from !== to;
+  if (isHalf && !year && !/^h/.test(sentence.words[at]?.key ?? '')) return null;
+  const begun = year?.meaning ?? lastBegun(from * 3, 1, today);
+  const span = { first: quarterOf(begun, from).first, last: quarterOf(begun, to).last };
+  return found(span, Math.max(year?.to ?? 0, name.to));
+}
+
+function findPartOfYear({ words }: Sentence, at: number): Found<readonly [number, number]> | null {
+  const part = partAt(words, words[at]?.key === 'the' ? at + 1 : at);
+  if (!part || !readYear(words, part.to)) return null;
+  const [from] = part.meaning;
+  return { meaning: from === 1 ? [0, 0] : from === 11 ? [1, 2] : [3, 3], to: part.to };
+}
+
+const near = tableOf<(today: string) => Span>([
+  ['today, todays, tonight, heute, aujourdhui, hoy, oggi', (today) => unitAround(today, 'day', 0)],
+  ['yesterday, yesterdays, gestern, hier, ayer, ieri', (today) => unitAround(today, 'day', -1)],
+  ['day before yesterday, the day before yesterday', (today) => unitAround(today, 'day', -2)],
+  ['tomorrow', (today) => unitAround(today, 'day', 1)],
+  ['year to date, ytd', (today) => ({ first: yearOf(Number(today.slice(0, 4))).first, last: today })],
+  ['month to date, mtd', (today) => ({ first: unitAround(today, 'month', 0).first, last: today })],
+  ['weekend, the weekend, this weekend, last weekend, past weekend, the past weekend', lastWeekend],
+  ['last month', (today) => unitAround(today, 'month', -1)],
+  ['last week', (today) => unitAround(today, 'week', -1)],
+  ['last quarter', (today) => unitAround(today, 'quarter', -1)],
+  ['last year', (today) => unitAround(today, 'year', -1)],
+  ['new year, new years', (today) => unitAround(unitAround(today, 'year', 0).first, 'day', 0)],
+]);
+
+function lastWeekend(today: string): Span {
+  const saturday = addDays(today, -((weekday(today) + 2) % 7));
+  return { first: saturday, last: addDays(saturday, 1) };
+}
+
+// 'yesterday', 'Monday', 'last Friday', 'this summer'
+function findNear(sentence: Sentence, at: number, today: string, isMarked: boolean): FoundSpan | null {
+  const named = findLongest(near, sentence, at);
+  if (named) return found(named.meaning(today), named.to);
+  const { words } = sentence;
+  const isSaid = /^(?:last|this|past|previous|next)$/.test(words[at]?.key ?? '');
+  const start = isSaid ? at + 1 : at;
+  const name = words[start]?.key ?? '';
+  const day = weekdays.get(name) ?? (isMarked || isSaid ? shortWeekdays.get(name) : undefined);
+  if (day !== undefined) {
+    const back = (weekday(today) - day + 7) % 7 || 7;
+    return found(oneDay(addDays(today, words[at]?.key === 'next' ? 7 - (back % 7) : -back)), start + 1);
+  }
+  const month = isSaid ? months.get(name) : undefined;
+  if (month !== undefined) return found(monthOf(lastBegun(month, 1, today), month), start + 1);
+  return findSeason(words, start, today, isSaid || isMarked);
+}
+
+const seasons: Readonly<Record<string, number>> = { spring: 2, summer: 5, autumn: 8, fall: 8, winter: 11 };
+
+function findSeason(words: readonly Word[], at: number, today: string, isSaid: boolean): FoundSpan | null {
+  const month = seasons[words[at]?.key ?? ''];
+  const year = readYear(words, at + 1);
+  if (month === undefined || !(isSaid || year)) return null;
+  const begun = year?.meaning ?? lastBegun(month, 1, today);
+  const first = monthOf(begun, month).first;
+  return found({ first, last: monthOf(begun, month + 2).last }, year?.to ?? at + 1);
+}
+
+function findYear(words: readonly Word[], at: number, isMarked: boolean): FoundSpan | null {
+  const year = numberAt(words, at);
+  const next = words[at + 1];
+  if (year === null || year < 1990 || year > 2099 || isFigureOfMore(words, at + 1)) return null;
+  if (next?.isJoined && next.kind === 'word') return null;
+  return found(yearOf(year), at + 1, !isMarked);
+}

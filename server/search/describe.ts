@@ -1,0 +1,58 @@
+import type { Condition, Interpretation } from '../../contract/search.ts';
+
+/** One plain sentence: 'Seed rounds in Fintech, in Berlin, under $5M, since 7 November, without Crypto'. */
+export function describeInterpretation({ alternatives }: Interpretation): string {
+  const sentence = alternatives.map(describeAlternative).join('; or ');
+  return sentence ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : 'All rounds';
+}
+
+function describeAlternative(conditions: readonly Condition[]): string {
+  const wanted = (kind: Condition['kind']) =>
+    choice(conditions.filter((one) => one.kind === kind && !one.isExcluded));
+  const unwanted = (kind: Condition['kind']) =>
+    choice(conditions.filter((one) => one.kind === kind && one.isExcluded));
+  const [stage, industry, place] = [wanted('stage'), wanted('industry'), wanted('place')];
+  const parts = [
+    `${stage ? `${stage} rounds` : 'Rounds'}${industry ? ` in ${industry}` : ''}`,
+    place && `in ${place}`,
+    wanted('amount'),
+    wanted('date'),
+    wanted('keyword') && `about ${wanted('keyword')}`,
+    unwanted('industry') && `without ${unwanted('industry')}`,
+    unwanted('keyword') && `without ${unwanted('keyword')}`,
+    unwanted('place') && `not in ${unwanted('place')}`,
+    unwanted('stage') && `not ${unwanted('stage')}`,
+    unwanted('amount') && `not ${unwanted('amount')}`,
+    unwanted('date') && `not ${unwanted('date')}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function choice(conditions: readonly Condition[]): string {
+  const labels = new Set(
+    conditions.map(({ label, isExcluded }) => (isExcluded ? label.replace(/^not /, '') : label)),
+  );
+  return [...labels].join(' or ');
+}
+
+export type Parameters = {
+  industries: string[];
+  location: string[];
+  fundingStage: string[];
+  keywords: string[];
+};
+
+/** What is wanted, by name and without what is kept out: the short form of an interpretation. */
+export function summariseParameters({ alternatives }: Interpretation): Parameters {
+  const wanted = alternatives.flat().filter(({ isExcluded }) => !isExcluded);
+  const labels = (kind: Condition['kind']) => [
+    ...new Set(wanted.filter((one) => one.kind === kind).map(({ label }) => label)),
+  ];
+  const texts = wanted.flatMap((one) => (one.kind === 'keyword' ? [one.text] : []));
+  return {
+    industries: labels('industry'),
+    location: labels('place'),
+    fundingStage: labels('stage'),
+    keywords: [...new Set(texts)],
+  };
+}

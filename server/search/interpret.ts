@@ -1,0 +1,55 @@
+import type { Condition, Interpretation } from '../../contract/search.ts';
+import { divide } from './alternatives.ts';
+import { joinBounds } from './bounds.ts';
+import { dropHeads } from './heads.ts';
+import { type Asked, applyNegation, type Joined } from './negation.ts';
+import { readItems } from './read-items.ts';
+import { correctWords } from './spelling.ts';
+import { readWords, sentenceOf } from './words.ts';
+
+/**
+ * What a sentence asks for, as read by a grammar over fields, places, stages, amounts, days, negation and 'or'. `today` is
+ * the viewer's calendar day. The same sentence always means the same, and every text means something, if only nothing.
+ */
+export function interpretQuery(query: string, today: string): Interpretation {
+  const sentence = sentenceOf(correctWords(readWords(query)));
+  const items = joinBounds(applyNegation(dropHeads(readItems(sentence, today))), today);
+  const toCondition = (asked: Asked): Condition => ({
+    ...conditionOf(asked),
+    words: query.slice(asked.from, asked.to),
+    from: asked.from,
+    to: asked.to,
+    label: asked.isExcluded ? `not ${asked.meaning.label}` : asked.meaning.label,
+    isExcluded: asked.isExcluded,
+  });
+  const alternatives = divide(items)
+    .map((alternative) => alternative.map(toCondition))
+    .filter((alternative) => alternative.length > 0);
+  return { alternatives, unread: unreadOf(query, items) };
+}
+
+type Bare<T> = T extends Condition ? Omit<T, 'words' | 'from' | 'to' | 'label' | 'isExcluded'> : never;
+
+function conditionOf({ meaning }: Asked): Bare<Condition> {
+  if (meaning.kind === 'industry') return { kind: 'industry', tags: [...meaning.tags] };
+  if (meaning.kind === 'place') return { kind: 'place', places: [...meaning.places] };
+  if (meaning.kind === 'stage') return { kind: 'stage', rounds: [...meaning.rounds] };
+  if (meaning.kind === 'amount') return { kind: 'amount', least: meaning.least, most: meaning.most };
+  if (meaning.kind === 'date') return { kind: 'date', first: meaning.first, last: meaning.last };
+  return { kind: 'keyword', text: meaning.text };
+}
+
+function unreadOf(query: string, items: readonly Joined[]): Interpretation['unread'] {
+  const spans: { from: number; to: number }[] = [];
+  let isOpen = false;
+  for (const item of items) {
+    const isUnread =
+      item.does === 'nothing' &&
+      !items.some((other) => other.does === 'ask' && other.from <= item.from && item.to <= other.to);
+    const last = spans.at(-1);
+    if (isUnread && isOpen && last) last.to = item.to;
+    else if (isUnread) spans.push({ from: item.from, to: item.to });
+    isOpen = isUnread;
+  }
+  return spans.map(({ from, to }) => ({ words: query.slice(from, to), from, to }));
+}

@@ -1,0 +1,31 @@
+import type { RoundKind } from '../../contract/startups.ts';
+import type { Days } from './calendar.ts';
+import type { Place } from './place-phrases.ts';
+
+/** What a condition means, before it is known where it stands and whether it is wanted. */
+export type Meaning =
+  | { kind: 'industry'; label: string; tags: readonly string[]; isHead: boolean }
+  | { kind: 'place'; label: string; places: readonly Place[] }
+  | { kind: 'stage'; label: string; rounds: readonly RoundKind[] }
+  | { kind: 'amount'; label: string; least: number | null; most: number | null }
+  | ({ kind: 'date'; label: string } & Days)
+  | { kind: 'keyword'; label: string; text: string };
+
+/**
+ * What a piece of a sentence does: it asks for something, turns round what follows (or what went before), joins with
+ * 'or' or as in a list, ends a thought, or says nothing: `light` words, such as 'in the', a negation reaches across.
+ */
+export type Item = { from: number; to: number } & (
+  | { does: 'ask'; meaning: Meaning }
+  | { does: 'negate' }
+  | { does: 'negate-before' }
+  | { does: 'or' }
+  | { does: 'list' }
+  | { does: 'end' }
+  | { does: 'nothing'; isLight: boolean }
+);
+
+/** Industries and keywords are of one sort: both are what a company is about. */
+export function sortOf({ kind }: { kind: Meaning['kind'] }): string {
+  return kind === 'keyword' ? 'industry' : kind;
+}

@@ -1,0 +1,60 @@
+import type { Item } from './items.ts';
+import { type Found, findLongest, type Sentence, tableOf } from './words.ts';
+
+type Joint = Item['does'];
+
+const joints = tableOf<Joint>([
+  ['or, oder, ou, either, or else, and or, alternatively, otherwise', 'or'],
+  ['and, as well as, along with, und, et, y, nor, plus, or also, and also, together with', 'list'],
+  ['but, however, only not, instead, aber, mais, pero', 'end'],
+  [
+    `not, no, non, without, without any, w o, wo, except, except for, except from, excepting, exempt, excluding, exclude, excludes, excl, ex, but not, but no, but without, other than, anything but,
+    anything except, anything other than, everything but, everything except, everyone but, everyone except, all but, all except, anywhere but, anywhere except, avoid, avoiding, skip, skipping, ignore, ignoring, omit, omitting, hide, leave out, leaving out,
+    rather than, instead of, apart from, aside from, besides, never, none, none of, neither, dont, do not, dont want, do not want, i dont want, isnt, arent, is not, are not, not interested in, not into, nothing, nothing in, nothing from,
+    doesnt, does not, wont, outside, outside of, minus, bar, barring, save for, with the exception of, filter out, remove, drop the, no more, not any, lacking, sans, ohne, nicht, kein, keine, keinen, sin, sauf, senza, excepto, ausser, pas, anti, unrelated to, not related to, against, hate, sick of, tired of, away from, far from`,
+    'negate',
+  ],
+  ['excluded, excepted, aside, not included, not wanted, not please', 'negate-before'],
+]);
+// 'Crypto-free', while 'free' alone says nothing.
+const behindHyphen = new Set(['free']);
+
+const signs: Readonly<Record<string, Joint>> = {
+  ',': 'list',
+  '/': 'list',
+  '&': 'list',
+  '+': 'list',
+  '|': 'or',
+  '、': 'list',
+  '،': 'list',
+  ';': 'end',
+  '.': 'end',
+  '!': 'end',
+  '?': 'end',
+  ':': 'end',
+  '\n': 'end',
+};
+
+/** Whether a word joins, turns round or ends, and up to where. */
+export function findJoint(sentence: Sentence, at: number): Found<Joint> | null {
+  const { words } = sentence;
+  const [word, next, before] = [words[at], words[at + 1], words[at - 1]];
+  if (!word) return null;
+  if (word.kind !== 'sign') return findLongest(joints, sentence, at);
+  if (word.key === '-' && behindHyphen.has(next?.key ?? '') && word.isJoined && next?.isJoined)
+    return { meaning: 'negate-before', to: at + 2 };
+  // '-crypto' and '!crypto' as in other searches; 'Berlin-based' and '2-5' are none.
+  const isFree = !word.isJoined || /^[(,;]$/.test(before?.key ?? '');
+  if (
+    /^[-–−!¬]$/.test(word.key) &&
+    isFree &&
+    next?.isJoined &&
+    next.kind !== 'number' &&
+    next.kind !== 'sign'
+  )
+    return { meaning: 'negate', to: at + 1 };
+  if (word.key === '&' && next?.key === '&') return { meaning: 'list', to: at + 2 };
+  if (word.key === '|' && next?.key === '|') return { meaning: 'or', to: at + 2 };
+  const meaning = signs[word.key];
+  return meaning ? { meaning, to: at + 1 } : null;
+}

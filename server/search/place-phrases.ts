@@ -1,0 +1,81 @@
+import { countries, countryName } from '../../contract/countries.ts';
+import { demonyms } from '../startups/demonyms.ts';
+import { citiesOfName } from '../startups/known-cities.ts';
+import { regionOfName, regionOfSpelling } from '../startups/known-regions.ts';
+import { regions } from '../startups/regions.ts';
+import { cityAliases, startupCities } from '../startups/startup-cities.ts';
+import { areasSaid, moreDemonyms } from './places-said.ts';
+import { listed, phraseKey } from './words.ts';
+
+export type Place = { country: string | null; region: string | null; city: string | null };
+export type Places = { label: string; places: readonly Place[] };
+
+const areas = new Map<string, readonly Place[]>();
+/** Everything that a place is called, by its phrase. */
+export const placePhrases = new Map<string, Places>();
+
+for (const [label, members, said] of areasSaid) {
+  const places = uniquePlaces(members.split(/\s+/).filter(Boolean).flatMap(placesOfMember));
+  if (!areas.has(label)) areas.set(label, places);
+  for (const phrase of listed(said)) add(phrase, { label, places });
+}
+// A town that is a country too is the country: companies there are often kept without a town.
+for (const { code, name } of countries) add(name, ofCountry(code));
+for (const [, , names] of startupCities) for (const name of listed(names)) addCity(name, name);
+for (const [name, aliases] of Object.entries(cityAliases))
+  for (const alias of listed(aliases)) addCity(alias, name);
+for (const list of Object.values(regions))
+  for (const entry of list.split(';')) {
+    const found = regionOfName((entry.split('=', 1)[0] ?? '').trim().replace(/\s+/g, ' '));
+    if (found) add(found.name, { label: found.name, places: [{ ...found, region: found.name, city: null }] });
+  }
+for (const [code, words] of [...Object.entries(demonyms), ...Object.entries(moreDemonyms)])
+  for (const word of listed(words)) add(word, ofCountry(code));
+
+function placesOfMember(member: string): readonly Place[] {
+  const name = member.replaceAll('_', ' ');
+  const known = areas.get(name);
+  if (known) return known;
+  const [city = '', region = '', country = ''] = name.split('/');
+  if (!name.includes('/')) return [{ country: name, region: null, city: null }];
+  return [{ country, region: region || null, city: city || null }];
+}
+
+function uniquePlaces(places: readonly Place[]): Place[] {
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+}
+
+/** The places that an area stands for by its label, null when there is none. */
+export function placesOfArea(label: string): readonly Place[] | null {
+  return areas.get(label) ?? null;
+}
+
+/** A whole country. */
+export function ofCountry(code: string): Places {
+  return { label: countryName(code) ?? code, places: [{ country: code, region: null, city: null }] };
+}
+
+// Sources often leave out the region of a city, so it is only asked for when the sentence says it.
+function addCity(spelling: string, name: string) {
+  const [city] = citiesOfName(name);
+  if (city)
+    add(spelling, { label: city.name, places: [{ country: city.country, region: null, city: city.name }] });
+}
+
+function add(phrase: string, places: Places) {
+  const key = phraseKey(phrase);
+  const together = key.replaceAll(' ', '');
+  if (key && !placePhrases.has(key)) placePhrases.set(key, places);
+  // 'newyork'; not what is two small words, such as 'togo'.
+  if (together !== key && together.length > 6 && !placePhrases.has(together))
+    placePhrases.set(together, places);
+}
+
+/** A region of a country where people write it behind a city: by its name, code or abbreviation. */
+export function regionBehindCity(key: string): { region: string; country: string } | null {
+  for (const country of ['US', 'CA', 'AU', 'GB', 'DE', 'IN']) {
+    const found = regionOfSpelling(country, key);
+    if (found) return { region: found.name, country };
+  }
+  return null;
+}

@@ -1,0 +1,165 @@
+import { findAmount } from './amounts-said.ts';
+import { daysLabel } from './calendar.ts';
+import { findDate } from './dates-said.ts';
+import { frame, functionWords, trades } from './frame-words.ts';
+import { findIndustry, isHead } from './industry-phrases.ts';
+import type { Item, Meaning } from './items.ts';
+import { findJoint } from './joints.ts';
+import { findPlaceAt } from './read-places.ts';
+import { findStage } from './stages-said.ts';
+import { type Found, findLongest, listed, type Sentence, tableOf } from './words.ts';
+
+/** A sentence piece by piece; of several readings the longest is taken, and of equals the first in the order below. */
+export function readItems(sentence: Sentence, today: string): Item[] {
+  const items: Item[] = [];
+  for (let at = 0; at < sentence.words.length; ) {
+    const { does, to } = readPiece(sentence, at, today);
+    const first = sentence.words[at];
+    const last = sentence.words[to - 1];
+    if (first && last) items.push({ ...does, from: first.from, to: last.to });
+    at = to;
+  }
+  return items;
+}
+
+type Doing<T = Item> = T extends Item ? Omit<T, 'from' | 'to'> : never;
+type Piece = { does: Doing; to: number };
+
+function readPiece(sentence: Sentence, at: number, today: string): Piece {
+  const word = sentence.words[at];
+  if (word?.kind === 'quote')
+    return { does: ask({ kind: 'keyword', label: `“${word.key}”`, text: word.key }), to: at + 1 };
+  const person = findPerson(sentence, at);
+  if (person) return { does: { does: 'nothing', isLight: false }, to: person };
+  const pieces = [
+    readSaying(sentence, at),
+    readAmount(sentence, at, today),
+    readDate(sentence, at, today),
+    readStage(sentence, at),
+    readJoint(sentence, at),
+    readTrade(sentence, at),
+    readIndustry(sentence, at),
+    readPlace(sentence, at),
+    readFrame(sentence, at),
+  ];
+  return (
+    pieces.reduce<Piece | null>(
+      (best, piece) => (piece && piece.to > (best?.to ?? at) ? piece : best),
+      null,
+    ) ?? readUnknown(sentence, at)
+  );
+}
+
+function ask(meaning: Meaning): Doing {
+  return { does: 'ask', meaning };
+}
+
+// Longer than what it begins with, so it goes first: 'not only', 'no problem', 'nothing but'.
+const sayings = tableOf([
+  [
+    'not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference, no preferences, not sure, if not, why not, or not, or something, or anything, or similar, or so, and so on, and such, and the like, and similar, and stuff, or whatever, whether or not, no particular, not important, early access',
+    true,
+  ],
+]);
+
+function readSaying(sentence: Sentence, at: number): Piece | null {
+  const found = findLongest(sayings, sentence, at);
+  return found && { does: { does: 'nothing', isLight: false }, to: found.to };
+}
+
+function readAmount(sentence: Sentence, at: number, today: string): Piece | null {
+  const found = findAmount(sentence, at, today);
+  return found && { does: ask({ kind: 'amount', ...found.meaning }), to: found.to };
+}
+
+function readDate(sentence: Sentence, at: number, today: string): Piece | null {
+  const found = findDate(sentence, at, today);
+  return (
+    found && {
+      does: ask({ kind: 'date', label: daysLabel(found.meaning, today), ...found.meaning }),
+      to: found.to,
+    }
+  );
+}
+
+function readStage(sentence: Sentence, at: number): Piece | null {
+  const found = findStage(sentence, at);
+  return found && { does: ask({ kind: 'stage', ...found.meaning }), to: found.to };
+}
+
+function readJoint(sentence: Sentence, at: number): Piece | null {
+  const found = findJoint(sentence, at);
+  return found && found.meaning !== 'ask' && found.meaning !== 'nothing'
+    ? { does: { does: found.meaning }, to: found.to }
+    : null;
+}
+
+function readIndustry(sentence: Sentence, at: number): Piece | null {
+  const found = findIndustry(sentence, at);
+  if (!found) return null;
+  const words = sentence.words.slice(at, found.to);
+  // 'it' is a word, IT a field.
+  if (words.length === 1 && words[0]?.key === 'it' && !words[0].isCapitals) return null;
+  return { does: ask({ kind: 'industry', ...found.meaning, isHead: isHead(words) }), to: found.to };
+}
+
+function readPlace(sentence: Sentence, at: number): Piece | null {
+  const found = findPlaceAt(sentence, at);
+  return found && { does: ask({ kind: 'place', ...found.meaning }), to: found.to };
+}
+
+function readTrade(sentence: Sentence, at: number): Piece | null {
+  const found = findLongest(trades, sentence, at);
+  return found && { does: { does: 'nothing', isLight: false }, to: found.to };
+}
+
+function readFrame(sentence: Sentence, at: number): Piece | null {
+  const found = findLongest(frame, sentence, at);
+  if (!found) return null;
+  const isLight = found.to === at + 1 && functionWords.has(sentence.words[at]?.key ?? '');
+  return { does: { does: 'nothing', isLight }, to: found.to };
+}
+
+const openings = tableOf([
+  ['i am a, i am an, im a, im an, as a, as an, we are a, we are an, i work as a, i work as an, i m a', true],
+]);
+const endings = new Set(
+  listed(
+    `looking, searching, seeking, interested, want, wants, wanting, who, that, and, in, with, hoping, trying, open, need, from, i, we, id, at, based, living, for, to, but, or, find, would, like, my, wanna`,
+  ),
+);
+
+// "I'm a German nurse looking for": who asks is not what is asked for.
+function findPerson(sentence: Sentence, at: number): number | null {
+  const opening = findLongest(openings, sentence, at);
+  if (!opening) return null;
+  for (let to = opening.to; to < opening.to + 6; to += 1) {
+    const word = sentence.words[to];
+    if (!word || (word.kind === 'sign' && word.key !== '-' && word.key !== '/') || endings.has(word.key))
+      return to;
+  }
+  return null;
+}
+
+// Words and figures that nothing tells apart are one name: 'N26', 'Rolls-Royce'.
+function readUnknown({ words }: Sentence, at: number): Piece {
+  let to = at + 1;
+  if (words[at]?.kind === 'sign') return { does: { does: 'nothing', isLight: true }, to };
+  while (words[to]?.isJoined && isPartOfName(words, to)) to += 1;
+  const pieces = words.slice(at, to);
+  const text = pieces.map((word) => word.text).join('');
+  const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
+  const isWord = /\p{L}/u.test(text) && (letters.length > 2 || (pieces[0]?.isCapitals && letters.length > 1));
+  const isIdeograph = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
+  if (!isWord && !isIdeograph) return { does: { does: 'nothing', isLight: true }, to };
+  return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
+}
+
+function isPartOfName(words: Sentence['words'], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!word) return false;
+  if (word.kind !== 'sign') return word.kind !== 'quote';
+  return (
+    word.key === '-' && next !== undefined && next.isJoined && next.kind !== 'sign' && !frame.has(next.key)
+  );
+}

@@ -1,0 +1,142 @@
+import { countryOfCode, countryOfName } from '../startups/country-names.ts';
+import { citiesOfName } from '../startups/known-cities.ts';
+import { commonWords } from './common-words.ts';
+import { frame } from './frame-words.ts';
+import { ofCountry, type Place, type Places, placePhrases, regionBehindCity } from './place-phrases.ts';
+import { type Found, findLongest, listed, type Sentence, type Word } from './words.ts';
+
+const prepositions = new Set(
+  listed('in, from, near, around, outside, across, within, at, based, en, a, aus, the, non, of, not, city'),
+);
+// Words that are no place unless the sentence makes them one: 'in Nice', 'Bath-based', 'Reading, UK'.
+const ordinary = new Set(
+  listed(`nice, reading, bath, split, mobile, cork, bend, golden, essen, orange, newton, campbell, richardson, irving, provo,
+  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino`),
+);
+// Who stands before 'us' in 'tell us'.
+const beforeUs = new Set(
+  listed(`tell, show, give, let, help, for, with, to, about, contact, join, find, get, send, inform, by, like, all, both,
+  between, suit, suits, fit, fits, interest, interests, of, hire, teach, let, update, on, among, and, around, want, wants`),
+);
+const endings = new Set(listed('based, headquartered, born, hq, area, region, metro'));
+const languages = new Set(listed('speaking, speaker, speakers, language'));
+
+/** The place that begins at a word, with what belongs to it: 'Paris, Texas', 'Berlin-based', 'the UK'. */
+export function findPlaceAt(sentence: Sentence, at: number): Found<Places> | null {
+  const found = findNamed(sentence, at);
+  if (!found) return null;
+  const whole = withSurroundings(sentence, found);
+  const isWidened = whole.to > found.to;
+  const to = withEnding(sentence.words, whole.to);
+  if (!isWidened && !isMeant(sentence, at, found.to, to)) return null;
+  return { meaning: whole.meaning, to };
+}
+
+function findNamed(sentence: Sentence, at: number): Found<Places> | null {
+  const known = findLongest(placePhrases, sentence, at);
+  if (known) return known;
+  const word = sentence.words[at];
+  if (word?.kind !== 'word') return null;
+  return findPossessive(word, at) ?? findCode(sentence.words, at) ?? findForeign(sentence, at);
+}
+
+// "Berlin's"
+function findPossessive({ text, key }: Word, at: number): Found<Places> | null {
+  const meaning = /['’]s$/.test(text) ? placePhrases.get(key.slice(0, -1)) : undefined;
+  return meaning ? { meaning, to: at + 1 } : null;
+}
+
+// Two capitals are a state or a country where a place is expected: 'in TX', 'from FR'; and a flag is one anywhere.
+function findCode(words: readonly Word[], at: number): Found<Places> | null {
+  const word = words[at];
+  if (!word?.isCapitals || word.key.length !== 2) return null;
+  const isFlag = /^\p{RI}/u.test(word.text);
+  if (!isFlag && !['in', 'from', 'near', 'outside'].includes(words[at - 1]?.key ?? '')) return null;
+  const state = isFlag || word.key === 'de' ? null : regionBehindCity(word.key);
+  if (state?.country === 'US' || state?.country === 'CA')
+    return { meaning: { label: state.region, places: [{ ...state, city: null }] }, to: at + 1 };
+  const country = countryOfCode(word.key);
+  return country ? { meaning: ofCountry(country), to: at + 1 } : null;
+}
+
+// A country in another language. One that is a word of English too, such as 'Island', is not meant.
+function findForeign({ words, phrases }: Sentence, at: number): Found<Places> | null {
+  if (frame.has(words[at]?.key ?? '')) return null;
+  for (const { key, to } of (phrases[at] ?? []).slice(0, 4).reverse()) {
+    if (key.length < 4 || commonWords.has(key) || frame.has(key)) continue;
+    const country = countryOfName(key);
+    if (country) return { meaning: ofCountry(country), to };
+  }
+  return null;
+}
+
+// 'Cambridge, MA', 'London Ontario', 'Munich, Bavaria, Germany'.
+function withSurroundings(sentence: Sentence, found: Found<Places>): Found<Places> {
+  const [place, ...others] = found.meaning.places;
+  if (!place || others.length > 0) return found;
+  const comma = sentence.words[found.to]?.key === ',';
+  const next = found.to + (comma ? 1 : 0);
+  const around = surroundingsAt(sentence, next);
+  const merged = around && mergePlace(place, around, sentence.words[next]);
+  if (!around || !merged) return found;
+  const label = `${found.meaning.label}, ${around.label}`;
+  return withSurroundings(sentence, { meaning: { label, places: [merged] }, to: around.to });
+}
+
+type Surroundings = { meaning: readonly Place[]; label: string; isCity: boolean; to: number };
+
+function surroundingsAt(sentence: Sentence, at: number): Surroundings | null {
+  const word = sentence.words[at];
+  if (word?.kind !== 'word') return null;
+  const named = findLongest(placePhrases, sentence, at);
+  const region = named ? regionOfPhrase(sentence, at, named.to) : regionBehindCity(word.key);
+  const regions = region ? [{ ...region, city: null }] : [];
+  const label = named?.meaning.label ?? region?.region ?? '';
+  const meaning = [...regions, ...(named?.meaning.places.filter(({ city }) => !city) ?? [])];
+  const isCity = named?.meaning.places.some(({ city }) => city) ?? false;
+  return meaning.length > 0
+    ? { meaning, label: region?.region ?? label, isCity, to: named?.to ?? at + 1 }
+    : null;
+}
+
+function regionOfPhrase({ phrases }: Sentence, at: number, to: number) {
+  const key = phrases[at]?.find((phrase) => phrase.to === to)?.key;
+  return key ? regionBehindCity(key) : null;
+}
+
+// Also words, so they count behind a city in capitals only.
+const codesLikeWords = new Set(listed('or, in, me, hi, ok, oh, as, la, de, id, al, is, no, it, be, at, co'));
+
+function mergePlace(place: Place, around: Surroundings, word: Word | undefined): Place | null {
+  if (word && codesLikeWords.has(word.key) && !word.isCapitals) return null;
+  for (const { country, region } of around.meaning) {
+    if (!place.city) {
+      if (place.region && !region && place.country === country) return place;
+      continue;
+    }
+    if (place.country === country && !region) return place;
+    const city = citiesOfName(place.city).find(
+      (known) => known.country === country && (!region || known.region === region),
+    );
+    if (city) return { country, region, city: place.city };
+  }
+  // A town that no table has, 'Paris, Texas', but not two towns in a row, 'New York, Washington'.
+  const [likeliest] = around.meaning;
+  const isState = likeliest?.region && ['US', 'CA', 'AU'].includes(likeliest.country ?? '');
+  return place.city && isState && !around.isCity ? { ...likeliest, city: place.city } : null;
+}
+
+function withEnding(words: readonly Word[], at: number): number {
+  const hyphen = words[at]?.key === '-' ? 1 : 0;
+  return endings.has(words[at + hyphen]?.key ?? '') ? at + hyphen + 1 : at;
+}
+
+function isMeant({ words, phrases }: Sentence, at: number, to: number, end: number): boolean {
+  const before = words[at - 1];
+  const isCapitals = words[at]?.isCapitals ?? false;
+  const key = phrases[at]?.find((phrase) => phrase.to === to)?.key ?? '';
+  if (key === 'us' && !isCapitals && end === to) return !before || !beforeUs.has(before.key);
+  if (languages.has(words[words[end]?.key === '-' ? end + 1 : end]?.key ?? '')) return false;
+  if (!ordinary.has(key)) return true;
+  return (isCapitals && key.length < 4) || end > to || prepositions.has(before?.key ?? '');
+}

@@ -1,0 +1,116 @@
+import { commonWords } from './common-words.ts';
+import { counts, months, timeUnits, weekdays } from './date-words.ts';
+import { frame, trades } from './frame-words.ts';
+import { industryKeys } from './industry-phrases.ts';
+import { placePhrases } from './place-phrases.ts';
+import { listed, type Word } from './words.ts';
+
+const wordsOfGrammar =
+  listed(`series, without, except, excluding, exclude, between, under, over, above, below, around, about, approximately,
+  million, millions, billion, billions, thousand, minimum, maximum, least, more, less, than, before, after, since, until, outside,
+  yesterday, today, quarter, fortnight, preseed, seed, angel, grant, grants, bridge, convertible, growth, stage, round, rounds, early,
+  later, crowdfunding, strategic, secondary, venture, exactly, other, rather, instead, german, european, dollars, euros, pounds, past, last`);
+
+// Frame words that people misspell; the others would swallow names.
+const frameTargets =
+  listed(`startup, startups, company, companies, raise, raised, raising, funding, funded, business, businesses, investment, investments,
+  investor, investors, looking, search, searching, technology, recently, please, founded, announced, received, interested, something, anything, everything,
+  money, find, which, hiring, finance, received, latest, firms, founders, people, opportunities, working, would, should, currently`);
+
+const phrases = [...placePhrases.keys(), ...industryKeys()];
+const partsOfPhrases = phrases.flatMap((key) => key.split(' '));
+// What stands for something by itself is likelier meant than what needs another word beside it.
+const whole = new Set([...phrases, ...wordsOfGrammar, ...frameTargets, ...months.keys(), ...weekdays.keys()]);
+const targets = new Set(
+  [...whole, ...partsOfPhrases].filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word)),
+);
+
+const known = new Set([
+  ...targets,
+  ...[...frame.keys(), ...trades.keys()].flatMap((key) => key.split(' ')),
+  ...partsOfPhrases,
+  ...timeUnits.keys(),
+  ...counts.keys(),
+  ...commonWords,
+  ...listed(`greater, larger, bigger, higher, smaller, lower, fewer, exceeding, circa, roughly, precisely, upwards, beyond, following, starting, beginning,
+  onwards, earlier, excluded, besides, minus, anything, newer, older, younger, within, dollar, euro, pound, rupees, crore, crores, lakh, lakhs, million, mln,
+  convertibles, safe, safes, debt, loan, loans, mature, scaleup, scaleups, figure, figures, digit, digits, spring, summer, autumn, winter, weekend, tomorrow,
+  first, second, third, fourth, half, remote, women, female, black, bootstrapped, profitable, unicorn, unicorns, accelerator, sustainable, english, language, speaking`),
+]);
+
+const byStart = new Map<string, { word: string; mask: number }[]>();
+for (const word of targets) {
+  const list = byStart.get(word.charAt(0)) ?? [];
+  list.push({ word, mask: maskOf(word) });
+  byStart.set(word.charAt(0), list);
+}
+
+// Which letters a word has, so that most of the table is passed over without a closer look.
+function maskOf(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 31);
+  return mask;
+}
+
+function bitsOf(mask: number): number {
+  let [rest, bits] = [mask, 0];
+  for (; rest !== 0; bits += 1) rest &= rest - 1;
+  return bits;
+}
+
+/** The words with misspellings put right: one slip in five to seven letters, two from eight on. */
+export function correctWords(words: readonly Word[]): Word[] {
+  return words.map((word) => {
+    const key = word.kind === 'word' ? (correction(word.key) ?? word.key) : word.key;
+    return key === word.key ? word : { ...word, key };
+  });
+}
+
+function correction(key: string): string | null {
+  if (key.length < 5 || key.length > 24 || !/^\p{L}+$/u.test(key) || isKnown(key)) return null;
+  const slips = key.length < 8 ? 1 : 2;
+  const mask = maskOf(key);
+  let best: string | null = null;
+  let fewest = slips + 1;
+  for (const start of new Set([key.charAt(0), key.charAt(1)]))
+    for (const target of byStart.get(start) ?? []) {
+      if (Math.abs(target.word.length - key.length) >= fewest || bitsOf(target.mask ^ mask) > 2 * slips)
+        continue;
+      if (start !== key.charAt(0) && target.word.charAt(1) !== key.charAt(0)) continue;
+      if (isNameLike(key, target.word)) continue;
+      const distance = slipsBetween(key, target.word, slips + 1) + (whole.has(target.word) ? 0 : 0.5);
+      if (distance < fewest) [best, fewest] = [target.word, distance];
+    }
+  return best;
+}
+
+function isKnown(key: string): boolean {
+  return known.has(key) || (key.endsWith('s') && known.has(key.slice(0, -1)));
+}
+
+// Names are made by adding to a word, 'Solara'; a slip at the end leaves something out or doubles it.
+function isNameLike(key: string, target: string): boolean {
+  return key.startsWith(target) && key.charAt(target.length) !== target.at(-1);
+}
+
+/** Letters left out, added, changed or swapped with their neighbour between two words; `limit` when that many or more. */
+export function slipsBetween(one: string, other: string, limit: number): number {
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at];
+    for (let to = 1; to <= other.length; to += 1) {
+      const isSame = one[at - 1] === other[to - 1];
+      let slips = Math.min(
+        (row[to] ?? 0) + 1,
+        (next[to - 1] ?? 0) + 1,
+        (row[to - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+      if (isSwapped) slips = Math.min(slips, (before[to - 2] ?? 0) + 1);
+      next.push(slips);
+    }
+    if (Math.min(...next) >= limit) return limit;
+    [before, row] = [row, next];
+  }
+  return Math.min(row[other.length] ?? limit, limit);
+}
