@@ -18,7 +18,6 @@ export function FilterButton({ filter }: { filter: IndustryFilter }) {
         size="small"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={count > 0 ? texts.filtersSet(count) : undefined}
         onPointerEnter={() => void loadSheet()}
         onClick={() => setIsOpen(true)}
         className="lg:hidden"
@@ -26,7 +25,9 @@ export function FilterButton({ filter }: { filter: IndustryFilter }) {
         <SlidersHorizontal size={16} aria-hidden="true" />
         {texts.filters}
         {count > 0 ? (
-          <span className="figures rounded-tag bg-act px-1.5 text-13 text-act-ink">{count}</span>
+          <span className="figures rounded-tag bg-act px-1.5 text-13 text-act-ink">
+            {count} <span className="sr-only">{texts.set}</span>
+          </span>
         ) : null}
       </Button>
       {isOpen ? (

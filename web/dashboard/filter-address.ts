@@ -34,14 +34,17 @@ export function useIndustryFilter(): IndustryFilter {
   const asked = isSearching ? [] : (named ?? remembered());
   const tags = askableTags(asked);
 
-  const show = (next: readonly string[], replace = false) =>
+  const navigate = (next: readonly string[], replace: boolean) => {
+    // Before the address falls silent, because then what is remembered is shown.
+    keepFilter(user.id, next);
     setParameters((current) => withIndustries(current, next), { replace, preventScrollReset: true });
+  };
   const settle = useEffectEvent((known: readonly string[]) => {
     keepFilter(user.id, known);
     if (known.length === 0 && isSilent) return;
     if (known.join() === parameters.get(parameter)) return;
     if (!isSilent && known.length < new Set(asked).size) toast(texts.leftOut, { id: texts.leftOut });
-    show(known, true);
+    navigate(known, true);
   });
   const askedText = asked.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is settled once, by its text
@@ -59,7 +62,7 @@ export function useIndustryFilter(): IndustryFilter {
     };
   }, [askedText, isShown, user.id]);
 
-  return { tags, isSearching, show };
+  return { tags, isSearching, show: (next) => navigate(next, false) };
 }
 
 // Names of industries are many; only who filters waits for them.

@@ -5,7 +5,7 @@ export const filterTexts = {
   title: 'Industry filters',
   loading: 'Loading the filters',
   filters: 'Filters',
-  filtersSet: (count: number) => `Filters, ${count} set`,
+  set: 'set',
   line: (position: number) => `Filter ${position}`,
   group: 'Industry group',
   industry: 'Industry',

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './journey.ts';
+import { register, savePreferences } from './people.ts';
+
+const line = (page: Page, position: number) =>
+  page.getByRole('group', { name: `Filter ${position}`, exact: true });
+const group = (page: Page, position = 1) => line(page, position).getByLabel('Industry group');
+const industry = (page: Page, position = 1) => line(page, position).getByLabel('Industry', { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const cards = (page: Page) => page.getByRole('region', { name: 'This Quarter' }).getByRole('article');
+const summary = (page: Page, names: string) => page.getByText(`Filtered by: ${names}`, { exact: true });
+const address = (page: Page) => new URL(page.url()).searchParams.get('industries');
+
+async function openDashboard(page: Page, path = '/dashboard'): Promise<void> {
+  await page.goto(path);
+  await expect(button(page, 'My Preferences').or(button(page, 'Reset Filters'))).toBeVisible();
+}
+
+async function filterByBiotechnology(page: Page): Promise<void> {
+  await group(page).selectOption('Biotechnology');
+  await button(page, 'Apply Filters').click();
+  await expect(summary(page, 'Biotechnology')).toBeVisible();
+}
+
+test('industries narrow the alerts, stand in the address, and are cleared again', async ({ page }) => {
+  await register(page);
+  await savePreferences(page, { industries: ['software'], countries: ['US'] });
+  await openDashboard(page);
+  await expect(page.getByText('Country: United States')).toBeVisible();
+  await expect(button(page, 'Apply Filters')).toBeDisabled();
+  await expect(industry(page)).toBeDisabled();
+  await expect(button(page, 'Remove filter 1')).toHaveCount(0);
+
+  await group(page).selectOption('Software');
+  await expect(industry(page)).toHaveValue('');
+  await industry(page).selectOption('SaaS');
+  await button(page, 'Add a filter').click();
+  await group(page, 2).selectOption('Biotechnology');
+  await expect(industry(page, 2)).toContainText('All industries in group');
+  await button(page, 'Apply Filters').click();
+  await expect(page.getByText('Filters applied')).toBeVisible();
+  await expect(summary(page, 'SaaS, Biotechnology')).toBeVisible();
+  expect(address(page)).toBe('software/saas,biotechnology');
+  await expect(cards(page).first()).toBeVisible();
+
+  await button(page, 'Clear All Filters').click();
+  await expect(page.getByText('Filters cleared')).toBeVisible();
+  await expect(page.getByText(/^Filtered by/)).toHaveCount(0);
+  await expect(group(page)).toHaveValue('');
+  await expect(line(page, 2)).toHaveCount(0);
+  expect(address(page)).toBeNull();
+});
+
+test('every company shown is of the industry', async ({ page }) => {
+  await register(page);
+  const asked = page.waitForResponse((answer) => answer.url().includes('/api/alerts/quarter'));
+  await openDashboard(page, '/dashboard?open=quarter&industries=biotechnology/biotechnology');
+  await expect(summary(page, 'Biotechnology')).toBeVisible();
+  const { alerts } = await (await asked).json();
+  expect(alerts.length).toBeGreaterThan(0);
+  for (const { industries } of alerts) {
+    expect(industries.map((each: { name: string }) => each.name)).toContain('Biotechnology');
+  }
+});
+
+test('a filter holds at most three lines, and the first stays', async ({ page }) => {
+  await register(page);
+  await openDashboard(page);
+  await button(page, 'Add a filter').click();
+  await expect(group(page, 2)).toBeFocused();
+  await button(page, 'Add a filter').click();
+  await expect(group(page, 3)).toBeFocused();
+  await expect(button(page, 'Add a filter')).toHaveCount(0);
+  await group(page, 3).selectOption('Video');
+  await button(page, 'Remove filter 2').click();
+  await expect(button(page, 'Add a filter')).toBeFocused();
+  await expect(group(page, 2)).toHaveValue('video');
+  await expect(button(page, 'Remove filter 1')).toHaveCount(0);
+});
+
+test('emptying an applied filter by hand asks for one, and keeps what is shown', async ({ page }) => {
+  await register(page);
+  await openDashboard(page);
+  await filterByBiotechnology(page);
+  await group(page).selectOption('');
+  await button(page, 'Apply Filters').click();
+  await expect(page.getByText('No filters set. Please select filters first')).toBeVisible();
+  await expect(summary(page, 'Biotechnology')).toBeVisible();
+
+  await button(page, 'Reset Filters').click();
+  await expect(page.getByText('Filters reset')).toBeVisible();
+  await expect(page.getByText(/^Filtered by/)).toHaveCount(0);
+});
+
+test('my preferences are the first three of them, and become a way to reset', async ({ page }) => {
+  await register(page);
+  await savePreferences(page, { industries: ['software/saas', 'video', 'biotechnology', 'energy'] });
+  await openDashboard(page);
+  await button(page, 'My Preferences').click();
+  await expect(page.getByText('Applied your preferred industry filters')).toBeVisible();
+  await expect(summary(page, 'SaaS, Video, Biotechnology')).toBeVisible();
+  await expect(group(page, 3)).toHaveValue('biotechnology');
+  await button(page, 'Reset Filters').click();
+  await expect(button(page, 'My Preferences')).toBeVisible();
+});
+
+test('somebody without preferred industries is told so, and shown where to choose', async ({ page }) => {
+  await register(page);
+  await savePreferences(page, {});
+  await openDashboard(page);
+  await button(page, 'My Preferences').click();
+  await expect(page.getByText('No industry preferences found in your profile')).toBeVisible();
+  await expect(page.getByText(/^Country:/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit preferences' }).click();
+  await expect(page).toHaveURL('/settings');
+});
+
+test('the filter survives reload and leaving, and back takes it away', async ({ page, context }) => {
+  const person = await register(page);
+  await openDashboard(page);
+  await filterByBiotechnology(page);
+  await page.reload();
+  await expect(summary(page, 'Biotechnology')).toBeVisible();
+  await expect(group(page)).toHaveValue('biotechnology');
+
+  await page.goto('/settings');
+  await openDashboard(page);
+  await expect(summary(page, 'Biotechnology')).toBeVisible();
+  await expect.poll(() => address(page)).toBe('biotechnology');
+
+  await group(page).selectOption('Video');
+  await button(page, 'Apply Filters').click();
+  await expect(summary(page, 'Video')).toBeVisible();
+  await page.goBack();
+  await expect(summary(page, 'Biotechnology')).toBeVisible();
+  await expect(group(page)).toHaveValue('biotechnology');
+  await page.goForward();
+  await expect(summary(page, 'Video')).toBeVisible();
+
+  await context.clearCookies();
+  const other = await register(page);
+  expect(other.email).not.toBe(person.email);
+  await openDashboard(page);
+  await expect(page.getByText(/^Filtered by/)).toHaveCount(0);
+});
+
+test('going back to before the first filter shows everything, also after a reload', async ({ page }) => {
+  await register(page);
+  await openDashboard(page);
+  await filterByBiotechnology(page);
+  await page.goBack();
+  await expect(button(page, 'My Preferences')).toBeVisible();
+  await button(page, 'Table').click();
+  await expect(page).toHaveURL(/view=table/);
+  await expect(button(page, 'My Preferences')).toBeVisible();
+  await page.reload();
+  await expect(button(page, 'My Preferences')).toBeVisible();
+  expect(address(page)).toBeNull();
+});
+
+test('what an address names that does not exist is left out with a sentence', async ({ page }) => {
+  await register(page);
+  await openDashboard(page, '/dashboard?industries=software/alchemy,biotechnology,nonsense');
+  await expect(page.getByText(/^Part of the filter in this address was left out/)).toBeVisible();
+  await expect(summary(page, 'Biotechnology')).toBeVisible();
+  await expect.poll(() => address(page)).toBe('biotechnology');
+
+  await page.goto('/dashboard?industries=%00,../..,<b>');
+  await expect(page.getByText(/^Part of the filter in this address was left out/)).toBeVisible();
+  await expect(page.getByText(/^Filtered by/)).toHaveCount(0);
+  await expect.poll(() => address(page)).toBeNull();
+});
+
+test('rubbish that the browser kept is ignored in silence', async ({ page }) => {
+  await register(page);
+  const { user } = await (await page.request.get('/api/accounts/session')).json();
+  await page.goto('/terms');
+  await page.evaluate((id) => {
+    localStorage.setItem(`industryFilters_${id}`, '[{"groupId":"software","industryId":"alchemy"}]');
+    localStorage.setItem(`userHasChangedFilter_${id}`, 'true');
+  }, user.id);
+  await openDashboard(page);
+  await expect(button(page, 'My Preferences')).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText(/was left out/)).toHaveCount(0);
+  const kept = () => page.evaluate((id) => localStorage.getItem(`industryFilters_${id}`), user.id);
+  await expect.poll(kept).toBe('[]');
+});
+
+test('the previous alerts stay, dimmed, while the next ones load', async ({ page }) => {
+  await register(page);
+  await openDashboard(page, '/dashboard?open=quarter');
+  await expect(cards(page).first()).toBeVisible();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/alerts.*industries/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await group(page).selectOption('Biotechnology');
+  await button(page, 'Apply Filters').click();
+  await expect(page.locator('[aria-busy="true"]').first()).toHaveCSS('opacity', '0.5');
+  await expect(cards(page).first()).toBeVisible();
+  release();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(cards(page).first()).toContainText('Bio');
+});
+
+test('when nothing fits, the way on is to clear the filters', async ({ page }) => {
+  await register(page);
+  await savePreferences(page, { cities: ['Nowhere on Earth'] });
+  await openDashboard(page);
+  await filterByBiotechnology(page);
+  await expect(page.getByText('No startups to display')).toBeVisible();
+  await expect(page.getByText(/fits these filters and your places/)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear All Filters' }).last().click();
+  await expect(page.getByText('Filters cleared')).toBeVisible();
+});
+
+test('on a phone the filter is a sheet behind a button that counts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await register(page);
+  await page.goto('/dashboard');
+  await button(page, 'Filters').click();
+  const sheet = page.getByRole('dialog', { name: 'Industry filters' });
+  await sheet.getByLabel('Industry group').selectOption('Biotechnology');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sheet.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(summary(page, 'Biotechnology')).toBeVisible();
+  const opener = button(page, 'Filters 1 set');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(sheet.getByLabel('Industry group')).toHaveValue('biotechnology');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('a filter is chosen, applied and cleared by keyboard alone', async ({ page }) => {
+  await register(page);
+  await openDashboard(page);
+  await group(page).focus();
+  await page.keyboard.type('Biot');
+  await expect(group(page)).toHaveValue('biotechnology');
+  await page.keyboard.press('Tab');
+  await expect(industry(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Add a filter')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Filters applied')).toBeVisible();
+  await expect(button(page, 'Clear All Filters')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Filters cleared')).toBeVisible();
+  await expect(group(page)).toBeFocused();
+  await expect(page.getByText(/^Filtered by/)).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page);
+});
