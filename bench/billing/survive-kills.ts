@@ -81,7 +81,8 @@ export async function surviveKills(
   while (waiting > 0 && Date.now() - deliveredAt < giveUpMs) {
     say(`${kind}: ${waiting} wait for what died to be noticed, ${killer.kills()} deaths`);
     await product.start();
-    askedAt = Date.now() + takenUpMs;
+    const startedAt = Date.now();
+    while (askedAt < startedAt && Date.now() - startedAt < takenUpMs) await after(250);
     await untilQuiet();
     waiting = await stopAndCount(product);
   }
