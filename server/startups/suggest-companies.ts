@@ -1,0 +1,103 @@
+import { and, desc, eq, exists, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { type SuggestedCompany, startupId, suggestedText } from '../../contract/startups.ts';
+import { dayIn } from '../alerts/sections.ts';
+import { shownCondition } from '../alerts/shown-condition.ts';
+import { findEntitlement } from '../billing/find-entitlement.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { slipsIn } from './letter-slips.ts';
+import { nameKey } from './names.ts';
+import { presentIndustries, presentLocation } from './present.ts';
+import { fundingEvents, startups } from './table.ts';
+
+const most = 8;
+/** Two letters, or a word like 'labs', may fit thousands of names; so many are enough to choose from. */
+const compared = 150;
+
+/**
+ * At most eight companies for what was typed so far: those of that name, those whose name begins so, those with a word
+ * that does, and only where there are none, those that it may have been meant for. A company that raised in windows alone
+ * which the plan does not show is not among them.
+ */
+export async function suggestCompanies(
+  context: Context,
+  input: { text: string; timeZone?: string },
+): Promise<{ companies: SuggestedCompany[] }> {
+  const userId = requireUser(context);
+  const text = input.text.trim();
+  if (text.length < suggestedText.least) return { companies: [] };
+  const today = dayIn(input.timeZone ?? 'UTC', context.now());
+  const shownRound = shownCondition(await findEntitlement(context, userId), today);
+
+  const found = new Map<string, Candidate>();
+  const add = async (condition: SQL | undefined, isEachCompared = false) => {
+    if (!condition) return;
+    const wanted = { text, condition, shownRound, isEachCompared };
+    for (const one of await selectCandidates(context, wanted)) found.set(one.id, one);
+  };
+  for (const fitting of [isNamed, beginsWith, hasWord]) if (found.size < most) await add(fitting(text));
+  if (found.size === 0) await add(wasSlipped(text));
+  if (found.size === 0) await add(readsAlike(text), true);
+  return { companies: [...found.values()].slice(0, most).map(presentCandidate) };
+}
+
+const isNamed = (text: string) => eq(startups.nameKey, nameKey(text));
+const beginsWith = (text: string) => nameLike(withoutWildcards(text));
+const hasWord = (text: string) => (text.length < 3 ? undefined : nameLike(`% ${withoutWildcards(text)}`));
+const wasSlipped = (text: string) => or(...slipsIn(text).map(nameLike));
+const readsAlike = (text: string) => sql`${startups.searchName} %> searchable(${text})`;
+
+const nameLike = (start: string) => sql`${startups.searchName} like searchable(${start}) || '%'`;
+const withoutWildcards = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+type Wanted = {
+  text: string;
+  condition: SQL;
+  shownRound: SQL | undefined;
+  /** Else of the first that are come by: whichever fit are about as close. */
+  isEachCompared: boolean;
+};
+type Candidate = Awaited<ReturnType<typeof selectCandidates>>[number];
+
+/** The closest first. What the plan shows is asked of few: of all that fit it would take too long. */
+async function selectCandidates({ db }: Context, wanted: Wanted) {
+  const { text, condition, shownRound, isEachCompared } = wanted;
+  const likeness = sql<number>`word_similarity(searchable(${text}), ${startups.searchName})`;
+  const fitting = db
+    .select({
+      id: startups.id,
+      name: startups.name,
+      industryTags: startups.industryTags,
+      country: startups.country,
+      region: startups.region,
+      city: startups.city,
+      likeness: likeness.as('likeness'),
+    })
+    .from(startups)
+    .where(condition)
+    .orderBy(...(isEachCompared ? [desc(likeness)] : []))
+    .limit(compared)
+    .as('fitting');
+  const rounds = (which?: SQL) =>
+    db
+      .select({ id: fundingEvents.id })
+      .from(fundingEvents)
+      .where(and(eq(fundingEvents.startupId, fitting.id), which));
+  const isShown = shownRound && or(exists(rounds(shownRound)), notExists(rounds()));
+  const candidates = await db.select().from(fitting).where(isShown);
+  return candidates.sort(
+    (one, other) =>
+      other.likeness - one.likeness || one.name.length - other.name.length || compareText(one, other),
+  );
+}
+
+const compareText = (one: { name: string; id: string }, other: { name: string; id: string }) =>
+  one.name.localeCompare(other.name) || one.id.localeCompare(other.id);
+
+function presentCandidate(candidate: Candidate): SuggestedCompany {
+  return {
+    id: startupId.parse(candidate.id),
+    name: candidate.name,
+    location: presentLocation(candidate),
+    industry: presentIndustries(candidate.industryTags)[0] ?? null,
+  };
+}
