@@ -4,13 +4,12 @@ import { timeZone } from './alerts.ts';
 import { calendarDate } from './startups.ts';
 
 /** Rounds and whole dollars of something; dollars count only rounds whose amount is known. */
-const sums = { rounds: z.int(), usd: z.string().regex(/^\d+$/) };
+const sums = z.object({ rounds: z.int(), usd: z.string().regex(/^\d+$/) });
 
 /** Some days, both ends included. The median is of the known amounts, null when there are none. */
-export const pulseSpan = z.object({
+export const pulseSpan = sums.extend({
   first: calendarDate,
   last: calendarDate,
-  ...sums,
   medianUsd: z.string().regex(/^\d+$/).nullable(),
 });
 export type PulseSpan = z.infer<typeof pulseSpan>;
@@ -19,7 +18,7 @@ export type PulseSpan = z.infer<typeof pulseSpan>;
 export const pulseWeek = pulseSpan.extend({ isLocked: z.boolean() });
 export type PulseWeek = z.infer<typeof pulseWeek>;
 
-export const pulseShare = z.object({ key: z.string(), name: z.string(), ...sums });
+export const pulseShare = sums.extend({ key: z.string(), name: z.string() });
 export type PulseShare = z.infer<typeof pulseShare>;
 
 /** Funding that fits a person's preferences, as far as their plan shows it. */

@@ -30,7 +30,7 @@ export function useIndustryFilter(): IndustryFilter {
   const isSearching = Boolean(parameters.get(searchParameter)?.trim());
   const named = namedTags(parameters.get(parameter));
   const isSilent = named === null;
-  const remembered = () => (isReturning || !isShown ? [] : readKeptFilter(user.id));
+  const remembered = () => (isReturning && isShown ? [] : readKeptFilter(user.id));
   const asked = isSearching ? [] : (named ?? remembered());
   const tags = askableTags(asked);
 

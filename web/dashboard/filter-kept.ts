@@ -1,18 +1,15 @@
-import { z } from 'zod';
 import type { UserId } from '../../contract/accounts.ts';
 import { type Kept, keptForLong } from '../kept.ts';
-import { pairsOfTags, tagsOfPairs } from './filter-tags.ts';
+import { type FilterPair, pairsOfTags, tagsOfPairs } from './filter-tags.ts';
 
 const pairsKey = (userId: UserId) => `industryFilters_${userId}`;
 const changedKey = (userId: UserId) => `userHasChangedFilter_${userId}`;
 
-const keptPairs = z.array(z.object({ groupId: z.string(), industryId: z.string() }));
-
 /** The tags that this person last narrowed the alerts to on this device; none where that is unknown or unreadable. */
 export function readKeptFilter(userId: UserId, kept: Kept = keptForLong): string[] {
   if (kept.read(changedKey(userId)) !== 'true') return [];
-  const { success, data: pairs } = keptPairs.safeParse(parse(kept.read(pairsKey(userId)) ?? ''));
-  return success ? tagsOfPairs(pairs) : [];
+  const pairs = parse(kept.read(pairsKey(userId)) ?? '');
+  return Array.isArray(pairs) && pairs.every(isPair) ? tagsOfPairs(pairs) : [];
 }
 
 /** Remembers what the alerts are narrowed to. Somebody who never narrowed them leaves nothing behind. */
@@ -28,4 +25,11 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+// By hand: the page would have to download a validator for it.
+function isPair(value: unknown): value is FilterPair {
+  if (typeof value !== 'object' || value === null) return false;
+  const { groupId, industryId } = { ...value } as Record<string, unknown>;
+  return typeof groupId === 'string' && typeof industryId === 'string';
 }
