@@ -7,7 +7,7 @@ export const longestQuery = 500;
 export const conditionKinds = ['industry', 'place', 'stage', 'amount', 'date', 'keyword'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
-const span = {
+const span = z.object({
   /** The words of the sentence that it came from, as they were written. */
   words: z.string(),
   /** Where those words begin and end in the sentence, in UTF-16 units. */
@@ -16,16 +16,15 @@ const span = {
   /** What it means, for a chip: `Fintech`, `Berlin`, `under $5M`, `not Crypto`. */
   label: z.string(),
   isExcluded: z.boolean(),
-};
+});
 
 /** One thing that a sentence asks for. */
 export const condition = z.discriminatedUnion('kind', [
   /** Any of these tags: a group's slug stands for all its industries. */
-  z.object({ kind: z.literal('industry'), ...span, tags: z.array(z.string()) }),
+  span.extend({ kind: z.literal('industry'), tags: z.array(z.string()) }),
   /** Names as they are kept of companies; what is null may be anything. */
-  z.object({
+  span.extend({
     kind: z.literal('place'),
-    ...span,
     places: z.array(
       z.object({
         country: z.string().nullable(),
@@ -34,18 +33,17 @@ export const condition = z.discriminatedUnion('kind', [
       }),
     ),
   }),
-  z.object({ kind: z.literal('stage'), ...span, rounds: z.array(z.enum(roundKinds)) }),
+  span.extend({ kind: z.literal('stage'), rounds: z.array(z.enum(roundKinds)) }),
   /** US dollars, whole; both ends included, null is open. */
-  z.object({ kind: z.literal('amount'), ...span, least: z.number().nullable(), most: z.number().nullable() }),
+  span.extend({ kind: z.literal('amount'), least: z.number().nullable(), most: z.number().nullable() }),
   /** Calendar days of the viewer, both included, null is open. */
-  z.object({
+  span.extend({
     kind: z.literal('date'),
-    ...span,
     first: calendarDate.nullable(),
     last: calendarDate.nullable(),
   }),
   /** Looked for in name, tags, description and people. */
-  z.object({ kind: z.literal('keyword'), ...span, text: z.string() }),
+  span.extend({ kind: z.literal('keyword'), text: z.string() }),
 ]);
 export type Condition = z.infer<typeof condition>;
 
