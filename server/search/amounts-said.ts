@@ -321,7 +321,7 @@ function readNumber(words: readonly Word[], at: number): Figure | null {
     value = more === 100 ? value * 100 : value + more;
     to += words[to]?.key === '-' ? 2 : 1;
   }
-  return { value, to, isArticle: true };
+  return { value, to, isArticle: to === at + 1 && word.key.length < 3 };
 }
 
 function numberAt(words: readonly Word[], at: number): number | null {

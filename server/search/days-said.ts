@@ -8,7 +8,7 @@ export type FoundSpan = Found<Span> & { isRange?: boolean };
 export function findSpan(sentence: Sentence, at: number, today: string, isMarked: boolean): FoundSpan | null {
   return (
     findFigures(sentence.words, at) ??
-    findMonthAndDay(sentence.words, at, today, isMarked) ??
+    findMonthAndDay(sentence, at, today, isMarked) ??
     findQuarter(sentence, at, today) ??
     findNear(sentence, at, today, isMarked) ??
     findYear(sentence.words, at, isMarked)
@@ -83,17 +83,18 @@ const parts = tableOf<readonly [from: number, to: number]>([
 
 // 'October', '5 November 2026', 'Nov 5th', 'the 5th of November', '1-15 October', 'mid October', "Oct '25"
 function findMonthAndDay(
-  words: readonly Word[],
+  sentence: Sentence,
   at: number,
   today: string,
   isMarked: boolean,
 ): FoundSpan | null {
+  const { words } = sentence;
   const start = words[at]?.key === 'the' ? at + 1 : at;
   const days = readDays(words, start);
   const month = days && readMonth(words, words[days.to]?.key === 'of' ? days.to + 1 : days.to);
   if (days && month)
     return spanOfDays(month.meaning, { ...days, to: month.to }, readYear(words, month.to), today);
-  const part = partAt(words, start);
+  const part = partAt(sentence, start);
   const named = readMonth(words, part?.to ?? start);
   if (!named) return null;
   const behind = part ? null : readDays(words, named.to);
@@ -105,17 +106,10 @@ function findMonthAndDay(
   return found(part ? cut(span, part.meaning) : span, year?.to ?? named.to);
 }
 
-function partAt(words: readonly Word[], at: number): Found<readonly [number, number]> | null {
-  for (const length of [4, 3, 2, 1]) {
-    const key = words
-      .slice(at, at + length)
-      .map((word) => word.key)
-      .join(' ');
-    const meaning = parts.get(key);
-    const to = at + length + (words[at + length]?.key === '-' ? 1 : 0);
-    if (meaning) return { meaning, to };
-  }
-  return null;
+function partAt(sentence: Sentence, at: number): Found<readonly [number, number]> | null {
+  const part = findLongest(parts, sentence, at);
+  const hyphen = part && sentence.words[part.to]?.key === '-' ? 1 : 0;
+  return part && { meaning: part.meaning, to: part.to + hyphen };
 }
 
 function cut({ first, last }: Span, [from, to]: readonly [number, number]): Span {
@@ -211,8 +205,9 @@ function findQuarter(sentence: Sentence, at: number, today: string): FoundSpan |
   return found(span, Math.max(year?.to ?? 0, name.to));
 }
 
-function findPartOfYear({ words }: Sentence, at: number): Found<readonly [number, number]> | null {
-  const part = partAt(words, words[at]?.key === 'the' ? at + 1 : at);
+function findPartOfYear(sentence: Sentence, at: number): Found<readonly [number, number]> | null {
+  const { words } = sentence;
+  const part = partAt(sentence, words[at]?.key === 'the' ? at + 1 : at);
   if (!part || !readYear(words, part.to)) return null;
   const [from] = part.meaning;
   return { meaning: from === 1 ? [0, 0] : from === 11 ? [1, 2] : [3, 3], to: part.to };

@@ -13,7 +13,7 @@ export const functionWords = new Set(
 const sayings = `start up, start ups, startup, startups, startupper, company, companies, firm, firms, business, businesses, venture,
 ventures, player, players, newcomer, newcomers, founder, founders, founded, cofounder, cofounders, founding, team, teams,
 organisation, organisations, organization, organizations, corporation, corporations, employer, employers, employee,
-employees, staff, people, person, man, guy, guys, folks, anyone, someone, anybody, somebody, everyone, everybody, maker,
+employees, staff, people, person, man, guy, guys, folks, first, anyone, someone, anybody, somebody, everyone, everybody, maker,
 makers, builder, builders, brand, brands, studio, studios, vendor, vendors, provider, providers, outfit, outfits, shop,
 raise, raises, raised, raising, raiser, raisers, fundraise, fundraises, fundraised, fundraising, fundraise, fund, funds,
 funded, funding, fundings, financed, financing, finances, invest, invests, invested, investing, investment, investments,

@@ -4,7 +4,7 @@ import { type Found, findLongest, type Sentence, tableOf } from './words.ts';
 type Joint = Item['does'];
 
 const joints = tableOf<Joint>([
-  ['or, oder, ou, either, or else, and or, alternatively, otherwise', 'or'],
+  ['or, oder, ou, or else, and or, alternatively, otherwise', 'or'],
   ['and, as well as, along with, und, et, y, nor, plus, or also, and also, together with', 'list'],
   ['but, however, only not, instead, aber, mais, pero', 'end'],
   [

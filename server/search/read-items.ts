@@ -7,7 +7,7 @@ import type { Item, Meaning } from './items.ts';
 import { findJoint } from './joints.ts';
 import { findPlaceAt } from './read-places.ts';
 import { findStage } from './stages-said.ts';
-import { type Found, findLongest, listed, type Sentence, tableOf } from './words.ts';
+import { findLongest, listed, type Sentence, tableOf } from './words.ts';
 
 /** A sentence piece by piece; of several readings the longest is taken, and of equals the first in the order below. */
 export function readItems(sentence: Sentence, today: string): Item[] {
@@ -31,6 +31,8 @@ function readPiece(sentence: Sentence, at: number, today: string): Piece {
     return { does: ask({ kind: 'keyword', label: `“${word.key}”`, text: word.key }), to: at + 1 };
   const person = findPerson(sentence, at);
   if (person) return { does: { does: 'nothing', isLight: false }, to: person };
+  const name = findGivenName(sentence, at);
+  if (name) return name;
   const pieces = [
     readSaying(sentence, at),
     readAmount(sentence, at, today),
@@ -139,6 +141,26 @@ function findPerson(sentence: Sentence, at: number): number | null {
       return to;
   }
   return null;
+}
+
+// 'a startup called Fusion Fuel': a name is not read as anything else.
+function findGivenName(sentence: Sentence, at: number): Piece | null {
+  const { words } = sentence;
+  if (!/^(?:called|named)$/.test(words[at - 1]?.key ?? '') || words[at - 2]?.key === 'so') return null;
+  let to = at;
+  while (to < at + 4 && words[to] && words[to]?.kind !== 'sign' && words[to]?.kind !== 'quote' && !isAfterName(sentence, to)) to += 1;
+  const [first, last] = [words[at], words[to - 1]];
+  if (!first || !last || to === at) return null;
+  const text = words
+    .slice(at, to)
+    .map((word, index) => (index > 0 && !word.isJoined ? ' ' : '') + word.text)
+    .join('');
+  return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
+}
+
+function isAfterName(sentence: Sentence, at: number): boolean {
+  const key = sentence.words[at]?.key ?? '';
+  return functionWords.has(key) || findJoint(sentence, at) !== null || /^(?:raised|raising|has|have|does|do)$/.test(key);
 }
 
 // Words and figures that nothing tells apart are one name: 'N26', 'Rolls-Royce'.

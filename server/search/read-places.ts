@@ -1,6 +1,6 @@
 import { countryOfCode, countryOfName } from '../startups/country-names.ts';
 import { citiesOfName } from '../startups/known-cities.ts';
-import { commonWords } from './common-words.ts';
+import { englishWords } from './english-words.ts';
 import { frame } from './frame-words.ts';
 import { ofCountry, type Place, type Places, placePhrases, regionBehindCity } from './place-phrases.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from './words.ts';
@@ -63,7 +63,7 @@ function findCode(words: readonly Word[], at: number): Found<Places> | null {
 function findForeign({ words, phrases }: Sentence, at: number): Found<Places> | null {
   if (frame.has(words[at]?.key ?? '')) return null;
   for (const { key, to } of (phrases[at] ?? []).slice(0, 4).reverse()) {
-    if (key.length < 4 || commonWords.has(key) || frame.has(key)) continue;
+    if (key.length < 4 || englishWords.has(key) || frame.has(key)) continue;
     const country = countryOfName(key);
     if (country) return { meaning: ofCountry(country), to };
   }

@@ -1,4 +1,4 @@
-import { commonWords } from './common-words.ts';
+import { englishWords } from './english-words.ts';
 import { counts, months, timeUnits, weekdays } from './date-words.ts';
 import { frame, trades } from './frame-words.ts';
 import { industryKeys } from './industry-phrases.ts';
@@ -9,7 +9,7 @@ const wordsOfGrammar =
   listed(`series, without, except, excluding, exclude, between, under, over, above, below, around, about, approximately,
   million, millions, billion, billions, thousand, minimum, maximum, least, more, less, than, before, after, since, until, outside,
   yesterday, today, quarter, fortnight, preseed, seed, angel, grant, grants, bridge, convertible, growth, stage, round, rounds, early,
-  later, crowdfunding, strategic, secondary, venture, exactly, other, rather, instead, german, european, dollars, euros, pounds, past, last`);
+  later, crowdfunding, strategic, secondary, venture, exactly, rather, instead, german, european, dollars, euros, pounds, past, last`);
 
 // Frame words that people misspell; the others would swallow names.
 const frameTargets =
@@ -31,7 +31,7 @@ const known = new Set([
   ...partsOfPhrases,
   ...timeUnits.keys(),
   ...counts.keys(),
-  ...commonWords,
+  ...englishWords,
   ...listed(`greater, larger, bigger, higher, smaller, lower, fewer, exceeding, circa, roughly, precisely, upwards, beyond, following, starting, beginning,
   onwards, earlier, excluded, besides, minus, anything, newer, older, younger, within, dollar, euro, pound, rupees, crore, crores, lakh, lakhs, million, mln,
   convertibles, safe, safes, debt, loan, loans, mature, scaleup, scaleups, figure, figures, digit, digits, spring, summer, autumn, winter, weekend, tomorrow,

@@ -63,7 +63,7 @@ export type Sentence = {
   phrases: readonly (readonly { key: string; to: number }[])[];
 };
 
-const longestPhrase = 12;
+const longestPhrase = 8;
 
 export function sentenceOf(words: readonly Word[]): Sentence {
   return { words, phrases: words.map((_, at) => phrasesFrom(words, at)) };

@@ -2,7 +2,7 @@
  * Words of plain English that look like a slip of one of ours, 'store' for 'story' or 'campaign' for 'Champaign', and are
  * none. Long because it is a list.
  */
-export const commonWords: ReadonlySet<string> = new Set(
+export const englishWords: ReadonlySet<string> = new Set(
   `
   accounted achieving acres action actions activism adapting adaptive addition administrator administrators adoptive
   advance advances advise adviser advises agreeing ahmed aimed aired airplane airplanes albert alberto alderman
