@@ -18,6 +18,11 @@ test('one slip of a finger is forgiven wherever it happens', () => {
     expect(mayMean(slipped, 'kestrel'), slipped).toBe(true);
 });
 
+test('in a long text two letters may be swapped', () => {
+  expect(mayMean('kestrel robotcis', 'kestrel robotics')).toBe(true);
+  expect(slipsIn('kestrel robotics')).toHaveLength(15);
+});
+
 test('two slips are another word', () => {
   expect(mayMean('ketsrle', 'kestrel')).toBe(false);
 });

@@ -1,20 +1,22 @@
 const fewest = 4;
-/** A longer text is still like itself after a slip. */
-const most = 10;
+/** A longer text still reads alike after most slips, but for the one that swaps two letters. */
+const mostForAll = 8;
+const most = 24;
 
 /**
- * What may have been meant by somebody whose fingers slipped once: two letters swapped, one too many, a wrong one or one
- * left out, for which `_` stands. None of a text too short to tell, too long, or with other signs than letters.
+ * What may have been meant by somebody whose fingers slipped once: two letters swapped, and in a short text also one too
+ * many, a wrong one or one left out, for which `_` stands. Nothing for a text with other signs than letters.
  */
 export function slipsIn(text: string): string[] {
   const letters = [...text];
   if (letters.length < fewest || letters.length > most || !/^[\p{L}\p{N} ]+$/u.test(text)) return [];
-  const without = (index: number, instead: string[] = [], letterCount = 1) =>
-    letters.toSpliced(index, letterCount, ...instead).join('');
+  const replaced = (index: number, count: number, ...instead: string[]) =>
+    letters.toSpliced(index, count, ...instead).join('');
   const meant = letters.flatMap((letter, index) => {
     const next = letters[index + 1];
-    const swapped = next === undefined ? [] : [without(index, [next, letter], 2)];
-    return [...swapped, without(index), without(index, ['_']), without(index, ['_', letter])];
+    const swapped = next === undefined ? [] : [replaced(index, 2, next, letter)];
+    if (letters.length > mostForAll) return swapped;
+    return [...swapped, replaced(index, 1), replaced(index, 1, '_'), replaced(index, 0, '_')];
   });
   return [...new Set(meant)];
 }
