@@ -12,7 +12,7 @@ export const paths = {
   login: (query: { next?: string; step?: 'code' } = {}) => withQuery('/login', query),
   resetPassword: () => '/reset-password',
   verifyEmail: () => '/verify-email',
-  dashboard: () => '/dashboard',
+  dashboard: (query: DashboardPlace = {}) => withQuery('/dashboard', query),
   company: (id: string) => `/company/${encodeURIComponent(id)}`,
   settings: () => '/settings',
   payment: (query: { plan?: Plan } = {}) => withQuery('/payment', query),
@@ -29,6 +29,9 @@ export const paths = {
   adminPassword: () => '/admin/password',
   adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
 } as const;
+
+/** What the dashboard shows: a tab, the opened sections, and the industries that the alerts are narrowed to. */
+export type DashboardPlace = { tab?: string; open?: string; industries?: string };
 
 /** What the admin's billing page shows: a tab, what was searched for, a filter, a page of it, and the opened row. */
 export type BillingPlace = {

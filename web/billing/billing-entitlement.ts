@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Session } from '../../contract/accounts.ts';
 import type { Entitlement } from '../../contract/billing.ts';
+import { deskKey } from '../dashboard/desk-keys.ts';
 import { alertsKey } from '../dashboard/queries.ts';
 import { sessionQuery } from '../session.ts';
-import { companyKey } from '../startups/queries.ts';
+import { companyKey } from '../startups/company-key.ts';
 
 /**
  * Lets every page know what the plan allows now. What was loaded under another plan is thrown away: it holds too little
@@ -21,6 +22,7 @@ export function useKeepEntitlement(): (entitlement: Entitlement) => void {
       queryClient.setQueryData(sessionQuery.queryKey, changed);
       void queryClient.resetQueries({ queryKey: alertsKey });
       void queryClient.resetQueries({ queryKey: companyKey });
+      void queryClient.resetQueries({ queryKey: deskKey });
     },
     [queryClient],
   );

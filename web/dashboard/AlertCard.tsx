@@ -1,4 +1,5 @@
 import type { Alert } from '../../contract/alerts.ts';
+import { ApplicationBadge } from '../startups/ApplicationBadge.tsx';
 import { BookmarkButton } from '../startups/BookmarkButton.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';
@@ -54,12 +55,15 @@ export function AlertCard({ alert, isMarked }: { alert: Alert; isMarked: boolean
         </p>
         <p className="mt-1 text-ink-3">{placeOf(alert.location) || texts.noLocation}</p>
       </div>
-      <div className="mx-4.5 flex justify-end border-rule border-t py-2.5">
-        <OpportunityLink startupId={alert.startupId} label={texts.viewOpportunityOf(alert.companyName)}>
-          <span className="text-13 font-medium underline decoration-2 decoration-mark underline-offset-[6px]">
-            {texts.viewOpportunity}
-          </span>
-        </OpportunityLink>
+      <div className="mx-4.5 flex items-center justify-between gap-3 border-rule border-t py-2.5">
+        <ApplicationBadge status={alert.application} />
+        <span className="ml-auto">
+          <OpportunityLink startupId={alert.startupId} label={texts.viewOpportunityOf(alert.companyName)}>
+            <span className="text-13 font-medium underline decoration-2 decoration-mark underline-offset-[6px]">
+              {texts.viewOpportunity}
+            </span>
+          </OpportunityLink>
+        </span>
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import type { Alert } from '../../contract/alerts.ts';
+import { ApplicationBadge } from '../startups/ApplicationBadge.tsx';
 import { BookmarkButton } from '../startups/BookmarkButton.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';
@@ -21,11 +22,16 @@ export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
       className="relative border-rule border-b hover:bg-sunk"
     >
       <th scope="row" className="truncate pr-2 text-left font-normal">
-        <OpportunityLink startupId={alert.startupId}>
-          <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">
-            {alert.companyName}
+        <span className="flex items-center gap-2">
+          <span className="truncate">
+            <OpportunityLink startupId={alert.startupId}>
+              <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">
+                {alert.companyName}
+              </span>
+            </OpportunityLink>
           </span>
-        </OpportunityLink>
+          <ApplicationBadge status={alert.application} />
+        </span>
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">
           {alert.roundName}, <RelativeDay date={alert.announcedOn} />
         </span>

@@ -9,9 +9,12 @@ import { AlertSection } from './AlertSection.tsx';
 import { useArrival } from './arrival.ts';
 import { DashboardHeading } from './DashboardHeading.tsx';
 import { DeskRail } from './DeskRail.tsx';
+import { deskTab, useDeskTab } from './desk-tabs.ts';
+import { deskTexts } from './desk-texts.ts';
 import { useEmailArrival } from './email-arrival.ts';
 import { FilterNothing } from './FilterNothing.tsx';
 import { type IndustryFilter, useIndustryFilter } from './filter-address.ts';
+import { KeptTabs } from './KeptTabs.tsx';
 import { NothingToDisplay } from './NothingToDisplay.tsx';
 import { openSections, toggleSection } from './open-sections.ts';
 import { overviewQuery } from './queries.ts';
@@ -19,11 +22,15 @@ import { SectionsSkeleton } from './SectionsSkeleton.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { useView } from './view.ts';
 
-export const meta = () => [{ title: `${texts.title} · Upround` }];
+export const meta = ({ location }: { location: { search: string } }) => {
+  const tab = deskTab(new URLSearchParams(location.search).get('tab'));
+  return [{ title: deskTexts.pageTitle(tab === 'alerts' ? texts.title : deskTexts.tabs[tab]) }];
+};
 
 export default function DashboardPage() {
   useArrival();
   useEmailArrival();
+  const tab = useDeskTab();
   const industryFilter = useIndustryFilter();
   const filter: AlertFilter = industryFilter.tags.length > 0 ? { industries: [...industryFilter.tags] } : {};
   const overview = useQuery(overviewQuery(filter));
@@ -33,45 +40,51 @@ export default function DashboardPage() {
 
   return (
     <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <DeskRail count={overview.data ? unlockedCount : null} filter={industryFilter} />
+      <DeskRail tab={tab} count={overview.data ? unlockedCount : null} filter={industryFilter} />
       <div className="px-5 pt-6 pb-24 lg:px-9">
-        <DashboardHeading
-          overview={overview.data}
-          isPending={overview.isPending}
-          filter={industryFilter}
-          view={view}
-          onViewChange={setView}
-        />
-        <VerificationNotice className="-mt-2 mb-8" />
-        {overview.isPending ? <SectionsSkeleton view={view} /> : null}
-        {overview.isError && !overview.data ? (
-          <Notice
-            tone="loss"
-            title={texts.loadFailed(messageOfError(overview.error))}
-            action={
-              <Button variant="outline" size="small" onClick={() => overview.refetch()}>
-                {texts.tryAgain}
-              </Button>
-            }
-          >
-            {texts.loadFailedMeaning}
-          </Notice>
-        ) : null}
-        {overview.data ? (
-          <div
-            aria-busy={overview.isPlaceholderData}
-            className={`transition-opacity ${overview.isPlaceholderData ? 'opacity-50' : ''}`}
-          >
-            <Sections
-              summaries={overview.data.sections}
-              industryFilter={industryFilter}
-              filter={filter}
-              hasPreferences={overview.data.hasPreferences}
-              isEmpty={unlockedCount === 0}
+        {tab !== 'alerts' ? (
+          <KeptTabs tab={tab} />
+        ) : (
+          <>
+            <DashboardHeading
+              overview={overview.data}
+              isPending={overview.isPending}
+              filter={industryFilter}
               view={view}
+              onViewChange={setView}
             />
-          </div>
-        ) : null}
+            <VerificationNotice className="-mt-2 mb-8" />
+            {overview.isPending ? <SectionsSkeleton view={view} /> : null}
+            {overview.isError && !overview.data ? (
+              <Notice
+                tone="loss"
+                title={texts.loadFailed(messageOfError(overview.error))}
+                action={
+                  <Button variant="outline" size="small" onClick={() => overview.refetch()}>
+                    {texts.tryAgain}
+                  </Button>
+                }
+              >
+                {texts.loadFailedMeaning}
+              </Notice>
+            ) : null}
+            {overview.data ? (
+              <div
+                aria-busy={overview.isPlaceholderData}
+                className={`transition-opacity ${overview.isPlaceholderData ? 'opacity-50' : ''}`}
+              >
+                <Sections
+                  summaries={overview.data.sections}
+                  industryFilter={industryFilter}
+                  filter={filter}
+                  hasPreferences={overview.data.hasPreferences}
+                  isEmpty={unlockedCount === 0}
+                  view={view}
+                />
+              </div>
+            ) : null}
+          </>
+        )}
       </div>
     </div>
   );

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
+import { DeskTabs } from './DeskTabs.tsx';
+import type { DeskTab } from './desk-tabs.ts';
 import { FilterRail } from './FilterRail.tsx';
 import type { IndustryFilter } from './filter-address.ts';
 import { dashboardTexts as texts } from './texts.ts';
@@ -11,8 +13,10 @@ import { dashboardTexts as texts } from './texts.ts';
 // Names of industries are many; the alerts need not wait for them.
 const PreferencesSummary = lazy(() => import('./PreferencesSummary.tsx'));
 
+type DeskRailProps = { tab: DeskTab; count: number | null; filter: IndustryFilter };
+
 /** The left column: where one is, and what the alerts are matched against. Folded into one line on a phone. */
-export function DeskRail({ count, filter }: { count: number | null; filter: IndustryFilter }) {
+export function DeskRail({ tab, count, filter }: DeskRailProps) {
   const { preferences } = useSession();
   const summary = (
     <Suspense fallback={<SummarySkeleton />}>
@@ -29,7 +33,10 @@ export function DeskRail({ count, filter }: { count: number | null; filter: Indu
   );
   return (
     <>
-      <details className="group border-rule border-b px-5 lg:hidden">
+      <div className="lg:hidden">
+        <DeskTabs tab={tab} alertCount={count} shape="row" />
+      </div>
+      <details className="group border-rule border-b px-5 lg:hidden" hidden={tab !== 'alerts'}>
         <summary className="flex min-h-12 items-center gap-1.5 text-14 text-ink-2">
           <ChevronRight size={16} aria-hidden="true" className="text-ink-3 transition group-open:rotate-90" />
           {texts.preferences}
@@ -44,22 +51,17 @@ export function DeskRail({ count, filter }: { count: number | null; filter: Indu
         className="sticky top-16 hidden h-[calc(100dvh-4.0625rem)] overflow-y-auto border-rule border-r px-3 py-6 lg:block"
       >
         <h2 className="px-3 pb-2 text-13 text-ink-3">{texts.desk}</h2>
-        <nav aria-label={texts.desk}>
-          <Link
-            to={paths.dashboard()}
-            aria-current="page"
-            className="flex min-h-9 items-center justify-between rounded-control bg-sunk px-3 text-14 font-medium"
-          >
-            {texts.alerts}
-            <span className="figures font-normal text-ink-3">{count?.toLocaleString('en-US')}</span>
-          </Link>
-        </nav>
-        <FilterRail filter={filter} />
-        <div className="mt-8 px-3">
-          <h2 className="pb-2 text-13 text-ink-3">{texts.preferences}</h2>
-          {summary}
-          {edit}
-        </div>
+        <DeskTabs tab={tab} alertCount={count} shape="column" />
+        {tab === 'alerts' ? (
+          <>
+            <FilterRail filter={filter} />
+            <div className="mt-8 px-3">
+              <h2 className="pb-2 text-13 text-ink-3">{texts.preferences}</h2>
+              {summary}
+              {edit}
+            </div>
+          </>
+        ) : null}
       </aside>
     </>
   );

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AlertFilter, Section } from '../../contract/alerts.ts';
 import { api } from '../api.ts';
+import { feedKey } from './desk-keys.ts';
 
 export const viewersTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Everything of the dashboard; invalidated when the preferences change. */
 export const alertsKey = ['alerts'] as const;
-export const feedKey = [...alertsKey, 'feed'] as const;
 
 /** What the sections hold. While another filter's answer is on its way, the previous one stays. */
 export const overviewQuery = (filter: AlertFilter) =>

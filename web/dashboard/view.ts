@@ -4,12 +4,13 @@ import { keptForLong } from '../kept.ts';
 export const views = ['cards', 'table'] as const;
 export type View = (typeof views)[number];
 
-const storageKey = 'dashboardViewMode';
+/** Under which name each tab remembers the last choice. */
+export type ViewKey = 'dashboardViewMode' | 'favoritesViewMode' | 'applicationsViewMode';
 
 const asView = (word: string | null): View | null => views.find((view) => view === word) ?? null;
 
 /** Cards or table: what the address says, else the last choice on this device. */
-export function useView(): [View, (view: View) => void] {
+export function useView(storageKey: ViewKey = 'dashboardViewMode'): [View, (view: View) => void] {
   const [parameters, setParameters] = useSearchParams();
   const view = asView(parameters.get('view')) ?? asView(keptForLong.read(storageKey)) ?? 'cards';
   const choose = (chosen: View) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router';
 import { useRegistrationCompletion } from '../accounts/use-registration-completion.ts';
 import { ProofProvider } from '../credentials/proof.tsx';
+import { useDeskNews } from '../dashboard/desk-news.ts';
 import { useTakeOver } from '../dashboard/email-arrival.ts';
 import { paths } from '../paths.ts';
 import { sessionQuery } from '../session.ts';
@@ -49,6 +50,7 @@ export default function SignedInLayout() {
 /** It stands before the page, so that it reads the address first. */
 function Arrival() {
   useTakeOver();
+  useDeskNews();
   useProviderArrival();
   useRegistrationCompletion();
   return null;

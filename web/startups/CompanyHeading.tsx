@@ -8,6 +8,7 @@ import { compactMoney, exactMoney } from '../ui/money.ts';
 import { placeOf } from '../ui/place.ts';
 import { daysSince, writtenDate } from '../ui/relative-time.ts';
 import { Tag } from '../ui/Tag.tsx';
+import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { CompanyActions } from './CompanyActions.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import { roundSentence } from './round-sentence.ts';
@@ -17,9 +18,10 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
   const place = placeOf(company.location);
   return (
     <header>
-      {company.isSample ? (
-        <p className="pt-2">
-          <Tag tone="warn">{texts.sample}</Tag>
+      {company.isSample || company.application ? (
+        <p className="flex gap-2 pt-2">
+          {company.isSample ? <Tag tone="warn">{texts.sample}</Tag> : null}
+          <ApplicationBadge status={company.application} />
         </p>
       ) : null}
       <div className="flex items-start justify-between gap-4 pt-3">

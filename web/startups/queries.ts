@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { viewersTimeZone } from '../dashboard/queries.ts';
-
-/** Every company that was looked at. */
-export const companyKey = ['company'] as const;
+import { companyKey } from './company-key.ts';
 
 export const similarQuery = (id: string) =>
   queryOptions({

@@ -1,0 +1,82 @@
+import { ApplicationBadge } from '../startups/ApplicationBadge.tsx';
+import { BookmarkButton } from '../startups/BookmarkButton.tsx';
+import { IndustryMark } from '../ui/IndustryMark.tsx';
+import { placeOf } from '../ui/place.ts';
+import { RelativeDay, RelativeMoment } from '../ui/RelativeTime.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import type { DeskEntry } from './desk-entries.ts';
+import { type DeskWords, deskTexts } from './desk-texts.ts';
+import { FreshAmount } from './FreshAmount.tsx';
+import { OpportunityLink } from './OpportunityLink.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+
+const mostIndustries = 2;
+
+type DeskCardProps = { entry: DeskEntry; words: DeskWords; isMarked: boolean };
+
+export function DeskCard({ entry, words, isMarked }: DeskCardProps) {
+  const rest = entry.industries.slice(mostIndustries);
+  return (
+    <article className="relative flex h-full flex-col rounded-card border border-rule bg-surface pt-4 transition-colors focus-within:border-ink hover:border-ink">
+      <div className="flex items-start justify-between gap-2 pr-2 pl-4.5">
+        <h2 dir="auto" className="headline line-clamp-2 pt-0.5 text-20" title={entry.companyName}>
+          {entry.companyName}
+        </h2>
+        <div className="-mt-2">
+          <BookmarkButton
+            startupId={entry.startupId}
+            name={entry.companyName}
+            isBookmarked={entry.isBookmarked}
+          />
+        </div>
+      </div>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 px-4.5 pt-1">
+        {entry.round ? (
+          <>
+            <span className="text-17 font-semibold">
+              <FreshAmount money={entry.round.amount} isMarked={isMarked} />
+            </span>
+            <Tag>{entry.round.name}</Tag>
+            <span className="ml-auto text-13 text-ink-3">
+              <RelativeDay date={entry.round.announcedOn} />
+            </span>
+          </>
+        ) : (
+          <span className="text-14 text-ink-3">{deskTexts.noRound}</span>
+        )}
+      </div>
+      {entry.description ? (
+        <p dir="auto" className="mx-4.5 mt-2.5 line-clamp-2 text-14 text-ink-2">
+          {entry.description}
+        </p>
+      ) : null}
+      <div className="grow px-4.5 pt-2.5 pb-3.5 text-13">
+        <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-ink-2">
+          {entry.industries.slice(0, mostIndustries).map((industry) => (
+            <IndustryMark key={industry.tag} industry={industry} />
+          ))}
+          {rest.length > 0 ? (
+            <span className="text-ink-3" title={rest.map((industry) => industry.name).join(', ')}>
+              {texts.moreIndustries(rest.length)}
+            </span>
+          ) : null}
+          {entry.industries.length === 0 ? <span className="text-ink-3">{texts.noIndustry}</span> : null}
+        </p>
+        <p className="mt-1 text-ink-3">{placeOf(entry.location) || texts.noLocation}</p>
+        <p className="mt-1 text-ink-3">
+          {words.since} <RelativeMoment moment={entry.since} />
+        </p>
+      </div>
+      <div className="mx-4.5 flex items-center justify-between gap-3 border-rule border-t py-2.5">
+        <ApplicationBadge status={entry.status} />
+        <span className="ml-auto">
+          <OpportunityLink startupId={entry.startupId} label={texts.viewOpportunityOf(entry.companyName)}>
+            <span className="text-13 font-medium underline decoration-2 decoration-mark underline-offset-[6px]">
+              {texts.viewOpportunity}
+            </span>
+          </OpportunityLink>
+        </span>
+      </div>
+    </article>
+  );
+}

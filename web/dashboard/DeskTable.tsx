@@ -1,0 +1,110 @@
+import { ApplicationBadge } from '../startups/ApplicationBadge.tsx';
+import { BookmarkButton } from '../startups/BookmarkButton.tsx';
+import { IndustryMark } from '../ui/IndustryMark.tsx';
+import { placeOf } from '../ui/place.ts';
+import { RelativeDay, RelativeMoment } from '../ui/RelativeTime.tsx';
+import { alertRowHeight } from './AlertRow.tsx';
+import type { DeskEntry } from './desk-entries.ts';
+import { type DeskWords, deskTexts } from './desk-texts.ts';
+import { FreshAmount } from './FreshAmount.tsx';
+import { OpportunityLink } from './OpportunityLink.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+
+type DeskTableProps = { entries: DeskEntry[]; caption: string; words: DeskWords; marked: Set<string> };
+
+/** One line for each company, as the alerts have it, with how far an application has come. */
+export function DeskTable({ entries, caption, words, marked }: DeskTableProps) {
+  const { columns } = texts;
+  const headings = [
+    { name: columns.company, look: 'pl-0' },
+    { name: columns.amount, look: 'w-24 text-right' },
+    { name: columns.round, look: 'hidden w-44 pl-6 sm:table-cell' },
+    { name: columns.industry, look: 'hidden w-[17%] lg:table-cell' },
+    { name: columns.location, look: 'hidden w-[17%] xl:table-cell' },
+    { name: deskTexts.status, look: 'w-24' },
+    { name: words.since, look: 'hidden w-28 text-right md:table-cell' },
+  ];
+  return (
+    <table className="w-full table-fixed border-collapse text-14">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {headings.map(({ name, look }) => (
+            <th
+              key={name}
+              scope="col"
+              className={`border-rule-2 border-b px-2 pb-2 text-left font-normal text-13 text-ink-3 ${look}`}
+            >
+              {name}
+            </th>
+          ))}
+          <th scope="col" className="w-11 border-rule-2 border-b">
+            <span className="sr-only">{columns.saved}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <DeskRow key={entry.key} entry={entry} isMarked={marked.has(entry.key)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DeskRow({ entry, isMarked }: { entry: DeskEntry; isMarked: boolean }) {
+  const { round } = entry;
+  const [first, ...rest] = entry.industries;
+  return (
+    <tr style={{ height: alertRowHeight }} className="relative border-rule border-b hover:bg-sunk">
+      <th scope="row" className="truncate pr-2 text-left font-normal">
+        <OpportunityLink startupId={entry.startupId}>
+          <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">
+            {entry.companyName}
+          </span>
+        </OpportunityLink>
+        <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">
+          {round ? round.name : deskTexts.noRoundInTable}
+        </span>
+      </th>
+      <td className="px-2 text-right font-medium">
+        {round ? <FreshAmount money={round.amount} isMarked={isMarked} /> : null}
+      </td>
+      <td className="hidden truncate pr-2 pl-6 text-ink-2 sm:table-cell">
+        {round ? (
+          <>
+            {round.name}, <RelativeDay date={round.announcedOn} />
+          </>
+        ) : (
+          deskTexts.noRoundInTable
+        )}
+      </td>
+      <td className="hidden px-2 text-ink-2 lg:table-cell">
+        <span className="flex items-baseline gap-2">
+          <span className="truncate">{first ? <IndustryMark industry={first} /> : texts.noIndustry}</span>
+          {rest.length > 0 ? (
+            <span className="text-13 text-ink-3" title={rest.map((industry) => industry.name).join(', ')}>
+              {texts.moreIndustries(rest.length)}
+            </span>
+          ) : null}
+        </span>
+      </td>
+      <td className="hidden truncate px-2 text-ink-2 xl:table-cell">
+        {placeOf(entry.location) || texts.noLocation}
+      </td>
+      <td className="px-2">
+        <ApplicationBadge status={entry.status} />
+      </td>
+      <td className="hidden truncate px-2 text-right text-13 text-ink-3 md:table-cell">
+        <RelativeMoment moment={entry.since} />
+      </td>
+      <td>
+        <BookmarkButton
+          startupId={entry.startupId}
+          name={entry.companyName}
+          isBookmarked={entry.isBookmarked}
+        />
+      </td>
+    </tr>
+  );
+}
