@@ -24,7 +24,7 @@ export function AlertSection(props: AlertSectionProps) {
   const id = useId();
   const name = <span id={`${id}-name`}>{sectionNames[section]}</span>;
   return (
-    <section aria-labelledby={`${id}-name`} className="mb-10">
+    <section id={section} aria-labelledby={`${id}-name`} className="mb-10 scroll-mt-18">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h2 className="headline text-22">
           {isLocked ? (

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { type AlertFilter, type Section, sections } from '../../contract/alerts.ts';
 import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
 import { messageOfError } from '../api.ts';
+import { PulseStrip } from '../pulse/PulseStrip.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AlertSection } from './AlertSection.tsx';
@@ -53,6 +54,7 @@ export default function DashboardPage() {
               view={view}
               onViewChange={setView}
             />
+            <PulseStrip />
             <VerificationNotice className="-mt-2 mb-8" />
             {overview.isPending ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, failedCall, test } from './journey.ts';
+import { grant, register, savePreferences } from './people.ts';
+
+// Colours are judged as they come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const pulse = (page: Page) => page.getByRole('region', { name: 'Pulse' });
+const weeks = (page: Page) => pulse(page).getByRole('group', { name: 'By week' }).getByRole('link');
+const charts = (page: Page) => pulse(page).getByRole('button', { name: 'Charts' });
+const industries = (page: Page) => pulse(page).getByRole('table', { name: 'By industry' });
+const section = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const figure = (page: Page, name: string) =>
+  pulse(page)
+    .getByRole('term')
+    .filter({ hasText: name })
+    .locator('xpath=following-sibling::dd')
+    .locator('span')
+    .first();
+
+async function openCharts(page: Page, plan: 'free' | 'monthly'): Promise<void> {
+  const person = await register(page);
+  if (plan !== 'free') await grant(person, plan);
+  await savePreferences(page, {});
+  await page.goto('/dashboard');
+  await charts(page).click();
+  await expect(industries(page)).toBeVisible();
+}
+
+const numberOf = async (place: Locator) => Number((await place.innerText()).replace(/\D/g, ''));
+
+test('who pays sees this week at a glance, and thirteen weeks as charts that survive a reload', async ({
+  page,
+}) => {
+  await openCharts(page, 'monthly');
+  await expect(page).toHaveURL('/dashboard?pulse=charts');
+  await expect(pulse(page).getByText(/(more|fewer) than last week|as many as last week/)).toBeVisible();
+  await expect(pulse(page).getByText(/^median \$/)).toBeVisible();
+  await expect(weeks(page)).toHaveCount(13);
+  const thisWeek = await figure(page, 'Rounds this week').innerText();
+  await expect(weeks(page).last()).toHaveAccessibleName(new RegExp(`: ${thisWeek} rounds?, \\$`));
+
+  await page.reload();
+  await expect(weeks(page)).toHaveCount(13);
+  await charts(page).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(industries(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(industries(page)).toBeVisible();
+});
+
+test('a week leads to the section that shows it, an industry to the alerts of that industry, and back', async ({
+  page,
+}) => {
+  await openCharts(page, 'monthly');
+  await weeks(page).nth(10).click();
+  await expect(page).toHaveURL('/dashboard?pulse=charts&open=month#month');
+  await expect(section(page, 'This Month')).toHaveAttribute('aria-expanded', 'true');
+  await expect(section(page, 'This Month')).toBeInViewport();
+  await weeks(page).first().click();
+  await expect(section(page, 'This Quarter')).toHaveAttribute('aria-expanded', 'true');
+
+  const first = industries(page).getByRole('row').nth(1);
+  const name = await first.getByRole('link').innerText();
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(/[?&]industries=[a-z-]+/);
+  await expect(first.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/industries=/);
+  await expect(first.getByRole('link')).not.toHaveAttribute('aria-current');
+});
+
+test('a free plan sees what it has, and the newest weeks hatched with the way to them', async ({ page }) => {
+  const answered = page.waitForResponse(/\/api\/pulse/);
+  await openCharts(page, 'free');
+  const { weeks: told } = await (await answered).json();
+  expect(told.slice(-5)).toEqual(
+    told.slice(-5).map((week: object) => ({ ...week, rounds: 0, usd: '0', medianUsd: null, isLocked: true })),
+  );
+  await expect(pulse(page).getByText('Rounds this week')).toHaveCount(0);
+  expect(await numberOf(figure(page, 'Rounds you can see'))).toBeGreaterThan(0);
+  await expect(weeks(page)).toHaveCount(9);
+  await pulse(page).getByText('All 13 weeks as a table').click();
+  await expect(pulse(page).getByRole('cell', { name: 'Not in your plan' })).toHaveCount(5);
+  await weeks(page).last().click();
+  await expect(page).toHaveURL('/payment');
+});
+
+test('preferences decide what is counted', async ({ page }) => {
+  await openCharts(page, 'monthly');
+  const everything = await numberOf(figure(page, 'Rounds this week'));
+  await savePreferences(page, { industries: ['biotechnology'] });
+  await page.reload();
+  await expect(industries(page).getByRole('link', { name: 'Biotechnology' })).toBeVisible();
+  expect(await numberOf(figure(page, 'Rounds this week'))).toBeLessThan(everything);
+
+  await savePreferences(page, { countries: ['AQ'] });
+  await page.reload();
+  await expect(figure(page, 'Rounds this week')).toHaveText('0');
+  await expect(pulse(page).getByText('No round of the last 13 weeks')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('when it cannot be loaded the alerts are there all the same, and it can be tried again', async ({
+  page,
+  console,
+}) => {
+  console.expect(failedCall);
+  await register(page);
+  await page.route('**/api/pulse*', (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(pulse(page).getByText('could not be loaded')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/pulse*');
+  await pulse(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(charts(page)).toBeVisible();
+});
+
+for (const plan of ['free', 'monthly'] as const) {
+  test(`the charts are accessible in the ${plan} plan, and on a phone by keyboard`, async ({ page }) => {
+    await openCharts(page, plan);
+    await pulse(page).getByText('All 13 weeks as a table').click();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await charts(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(weeks(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/open=quarter/);
+  });
+}

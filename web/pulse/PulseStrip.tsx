@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { PulseFigures } from './PulseFigures.tsx';
+import { ChartsSkeleton, FiguresSkeleton } from './PulseSkeleton.tsx';
+import { pulseQuery } from './queries.ts';
+import { pulseTexts as texts } from './texts.ts';
+
+// The charts are for those who open them.
+const PulseCharts = lazy(() => import('./PulseCharts.tsx'));
+
+const parameter = 'pulse';
+const openCharts = 'charts';
+
+/** What was raised this week, under the heading of the dashboard; with the charts behind it when the address says so. */
+export function PulseStrip() {
+  const pulse = useQuery(pulseQuery);
+  const [parameters, setParameters] = useSearchParams();
+  const isOpen = parameters.get(parameter) === openCharts;
+  const id = useId();
+  const toggle = () =>
+    setParameters(
+      (current) => {
+        if (isOpen) current.delete(parameter);
+        else current.set(parameter, openCharts);
+        return current;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <section aria-labelledby={`${id}-title`} className="-mt-8 mb-8 border-rule border-b">
+      <h2 id={`${id}-title`} className="sr-only">
+        {texts.title}
+      </h2>
+      {pulse.isPending ? <FiguresSkeleton /> : null}
+      {pulse.isError && !pulse.data ? <FailedPulse onTryAgain={() => pulse.refetch()} /> : null}
+      {pulse.data ? (
+        <PulseFigures pulse={pulse.data}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-charts`}
+            onClick={toggle}
+            className="-mb-1.5 inline-flex min-h-9 items-center gap-1 rounded-control text-13 font-medium text-ink-2 hover:text-ink"
+          >
+            {texts.charts}
+            <ChevronRight
+              size={15}
+              aria-hidden="true"
+              className={`transition ${isOpen ? '-rotate-90' : 'rotate-90'}`}
+            />
+          </button>
+        </PulseFigures>
+      ) : null}
+      <div id={`${id}-charts`}>
+        {pulse.data && isOpen ? (
+          <Suspense fallback={<ChartsSkeleton />}>
+            <PulseCharts pulse={pulse.data} />
+          </Suspense>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function FailedPulse({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div role="status" className="flex min-h-22 flex-wrap items-center gap-x-6 gap-y-2 py-3.5">
+      <p className="text-14 text-ink-2">{texts.failed}</p>
+      <Button variant="outline" size="small" onClick={onTryAgain}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
+}

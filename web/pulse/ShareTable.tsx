@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { PulseShare } from '../../contract/pulse.ts';
+import { barLengths } from './bars.ts';
+import { pulseTexts as texts } from './texts.ts';
+
+const longest = 100;
+
+type ShareTableProps = {
+  title: string;
+  column: string;
+  shares: readonly PulseShare[];
+  children: (share: PulseShare) => ReactNode;
+};
+
+/** A chart of bars that is a table: the largest first. */
+export function ShareTable({ title, column, shares, children }: ShareTableProps) {
+  const lengths = barLengths(
+    shares.map((share) => share.rounds),
+    longest,
+  );
+  return (
+    <table className="figures w-full border-collapse self-start text-14">
+      <caption className="headline pb-1 text-left text-17">{title}</caption>
+      <thead>
+        <tr className="text-left text-13 text-ink-3">
+          <th scope="col" colSpan={2} className="py-1.5 font-normal">
+            {column}
+          </th>
+          <th scope="col" className="py-1.5 pl-4 text-right font-normal">
+            {texts.rounds}
+          </th>
+          <th scope="col" className="py-1.5 pl-4 text-right font-normal">
+            {texts.raised}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map((share, index) => (
+          <tr key={share.key} className="border-rule border-t">
+            <th scope="row" className="w-2/5 py-1.5 pr-4 text-left font-normal">
+              {children(share)}
+            </th>
+            <td className="py-1.5">
+              <svg
+                viewBox={`0 0 ${longest} 1`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="block h-2.5 w-full"
+              >
+                <rect width={lengths[index] ?? 0} height={1} className="fill-ink" />
+              </svg>
+            </td>
+            <td className="w-14 py-1.5 pl-4 text-right">{texts.number(share.rounds)}</td>
+            <td className="w-24 py-1.5 pl-4 text-right text-ink-2">{texts.raisedIn(share)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

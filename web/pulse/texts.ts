@@ -1,0 +1,63 @@
+import type { PulseSpan } from '../../contract/pulse.ts';
+import { compactMoney, undisclosed } from '../ui/money.ts';
+
+const number = new Intl.NumberFormat('en-US');
+const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+const rounds = (count: number) => `${number.format(count)} ${count === 1 ? 'round' : 'rounds'}`;
+const usd = (amount: string) => compactMoney({ amount, currency: 'USD', usd: amount });
+/** Dollars of some rounds: none were raised, or nobody said how many. */
+const raised = ({ rounds: count, usd: amount }: Pick<PulseSpan, 'rounds' | 'usd'>) =>
+  count === 0 ? '–' : amount === '0' ? undisclosed : usd(amount);
+const day = (date: string) => shortDate.format(new Date(date));
+/** `14–20 Nov`, `29 Aug – 4 Sept` */
+const span = ({ first, last }: Pick<PulseSpan, 'first' | 'last'>) =>
+  first.slice(0, 7) === last.slice(0, 7)
+    ? `${Number(first.slice(8))}–${day(last)}`
+    : `${day(first)} – ${day(last)}`;
+
+export const pulseTexts = {
+  title: 'Pulse',
+  roundsThisWeek: 'Rounds this week',
+  roundsShown: 'Rounds you can see',
+  raised: 'Raised',
+  byWeek: 'By week',
+  byIndustry: 'By industry',
+  byPlace: 'By country',
+  charts: 'Charts',
+  span,
+  day,
+  number: (count: number) => number.format(count),
+  usd,
+  raisedIn: raised,
+  median: (amount: string) => `median ${usd(amount)}`,
+  /** How this week compares with the one before. */
+  difference: (now: number, before: number) =>
+    now === before
+      ? 'as many as last week'
+      : `${number.format(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than last week`,
+  barsOf: (weeks: number, locked: number) =>
+    locked === 0
+      ? `Rounds in each of the last ${weeks} weeks`
+      : `Rounds in each of the last ${weeks} weeks, of which your plan leaves out the newest ${locked}`,
+  week: (week: PulseSpan) => `${span(week)}: ${rounds(week.rounds)}, ${raised(week)}`,
+
+  meaning: 'What fits your preferences, in the last 13 weeks.',
+  meaningShown: (shown: PulseSpan) => `What fits your preferences, from ${span(shown)}.`,
+  rounds: 'Rounds',
+  dollars: 'Dollars',
+  weekColumn: 'Week',
+  medianColumn: 'Median',
+  industryColumn: 'Industry',
+  placeColumn: 'Country',
+  asTable: (weeks: number) => `All ${weeks} weeks as a table`,
+  leftOut: 'Not in your plan',
+  upgrade: 'Upgrade Now',
+  upgradeTo: (weeks: number) => `Upgrade Now to see the newest ${weeks} weeks`,
+
+  loading: 'Loading the pulse',
+  failed: 'How much was raised by week could not be loaded.',
+  tryAgain: 'Try Again',
+  empty: 'No round of the last 13 weeks that your plan shows fits your preferences.',
+  editPreferences: 'Edit preferences',
+} as const;
