@@ -1,11 +1,19 @@
 import { answerTimes } from './billing/answer-times.ts';
-import { countAttacks } from './billing/count-attacks.ts';
+import { type Attacks, countAttacks } from './billing/count-attacks.ts';
 import type { StoredFacts } from './billing/stored-facts.ts';
 import { differingKeys, entitlementsAt, readStoredFacts, standingsOf } from './billing/stored-facts.ts';
 import { type Survived, surviveKills } from './billing/survive-kills.ts';
 import { type Outage, surviveOutage } from './billing/survive-outage.ts';
 import { type ToldInOrder, tellInOrder, type YearSize } from './billing/tell-in-order.ts';
-import { atMost, type DatabaseKind, type Figure, type Measurement, type Options, told } from './figures.ts';
+import {
+  atMost,
+  type DatabaseKind,
+  type Figure,
+  type Measurement,
+  type Options,
+  tableOf,
+  told,
+} from './figures.ts';
 import { openFreshProduct } from './open-fresh-product.ts';
 import { percentile } from './time-each.ts';
 
@@ -34,34 +42,29 @@ const momentsApartMs = dayMs / 2;
 export async function measureBilling(options: Options): Promise<Measurement> {
   const sizes = options.isQuick ? quickSizes : wholeSizes;
   const measured: Measurement = { figures: [], databases: [] };
+  // Told at once too: what takes so long should not be lost when a later part fails.
+  const add = (figures: Figure[]) => {
+    measured.figures.push(...figures);
+    options.say(tableOf(figures));
+  };
   await using reference = await openFreshProduct('postgres');
   const year = await tellInOrder(reference.product, sizes.year, options.say);
   await using provider = year.provider;
   const at = new Date(Date.now() + dayMs);
   const right = await readStoredFacts(year.contextAt(at));
-  measured.figures.push(
+  add([
     told({ name: 'subscriptions in the year', value: right.subscriptions.length, unit: '' }),
     told({ name: 'notifications of them', value: provider.sandbox.notifications.length, unit: '' }),
     told({ name: 'facts of money', value: right.money.size, unit: '' }),
-  );
+  ]);
   for (const kind of options.databases) {
-    const survived = await surviveKills(kind, year, { kills: sizes.kills, seed: 2, at }, options.say);
-    const { times, lateTimes } = await answerTimes(kind, year, { count: sizes.answers, seed: 4 });
-    options.say(`${kind}: ${times.length} answers timed`);
-    const outage = await surviveOutage(kind, sizes.outage);
-    const attacks = await countAttacks(kind);
-    options.say(`${kind}: ${attacks.tried} attacks tried`);
     measured.databases.push(await databaseOf(kind));
-    measured.figures.push(
-      ...figuresOfDeaths(kind, survived, right, year),
-      ...figuresOfAnswers(kind, times, lateTimes),
-      ...figuresOfOutage(kind, outage),
-      atMost(0, {
-        name: `${kind}: plans had for nothing, of ${attacks.tried} attempts`,
-        value: attacks.succeeded,
-        unit: '',
-      }),
-    );
+    const survived = await surviveKills(kind, year, { kills: sizes.kills, seed: 2, at }, options.say);
+    add(figuresOfDeaths(kind, survived, right, year));
+    const { times, lateTimes } = await answerTimes(kind, year, { count: sizes.answers, seed: 4 });
+    add(figuresOfAnswers(kind, times, lateTimes));
+    add(figuresOfOutage(kind, await surviveOutage(kind, sizes.outage)));
+    add(figuresOfAttacks(kind, await countAttacks(kind)));
   }
   return measured;
 }
@@ -134,5 +137,11 @@ function figuresOfOutage(kind: DatabaseKind, outage: Outage): Figure[] {
     }),
     told({ name: `${name}, facts of money that only the lost ones told`, value: factsMissing, unit: '' }),
     told({ name: `${name}, the comparison`, value: seconds, unit: 's' }),
+  ];
+}
+
+function figuresOfAttacks(kind: DatabaseKind, { tried, succeeded }: Attacks): Figure[] {
+  return [
+    atMost(0, { name: `${kind}: plans had for nothing, of ${tried} attempts`, value: succeeded, unit: '' }),
   ];
 }

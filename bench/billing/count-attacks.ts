@@ -15,8 +15,10 @@ const report = z.object({ numTotalTests: z.int(), numPassedTests: z.int() });
 /** One test says only that no two attempts are the same. */
 const others = 1;
 
+export type Attacks = { tried: number; succeeded: number };
+
 /** Runs the tests that try to have a plan for nothing; one that fails is a plan that somebody got, or lost. */
-export async function countAttacks(kind: DatabaseKind): Promise<{ tried: number; succeeded: number }> {
+export async function countAttacks(kind: DatabaseKind): Promise<Attacks> {
   const folder = await mkdtemp(join(tmpdir(), 'upround-bench-attacks-'));
   const file = join(folder, 'report.json');
   const words = ['run', '--project', projects[kind], '--reporter=json', `--outputFile=${file}`];

@@ -23,7 +23,8 @@ async function liveActively(provider: Provider, life: Life, random: Random): Pro
   const turn = pickWeighted(random, {
     suspend: 45,
     fail: 20,
-    change: 15,
+    // Who is away cannot be asked for a change.
+    change: provider.isOffline() ? 0 : 15,
     money: 17,
     terminate: 2,
     finish: 1,
