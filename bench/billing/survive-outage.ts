@@ -1,10 +1,9 @@
-import { applyEvent } from '../../server/billing/apply-event.ts';
 import { receiveNotification } from '../../server/billing/receive-notification.ts';
 import { reconcile } from '../../server/billing/reconcile.ts';
-import { billingEvents } from '../../server/billing/table.ts';
 import type { Context } from '../../server/platform/context.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { openFreshProduct } from '../open-fresh-product.ts';
+import { applyAll } from './apply-all.ts';
 import { liveOn } from './live-on.ts';
 import { addCheckouts, addPeople } from './people.ts';
 import { randomFrom } from './random.ts';
@@ -68,8 +67,7 @@ async function factsOfWhoHeardAll({ provider, buyers, contextAt }: ToldInOrder):
   await addCheckouts(db, buyers.checkouts);
   const context: Context = { ...contextAt(provider.sandbox.now()), db };
   for (const { body } of provider.sandbox.notifications) await receiveNotification(context, body);
-  const events = await db.select({ id: billingEvents.id }).from(billingEvents);
-  for (const { id } of events) await applyEvent(context, { eventId: id });
+  await applyAll(context);
   const facts = await readStoredFacts(context);
   return facts;
 }

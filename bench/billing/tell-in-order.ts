@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { applyEvent } from '../../server/billing/apply-event.ts';
 import { receiveNotification } from '../../server/billing/receive-notification.ts';
-import { billingEvents } from '../../server/billing/table.ts';
 import type { Product } from '../../server/open-product.ts';
 import type { Context } from '../../server/platform/context.ts';
+import { applyAll } from './apply-all.ts';
 import { type Life, makeYear } from './make-year.ts';
 import { openProvider, type Provider } from './open-provider.ts';
 import { addCheckouts, addPeople, type Buyers } from './people.ts';
@@ -69,12 +67,4 @@ export async function tellInOrder(
     say,
   });
   return { provider, buyers, lives, contextAt, start, end: provider.sandbox.now() };
-}
-
-async function applyAll(context: Context): Promise<void> {
-  const waiting = await context.db
-    .select({ id: billingEvents.id })
-    .from(billingEvents)
-    .where(eq(billingEvents.status, 'waiting'));
-  for (const { id } of waiting) await applyEvent(context, { eventId: id });
 }
