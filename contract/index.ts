@@ -7,6 +7,7 @@ import { desk } from './desk.ts';
 import { ingest } from './ingest.ts';
 import { mailbox } from './mailbox.ts';
 import { pulse } from './pulse.ts';
+import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { startups } from './startups.ts';
 
@@ -23,4 +24,5 @@ export const contract = {
   mailbox,
   desk,
   pulse,
+  search,
 };

@@ -1,3 +1,4 @@
+import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { calendarDate, roundKinds } from './startups.ts';
 
@@ -58,3 +59,36 @@ export const interpretation = z.object({
   unread: z.array(z.object({ words: z.string(), from: z.int(), to: z.int() })),
 });
 export type Interpretation = z.infer<typeof interpretation>;
+
+/** What was understood of a sentence, in lists, in a sentence and piece by piece. */
+export const searchAnswer = z.object({
+  parameters: z.object({
+    industries: z.array(z.string()),
+    location: z.array(z.string()),
+    fundingStage: z.array(z.string()),
+    keywords: z.array(z.string()),
+  }),
+  query: z.string(),
+  interpretation: z.string(),
+  meaning: interpretation,
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+export const searchMessages = { empty: 'Please enter a search query' } as const;
+
+export const search = {
+  interpret: oc
+    .route({
+      method: 'POST',
+      path: '/search/interpretation',
+      summary: 'What a sentence means to the search',
+      tags: ['search'],
+    })
+    .input(
+      z.object({
+        query: z.string().trim().min(1, searchMessages.empty).max(longestQuery),
+        timeZone: z.string().min(1).max(64),
+      }),
+    )
+    .output(searchAnswer),
+};

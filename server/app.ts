@@ -30,6 +30,7 @@ import { inlineScriptHashes, securityHeaders } from './platform/security-headers
 import { translateError, unreadableRequest } from './platform/translate-error.ts';
 import { pulseRoutes } from './pulse/routes.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
+import { searchRoutes } from './search/routes.ts';
 import { createAuth } from './sessions/create-auth.ts';
 import { findSession } from './sessions/find-session.ts';
 import { actorOf, requireShownPerson } from './sessions/policy.ts';
@@ -57,6 +58,7 @@ export function createApp({ environment, secrets, database, context }: Product, 
       billingAdmin: billingAdminRoutes,
       ingest: ingestRoutes,
       mailbox: mailboxRoutes,
+      search: searchRoutes,
       pulse: pulseRoutes,
       desk: deskRoutes,
     },

@@ -6,8 +6,7 @@ import { findEntitlement } from '../billing/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { bookmarks, fundingEvents, startups } from '../startups/table.ts';
-import { findWishes } from './find-wishes.ts';
-import { matchCondition } from './match-condition.ts';
+import { findRestrictions } from './find-restrictions.ts';
 import { presentAlert } from './present.ts';
 import { dayIn, includesSection, windowOf } from './sections.ts';
 
@@ -24,16 +23,16 @@ export async function listAlerts(
   }: { section: Section; timeZone: string; cursor?: string } & AlertFilter,
 ): Promise<{ alerts: Alert[]; nextCursor: string | null }> {
   const userId = requireUser(context);
-  const [wishes, entitlement] = await Promise.all([
-    findWishes(context, userId, filter),
+  const today = dayIn(timeZone, context.now());
+  const [{ condition }, entitlement] = await Promise.all([
+    findRestrictions(context, userId, filter, today),
     findEntitlement(context, userId),
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
-  const today = dayIn(timeZone, context.now());
   const { first, last } = windowOf(section, today);
   const restrictions = and(
     between(fundingEvents.announcedOn, first, last),
-    matchCondition(wishes),
+    condition,
     cursor ? after(parseCursor(cursor)) : undefined,
   );
   const rows = await selectPage(context, userId, restrictions);

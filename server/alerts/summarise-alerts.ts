@@ -1,12 +1,10 @@
-import { and, between, sql } from 'drizzle-orm';
+import { and, between, type SQL, sql } from 'drizzle-orm';
 import { type AlertFilter, type SectionSummary, sections } from '../../contract/alerts.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
-import { findWishes } from './find-wishes.ts';
-import type { Wishes } from './match.ts';
-import { matchCondition } from './match-condition.ts';
+import { findRestrictions } from './find-restrictions.ts';
 import { dayIn, includesSection, windowOf } from './sections.ts';
 
 export type Overview = {
@@ -23,12 +21,12 @@ export async function summariseAlerts(
 ): Promise<Overview> {
   const userId = requireUser(context);
   const today = dayIn(timeZone, context.now());
-  const [wishes, entitlement] = await Promise.all([
-    findWishes(context, userId, filter),
+  const [{ condition, hasPreferences }, entitlement] = await Promise.all([
+    findRestrictions(context, userId, filter, today),
     findEntitlement(context, userId),
   ]);
   const [counts, freshness] = await Promise.all([
-    countBySection(context, wishes, today),
+    countBySection(context, condition, today),
     findFreshness(context),
   ]);
   return {
@@ -37,12 +35,12 @@ export async function summariseAlerts(
       count: counts[section],
       isLocked: !includesSection(entitlement, section),
     })),
-    hasPreferences: Object.values(wishes).some((list) => list.length > 0),
+    hasPreferences,
     ...freshness,
   };
 }
 
-async function countBySection(context: Context, wishes: Wishes, today: string) {
+async function countBySection(context: Context, condition: SQL | undefined, today: string) {
   const windows = {
     week: windowOf('week', today),
     month: windowOf('month', today),
@@ -53,11 +51,6 @@ async function countBySection(context: Context, wishes: Wishes, today: string) {
   const [counts] = await context.db
     .select({ week: countOf(windows.week), month: countOf(windows.month), quarter: countOf(windows.quarter) })
     .from(fundingEvents)
-    .where(
-      and(
-        between(fundingEvents.announcedOn, windows.quarter.first, windows.week.last),
-        matchCondition(wishes),
-      ),
-    );
+    .where(and(between(fundingEvents.announcedOn, windows.quarter.first, windows.week.last), condition));
   return counts ?? { week: 0, month: 0, quarter: 0 };
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { searchTexts } from '../search/texts.ts';
 import { useSession } from '../session.ts';
 import { placeOf } from '../ui/place.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
@@ -68,7 +69,7 @@ function Refreshed({ at }: { at: string | null }) {
 /** What the alerts are narrowed to beside what is always preferred. */
 function Narrowed({ filter }: { filter: IndustryFilter }) {
   const { countries } = useSession().preferences;
-  if (filter.isSearching) return null;
+  if (filter.isSearching) return <span>{searchTexts.active}</span>;
   const names = countries
     .slice(0, mostCountries)
     .map((country) => placeOf({ city: null, region: null, country }))

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type AlertFilter, type Section, sections } from '../../contract/alerts.ts';
 import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
 import { messageOfError } from '../api.ts';
-import { PulseStrip } from '../pulse/PulseStrip.tsx';
+import { HeaderSlot } from '../layouts/HeaderSlot.tsx';
+import { Pulse } from '../pulse/Pulse.tsx';
+import { SearchNothing } from '../search/SearchNothing.tsx';
+import { useSearch } from '../search/use-search.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AlertSection } from './AlertSection.tsx';
@@ -23,6 +27,9 @@ import { SectionsSkeleton } from './SectionsSkeleton.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { useView } from './view.ts';
 
+const SearchBox = lazy(() => import('../search/SearchBox.tsx'));
+const Chips = lazy(() => import('../search/Chips.tsx'));
+
 export const meta = ({ location }: { location: { search: string } }) => {
   const tab = deskTab(new URLSearchParams(location.search).get('tab'));
   return [{ title: deskTexts.pageTitle(tab === 'alerts' ? texts.title : deskTexts.tabs[tab]) }];
@@ -33,7 +40,8 @@ export default function DashboardPage() {
   useEmailArrival();
   const tab = useDeskTab();
   const industryFilter = useIndustryFilter();
-  const filter: AlertFilter = industryFilter.tags.length > 0 ? { industries: [...industryFilter.tags] } : {};
+  const [query] = useSearch();
+  const filter = alertFilterOf(query, industryFilter);
   const overview = useQuery(overviewQuery(filter));
   const [view, setView] = useView();
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
@@ -41,6 +49,11 @@ export default function DashboardPage() {
 
   return (
     <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <HeaderSlot>
+        <Suspense fallback={<div className="h-11" />}>
+          <SearchBox />
+        </Suspense>
+      </HeaderSlot>
       <DeskRail tab={tab} count={overview.data ? unlockedCount : null} filter={industryFilter} />
       <div className="px-5 pt-6 pb-24 lg:px-9">
         {tab !== 'alerts' ? (
@@ -54,7 +67,13 @@ export default function DashboardPage() {
               view={view}
               onViewChange={setView}
             />
-            <PulseStrip />
+            {query ? (
+              <Suspense fallback={<div className="mb-6 h-8" />}>
+                <Chips />
+              </Suspense>
+            ) : (
+              <Pulse />
+            )}
             <VerificationNotice className="-mt-2 mb-8" />
             {overview.isPending ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (
@@ -92,6 +111,12 @@ export default function DashboardPage() {
   );
 }
 
+/** A sentence says everything by itself; without one, industries narrow what is preferred. */
+function alertFilterOf(query: string, { tags }: IndustryFilter): AlertFilter {
+  if (query !== '') return { query };
+  return tags.length > 0 ? { industries: [...tags] } : {};
+}
+
 type SectionsProps = Pick<React.ComponentProps<typeof AlertSection>, 'filter' | 'hasPreferences' | 'view'> & {
   industryFilter: IndustryFilter;
   summaries: React.ComponentProps<typeof AlertSection>['summary'][];
@@ -101,7 +126,9 @@ type SectionsProps = Pick<React.ComponentProps<typeof AlertSection>, 'filter' | 
 function Sections(props: SectionsProps) {
   const { summaries, industryFilter, filter, hasPreferences, isEmpty, view } = props;
   const [parameters, setParameters] = useSearchParams();
-  const open = openSections(parameters.get('open'), summaries);
+  const chosen = parameters.get('open');
+  // Whoever searches wants to see what was found, wherever it is.
+  const open = filter.query && chosen === null ? sections : openSections(chosen, summaries);
   const toggle = (section: Section) =>
     setParameters(
       (current) => {
@@ -115,8 +142,11 @@ function Sections(props: SectionsProps) {
 
   return (
     <>
+      {isEmpty && filter.query ? <SearchNothing /> : null}
       {isEmpty && filter.industries ? <FilterNothing filter={industryFilter} /> : null}
-      {isEmpty && !filter.industries ? <NothingToDisplay hasPreferences={hasPreferences} /> : null}
+      {isEmpty && !filter.query && !filter.industries ? (
+        <NothingToDisplay hasPreferences={hasPreferences} />
+      ) : null}
       {shown.map((summary) => (
         <AlertSection
           key={summary.section}

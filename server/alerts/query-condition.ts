@@ -1,0 +1,79 @@
+import { and, between, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Condition, ConditionKind, Interpretation } from '../../contract/search.ts';
+import { placeKey } from '../startups/place-key.ts';
+import { fundingEvents } from '../startups/table.ts';
+
+/**
+ * What a sentence means as a condition over funding events: any of its alternatives; in each, conditions of one kind are
+ * alternatives, those of different kinds hold together, and what is excluded keeps out. Undefined when it asks for nothing.
+ */
+export function queryCondition({ alternatives }: Interpretation): SQL | undefined {
+  const all = alternatives.map(allOf);
+  // An alternative that asks for nothing lets everything pass.
+  return all.some((each) => each === undefined) ? undefined : or(...all);
+}
+
+function allOf(conditions: Condition[]): SQL | undefined {
+  const wanted = Map.groupBy(
+    conditions.filter(({ isExcluded }) => !isExcluded),
+    ({ kind }): ConditionKind => kind,
+  );
+  const excluded = conditions.filter(({ isExcluded }) => isExcluded);
+  return and(
+    ...[...wanted.values()].map((ofOneKind) =>
+      // Of several words each has to be there; of several fields, places or stages one.
+      ofOneKind[0]?.kind === 'keyword' || ofOneKind[0]?.kind === 'amount' || ofOneKind[0]?.kind === 'date'
+        ? and(...ofOneKind.map(holds))
+        : or(...ofOneKind.map(holds)),
+    ),
+    // What is not known is not known to be what was excluded.
+    ...excluded.map((condition) => not(sql`coalesce(${holds(condition) ?? sql`false`}, false)`)),
+  );
+}
+
+function holds(condition: Condition): SQL | undefined {
+  switch (condition.kind) {
+    case 'industry':
+      return sql`${fundingEvents.industryTags} && ${sql.param(condition.tags)}::text[]`;
+    case 'place':
+      return or(...condition.places.map(isIn));
+    case 'stage':
+      return inArray(fundingEvents.roundKind, condition.rounds);
+    case 'amount':
+      return and(
+        sql`${fundingEvents.usdAmount} is not null`,
+        condition.least === null ? undefined : gte(fundingEvents.usdAmount, String(condition.least)),
+        condition.most === null ? undefined : lte(fundingEvents.usdAmount, String(condition.most)),
+      );
+    case 'date':
+      return isBetween(condition.first, condition.last);
+    case 'keyword':
+      return says(condition.text);
+  }
+}
+
+type Place = Extract<Condition, { kind: 'place' }>['places'][number];
+
+function isIn({ country, region, city }: Place): SQL | undefined {
+  return and(
+    country === null ? undefined : sql`${fundingEvents.country} = ${country}`,
+    region === null ? undefined : sql`${fundingEvents.regionKey} = ${placeKey(region)}`,
+    city === null ? undefined : sql`${fundingEvents.cityKey} = ${placeKey(city)}`,
+  );
+}
+
+function isBetween(first: string | null, last: string | null): SQL | undefined {
+  if (first !== null && last !== null) return between(fundingEvents.announcedOn, first, last);
+  if (first !== null) return gte(fundingEvents.announcedOn, first);
+  return last === null ? undefined : lte(fundingEvents.announcedOn, last);
+}
+
+/** Whether the company's name, fields, description or place say a word, in any of its forms, or its name nearly does. */
+function says(text: string): SQL {
+  return sql`${fundingEvents.startupId} in (
+    select found.id from startups found
+    where found.search_text @@ plainto_tsquery('simple', searchable(${text}))
+      or found.search_text @@ plainto_tsquery('english', searchable(${text}))
+      or found.search_name like '%' || searchable(${text}) || '%'
+  )`;
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { interpretSearch } from '../search/interpret-search.ts';
+import { recordRounds } from '../startups/record-rounds.ts';
+import { listAlerts } from './list-alerts.ts';
+import { daysBefore } from './sections.ts';
+import { summariseAlerts } from './summarise-alerts.ts';
+
+let world: World;
+let ada: Awaited<ReturnType<typeof addPerson>>;
+const today = '2026-11-20';
+const timeZone = 'UTC';
+
+type Told = {
+  tags: string[];
+  city?: string;
+  country: string;
+  kind: 'seed' | 'series_a';
+  amount: string | null;
+  age: number;
+  description?: string;
+};
+
+const companies: Record<string, Told> = {
+  Kestrel: {
+    tags: ['financial-services', 'financial-services/fintech'],
+    city: 'Berlin',
+    country: 'DE',
+    kind: 'seed',
+    amount: '4000000',
+    age: 2,
+    description: 'Cash forecasting for bakeries.',
+  },
+  Coinage: {
+    tags: ['financial-services', 'blockchain-and-cryptocurrency'],
+    city: 'Berlin',
+    country: 'DE',
+    kind: 'seed',
+    amount: '3000000',
+    age: 3,
+  },
+  Onward: {
+    tags: ['health-care'],
+    city: 'Austin',
+    country: 'US',
+    kind: 'series_a',
+    amount: '21000000',
+    age: 4,
+  },
+  Silent: { tags: ['health-care'], city: 'Paris', country: 'FR', kind: 'series_a', amount: null, age: 5 },
+};
+
+beforeAll(async () => {
+  world = await openWorld();
+  const reports = Object.entries(companies).map(([name, told]) =>
+    makeReport({
+      externalId: name,
+      company: {
+        name,
+        industryTags: told.tags,
+        city: told.city ?? null,
+        country: told.country,
+        description: told.description ?? null,
+      },
+      round: {
+        kind: told.kind,
+        amount: told.amount,
+        currency: told.amount === null ? null : 'USD',
+        announcedOn: daysBefore(today, told.age),
+      },
+    }),
+  );
+  await recordRounds(world.context(), reports);
+  ada = await addPerson(world, { isPaid: true, industries: ['biotechnology'] });
+});
+afterAll(() => world.close());
+
+const found = async (query: string) => {
+  const { alerts } = await listAlerts(world.context(ada.actor), { section: 'week', timeZone, query });
+  return alerts.map(({ companyName }) => companyName);
+};
+
+describe('searching in a sentence', () => {
+  it.each([
+    ['seed in Berlin', ['Kestrel', 'Coinage']],
+    ['seed fintech in Berlin under $5M last two weeks, not crypto', ['Kestrel']],
+    ['health care over $10M', ['Onward']],
+    ['health care in France', ['Silent']],
+    ['series A not in the US', ['Silent']],
+    ['forecasts', ['Kestrel']],
+    ['Onward', ['Onward']],
+    ['seed fintech or series A health in Austin', ['Onward']],
+    ["'; drop table startups; --", ['Kestrel', 'Coinage', 'Onward', 'Silent']],
+    ['%', ['Kestrel', 'Coinage', 'Onward', 'Silent']],
+  ])('%s', async (query, names) => {
+    expect(await found(query)).toEqual(names);
+  });
+
+  it('counts what it finds, whatever the person prefers', async () => {
+    const { sections } = await summariseAlerts(world.context(ada.actor), { timeZone, query: 'seed' });
+    expect(sections[0]).toMatchObject({ section: 'week', count: 2, isLocked: false });
+  });
+
+  it('finds nothing in what the plan does not include', async () => {
+    const eve = await addPerson(world);
+    const asEve = world.context(eve.actor);
+    await expect(listAlerts(asEve, { section: 'week', timeZone, query: 'seed' })).rejects.toThrow('Premium');
+  });
+
+  it('says what was understood', async () => {
+    const query = 'seed fintech in Berlin';
+    expect(await interpretSearch(world.context(ada.actor), { query, timeZone })).toMatchObject({
+      query,
+      parameters: { location: ['Berlin'], fundingStage: ['Seed'], keywords: [] },
+    });
+  });
+
+  it('is for people who are signed in', async () => {
+    const visitor = world.context({ kind: 'visitor' });
+    await expect(interpretSearch(visitor, { query: 'seed', timeZone })).rejects.toThrow('not authenticated');
+  });
+});

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { viewersTimeZone } from '../dashboard/queries.ts';
+
+/** What a sentence means; the same sentence means the same for as long as the day lasts. */
+export const meaningQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['search', 'meaning', query],
+    queryFn: () => api.search.interpret({ query, timeZone: viewersTimeZone() }),
+    enabled: query !== '',
+    retry: false,
+  });
