@@ -93,6 +93,16 @@ test('emptying an applied filter by hand asks for one, and keeps what is shown',
   await expect(page.getByText(/^Filtered by/)).toHaveCount(0);
 });
 
+test('a double click on Apply Filters does not clear them again', async ({ page }) => {
+  await register(page);
+  await openDashboard(page);
+  await group(page).selectOption('Biotechnology');
+  await button(page, 'Apply Filters').dblclick();
+  await expect(summary(page, 'Biotechnology')).toBeVisible();
+  await expect(button(page, 'Clear All Filters')).toBeVisible();
+  await expect(page.getByText('Filters cleared')).toHaveCount(0);
+});
+
 test('my preferences are the first three of them, and become a way to reset', async ({ page }) => {
   await register(page);
   await savePreferences(page, { industries: ['software/saas', 'video', 'biotechnology', 'energy'] });

@@ -48,7 +48,7 @@ export default function FilterPanel({ filter, onDone }: FilterPanelProps) {
   };
   return (
     <div className="grid gap-2">
-      <ul ref={list} className="grid gap-4 lg:gap-3">
+      <ul ref={list} className="grid gap-4 pb-1 lg:gap-3">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place and holds nothing of its own
           <li key={index}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { mostFilters } from '../../contract/alerts.ts';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
 import type { IndustryFilter } from './filter-address.ts';
 import { filterTexts as texts } from './filter-texts.ts';
@@ -31,8 +32,10 @@ function PanelSkeleton({ lines }: { lines: number }) {
           </div>
         ))}
       </div>
-      <SkeletonBlock className="mt-12 h-9" />
-      <SkeletonBlock className="mt-2 mb-11 h-9" />
+      <SkeletonBlock className={`h-9 ${lines < mostFilters ? 'mt-14' : 'mt-3'}`} />
+      <div className="pb-12.5">
+        <SkeletonBlock className="mt-2 h-9" />
+      </div>
     </Loading>
   );
 }
