@@ -157,7 +157,6 @@ const sizes = tableOf<readonly [least: number | null, most: number | null]>([
     'a few million, few million, couple of million, a couple million, a couple of million, couple million, several million',
     [2 * million, 5 * million],
   ],
-  ['half a million, half million', [475_000, 525_000]],
 ]);
 
 /** The amount that begins at a word, with what is said before and behind it. */
@@ -314,9 +313,10 @@ function readNumber(words: readonly Word[], at: number): Figure | null {
     const value = readFigure(word.key, isUnit(words, at + 1));
     return value === null ? null : { value, to: at + 1, isArticle: false };
   }
-  const first = word && numbersInWords.get(word.key);
-  if (first === undefined) return null;
-  let [value, to] = [first, at + 1];
+  const isHalf = word?.key === 'half';
+  const first = isHalf ? 0.5 : word && numbersInWords.get(word.key);
+  if (!word || first === undefined) return null;
+  let [value, to] = [first, at + (isHalf && /^an?$/.test(words[at + 1]?.key ?? '') ? 2 : 1)];
   for (let more = numberAt(words, to); more !== null; more = numberAt(words, to)) {
     value = more === 100 ? value * 100 : value + more;
     to += words[to]?.key === '-' ? 2 : 1;

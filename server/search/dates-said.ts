@@ -27,7 +27,7 @@ function isFounding(words: readonly Word[], at: number): boolean {
 // 'last two weeks', 'past 30 days', 'the past month', 'this week', 'last month'
 function findRolling(sentence: Sentence, at: number, today: string): Found<Days> | null {
   const { words } = sentence;
-  const said = findLongest(rolling, sentence, at);
+  const said = findLongest(rolling, sentence, at) ?? findLess(words, at);
   const key = words[at]?.key ?? '';
   if (
     key === 'this' ||
@@ -47,6 +47,12 @@ function findRolling(sentence: Sentence, at: number, today: string): Found<Days>
   return { meaning: { first, last: null }, to };
 }
 
+// '<3 months'
+function findLess(words: readonly Word[], at: number): Found<true> | null {
+  if (!/^[<≤]$/.test(words[at]?.key ?? '')) return null;
+  return { meaning: true, to: at + (words[at + 1]?.key === '=' ? 2 : 1) };
+}
+
 function goBackHours(today: string, { count, unit }: Length): string {
   return unit === 'hour' ? addDays(today, -Math.max(1, Math.ceil(count / 24))) : goBack(today, count, unit);
 }
@@ -61,11 +67,11 @@ function findLastOne(said: string, length: Length, today: string): Found<Days> |
     )
   )
     return null;
-  if (/^(?:since last|from last)$/.test(said))
-    return { meaning: { first: unitAround(today, unit, -1).first, last: null }, to };
+  if (said === 'since last') return { meaning: { first: unitAround(today, unit, -1).first, last: null }, to };
   const isCalendar =
-    /^(?:last|previous|the previous|in last|preceding|prior|during last|lasts|letzte|letzten)$/.test(said) &&
-    unit !== 'day';
+    /^(?:last|from last|previous|the previous|in last|preceding|prior|during last|lasts|letzte|letzten)$/.test(
+      said,
+    ) && unit !== 'day';
   if (isCalendar) return { meaning: unitAround(today, unit, -length.count), to };
   return { meaning: { first: goBack(today, length.count, unit), last: null }, to };
 }
@@ -152,19 +158,35 @@ function daysAgo(today: string, { count, unit }: Length): Span {
 
 // 'since Monday', 'in October', 'before 2026', 'Q3'
 function findSided(sentence: Sentence, at: number, today: string): Found<Days> | null {
+  const { words } = sentence;
   const said = findLongest(sides, sentence, at);
   const isMarked = said !== null;
   const start = said ? skipArticle(sentence.words, said.to) : at;
   const found = findSpan(sentence, start, today, isMarked);
+  const unsided = said && findSpan(sentence, at, today, false);
+  if (unsided && unsided.to >= (found?.to ?? 0)) return { meaning: unsided.meaning, to: unsided.to };
   if (!found) return null;
   // 'from 1 September to 15 October': the second side belongs to the first.
   const isOpen = said?.meaning === 'since' || said?.meaning === 'in' || !said;
   const end = isOpen ? findEnd(sentence, found.to, today) : null;
-  if (end) return { meaning: { first: found.meaning.first, last: end.meaning.last }, to: end.to };
+  if (end) return { meaning: fromTo(sentence, start, found.meaning, end.meaning), to: end.to };
+  if (words[at]?.key === 'from' && isNoun(words[at - 1]) && !isOpened(words, found.to))
+    return { meaning: found.meaning, to: found.to };
   return {
     meaning: onSide(said?.meaning ?? 'in', found.meaning),
     to: openEnd(sentence.words, found.to, said?.meaning),
   };
+}
+
+// 'rounds from October' are those of October, 'raised from October' begins then.
+function isNoun(word: Word | undefined): boolean {
+  return /^(?:rounds?|deals?|startups?|companies|news|raises|fundings?|announcements?|investments?|those|ones|stuff|things?)$/.test(
+    word?.key ?? '',
+  );
+}
+
+function isOpened(words: readonly Word[], at: number): boolean {
+  return /^(?:on|onwards?)$/.test(words[at]?.key ?? '');
 }
 
 function skipArticle(words: readonly Word[], at: number): number {
@@ -186,19 +208,22 @@ function findEnd(sentence: Sentence, at: number, today: string): Found<Span> | n
 function findBetween(sentence: Sentence, at: number, today: string): Found<Days> | null {
   const { words } = sentence;
   if (!/^(?:between|zwischen|entre)$/.test(words[at]?.key ?? '')) return null;
-  const first = findSpan(sentence, skipArticle(words, at + 1), today, true);
-  const start =
+  const start = skipArticle(words, at + 1);
+  const first = findSpan(sentence, start, today, true);
+  const second =
     first && words[first.to]?.key === 'and'
       ? findSpan(sentence, skipArticle(words, first.to + 1), today, true)
       : null;
   if (!first) return null;
-  if (!start) return first.isRange ? { meaning: first.meaning, to: first.to } : null;
-  const [from, to] = [first.meaning.first, start.meaning.last];
-  const isTurned = from > to;
-  return {
-    meaning: isTurned ? { first: start.meaning.first, last: first.meaning.last } : { first: from, last: to },
-    to: start.to,
-  };
+  if (!second) return first.isRange ? { meaning: first.meaning, to: first.to } : null;
+  return { meaning: fromTo(sentence, start, first.meaning, second.meaning), to: second.to };
+}
+
+// In 'June and August 2025' the year stands once: the first is the last one before the second.
+function fromTo(sentence: Sentence, start: number, first: Span, second: Span): Days {
+  const { first: from } =
+    first.first <= second.last ? first : (findSpan(sentence, start, second.last, true)?.meaning ?? first);
+  return from <= second.last ? { first: from, last: second.last } : { first: second.first, last: first.last };
 }
 
 function onSide(side: Side, { first, last }: Span): Days {

@@ -82,12 +82,7 @@ const parts = tableOf<readonly [from: number, to: number]>([
 ]);
 
 // 'October', '5 November 2026', 'Nov 5th', 'the 5th of November', '1-15 October', 'mid October', "Oct '25"
-function findMonthAndDay(
-  sentence: Sentence,
-  at: number,
-  today: string,
-  isMarked: boolean,
-): FoundSpan | null {
+function findMonthAndDay(sentence: Sentence, at: number, today: string, isMarked: boolean): FoundSpan | null {
   const { words } = sentence;
   const start = words[at]?.key === 'the' ? at + 1 : at;
   const days = readDays(words, start);
@@ -220,7 +215,10 @@ const near = tableOf<(today: string) => Span>([
   ['tomorrow', (today) => unitAround(today, 'day', 1)],
   ['year to date, ytd', (today) => ({ first: yearOf(Number(today.slice(0, 4))).first, last: today })],
   ['month to date, mtd', (today) => ({ first: unitAround(today, 'month', 0).first, last: today })],
-  ['weekend, the weekend, this weekend, last weekend, past weekend, the past weekend', lastWeekend],
+  [
+    'weekend, the weekend, this weekend, last weekend, past weekend, this past weekend, the past weekend',
+    lastWeekend,
+  ],
   ['last month', (today) => unitAround(today, 'month', -1)],
   ['last week', (today) => unitAround(today, 'week', -1)],
   ['last quarter', (today) => unitAround(today, 'quarter', -1)],

@@ -1,3 +1,4 @@
+import { plainWords } from './plain-words.ts';
 import { listed, tableOf } from './words.ts';
 
 /** Small words that join others; a negation reaches across them. */
@@ -66,7 +67,7 @@ while, though, although, however, therefore, also, plus, either, whether, maybe,
 not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference,
 any stage, all stages, any industry, any amount, tech, technology, technologies, techy, solution, solutions, product, products,
 service, services, system, systems, tool, tools, project, projects, idea, ideas, model, models, approach,
-venture backed, vc backed, vc funded, venture funded, venture capital backed, venture capital funding, vc funding, vc money,
+valued, valuation, valuations, revenue, revenues, arr, mrr, turnover, venture backed, vc backed, vc funded, venture funded, venture capital backed, venture capital funding, vc funding, vc money,
 venture funding, venture capital money, venture, vc, vcs, fund, angel backed, well funded, newly funded, freshly funded,
 dollar, dollars, usd, euro, euros, eur, million, millions, billion, billions, thousand, mio, mn, bn, yes, ok, okay, well,
 important, digital, possible, available, ready, free, open, here, there, us too, friend, friends, question, help, helping, helps, able, need
@@ -77,6 +78,7 @@ empresa, empresas, busco, buscar, quiero, nuevas, azienda, aziende, cerco, bedri
 export const frame = tableOf([
   [sayings, true],
   [[...functionWords].join(','), true],
+  [plainWords.join(','), true],
 ]);
 
 /** What people are by trade: it says who asks, or whom a company looks for. */

@@ -3,6 +3,11 @@ import { type Item, type Meaning, sortOf } from './items.ts';
 export type Asked = { does: 'ask'; meaning: Meaning; isExcluded: boolean; from: number; to: number };
 export type Joined = Asked | Exclude<Item, { does: 'ask' }>;
 
+/** Negations that have been said and not yet found what they turn round. */
+type Pending = { from: number; count: number; isStale: boolean };
+/** What a negation holds for: the first condition, and whether others joined it. */
+type Active = { from: number; first: Asked; isAlone: boolean };
+
 /**
  * Says of each condition whether it is kept out. A negation holds for the next condition and for those of its sort that
  * are listed with it, 'not crypto, gaming or ads'; what is of another sort ends it: 'not crypto in Berlin'. Two undo each
@@ -10,46 +15,48 @@ export type Joined = Asked | Exclude<Item, { does: 'ask' }>;
  */
 export function applyNegation(items: readonly Item[]): Joined[] {
   const result: Joined[] = [];
-  let pending: { from: number; count: number; isStale: boolean } | null = null;
-  let active: { sort: string; isExcluded: boolean; start: number; first: Asked; isAlone: boolean } | null =
-    null;
+  let pending: Pending | null = null;
+  let active: Active | null = null;
   let isListed = false;
-  const close = () => {
-    if (active?.isAlone) active.first.from = Math.min(active.first.from, active.start);
-    active = null;
-  };
   for (const item of items) {
-    if (item.does === 'ask') {
-      const sort = sortOf(item.meaning);
-      if (pending) {
-        close();
-        const asked: Asked = { ...item, isExcluded: pending.count % 2 === 1 };
-        active = { sort, isExcluded: asked.isExcluded, start: pending.from, first: asked, isAlone: true };
-        pending = null;
-        result.push(asked);
-      } else {
-        const continues: boolean = active !== null && active.sort === sort && isListed;
-        if (!continues) close();
-        else if (active) active.isAlone = false;
-        result.push({ ...item, isExcluded: active?.isExcluded ?? false });
-      }
-      isListed = false;
+    if (item.does !== 'ask') {
+      pending = nextPending(pending, item);
+      if (item.does === 'end') active = close(active);
+      if (item.does === 'negate-before') turnBefore(result, item.to);
+      isListed ||= item.does === 'or' || item.does === 'list';
+      result.push(item);
       continue;
     }
-    if (item.does === 'negate')
-      pending = pending
-        ? { ...pending, count: pending.count + 1, isStale: false }
-        : { from: item.from, count: 1, isStale: false };
-    if (item.does === 'negate-before') turnBefore(result, item.to);
-    if (item.does === 'or' || item.does === 'list') isListed = true;
-    if (item.does === 'nothing' && !item.isLight && pending) pending.isStale = true;
-    // 'I do not know, fintech maybe': the thought has ended without anything to keep out.
-    if (item.does === 'end' || (item.does === 'list' && pending?.isStale)) pending = null;
-    if (item.does === 'end') close();
-    result.push(item);
+    const asked: Asked = { ...item, isExcluded: pending ? pending.count % 2 === 1 : false };
+    if (pending) {
+      close(active);
+      active = { from: pending.from, first: asked, isAlone: true };
+    } else active = continueWith(active, asked, isListed);
+    pending = null;
+    isListed = false;
+    result.push(asked);
   }
-  close();
+  close(active);
   return result;
+}
+
+function nextPending(pending: Pending | null, item: Item): Pending | null {
+  if (item.does === 'negate')
+    return { from: pending?.from ?? item.from, count: (pending?.count ?? 0) + 1, isStale: false };
+  // 'I do not know, fintech maybe': the thought has ended without anything to keep out.
+  if (item.does === 'end' || (item.does === 'list' && pending?.isStale)) return null;
+  return pending && item.does === 'nothing' && !item.isLight ? { ...pending, isStale: true } : pending;
+}
+
+function continueWith(active: Active | null, asked: Asked, isListed: boolean): Active | null {
+  if (!active || !isListed || sortOf(active.first.meaning) !== sortOf(asked.meaning)) return close(active);
+  asked.isExcluded = active.first.isExcluded;
+  return { ...active, isAlone: false };
+}
+
+function close(active: Active | null): null {
+  if (active?.isAlone) active.first.from = active.from;
+  return null;
 }
 
 // 'crypto excluded'

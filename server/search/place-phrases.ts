@@ -65,7 +65,8 @@ function addCity(spelling: string, name: string) {
 function add(phrase: string, places: Places) {
   const key = phraseKey(phrase);
   const together = key.replaceAll(' ', '');
-  if (key && !placePhrases.has(key)) placePhrases.set(key, places);
+  for (const form of [key, key.replace(/^st(?= )/, 'saint')])
+    if (form && !placePhrases.has(form)) placePhrases.set(form, places);
   // 'newyork'; not what is two small words, such as 'togo'.
   if (together !== key && together.length > 6 && !placePhrases.has(together))
     placePhrases.set(together, places);

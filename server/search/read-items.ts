@@ -71,7 +71,24 @@ function readSaying(sentence: Sentence, at: number): Piece | null {
 
 function readAmount(sentence: Sentence, at: number, today: string): Piece | null {
   const found = findAmount(sentence, at, today);
+  const other = found && endOfSomethingElse(sentence, at, found.to);
+  if (other) return { does: { does: 'nothing', isLight: false }, to: other };
   return found && { does: ask({ kind: 'amount', ...found.meaning }), to: found.to };
+}
+
+const notFunding = new Set(
+  listed(`users, user, customers, customer, clients, employees, employee, people, downloads, subscribers, followers, members, patients, arr, mrr,
+  revenue, revenues, turnover, sales, valuation, valuations, jobs, staff, homes, cars, engineers, students, developers, households, profit, aum, gmv`),
+);
+
+// '2 million users', 'valued at $1B', 'ARR over 5M': large, but not what was raised.
+function endOfSomethingElse({ words }: Sentence, at: number, to: number): number | null {
+  const behind = words[to]?.key === 'in' || words[to]?.key === 'annual' ? to + 1 : to;
+  if (notFunding.has(words[behind]?.key ?? '')) return behind + 1;
+  const before = words.slice(Math.max(0, at - 2), at);
+  return before.some(({ key }) => /^(?:valued|valuations?|revenues?|arr|mrr|turnover)$/.test(key))
+    ? to
+    : null;
 }
 
 function readDate(sentence: Sentence, at: number, today: string): Piece | null {
@@ -148,7 +165,14 @@ function findGivenName(sentence: Sentence, at: number): Piece | null {
   const { words } = sentence;
   if (!/^(?:called|named)$/.test(words[at - 1]?.key ?? '') || words[at - 2]?.key === 'so') return null;
   let to = at;
-  while (to < at + 4 && words[to] && words[to]?.kind !== 'sign' && words[to]?.kind !== 'quote' && !isAfterName(sentence, to)) to += 1;
+  while (
+    to < at + 4 &&
+    words[to] &&
+    words[to]?.kind !== 'sign' &&
+    words[to]?.kind !== 'quote' &&
+    !isAfterName(sentence, to)
+  )
+    to += 1;
   const [first, last] = [words[at], words[to - 1]];
   if (!first || !last || to === at) return null;
   const text = words
@@ -160,7 +184,11 @@ function findGivenName(sentence: Sentence, at: number): Piece | null {
 
 function isAfterName(sentence: Sentence, at: number): boolean {
   const key = sentence.words[at]?.key ?? '';
-  return functionWords.has(key) || findJoint(sentence, at) !== null || /^(?:raised|raising|has|have|does|do)$/.test(key);
+  return (
+    functionWords.has(key) ||
+    findJoint(sentence, at) !== null ||
+    /^(?:raised|raising|has|have|does|do)$/.test(key)
+  );
 }
 
 // Words and figures that nothing tells apart are one name: 'N26', 'Rolls-Royce'.

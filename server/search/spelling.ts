@@ -1,5 +1,5 @@
-import { englishWords } from './english-words.ts';
 import { counts, months, timeUnits, weekdays } from './date-words.ts';
+import { englishWords } from './english-words.ts';
 import { frame, trades } from './frame-words.ts';
 import { industryKeys } from './industry-phrases.ts';
 import { placePhrases } from './place-phrases.ts';
@@ -20,7 +20,14 @@ const frameTargets =
 const phrases = [...placePhrases.keys(), ...industryKeys()];
 const partsOfPhrases = phrases.flatMap((key) => key.split(' '));
 // What stands for something by itself is likelier meant than what needs another word beside it.
-const whole = new Set([...phrases, ...wordsOfGrammar, ...frameTargets, ...months.keys(), ...weekdays.keys()]);
+const whole = new Set([
+  ...phrases,
+  ...trades.keys(),
+  ...wordsOfGrammar,
+  ...frameTargets,
+  ...months.keys(),
+  ...weekdays.keys(),
+]);
 const targets = new Set(
   [...whole, ...partsOfPhrases].filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word)),
 );

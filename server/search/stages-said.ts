@@ -172,10 +172,11 @@ function isAfterArticle(word: Word | undefined): boolean {
 
 function readLetter(words: readonly Word[], at: number): { letter: string; to: number } | null {
   const word = words[at];
-  if (word?.kind !== 'word' || !letters.has(word.key)) return null;
+  const letter = /^[a-h]['’]s$/i.test(word?.text ?? '') ? word?.key.charAt(0) : word?.key;
+  if (word?.kind !== 'word' || !letter || !letters.has(letter)) return null;
   // 'Series A1' and 'Series A-2' are Series A.
   const digit = words[at + 1]?.kind === 'number' && words[at + 1]?.isJoined ? 1 : 0;
-  return { letter: word.key, to: at + 1 + digit };
+  return { letter, to: at + 1 + digit };
 }
 
 const between = new Set(['or', 'and', ',', '/', '&', 'to', '-', '–', 'through', 'und', 'oder', '|']);

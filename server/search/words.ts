@@ -17,7 +17,7 @@ export type Word = {
 
 // In this order: quotations, addresses, initials, flags, words, numbers, and any other character by itself.
 const parts =
-  /"[^"]{1,100}"|[“”][^“”]{1,100}[“”]|«[^«»]{1,100}»|„[^“”„]{1,100}[“”]|\p{L}[\p{L}\p{N}-]{1,60}\.(?:com|ai|io|co|org|net|app|dev|xyz|de|eu)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?|\p{RI}\p{RI}|\p{L}[\p{L}\p{M}]*(?:['’ʼ`´]\p{L}[\p{L}\p{M}]*)*|\d+(?:[.,]\d+)*|\p{N}+|\S/gu;
+  /"[^"]{1,100}"|[“”][^“”]{1,100}[“”]|«[^«»]{1,100}»|„[^“”„]{1,100}[“”]|\p{L}[\p{L}\p{N}-]{1,60}\.(?:com|ai|io|co|org|net|app|dev|xyz|de|eu)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[Ss]t\.(?=\s\p{L})|(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?|\p{RI}\p{RI}|\p{L}[\p{L}\p{M}]*(?:['’ʼ`´]\p{L}[\p{L}\p{M}]*)*|\d+(?:[.,]\d+)*|\p{N}+|\S/gu;
 
 /** The words of a sentence in their order. */
 export function readWords(sentence: string): Word[] {
@@ -39,7 +39,7 @@ function describe(text: string, from: number, isJoined: boolean, isShouted: bool
   if (/^\d/.test(text)) return { ...span, kind: 'number', key: text, isCapitals: false };
   if (!/^[\p{L}\p{N}]/u.test(text)) return { ...span, kind: 'sign', key: foldText(text), isCapitals: false };
   const isInitials = /^\p{L}\./u.test(text);
-  const key = foldText(isInitials ? text.replaceAll('.', '') : text.replace(/['’ʼ`´]/g, ''));
+  const key = foldText(text.replace(/['’ʼ`´.]/g, ''));
   return { ...span, kind: 'word', key, isCapitals: isInitials || (!isShouted && /^\p{Lu}+$/u.test(text)) };
 }
 
