@@ -16,6 +16,7 @@ import { type DeskWords, deskTexts as texts } from './desk-texts.ts';
 import { FeedSkeleton } from './SectionsSkeleton.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
+import { ViewToggle } from './ViewToggle.tsx';
 import { useView, type View, type ViewKey } from './view.ts';
 
 type DeskListProps = {
@@ -39,8 +40,6 @@ export function DeskList({ title, words, viewKey, query, desk, clearing }: DeskL
       <DeskHeading
         title={title}
         line={isFull ? words.line(desk.total) : query.isPending ? <SkeletonLine className="w-48" /> : null}
-        view={view}
-        onViewChange={setView}
       >
         {isFull ? (
           <DeskClear
@@ -50,6 +49,7 @@ export function DeskList({ title, words, viewKey, query, desk, clearing }: DeskL
             onClear={() => clearing.mutate()}
           />
         ) : null}
+        {isFull || query.isPending ? <ViewToggle view={view} onChange={setView} /> : null}
       </DeskHeading>
       {query.isPending ? <FeedSkeleton view={view} /> : null}
       {desk && !isFull ? <NothingKept words={words} /> : null}

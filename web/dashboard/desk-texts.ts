@@ -16,7 +16,7 @@ export const deskTexts = {
   clearing: 'Clearing…',
   keep: 'Keep them',
   loadFailed: 'Failed to load bookmarks and applications.',
-  loadFailedMeaning: (reason: string) => `${reason} Nothing of yours is lost.`,
+  loadFailedMeaning: (reason: string) => `Nothing of yours is lost. ${reason}`,
   tryAgain: 'Try Again',
   loading: 'Loading your companies',
   noRound: 'No round your plan shows',

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type { Alert } from '../contract/alerts.ts';
+import type { AppliedCompany, Favorite } from '../contract/desk.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, failedCall, test } from './journey.ts';
+import { register } from './people.ts';
+
+const tab = (page: Page, name: 'Alerts' | 'Favorites' | 'My Applications') =>
+  page.getByRole('navigation', { name: 'Your desk' }).getByRole('link', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const cards = (page: Page) => page.getByRole('article');
+const bookmarkOf = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name: `Bookmark ${name}`, exact: true });
+
+/** Companies that the person's plan shows, by the API that the dashboard reads. */
+async function findAlerts(page: Page, count: number): Promise<Alert[]> {
+  const found: Alert[] = [];
+  for (let cursor: string | null = ''; found.length < count && cursor !== null; ) {
+    const query = new URLSearchParams({ timeZone: 'UTC', ...(cursor ? { cursor } : {}) });
+    const answer = await page.request.get(`/api/alerts/quarter?${query}`);
+    const { alerts, nextCursor }: { alerts: Alert[]; nextCursor: string | null } = await answer.json();
+    found.push(...alerts);
+    cursor = nextCursor;
+  }
+  const companies = new Map(found.map((alert) => [alert.startupId, alert]));
+  return [...companies.values()].slice(0, count);
+}
+
+/** Saves so many companies, the first of them first. Answers their names. */
+async function saveCompanies(page: Page, count: number): Promise<string[]> {
+  const alerts = await findAlerts(page, count);
+  expect(alerts).toHaveLength(count);
+  for (const { startupId } of alerts) {
+    const data = { isBookmarked: true };
+    const answer = await page.request.put(`/api/startups/${startupId}/bookmark`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  return alerts.map((alert) => alert.companyName);
+}
+
+/** Lets the page believe that there are applications to the saved companies: nothing writes one yet. */
+async function pretendApplications(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/desk/favorites');
+  const { favorites }: { favorites: Favorite[] } = await answer.json();
+  const statuses = ['PENDING', 'SUBMITTED', 'ACCEPTED', 'REJECTED'] as const;
+  const applications = favorites.map(({ savedAt, application, ...company }, index): AppliedCompany => {
+    const status = statuses[index % statuses.length] ?? 'PENDING';
+    return { ...company, applicationId: randomUUID(), status, appliedAt: savedAt, hasLetter: true };
+  });
+  const json = { applications, total: applications.length, nextCursor: null };
+  await page.route('**/api/desk/applications*', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json }) : route.continue(),
+  );
+}
+
+const refuse = (page: Page, calls: string, method: string) =>
+  page.route(calls, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'An unexpected error occurred' } })
+      : route.fallback(),
+  );
+
+test.describe('the favorites', () => {
+  test('hold what was saved on the alerts, and let go of it again', async ({ page }) => {
+    await register(page);
+    await page.goto('/dashboard');
+    const first = cards(page).first();
+    const name = await first.getByRole('heading').innerText();
+    await bookmarkOf(first, name).click();
+    await expect(page.getByText('Company bookmarked')).toBeVisible();
+    await expect(tab(page, 'Favorites')).toHaveText('Favorites1');
+
+    await tab(page, 'Favorites').click();
+    await expect(page).toHaveURL('/dashboard?tab=favorites');
+    await expect(page).toHaveTitle('Favorites · Upround');
+    await expect(tab(page, 'Favorites')).toHaveAttribute('aria-current', 'page');
+    await expect(heading(page, 'Favorites')).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByText('1 saved company, the last saved first')).toBeVisible();
+
+    await bookmarkOf(page, name).click();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByText('Company removed from bookmarks')).toBeVisible();
+    await expect(page.getByText('No favorites yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(cards(page)).toHaveCount(1);
+
+    await tab(page, 'Alerts').click();
+    await expect(bookmarkOf(page, name).first()).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(heading(page, 'Favorites')).toBeVisible();
+    await page.reload();
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test('lead on from where there are none', async ({ page }) => {
+    await register(page);
+    await page.goto('/dashboard?tab=favorites');
+    await expect(page.getByText('No favorites yet')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear All' })).toBeHidden();
+    await page.getByRole('link', { name: 'Browse alerts' }).click();
+    await expect(heading(page, 'Funding Alerts')).toBeVisible();
+    await page.goto('/dashboard?tab=no-such-tab');
+    await expect(heading(page, 'Funding Alerts')).toBeVisible();
+  });
+
+  test('come page by page, in cards or in a table, each tab as it was left', async ({ page }) => {
+    await register(page);
+    const names = await saveCompanies(page, 60);
+    await page.goto('/dashboard?tab=favorites');
+    await expect(page.getByText('60 saved companies, the last saved first')).toBeVisible();
+    await expect(cards(page).first().getByRole('heading')).toHaveText(names.at(-1) ?? '');
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect(cards(page)).toHaveCount(60);
+
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard?tab=favorites&view=table');
+    await expect(page.getByRole('table', { name: 'Favorites' }).getByRole('rowheader')).toHaveCount(60);
+    await tab(page, 'Alerts').click();
+    await expect(cards(page).first()).toBeVisible();
+    await tab(page, 'Favorites').click();
+    await expect(page).toHaveURL('/dashboard?tab=favorites');
+    await expect(page.getByRole('table', { name: 'Favorites' })).toBeVisible();
+  });
+
+  test('are cleared once that is confirmed, and the heading is where one goes on', async ({ page }) => {
+    await register(page);
+    await saveCompanies(page, 3);
+    await page.goto('/dashboard?tab=favorites');
+    const clear = page.getByRole('button', { name: 'Clear All' });
+    await clear.click();
+    const dialog = page.getByRole('dialog', { name: 'Clear all favorites?' });
+    await expect(dialog).toContainText('All 3 saved companies are taken off your favorites.');
+    await dialog.getByRole('button', { name: 'Keep them' }).click();
+    await expect(clear).toBeFocused();
+    await expect(cards(page)).toHaveCount(3);
+
+    await clear.click();
+    await dialog.getByRole('button', { name: 'Clear All' }).click();
+    await expect(page.getByText('All saved companies have been cleared')).toBeVisible();
+    await expect(page.getByText('No favorites yet')).toBeVisible();
+    await expect(tab(page, 'Favorites')).toHaveText('Favorites0');
+    await expect(heading(page, 'Favorites')).toBeFocused();
+    await page.reload();
+    await expect(page.getByText('No favorites yet')).toBeVisible();
+  });
+
+  test('stay as they are when the server does not clear them', async ({ page, console }) => {
+    console.expect(failedCall);
+    await register(page);
+    await saveCompanies(page, 2);
+    await page.goto('/dashboard?tab=favorites');
+    await refuse(page, '**/api/desk/favorites', 'DELETE');
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear All' }).click();
+    await expect(page.getByText('Failed to clear saved companies.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(2);
+  });
+
+  test('say when they could not be loaded, and load when asked again', async ({ page, console }) => {
+    console.expect(failedCall);
+    await register(page);
+    await saveCompanies(page, 1);
+    await refuse(page, '**/api/desk/favorites*', 'GET');
+    await page.goto('/dashboard?tab=favorites');
+    await expect(page.getByRole('alert')).toContainText('Failed to load bookmarks and applications.');
+    await expectAccessible(page);
+    await page.unroute('**/api/desk/favorites*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('can be gone through by keyboard, and the focus stays where one is taken away', async ({ page }) => {
+    await register(page);
+    const [oldest, middle, newest] = await saveCompanies(page, 3);
+    await page.goto('/dashboard');
+    await tab(page, 'Favorites').focus();
+    await page.keyboard.press('Enter');
+    await bookmarkOf(page, middle ?? '').focus();
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(2);
+    await expect(bookmarkOf(page, oldest ?? '')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(bookmarkOf(page, newest ?? '')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Favorites')).toBeFocused();
+  });
+});
+
+test.describe('two tabs of one browser', () => {
+  test('show the same bookmark, whoever was the last to change it', async ({ page, context }) => {
+    await register(page);
+    const [name = ''] = await saveCompanies(page, 1);
+    const other = await context.newPage();
+    await page.goto('/dashboard?tab=favorites');
+    await cards(page).getByRole('link').click();
+    await other.goto('/dashboard?tab=favorites');
+    const here = bookmarkOf(page, name);
+    await expect(here).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards(other)).toHaveCount(1);
+    await bookmarkOf(other, name).click();
+    await expect(here).toHaveAttribute('aria-pressed', 'false');
+    await here.click();
+    await expect(cards(other)).toHaveCount(1);
+
+    // Both at once: in which order the server takes them is not known, only that both tabs end as it did.
+    await Promise.all([here.click(), bookmarkOf(other, name).click(), here.click()]);
+    const saved = async () => {
+      const answer = await page.request.get('/api/desk');
+      return String((await answer.json()).favorites === 1);
+    };
+    await expect(async () => {
+      const truth = await saved();
+      await expect(here).toHaveAttribute('aria-pressed', truth, { timeout: 500 });
+      await expect(cards(other)).toHaveCount(truth === 'true' ? 1 : 0, { timeout: 500 });
+    }).toPass();
+  });
+
+  test('are both empty when one is cleared', async ({ page, context }) => {
+    await register(page);
+    await saveCompanies(page, 2);
+    const other = await context.newPage();
+    await Promise.all([page.goto('/dashboard?tab=favorites'), other.goto('/dashboard?tab=favorites')]);
+    await expect(cards(other)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear All' }).click();
+    await expect(other.getByText('No favorites yet')).toBeVisible();
+  });
+});
+
+test.describe('my applications', () => {
+  test('lead on from where there are none', async ({ page }) => {
+    await register(page);
+    await page.goto('/dashboard?tab=applications');
+    await expect(page).toHaveTitle('My Applications · Upround');
+    await expect(page.getByText('No applications yet')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Browse alerts' }).click();
+    await expect(heading(page, 'Funding Alerts')).toBeVisible();
+  });
+
+  test('say how far each has come, keep those that are unsaved, and are cleared on their own', async ({
+    page,
+    console,
+  }) => {
+    console.expect(failedCall);
+    await register(page);
+    await saveCompanies(page, 4);
+    await pretendApplications(page);
+    await page.goto('/dashboard?tab=applications');
+    await expect(cards(page)).toHaveCount(4);
+    for (const status of ['Applied', 'Contacted', 'Accepted', 'Passed'])
+      await expect(cards(page).getByText(status, { exact: true })).toBeVisible();
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Bookmark/ })
+      .click();
+    await expect(tab(page, 'Favorites')).toHaveText('Favorites3');
+    await expect(cards(page)).toHaveCount(4);
+
+    await refuse(page, '**/api/desk/applications', 'DELETE');
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete all applications?' });
+    await expect(dialog).toContainText('All 4 applications are deleted, letters included.');
+    await dialog.getByRole('button', { name: 'Clear All' }).click();
+    await expect(page.getByText('Failed to delete applications.')).toBeVisible();
+    await page.unroute('**/api/desk/applications');
+    await page.unroute('**/api/desk/applications*');
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await dialog.getByRole('button', { name: 'Clear All' }).click();
+    await expect(page.getByText('All applications have been deleted')).toBeVisible();
+    await expect(page.getByText('No applications yet')).toBeVisible();
+    await expect(tab(page, 'Favorites')).toHaveText('Favorites3');
+  });
+});
+
+test('the tabs, their lists and their questions are accessible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await register(page);
+  await saveCompanies(page, 4);
+  await pretendApplications(page);
+  await page.goto('/dashboard?tab=applications');
+  for (const view of ['Cards', 'Table']) {
+    await page.getByRole('button', { name: view, exact: true }).click();
+    await expect(page.getByText('Contacted', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await tab(page, 'Favorites').click();
+  await expect(cards(page)).toHaveCount(4);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
