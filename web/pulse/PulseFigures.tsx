@@ -21,7 +21,11 @@ export function PulseFigures({ pulse: { weeks, shown }, children }: PulseFigures
           figure={texts.number(told.rounds)}
           beside={texts.span(told)}
         >
-          {isLocked ? null : <Difference now={told.rounds} before={weeks.at(-2)?.rounds ?? 0} />}
+          {isLocked ? (
+            <span className="text-ink-3 sm:hidden">{texts.span(told)}</span>
+          ) : (
+            <Difference now={told.rounds} before={weeks.at(-2)?.rounds ?? 0} />
+          )}
         </PulseFigure>
         <PulseFigure name={texts.raised} figure={texts.raisedIn(told)}>
           {told.medianUsd === null ? null : (
@@ -30,7 +34,7 @@ export function PulseFigures({ pulse: { weeks, shown }, children }: PulseFigures
         </PulseFigure>
       </dl>
       <div className="col-span-2 border-rule border-t py-3.5 lg:col-span-1 lg:border-t-0 lg:border-l lg:pl-5">
-        <div className="flex items-baseline justify-between">
+        <div className="flex min-h-6 items-start justify-between">
           <p className="text-13 text-ink-3">{texts.byWeek}</p>
           {isLocked ? (
             <Link
@@ -59,7 +63,7 @@ function PulseFigure({ name, figure, beside, children }: PulseFigureProps) {
         {name}
         {beside ? <span className="ml-2 hidden whitespace-nowrap sm:inline">{beside}</span> : null}
       </dt>
-      <dd className="mt-0.5 flex flex-wrap items-baseline gap-x-2.5">
+      <dd className="mt-0.5 flex min-h-12 flex-col gap-x-2.5 sm:min-h-0 sm:flex-row sm:flex-wrap sm:items-baseline">
         <span className="headline text-22">{figure}</span>
         <span className="figures text-13">{children}</span>
       </dd>

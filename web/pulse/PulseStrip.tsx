@@ -3,8 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../ui/Button.tsx';
+import { ChartsSkeleton } from './ChartsSkeleton.tsx';
+import { FiguresSkeleton } from './FiguresSkeleton.tsx';
 import { PulseFigures } from './PulseFigures.tsx';
-import { ChartsSkeleton, FiguresSkeleton } from './PulseSkeleton.tsx';
 import { pulseQuery } from './queries.ts';
 import { pulseTexts as texts } from './texts.ts';
 
@@ -14,8 +15,8 @@ const PulseCharts = lazy(() => import('./PulseCharts.tsx'));
 const parameter = 'pulse';
 const openCharts = 'charts';
 
-/** What was raised this week, under the heading of the dashboard; with the charts behind it when the address says so. */
-export function PulseStrip() {
+/** What was raised this week, with the charts behind it when the address says so. */
+export default function PulseStrip() {
   const pulse = useQuery(pulseQuery);
   const [parameters, setParameters] = useSearchParams();
   const isOpen = parameters.get(parameter) === openCharts;
@@ -30,7 +31,7 @@ export function PulseStrip() {
       { preventScrollReset: true },
     );
   return (
-    <section aria-labelledby={`${id}-title`} className="-mt-8 mb-8 border-rule border-b">
+    <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="sr-only">
         {texts.title}
       </h2>
