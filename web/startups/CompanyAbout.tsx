@@ -6,7 +6,7 @@ export function CompanyAbout({ company }: { company: Company }) {
   return (
     <CompanySection title={texts.about}>
       {company.description ? (
-        <p dir="auto" className="max-w-[40rem] whitespace-pre-line text-17 text-ink-2 print:line-clamp-[24]">
+        <p dir="auto" className="max-w-[40rem] whitespace-pre-line text-17 text-ink-2 print:line-clamp-12">
           {company.description}
         </p>
       ) : (

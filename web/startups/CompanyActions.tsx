@@ -1,19 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, Printer, Share2 } from 'lucide-react';
 import { toast } from 'sonner';
 import type { Company } from '../../contract/startups.ts';
 import { paths } from '../paths.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
+import { companyQuery } from './queries.ts';
 import { type Sharing, shareAddress } from './share-address.ts';
 import { companyTexts as texts } from './texts.ts';
 
 /** What to do with the page itself: hand it on, put it on paper, keep it. */
-export function CompanyActions({ company: { id, name, isBookmarked } }: { company: Company }) {
+export function CompanyActions({ id }: { id: string }) {
+  const { data: company } = useQuery(companyQuery(id));
+  return company ? <ActionButtons company={company} /> : null;
+}
+
+function ActionButtons({ company: { id, name, isBookmarked } }: { company: Company }) {
   const share = async () => {
     const url = new URL(paths.company(id), window.location.origin).href;
     tell(await shareAddress(navigator, { title: name, url }), url);
   };
   return (
-    <div className="-mr-3 flex shrink-0 print:hidden">
+    <div className="-mr-3 flex shrink-0">
       <ActionButton label={texts.share} Icon={Share2} onClick={share} />
       <ActionButton label={texts.print} Icon={Printer} onClick={() => window.print()} />
       <BookmarkButton startupId={id} name={name} isBookmarked={isBookmarked} />

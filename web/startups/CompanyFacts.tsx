@@ -28,12 +28,15 @@ export function CompanyFacts({ company, latest }: { company: Company; latest?: R
     [texts.website, company.website ? hostOf(company.website) : texts.notReported],
   ];
   return (
-    <aside className="lg:pt-5">
+    <aside className="lg:row-span-3 lg:pt-5">
       <div className="border-ink border-t-3 lg:sticky lg:top-24">
         <h2 className="border-rule border-b py-2.5 font-medium text-15">{texts.facts}</h2>
         <dl>
           {facts.map(([name, fact]) => (
-            <div key={name} className="flex justify-between gap-6 border-rule border-b py-2.5 text-14">
+            <div
+              key={name}
+              className="flex justify-between gap-6 border-rule border-b py-2.5 text-14 print:py-1.5"
+            >
               <dt className="shrink-0 text-ink-3">{name}</dt>
               <dd dir="auto" className="figures min-w-0 break-words text-right">
                 {fact}

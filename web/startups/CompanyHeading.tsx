@@ -9,7 +9,6 @@ import { placeOf } from '../ui/place.ts';
 import { daysSince, writtenDate } from '../ui/relative-time.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
-import { CompanyActions } from './CompanyActions.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import { roundSentence } from './round-sentence.ts';
 import { companyTexts as texts } from './texts.ts';
@@ -24,14 +23,9 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
           <ApplicationBadge status={company.application} />
         </p>
       ) : null}
-      <div className="flex items-start justify-between gap-4 pt-3">
-        <h1 dir="auto" className="headline min-w-0 text-36 sm:text-52">
-          {company.name}
-        </h1>
-        <div className="sm:pt-2">
-          <CompanyActions company={company} />
-        </div>
-      </div>
+      <h1 dir="auto" className="headline pt-3 text-36 sm:text-52">
+        {company.name}
+      </h1>
       {latest || company.lockedRounds === 0 ? (
         <p className="mt-2 max-w-[40rem] text-20 text-ink-2">
           {latest ? <LatestRound round={latest} /> : texts.noRounds}

@@ -13,6 +13,7 @@ export function CompanyLinks({ company: { website, contact } }: { company: Compa
     isOpen && contact.email ? (
       <a key="email" href={`mailto:${contact.email}`} className={buttonLook({ variant: 'outline' })}>
         {texts.sendEmail}
+        <span className="hidden print:inline">: {contact.email}</span>
       </a>
     ) : null,
     isOpen && contact.linkedinUrl ? (
@@ -21,7 +22,9 @@ export function CompanyLinks({ company: { website, contact } }: { company: Compa
     !isOpen && contact.hasEmail ? <LockedLink key="email">{texts.emailLocked}</LockedLink> : null,
     !isOpen && contact.hasLinkedin ? <LockedLink key="linkedin">{texts.linkedinLocked}</LockedLink> : null,
   ].filter((link) => link !== null);
-  return links.length > 0 ? <div className="mt-6 flex flex-wrap gap-2.5 print:block">{links}</div> : null;
+  return links.length > 0 ? (
+    <div className="mt-6 flex flex-wrap gap-2.5 print:mt-3 print:grid print:gap-0">{links}</div>
+  ) : null;
 }
 
 function OutwardLink({ to, label }: { to: string; label: string }) {

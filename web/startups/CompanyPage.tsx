@@ -5,6 +5,7 @@ import type { Company } from '../../contract/startups.ts';
 import { codeOfError } from '../api.ts';
 import { paths } from '../paths.ts';
 import { CompanyAbout } from './CompanyAbout.tsx';
+import { CompanyActions } from './CompanyActions.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyHeading } from './CompanyHeading.tsx';
 import { CompanyPeople } from './CompanyPeople.tsx';
@@ -21,13 +22,16 @@ export default function CompanyPage() {
   const { id } = useParams();
   return (
     <div className="printed-company mx-auto max-w-[78.5rem] px-5 pt-5 pb-24 sm:px-8">
-      <Link
-        to={paths.dashboard()}
-        className="inline-flex min-h-11 items-center gap-1.5 text-14 text-ink-2 hover:text-ink print:hidden"
-      >
-        <ArrowLeft size={15} aria-hidden="true" />
-        {texts.backToAlerts}
-      </Link>
+      <div className="flex justify-between lg:max-w-[calc(100%-29rem)] xl:max-w-[calc(100%-30rem)] print:hidden">
+        <Link
+          to={paths.dashboard()}
+          className="inline-flex min-h-11 items-center gap-1.5 text-14 text-ink-2 hover:text-ink"
+        >
+          <ArrowLeft size={15} aria-hidden="true" />
+          {texts.backToAlerts}
+        </Link>
+        {id ? <CompanyActions id={id} /> : null}
+      </div>
       {id ? <AnyCompany id={id} /> : <CompanyProblem title={texts.noId} meaning={texts.noIdMeaning} />}
     </div>
   );
@@ -61,17 +65,17 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
   return (
     <article
       aria-busy={isReplacing}
-      className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10"
+      className="grid gap-x-16 gap-y-10 lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
     >
-      <div className="min-w-0 space-y-10 print:space-y-6">
+      <div className="min-w-0 space-y-10 print:space-y-4">
         <CompanyHeading company={company} latest={latest} />
         {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
         <CompanyAbout company={company} />
         <CompanyPeople contact={company.contact} />
-        <CompanySources company={company} />
-        <CompanySimilar id={company.id} />
       </div>
       <CompanyFacts company={company} latest={latest} />
+      <CompanySources company={company} />
+      <CompanySimilar id={company.id} />
     </article>
   );
 }

@@ -8,7 +8,7 @@ export function CompanyPeople({ contact }: { contact: Contact }) {
   const count = contact.access === 'open' ? contact.people.length : contact.peopleCount;
   if (count === 0) return null;
   return (
-    <CompanySection title={texts.people} isPrinted={contact.access === 'open'}>
+    <CompanySection title={texts.people} printed={contact.access === 'open' ? 'column' : 'not'}>
       {contact.access === 'open' ? (
         <ul className="border-rule border-b print:columns-2 print:gap-8">
           {contact.people.map((person) => (

@@ -1,11 +1,18 @@
 import { type ReactNode, useId } from 'react';
 
-type CompanySectionProps = { title: string; isPrinted?: boolean; children: ReactNode };
+type CompanySectionProps = {
+  title: string;
+  /** Whether it is put on paper too, there as wide as the column or as the sheet. */
+  printed?: 'column' | 'sheet' | 'not';
+  children: ReactNode;
+};
 
-export function CompanySection({ title, isPrinted = true, children }: CompanySectionProps) {
+const onPaper = { column: '', sheet: 'print:col-span-2', not: 'print:hidden' };
+
+export function CompanySection({ title, printed = 'column', children }: CompanySectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`border-rule border-t pt-5 ${isPrinted ? '' : 'print:hidden'}`}>
+    <section aria-labelledby={id} className={`border-rule border-t pt-5 print:pt-3 ${onPaper[printed]}`}>
       <h2 id={id} className="headline mb-3 text-20">
         {title}
       </h2>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SimilarCompany } from '../../contract/startups.ts';
+import type { Location, SimilarCompany } from '../../contract/startups.ts';
 import { OpportunityLink } from '../dashboard/OpportunityLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
@@ -17,7 +17,7 @@ export function CompanySimilar({ id }: { id: string }) {
   const similar = useQuery(similarQuery(id));
   const companies = similar.data?.companies;
   return (
-    <CompanySection title={texts.title} isPrinted={false}>
+    <CompanySection title={texts.title} printed="not">
       {similar.isPending ? <SimilarSkeleton /> : null}
       {similar.isError && !companies ? (
         <Notice
@@ -58,7 +58,7 @@ function SimilarRow({ company }: { company: SimilarCompany }) {
         </span>
       </div>
       <p className="flex justify-between gap-4 text-ink-2">
-        <span className="min-w-0 truncate">{placeOf(location) || texts.noPlace}</span>
+        <span className="min-w-0 truncate">{placeOf(briefly(location)) || texts.noPlace}</span>
         <span className="shrink-0">
           {round.name}, <RelativeDay date={round.announcedOn} />
         </span>
@@ -70,6 +70,9 @@ function SimilarRow({ company }: { company: SimilarCompany }) {
     </li>
   );
 }
+
+/** Where the city is known, region and country beside it would not fit. */
+const briefly = (location: Location): Location => (location.city ? { ...location, region: null } : location);
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 

@@ -7,15 +7,19 @@ import { writtenDate } from '../ui/relative-time.ts';
 import { CompanySection } from './CompanySection.tsx';
 import { companyTexts as texts } from './texts.ts';
 
+/** How many a sheet of paper has room for; the class that hides the others says it again. */
+const mostPrinted = 8;
+
 /** Every report that this page was read from, with what each said of a round. */
 export function CompanySources({ company: { rounds, reports, lockedRounds } }: { company: Company }) {
   const provenances = rounds.flatMap((round) => round.provenances);
-  const isNone = provenances.length + reports.length === 0;
+  const count = provenances.length + reports.length;
+  const isNone = count === 0;
   return (
-    <CompanySection title={texts.provenance}>
+    <CompanySection title={texts.provenance} printed="sheet">
       {isNone && lockedRounds === 0 ? <p className="text-15 text-ink-2">{texts.noProvenance}</p> : null}
       {isNone ? null : (
-        <ul className="print:[&>li:nth-child(n+13)]:hidden">
+        <ul className="print:[&>li:nth-child(n+9)]:hidden">
           {provenances.map((provenance) => (
             <SourceRow
               key={`${provenance.source} ${provenance.label} ${provenance.firstSeenAt} ${provenance.reportedOn}`}
@@ -33,6 +37,9 @@ export function CompanySources({ company: { rounds, reports, lockedRounds } }: {
           ))}
         </ul>
       )}
+      {count > mostPrinted ? (
+        <p className="mt-2 hidden text-14 print:block">{texts.notPrinted(count - mostPrinted)}</p>
+      ) : null}
       <p className="mt-3 text-13 text-ink-3">
         {isNone ? null : texts.sameSources} {lockedRounds > 0 ? texts.lockedSources : null}
       </p>
@@ -55,7 +62,7 @@ type SourceRowProps = {
 
 function SourceRow({ said, label, url, day, firstSeenAt }: SourceRowProps) {
   return (
-    <li className="grid gap-x-5 border-rule border-b py-2.5 text-14 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-5 border-rule border-b py-2.5 text-14 sm:grid-cols-[11rem_minmax(0,1fr)_auto] print:grid-cols-[11rem_minmax(0,1fr)] print:py-1">
       <span dir="auto" className="figures text-ink-2">
         {said}
       </span>
@@ -75,7 +82,7 @@ function SourceRow({ said, label, url, day, firstSeenAt }: SourceRowProps) {
         )}
         {day ? <span className="text-ink-3">, {writtenDate(day)}</span> : null}
       </span>
-      <span className="text-ink-3">
+      <span className="text-ink-3 print:hidden">
         {texts.firstSeen} <RelativeMoment moment={firstSeenAt} />
       </span>
     </li>

@@ -70,6 +70,7 @@ export const companyTexts = {
   /** '$12.5M, Series A, led by Northgate' */
   says: (amount: string, round: string | null, lead: readonly string[]) =>
     [amount, round, lead.length > 0 ? `led by ${lead.join(', ')}` : null].filter(Boolean).join(', '),
+  notPrinted: (count: number) => `And ${count} more on the page itself.`,
   saidOfCompany: 'The company',
   sameSources: 'Industries, place, people and links were read from the same reports.',
   lockedSources: 'The reports of newer rounds are part of the paid plans.',

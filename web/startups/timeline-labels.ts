@@ -47,7 +47,13 @@ function candidatesOf({ x, y, width, words }: LabelledBar) {
   ] satisfies { anchor: Anchor; x: number; box: Box }[];
 }
 
+/** Words that touch something read as part of it. */
+const distance = 4;
+
 const isInside = (box: Box, width: number) => box.left >= 0 && box.right <= width;
 
 const isCrossing = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  one.left < other.right + distance &&
+  other.left < one.right + distance &&
+  one.top < other.bottom &&
+  other.top < one.bottom;

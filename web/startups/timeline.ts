@@ -41,7 +41,7 @@ export function drawTimeline(rounds: readonly Round[], width: number): Timeline 
   const inside = { from: left + barWidth / 2, to: width - barWidth / 2 };
   const xOf = (day: number) =>
     inside.from + ((day - span.from) / (span.to - span.from)) * (inside.to - inside.from);
-  const centres = keepApart(days.map(xOf), inside, Math.min(barWidth + 3, room / ordered.length));
+  const centres = keepApart(days.map(xOf), inside, Math.min(barWidth + 5, room / ordered.length));
   const most = Math.max(0, ...ordered.map((round) => dollarsOf(round) ?? 0));
   const bars = ordered.map((round, index) => {
     const dollars = dollarsOf(round);
@@ -91,4 +91,4 @@ function sizeOfLabel({ round, ...bar }: Bar) {
 
 const boxOf = (bar: Bar): Box => ({ left: bar.x, right: bar.x + bar.width, top: bar.y, bottom: floor });
 
-const boxOfAmount = ({ y }: { y: number }): Box => ({ left: 0, right: left - 4, top: y - 18, bottom: y });
+const boxOfAmount = ({ y }: { y: number }): Box => ({ left: 0, right: left - 10, top: y - 18, bottom: y });

@@ -1,0 +1,187 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { runCommand } from './commands.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { writeTable } from './filings.ts';
+import { daysAgo, inventName } from './inventions.ts';
+import { expect, failedCall, test } from './journey.ts';
+import { grant, register, savePreferences } from './people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+type GivenRound = { company: string; type: string; age: number; amount: string };
+
+const roundFields =
+  'company_permalink,company_name,company_category_code,company_country_code,company_state_code,company_region,company_city,funding_round_type,funded_at,raised_amount_usd';
+const permalink = (company: string) => `/company/${company.toLowerCase()}`;
+
+async function importTable(file: string, rows: string[][]): Promise<void> {
+  const { exitCode, output } = await runCommand('ingest', 'csv', await writeTable(file, rows));
+  expect(exitCode, output).toBe(0);
+}
+
+/** Rounds of companies of one industry in one town, as an old export lists them. */
+function importRounds(testInfo: TestInfo, town: string, rounds: GivenRound[]): Promise<void> {
+  const rows = rounds.map(({ company, type, age, amount }) => [
+    permalink(company),
+    company,
+    'biotech',
+    'USA',
+    'MA',
+    town,
+    town,
+    type,
+    daysAgo(age),
+    amount,
+  ]);
+  return importTable(testInfo.outputPath('rounds.csv'), [roundFields.split(','), ...rows]);
+}
+
+function importFacts(testInfo: TestInfo, company: string): Promise<void> {
+  const facts = {
+    'Organization Name': company,
+    'Organization Name URL': `https://www.crunchbase.com/organization/${company.toLowerCase()}`,
+    Industries: 'Biotechnology',
+    Description: `${company} reads what yeast is about to do. `.repeat(20),
+    Website: `https://${company.toLowerCase()}.example`,
+    'Contact Email': `hello@${company.toLowerCase()}.example`,
+    LinkedIn: `https://www.linkedin.com/company/${company.toLowerCase()}/`,
+  };
+  return importTable(testInfo.outputPath('facts.csv'), [Object.keys(facts), Object.values(facts)]);
+}
+
+/** Opens the company from the alerts of its town. */
+async function open(page: Page, town: string, company: string): Promise<void> {
+  await savePreferences(page, { cities: [town] });
+  await page.goto('/dashboard?open=quarter&view=table');
+  await page.getByRole('link', { name: company }).click();
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible();
+}
+
+/** A company with five rounds and a twin around the corner; whoever reads of them sees everything. */
+async function openGrown(page: Page, testInfo: TestInfo) {
+  const [company, twin, town] = [inventName(), inventName(), inventName()];
+  const rounds = [
+    { type: 'angel', age: 2600, amount: '150000' },
+    { type: 'seed', age: 1900, amount: '1200000' },
+    { type: 'series-a', age: 1100, amount: '9000000' },
+    { type: 'series-b', age: 400, amount: '' },
+    { type: 'series-c+', age: 40, amount: '48000000' },
+  ].map((round) => ({ company, ...round }));
+  await importRounds(testInfo, town, [
+    ...rounds,
+    { company: twin, type: 'series-c+', age: 60, amount: '31000000' },
+  ]);
+  await importFacts(testInfo, company);
+  await grant(await register(page), 'monthly');
+  await open(page, town, company);
+  return { company, twin, town };
+}
+
+const similar = (page: Page) => page.getByRole('region', { name: 'Similar companies' });
+const sources = (page: Page) => page.getByRole('region', { name: 'Where this comes from' });
+
+test('a company shows its rounds over time, where each fact comes from, and who is like it', async ({
+  page,
+}, testInfo) => {
+  const { twin } = await openGrown(page, testInfo);
+
+  const chart = page.getByRole('region', { name: 'Rounds over time' });
+  await expect(chart.getByRole('img', { name: 'A bar for each of 5 rounds' })).toBeVisible();
+  await chart.getByText('All 5 rounds as a table').click();
+  await expect(chart.getByRole('row')).toHaveCount(6);
+  await expect(chart.getByRole('row').nth(1)).toContainText('$48,000,000');
+  await expect(chart.getByRole('row').nth(2)).toContainText('Undisclosed');
+
+  await expect(sources(page).getByRole('listitem')).toHaveCount(6);
+  await expect(sources(page)).toContainText('$48.0M');
+  await expect(sources(page).getByText('The company', { exact: true })).toBeVisible();
+
+  const [first] = await similar(page).getByRole('listitem').all();
+  await expect(similar(page).getByRole('listitem').first()).toContainText('Same industry, stage, and city');
+  await first?.getByRole('link', { name: twin }).click();
+  await expect(page.getByRole('heading', { level: 1, name: twin })).toBeVisible();
+});
+
+test('the full page is accessible', async ({ page }, testInfo) => {
+  await openGrown(page, testInfo);
+  await page.getByText('All 5 rounds as a table').click();
+  await expect(similar(page).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a free person is told of no similar company whose round is locked', async ({ page }, testInfo) => {
+  const [company, locked, open_, town] = [inventName(), inventName(), inventName(), inventName()];
+  await importRounds(testInfo, town, [
+    { company, type: 'series-a', age: 50, amount: '5000000' },
+    { company: locked, type: 'series-a', age: 3, amount: '6000000' },
+    { company: open_, type: 'series-a', age: 70, amount: '7000000' },
+  ]);
+  const person = await register(page);
+  await open(page, town, company);
+  await expect(similar(page).getByRole('link', { name: open_ })).toBeVisible();
+  await expect(similar(page).getByRole('link', { name: locked })).toBeHidden();
+
+  await grant(person, 'monthly');
+  await page.reload();
+  await expect(similar(page).getByRole('link', { name: locked })).toBeVisible();
+});
+
+test('sharing copies the address, or leaves it to the system where that offers to', async ({
+  page,
+  context,
+}, testInfo) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { company } = await openGrown(page, testInfo);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Address copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await page.evaluate(() => {
+    navigator.share = async (shared) => {
+      document.title = `shared ${shared?.title}`;
+    };
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Shared', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(`shared ${company}`);
+});
+
+test('it prints on one sheet, ink on white, without the way around and with addresses in words', async ({
+  page,
+}, testInfo) => {
+  const { company } = await openGrown(page, testInfo);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(similar(page).getByRole('listitem').first()).toBeVisible();
+  for (const format of ['A4', 'Letter']) {
+    const printed = await page.pdf({ format, path: testInfo.outputPath(`${format}.pdf`) });
+    expect(printed.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  }
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const gone of ['Back to Alerts', 'Skip to the page']) {
+    await expect(page.getByRole('link', { name: gone })).toBeHidden();
+  }
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(similar(page)).toBeHidden();
+  const website = page.getByRole('link', { name: 'Visit Website' });
+  const spelt = await website.evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(spelt).toContain(`https://${company.toLowerCase()}.example`);
+  const { ink, paper } = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return { ink: color, paper: backgroundColor };
+  });
+  expect({ ink, paper }).toEqual({ ink: 'rgb(15, 22, 20)', paper: 'rgb(255, 255, 255)' });
+});
+
+test('similar companies that could not be loaded leave the rest as it is', async ({
+  page,
+  console,
+}, testInfo) => {
+  console.expect(failedCall);
+  await page.route('**/api/startups/*/similar*', (route) => route.abort());
+  const { twin } = await openGrown(page, testInfo);
+  await expect(similar(page).getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/api/startups/*/similar*');
+  await similar(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(similar(page).getByRole('link', { name: twin })).toBeVisible();
+});
