@@ -18,6 +18,7 @@ export function ShareTable({ title, column, shares, children }: ShareTableProps)
     shares.map((share) => share.rounds),
     longest,
   );
+  if (shares.length === 0) return null;
   return (
     <table className="figures w-full border-collapse self-start text-14">
       <caption className="headline pb-1 text-left text-17">{title}</caption>
