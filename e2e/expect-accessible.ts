@@ -6,6 +6,18 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [390, 1440];
 const themes = ['light', 'dark'] as const;
 
+/** Resolves when nothing fades or slides any more: half faded, any text has too little contrast. */
+async function haveMoved(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
+}
+
 /** What axe finds in every theme at every width, as rule and places; and whether the page scrolls sideways on a small phone. */
 export async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
   const found: string[] = [];
@@ -13,6 +25,7 @@ export async function expectAccessible(page: Page, leftOut?: string): Promise<vo
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
+      await haveMoved(page);
       const axe = new AxeBuilder({ page }).withTags(rules);
       const { violations } = await (leftOut ? axe.exclude(leftOut) : axe).analyze();
       for (const { id, nodes } of violations) {
