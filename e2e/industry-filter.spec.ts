@@ -230,6 +230,26 @@ test('when nothing fits, the way on is to clear the filters', async ({ page }) =
   await expect(page.getByText('Filters cleared')).toBeVisible();
 });
 
+test('a sentence takes the place of the filter, and the filter that of the sentence', async ({ page }) => {
+  await register(page);
+  await openDashboard(page);
+  await filterByBiotechnology(page);
+  const search = page.getByRole('combobox', { name: 'Search in plain words' });
+  await search.fill('Seed fintech');
+  await search.press('Enter');
+  await expect(page.getByText('Natural Language Search Active')).toBeVisible();
+  await expect(page.getByText(/^Filtered by/)).toHaveCount(0);
+  await expect(group(page)).toHaveValue('');
+  expect(address(page)).toBeNull();
+
+  await filterByBiotechnology(page);
+  await expect(page.getByText('Natural Language Search Active')).toHaveCount(0);
+  await expect(search).toHaveValue('');
+  await page.getByRole('link', { name: /^Favorites/ }).click();
+  await page.getByRole('link', { name: /^Alerts/ }).click();
+  await expect(summary(page, 'Biotechnology')).toBeVisible();
+});
+
 test('on a phone the filter is a sheet behind a button that counts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await register(page);
