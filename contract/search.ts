@@ -74,7 +74,23 @@ export const searchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
+/** A piece of a sentence that could be taken out, and how many rounds would be found then. */
+export const loosening = span.pick({ from: true, to: true, label: true }).extend({
+  /** What is left of the sentence. */
+  query: z.string(),
+  count: z.int(),
+});
+export type Loosening = z.infer<typeof loosening>;
+
+/** How many pieces are tried at most. */
+export const mostLoosenings = 6;
+
 export const searchMessages = { empty: 'Please enter a search query' } as const;
+
+const sentence = z.object({
+  query: z.string().trim().min(1, searchMessages.empty).max(longestQuery),
+  timeZone: z.string().min(1).max(64),
+});
 
 export const search = {
   interpret: oc
@@ -84,11 +100,15 @@ export const search = {
       summary: 'What a sentence means to the search',
       tags: ['search'],
     })
-    .input(
-      z.object({
-        query: z.string().trim().min(1, searchMessages.empty).max(longestQuery),
-        timeZone: z.string().min(1).max(64),
-      }),
-    )
+    .input(sentence)
     .output(searchAnswer),
+  loosen: oc
+    .route({
+      method: 'POST',
+      path: '/search/loosenings',
+      summary: 'How many rounds of the plan a sentence would find without each of its first pieces',
+      tags: ['search'],
+    })
+    .input(sentence)
+    .output(z.object({ loosenings: z.array(loosening).max(mostLoosenings) })),
 };

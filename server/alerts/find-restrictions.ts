@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import type { Context } from '../platform/context.ts';
-import { interpretQuery } from '../search/interpret.ts';
 import { findWishes } from './find-wishes.ts';
 import { matchCondition } from './match-condition.ts';
 import { queryCondition } from './query-condition.ts';
+import { readMeaning } from './read-meaning.ts';
 
 /**
  * What narrows a person's alerts: a sentence alone, or else their preferences, in which a filter's industries stand in
@@ -19,7 +19,7 @@ export async function findRestrictions(
 ): Promise<{ condition: SQL | undefined; hasPreferences: boolean }> {
   const wishes = await findWishes(context, userId, filter);
   return {
-    condition: query ? queryCondition(interpretQuery(query, today)) : matchCondition(wishes),
+    condition: query ? queryCondition(readMeaning(query, today, context.log)) : matchCondition(wishes),
     hasPreferences: Object.values(wishes).some((list) => list.length > 0),
   };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alertFilter } from '../../contract/alerts.ts';
+import { longestQuery } from '../../contract/search.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -92,10 +94,32 @@ describe('searching in a sentence', () => {
     ['forecasts', ['Kestrel']],
     ['Onward', ['Onward']],
     ['seed fintech or series A health in Austin', ['Onward']],
-    ["'; drop table startups; --", ['Kestrel', 'Coinage', 'Onward', 'Silent']],
     ['%', ['Kestrel', 'Coinage', 'Onward', 'Silent']],
   ])('%s', async (query, names) => {
     expect(await found(query)).toEqual(names);
+  });
+
+  it.each([
+    ['a statement', "'; drop table startups; --"],
+    ['patterns', 'Kest%_\\ (.*)+[a-z]{1000} ^$ & | ! <->'],
+    ['control characters', 'seed \u0000\u0007\u001b Berlin\n\r\t'],
+    ['half a character', '\ud83d seed \udc00'],
+    ['pictures', '🚀🚀 👩‍👩‍👧 seed'],
+    ['right to left', 'שלום \u202e שותף ברלין'],
+    ['words that say nothing', 'the and of or, not'],
+    ['what contradicts itself', 'seed not seed over $9M under $1M in Berlin not Berlin'],
+    ['one long word', 'x'.repeat(longestQuery)],
+    ['as many pieces as fit', 'Paris or seed not '.repeat(27)],
+  ])('answers %s with rounds or with none, and harms nothing', async (_, query) => {
+    await expect(found(query)).resolves.toBeInstanceOf(Array);
+    await expect(summariseAlerts(world.context(ada.actor), { timeZone, query })).resolves.toBeDefined();
+    await expect(interpretSearch(world.context(ada.actor), { query, timeZone })).resolves.toBeDefined();
+    expect(await found('%')).toHaveLength(4);
+  });
+
+  it('reads no more than a sentence', () => {
+    expect(alertFilter.safeParse({ query: 'x'.repeat(longestQuery) }).success).toBe(true);
+    expect(alertFilter.safeParse({ query: 'x'.repeat(10_000) }).success).toBe(false);
   });
 
   it('counts what it finds, whatever the person prefers', async () => {

@@ -4,9 +4,8 @@ import { useSearchParams } from 'react-router';
 import { type AlertFilter, type Section, sections } from '../../contract/alerts.ts';
 import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
 import { messageOfError } from '../api.ts';
-import { HeaderSlot } from '../layouts/HeaderSlot.tsx';
 import { Pulse } from '../pulse/Pulse.tsx';
-import { SearchNothing } from '../search/SearchNothing.tsx';
+import { SearchPlace } from '../search/SearchPlace.tsx';
 import { useSearch } from '../search/use-search.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -27,8 +26,8 @@ import { SectionsSkeleton } from './SectionsSkeleton.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { useView } from './view.ts';
 
-const SearchBox = lazy(() => import('../search/SearchBox.tsx'));
 const Chips = lazy(() => import('../search/Chips.tsx'));
+const SearchNothing = lazy(() => import('../search/SearchNothing.tsx'));
 
 export const meta = ({ location }: { location: { search: string } }) => {
   const tab = deskTab(new URLSearchParams(location.search).get('tab'));
@@ -49,11 +48,7 @@ export default function DashboardPage() {
 
   return (
     <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <HeaderSlot>
-        <Suspense fallback={<div className="h-11" />}>
-          <SearchBox />
-        </Suspense>
-      </HeaderSlot>
+      <SearchPlace />
       <DeskRail tab={tab} count={overview.data ? unlockedCount : null} filter={industryFilter} />
       <div className="px-5 pt-6 pb-24 lg:px-9">
         {tab !== 'alerts' ? (
@@ -68,7 +63,7 @@ export default function DashboardPage() {
               onViewChange={setView}
             />
             {query ? (
-              <Suspense fallback={<div className="mb-6 h-8" />}>
+              <Suspense fallback={<div className="mb-8 h-11 sm:h-8.5" />}>
                 <Chips />
               </Suspense>
             ) : (
@@ -142,7 +137,11 @@ function Sections(props: SectionsProps) {
 
   return (
     <>
-      {isEmpty && filter.query ? <SearchNothing /> : null}
+      {isEmpty && filter.query ? (
+        <Suspense>
+          <SearchNothing />
+        </Suspense>
+      ) : null}
       {isEmpty && filter.industries ? <FilterNothing filter={industryFilter} /> : null}
       {isEmpty && !filter.query && !filter.industries ? (
         <NothingToDisplay hasPreferences={hasPreferences} />

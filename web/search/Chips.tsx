@@ -1,99 +1,89 @@
-import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useState } from 'react';
-import type { Condition, Interpretation } from '../../contract/search.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { piecesOf, withoutPiece, withWords } from '../../contract/sentence.ts';
+import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
+import { Chip } from './Chip.tsx';
 import { meaningQuery } from './queries.ts';
-import { withoutWords, withWords } from './sentence.ts';
 import { searchTexts as texts } from './texts.ts';
 import { useSearch } from './use-search.ts';
 
 /** What was understood of the sentence, piece by piece; each piece can be changed or taken out, and the sentence follows. */
 export default function Chips() {
-  const [query, search] = useSearch();
-  const meaning = useQuery(meaningQuery(query));
+  const [query, search, isCut] = useSearch();
+  const list = useRef<HTMLUListElement>(null);
+  const meaning = useQuery({ ...meaningQuery(query), placeholderData: keepPreviousData });
   if (query === '') return null;
-  if (meaning.isError) return <Notice tone="loss" title={texts.failed} />;
-  if (!meaning.data) return null;
-  const conditions = conditionsOf(meaning.data.meaning);
-  const unread = meaning.data.meaning.unread.map(({ words }) => words).join(' ');
+  if (meaning.isError) return <Failed isBusy={meaning.isFetching} onRetry={() => meaning.refetch()} />;
+  if (!meaning.data) return <ChipsSkeleton />;
+  const { query: sentence, interpretation, meaning: understood } = meaning.data;
+  const pieces = piecesOf(understood);
+  const unread = understood.unread.map(({ words }) => words).join(' … ');
+
+  function remove(index: number) {
+    const piece = pieces[index];
+    if (!piece) return;
+    // The piece that follows takes the place, and the focus; behind the last one there is none.
+    if (pieces.length === 1) document.getElementById('search')?.focus();
+    else if (index === pieces.length - 1) list.current?.focus();
+    search(withoutPiece(sentence, piece, pieces));
+  }
+
   return (
-    <div className="mb-6">
+    <div
+      aria-busy={meaning.isPlaceholderData}
+      className={`mb-8 ${meaning.isPlaceholderData ? 'opacity-50' : ''}`}
+    >
       <p className="sr-only" role="status">
-        {texts.active}. {meaning.data.interpretation}
+        {texts.active}. {interpretation}
       </p>
-      {conditions.length === 0 ? <p className="text-15 text-ink-2">{texts.nothingUnderstood}</p> : null}
-      <ul aria-label={texts.understood} className="flex flex-wrap gap-2">
-        {conditions.map((condition) => (
+      {pieces.length === 0 ? <p className="text-15 text-ink-2">{texts.nothingUnderstood}</p> : null}
+      <ul ref={list} tabIndex={-1} aria-label={texts.understood} className="flex flex-wrap gap-2">
+        {pieces.map((piece, index) => (
           <Chip
-            key={`${condition.from}-${condition.label}`}
-            condition={condition}
-            onChange={(words) => search(withWords(query, condition, words))}
-            onRemove={() => search(withoutWords(query, condition))}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a piece that was changed keeps its place and the focus
+            key={index}
+            condition={piece}
+            onChange={(words) => search(withWords(sentence, piece, words, pieces))}
+            onRemove={() => remove(index)}
           />
         ))}
       </ul>
-      {unread ? <p className="mt-2 text-13 text-ink-3">{texts.unread(unread)}</p> : null}
+      {unread ? (
+        <p className="wrap-anywhere mt-2 line-clamp-2 text-13 text-ink-3">{texts.unread(unread)}</p>
+      ) : null}
+      {isCut ? <p className="mt-2 text-13 text-ink-3">{texts.cut}</p> : null}
     </div>
   );
 }
 
-/** Each once, in the order of the sentence, although several alternatives may share it. */
-function conditionsOf({ alternatives }: Interpretation): Condition[] {
-  const once = new Map(alternatives.flat().map((each) => [`${each.from}-${each.label}`, each]));
-  return [...once.values()].sort((a, b) => a.from - b.from);
+function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <div className="mb-8">
+      <Notice
+        tone="loss"
+        title={texts.failed}
+        action={
+          <Button variant="outline" size="small" isBusy={isBusy} onClick={onRetry}>
+            {texts.tryAgain}
+          </Button>
+        }
+      >
+        {texts.failedMeaning}
+      </Notice>
+    </div>
+  );
 }
 
-type ChipProps = { condition: Condition; onChange: (words: string) => void; onRemove: () => void };
-
-function Chip({ condition, onChange, onRemove }: ChipProps) {
-  const [isEditing, setIsEditing] = useState(false);
-  const { kind, label, words } = condition;
-  if (isEditing) {
-    return (
-      <li>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            const field = event.currentTarget.elements.namedItem('words');
-            setIsEditing(false);
-            if (field instanceof HTMLInputElement && field.value !== words) onChange(field.value);
-          }}
-        >
-          <input
-            name="words"
-            defaultValue={words}
-            aria-label={texts.edit(label)}
-            // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was just pressed
-            autoFocus
-            onKeyDown={(event) => event.key === 'Escape' && setIsEditing(false)}
-            onBlur={() => setIsEditing(false)}
-            className="h-11 rounded-control border border-ink bg-surface px-2.5 text-14 sm:h-9"
-          />
-        </form>
-      </li>
-    );
-  }
+function ChipsSkeleton() {
   return (
-    <li className="inline-flex items-center rounded-control border border-rule-2 bg-surface text-14">
-      <button
-        type="button"
-        aria-label={texts.edit(label)}
-        title={texts.cameFrom(words)}
-        onClick={() => setIsEditing(true)}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-control pr-1 pl-2.5 sm:min-h-8"
-      >
-        <span className="text-13 text-ink-3">{texts.kinds[kind]}</span>
-        <span className="font-medium">{label}</span>
-      </button>
-      <button
-        type="button"
-        aria-label={texts.remove(label)}
-        onClick={onRemove}
-        className="grid min-h-11 min-w-8 place-items-center rounded-control text-ink-3 hover:text-ink sm:min-h-8"
-      >
-        <X size={13} aria-hidden="true" />
-      </button>
-    </li>
+    <Loading label={texts.searching}>
+      <div className="mb-8 flex gap-2">
+        <SkeletonBlock className="h-11 w-24 sm:h-8.5" />
+        <SkeletonBlock className="h-11 w-32 sm:h-8.5" />
+        <SkeletonBlock className="h-11 w-20 sm:h-8.5" />
+      </div>
+    </Loading>
   );
 }

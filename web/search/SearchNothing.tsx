@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { loosenQuery } from './queries.ts';
 import { searchTexts as texts } from './texts.ts';
 import { useSearch } from './use-search.ts';
 
-/** What stands in place of the alerts when nothing fits the sentence. */
-export function SearchNothing() {
-  const [, search] = useSearch();
+/** What stands in place of the alerts when nothing fits the sentence: which piece of it to take out, and what that finds. */
+export default function SearchNothing() {
+  const [query, search] = useSearch();
+  const { data } = useQuery(loosenQuery(query));
+  const helping = data?.loosenings.filter(({ count }) => count > 0) ?? [];
   return (
     <div className="mb-10">
       <EmptyState
@@ -17,6 +21,23 @@ export function SearchNothing() {
         }
       >
         {texts.nothingFoundMeaning}
+        {helping.length > 0 ? (
+          <ul aria-label={texts.loosen} className="mt-4 flex flex-wrap gap-2">
+            {helping.map(({ from, label, query: rest, count }) => (
+              <li key={`${from}-${label}`} className="max-w-full">
+                <Button
+                  variant="outline"
+                  size="small"
+                  className="max-w-full flex-wrap gap-x-2 gap-y-0 text-left"
+                  onClick={() => search(rest)}
+                >
+                  <span>{texts.without(label)}</span>
+                  <span className="font-normal text-ink-3">{texts.rounds(count)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </EmptyState>
     </div>
   );

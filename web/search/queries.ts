@@ -10,3 +10,12 @@ export const meaningQuery = (query: string) =>
     enabled: query !== '',
     retry: false,
   });
+
+/** What would be found without each piece of a sentence that finds nothing. */
+export const loosenQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['search', 'loosen', query],
+    queryFn: () => api.search.loosen({ query, timeZone: viewersTimeZone() }),
+    enabled: query !== '',
+    retry: false,
+  });

@@ -1,4 +1,6 @@
-import { type ConditionKind, searchMessages } from '../../contract/search.ts';
+import { type ConditionKind, longestQuery, searchMessages } from '../../contract/search.ts';
+
+const number = new Intl.NumberFormat('en-US');
 
 export const searchTexts = {
   label: 'Search in plain words',
@@ -9,13 +11,20 @@ export const searchTexts = {
   examples: 'For example',
   empty: searchMessages.empty,
   failed: 'Failed to process search query. Please try again.',
+  failedMeaning:
+    'What your sentence means cannot be shown or changed piece by piece at the moment. Alerts below are found by it all the same.',
+  tryAgain: 'Try Again',
+  cut: `Only the first ${longestQuery} characters of your sentence were read.`,
   active: 'Natural Language Search Active',
   understood: 'Understood as',
   nothingUnderstood: 'Nothing in this sentence narrows the alerts.',
   nothingFound: 'No results found',
   nothingFoundMeaning:
-    'No round of the last 90 days that your plan includes fits this sentence. Take a piece out of it, or ask for more.',
-  unread: (words: string) => `Not understood: ${words}`,
+    'No round of the last 90 days that your plan includes fits this sentence. Take a piece out of it, or change one.',
+  loosen: 'Pieces to take out',
+  without: (label: string) => `Without ${label}`,
+  rounds: (count: number) => `${number.format(count)} ${count === 1 ? 'round' : 'rounds'}`,
+  unread: (words: string) => `Not used: ${words}`,
   cameFrom: (words: string) => `From “${words}”`,
   remove: (label: string) => `Remove ${label}`,
   edit: (label: string) => `Change ${label}`,

@@ -1,21 +1,29 @@
 import { useSearchParams } from 'react-router';
 import { longestQuery } from '../../contract/search.ts';
 
-/** The sentence that is searched for, as the address has it; empty without one. */
-export function useSearch(): [string, (query: string) => void] {
+/** The sentence that is searched for, as the address has it; empty without one. Says too whether the address has more than is read. */
+export function useSearch(): [query: string, search: (query: string) => void, isCut: boolean] {
   const [parameters, setParameters] = useSearchParams();
-  const query = (parameters.get('q') ?? '').trim().slice(0, longestQuery);
+  const asked = (parameters.get('q') ?? '').trim();
+  const query = asked.slice(0, longestQuery);
   const search = (next: string) =>
-    setParameters(
-      (current) => {
-        const sentence = next.trim().slice(0, longestQuery);
-        if (sentence === '') current.delete('q');
-        else current.set('q', sentence);
-        // A sentence says what it wants by itself.
-        current.delete('industries');
-        return current;
-      },
-      { preventScrollReset: true },
-    );
-  return [query, search];
+    setParameters((current) => withSentence(current, next.trim().slice(0, longestQuery)), {
+      preventScrollReset: true,
+    });
+  return [query, search, asked.length > longestQuery];
+}
+
+function withSentence(parameters: URLSearchParams, sentence: string): URLSearchParams {
+  const isFirst = !parameters.get('q');
+  // A sentence says what it wants by itself.
+  parameters.delete('industries');
+  if (sentence === '') {
+    parameters.delete('q');
+    return parameters;
+  }
+  parameters.set('q', sentence);
+  // What is found stands among the alerts, in whichever section.
+  parameters.delete('tab');
+  if (isFirst) parameters.delete('open');
+  return parameters;
 }

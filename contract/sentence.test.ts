@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { withoutPiece, withWords } from './sentence.ts';
+
+type Kind = 'industry' | 'place' | 'stage' | 'amount';
+
+const spanOf = (sentence: string, words: string) => {
+  const from = sentence.indexOf(words);
+  return { from, to: from + words.length };
+};
+const piece = (sentence: string, words: string, kind: Kind, isExcluded = false) => ({
+  ...spanOf(sentence, words),
+  kind,
+  isExcluded,
+});
+
+describe('taking a piece out of a sentence', () => {
+  it.each([
+    ['seed fintech in Berlin', 'seed', 'fintech in Berlin'],
+    ['seed fintech in Berlin', 'Berlin', 'seed fintech'],
+    ['fintech or health in Paris', 'fintech', 'health in Paris'],
+    ['fintech or health in Paris', 'health', 'fintech in Paris'],
+    ['fintech, not crypto', 'not crypto', 'fintech'],
+    ['seed, fintech, Berlin', 'fintech', 'seed, Berlin'],
+    ['seed fintech or health', 'fintech', 'seed health'],
+    ['fintech or health or energy', 'health', 'fintech or energy'],
+    ['AI or fintech and health', 'fintech', 'AI and health'],
+    ['Berlin, Paris, or London', 'Paris', 'Berlin, London'],
+    ['Berlin, Paris, or London', 'London', 'Berlin, Paris'],
+    ['seed but not crypto', 'but not crypto', 'seed'],
+    ['Oregon startups in Andorra', 'Andorra', 'Oregon startups'],
+    ['Berlin', 'Berlin', ''],
+  ])('%s without %s is %s', (sentence, words, rest) => {
+    expect(withoutPiece(sentence, spanOf(sentence, words))).toBe(rest);
+  });
+
+  it('leaves what is kept out kept out', () => {
+    const sentence = 'seed, without crypto or gaming, in the UK';
+    const pieces = [
+      piece(sentence, 'seed', 'stage'),
+      piece(sentence, 'crypto', 'industry', true),
+      piece(sentence, 'gaming', 'industry', true),
+      piece(sentence, 'UK', 'place'),
+    ];
+    const without = (words: string) => withoutPiece(sentence, spanOf(sentence, words), pieces);
+    expect(without('crypto')).toBe('seed, without gaming, in the UK');
+    expect(without('gaming')).toBe('seed, without crypto, in the UK');
+    expect(without('UK')).toBe('seed, without crypto or gaming');
+  });
+
+  it('keeps no word that would turn the rest of the sentence round', () => {
+    const sentence = 'excluding Germany fintech';
+    const pieces = [piece(sentence, 'Germany', 'place', true), piece(sentence, 'fintech', 'industry')];
+    expect(withoutPiece(sentence, spanOf(sentence, 'Germany'), pieces)).toBe('fintech');
+  });
+
+  it('leaves the other places where they are', () => {
+    const sentence = 'fintech in Berlin or Paris';
+    const pieces = [piece(sentence, 'Berlin', 'place'), piece(sentence, 'Paris', 'place')];
+    expect(withoutPiece(sentence, spanOf(sentence, 'Berlin'), pieces)).toBe('fintech in Paris');
+    expect(withoutPiece(sentence, spanOf(sentence, 'Paris'), pieces)).toBe('fintech in Berlin');
+  });
+});
+
+describe('changing a piece of a sentence', () => {
+  const sentence = 'seed fintech in Berlin';
+
+  it('puts other words in its place', () => {
+    expect(withWords(sentence, spanOf(sentence, 'Berlin'), ' Paris ')).toBe('seed fintech in Paris');
+  });
+
+  it('takes it out when nothing is put there', () => {
+    expect(withWords(sentence, spanOf(sentence, 'seed'), ' ')).toBe('fintech in Berlin');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Interpretation } from '../../contract/search.ts';
+import { reasonOf } from '../platform/errors.ts';
+import type { Logger } from '../platform/log.ts';
+import { interpretQuery } from '../search/interpret.ts';
+
+const shortestKeyword = 3;
+
+/** What a sentence asks for; should it not be possible to read it, any of its longer words. */
+export function readMeaning(
+  query: string,
+  today: string,
+  log: Logger,
+  interpret = interpretQuery,
+): Interpretation {
+  try {
+    return interpret(query, today);
+  } catch (error) {
+    log.error({ reason: reasonOf(error) }, 'a sentence could not be read; it is searched for by its words');
+    return keywordMeaning(query);
+  }
+}
+
+function keywordMeaning(query: string): Interpretation {
+  const words = [...query.matchAll(/[\p{L}\p{N}]+/gu)].filter(([text]) => text.length >= shortestKeyword);
+  return {
+    alternatives: words.map(({ 0: text, index: from }) => [
+      {
+        kind: 'keyword',
+        text,
+        words: text,
+        from,
+        to: from + text.length,
+        label: `“${text}”`,
+        isExcluded: false,
+      },
+    ]),
+    unread: [],
+  };
+}
