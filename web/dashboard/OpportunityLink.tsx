@@ -16,6 +16,7 @@ export function OpportunityLink({ startupId, label, children }: OpportunityLinkP
       to={paths.company(startupId)}
       prefetch="intent"
       aria-label={label}
+      data-opens={startupId}
       onMouseEnter={prefetch}
       onFocus={prefetch}
       className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-ink"

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useRegistrationCompletion } from '../accounts/use-registration-completion.ts';
 import { ProofProvider } from '../credentials/proof.tsx';
 import { useDeskNews } from '../dashboard/desk-news.ts';
 import { useTakeOver } from '../dashboard/email-arrival.ts';
+import { LateKeyboard } from '../keyboard/LateKeyboard.tsx';
+import type { KeyboardDialog } from '../keyboard/shown.ts';
 import { paths } from '../paths.ts';
 import { sessionQuery } from '../session.ts';
 import { useProviderArrival } from '../sessions/use-provider-arrival.ts';
@@ -18,6 +21,7 @@ import { UserMenu } from './UserMenu.tsx';
 /** The shell of the pages for those who are signed in. */
 export default function SignedInLayout() {
   const { data: session } = useQuery(sessionQuery);
+  const [dialog, setDialog] = useState<KeyboardDialog | null>(null);
   return (
     <>
       <SkipLink />
@@ -31,12 +35,17 @@ export default function SignedInLayout() {
             <Wordmark />
           </Link>
           <div id={headerSlotId} className="min-w-0 grow" />
-          {session ? <UserMenu user={session.user} /> : <span className="size-11" />}
+          {session ? (
+            <UserMenu user={session.user} onShowKeys={() => setDialog('showKeys')} />
+          ) : (
+            <span className="size-11" />
+          )}
         </div>
       </header>
       <main id={mainId} tabIndex={-1} className="outline-none">
         <RequireSession isAllowed={() => true} signInPath={paths.login}>
           <Arrival />
+          <LateKeyboard shown={dialog} onShow={setDialog} />
           <ProofProvider>
             <Outlet />
           </ProofProvider>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import type { User } from '../../contract/accounts.ts';
@@ -16,19 +17,31 @@ function initialsOf(fullName: string): string {
     .toUpperCase();
 }
 
-export function UserMenu({ user }: { user: User }) {
+type UserMenuProps = {
+  user: User;
+  /** Given where there are keyboard shortcuts. */
+  onShowKeys?: () => void;
+};
+
+export function UserMenu({ user, onShowKeys }: UserMenuProps) {
   const navigate = useNavigate();
+  const trigger = useRef<HTMLButtonElement>(null);
   const signOut = useSignOut();
   const leave = () =>
     signOut.mutate(undefined, {
       onSuccess: () => navigate(paths.landing()),
       onError: (error) => toast.error(messageOfError(error), { description: layoutTexts.logoutFailed }),
     });
+  const showKeys = () => {
+    // The item goes with the menu; the dialog gives the focus back to who has it now.
+    trigger.current?.focus();
+    onShowKeys?.();
+  };
   return (
     <Menu
       label={layoutTexts.userMenu}
       trigger={
-        <button type="button" className="grid size-11 shrink-0 place-items-center">
+        <button ref={trigger} type="button" className="grid size-11 shrink-0 place-items-center">
           <span className="grid size-9 place-items-center rounded-full bg-sunk text-13 font-medium">
             {initialsOf(user.fullName)}
           </span>
@@ -47,6 +60,7 @@ export function UserMenu({ user }: { user: User }) {
       <MenuItem asChild>
         <Link to={paths.billing()}>{layoutTexts.billing}</Link>
       </MenuItem>
+      {onShowKeys ? <MenuItem onSelect={showKeys}>{layoutTexts.keyboard}</MenuItem> : null}
       <MenuRule />
       <MenuItem onSelect={leave}>{layoutTexts.logout}</MenuItem>
     </Menu>

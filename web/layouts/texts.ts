@@ -6,6 +6,7 @@ export const layoutTexts = {
   userMenu: 'Your account',
   profileSettings: 'Profile Settings',
   billing: 'Billing',
+  keyboard: 'Keyboard shortcuts',
   logout: 'Logout',
   logoutFailed: 'You are still signed in. Please try again.',
   admin: 'Admin',

@@ -10,6 +10,7 @@ export function BookmarkButton({ startupId, name, isBookmarked }: BookmarkButton
   return (
     <button
       type="button"
+      data-bookmark={startupId}
       aria-pressed={isBookmarked}
       aria-label={texts.bookmark(name)}
       onClick={() => bookmark(!isBookmarked)}

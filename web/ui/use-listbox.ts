@@ -1,10 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
-/** Opening, moving and choosing in a list under a text input, by keyboard as the ARIA combobox pattern says. */
-export function useListbox(count: number, onChoose: (index: number) => void) {
+/**
+ * Opening, moving and choosing in a list under a text input, by keyboard as the ARIA combobox pattern says. A list that
+ * stays is open from the start, with its first option ready to be chosen.
+ */
+export function useListbox(count: number, onChoose: (index: number) => void, { stays = false } = {}) {
   const listId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const first = stays ? 0 : -1;
+  const [isOpen, setIsOpen] = useState(stays);
+  const [active, setActive] = useState(first);
   const activeId = isOpen && active >= 0 && active < count ? `${listId}-${active}` : undefined;
 
   useEffect(() => {
@@ -12,8 +16,8 @@ export function useListbox(count: number, onChoose: (index: number) => void) {
   }, [activeId]);
 
   function close() {
-    setIsOpen(false);
-    setActive(-1);
+    setIsOpen(stays);
+    setActive(first);
   }
 
   function choose(index: number) {
@@ -22,6 +26,8 @@ export function useListbox(count: number, onChoose: (index: number) => void) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // The Enter that ends the writing of a Japanese word, say, chooses nothing.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && count > 0) {
       event.preventDefault();
@@ -30,7 +36,7 @@ export function useListbox(count: number, onChoose: (index: number) => void) {
     } else if (event.key === 'Enter' && activeId) {
       event.preventDefault();
       choose(active);
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (event.key === 'Escape' && isOpen && !stays) {
       event.preventDefault();
       event.stopPropagation();
       close();

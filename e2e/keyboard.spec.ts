@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, failedCall, test } from './journey.ts';
+import { grant, register } from './people.ts';
+
+// Colours are judged as they come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const cards = (page: Page) => page.getByRole('article');
+const linkOf = (entry: Locator) => entry.getByRole('link');
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find a company or a command' });
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Company or command' });
+const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+/** The dashboard of somebody who sees every round; keys do something as soon as the list of them can be shown. */
+async function openDashboard(page: Page, address = '/dashboard?open=quarter'): Promise<void> {
+  await grant(await register(page), 'quarterly');
+  await page.goto(address);
+  await expect(
+    page.getByRole('link', { name: 'View Opportunity' }).or(page.getByRole('rowheader')).first(),
+  ).toBeVisible();
+  await keysAreHere(page);
+}
+
+async function keysAreHere(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+}
+
+async function nameOfCard(page: Page, index: number): Promise<string> {
+  return (await cards(page).nth(index).getByRole('heading').textContent()) ?? '';
+}
+
+test('j and k go through the cards, b saves, o opens, and going back one goes on from there', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  await page.keyboard.press('j');
+  await expect(linkOf(cards(page).nth(0))).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(linkOf(cards(page).nth(1))).toBeFocused();
+
+  const name = await nameOfCard(page, 1);
+  const saved = cards(page)
+    .nth(1)
+    .getByRole('button', { name: `Bookmark ${name}` });
+  await page.keyboard.press('b');
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('b');
+  await expect(saved).toHaveAttribute('aria-pressed', 'false');
+
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(page.getByRole('button', { name: `Bookmark ${name}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goBack();
+  await expect(linkOf(cards(page).nth(2))).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(linkOf(cards(page).nth(2))).toBeFocused();
+});
+
+test('the selected row of a long table is always in view, and Enter opens it', async ({ page }) => {
+  await openDashboard(page, '/dashboard?open=quarter&view=table');
+  for (let row = 0; row < 40; row += 1) await page.keyboard.press('j');
+  const row = page.getByRole('row').filter({ has: page.locator('a:focus') });
+  await expect(row).toHaveAttribute('aria-rowindex', '41');
+  await expect(row).toBeInViewport({ ratio: 1 });
+  const name = (await row.getByRole('rowheader').getByRole('link').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+});
+
+test('g and a letter goes to a tab, and / to the search', async ({ page }) => {
+  await openDashboard(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await expect(page).toHaveURL('/dashboard?tab=favorites');
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL('/dashboard?tab=applications');
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('Ctrl-K finds a company that is misspelt, and opens it', async ({ page }) => {
+  await openDashboard(page);
+  const name = await nameOfCard(page, 0);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(palette(page).getByRole('option').filter({ hasText: name }).first()).toBeVisible();
+  await expect(chosen(page)).toContainText(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expect(palette(page)).toBeHidden();
+});
+
+test('commands are found by their words and done by Enter; Escape gives the focus back', async ({ page }) => {
+  await openDashboard(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(linkOf(cards(page).nth(0))).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('subscription');
+  await expect(chosen(page)).toHaveText('Billing');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/billing');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zzqqzz');
+  await expect(palette(page).getByText('No company or command reads like “zzqqzz”.').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeVisible();
+  await field(page).fill('sign out');
+  await expect(chosen(page)).toHaveText('Logout');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('letters in a field stay letters', async ({ page }) => {
+  await register(page);
+  await page.goto('/settings');
+  await keysAreHere(page);
+  const cities = page.getByRole('combobox', { name: 'Cities' });
+  await cities.pressSequentially('g a/?jb');
+  await expect(cities).toHaveValue('g a/?jb');
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('? shows every key, where those pressed alone can be turned off and on again', async ({ page }) => {
+  await openDashboard(page);
+  await page.keyboard.press('?');
+  await expect(keyList(page)).toBeVisible();
+  await keyList(page).getByLabel('Use shortcuts of single keys').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(keyList(page)).toBeHidden();
+  await page.keyboard.press('?');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('a:focus')).toHaveCount(0);
+
+  await page.reload();
+  await keysAreHere(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('help');
+  await expect(chosen(page)).toContainText('Keyboard shortcuts');
+  await page.keyboard.press('Enter');
+  await keyList(page).getByLabel('Use shortcuts of single keys').check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(keyList(page)).toBeVisible();
+});
+
+test('the list of keys opens from the menu of the account too', async ({ page }) => {
+  const person = await register(page);
+  await page.goto('/settings');
+  const menu = page.getByRole('button', { name: `Your account: ${person.fullName}` });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(keyList(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keyList(page)).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('companies that could not be looked up are asked for again', async ({ page, console }) => {
+  console.expect(failedCall);
+  await openDashboard(page);
+  const name = await nameOfCard(page, 0);
+  await page.route('**/api/startups/suggestions*', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(name);
+  await expect(palette(page).getByRole('alert')).toContainText('Companies could not be looked up.');
+  await page.unroute('**/api/startups/suggestions*');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(chosen(page)).toContainText(name);
+});
+
+test('both dialogs are accessible', async ({ page }) => {
+  await openDashboard(page);
+  const name = await nameOfCard(page, 0);
+  await page.keyboard.press('?');
+  await expect(keyList(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(chosen(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type(name.slice(0, 3));
+  await expect(palette(page).getByRole('group', { name: 'Companies' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { messageOfError } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useSession, useSignOut } from '../session.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { type Command, commandsFor } from './commands.ts';
+import { KeyList } from './KeyList.tsx';
+import { Palette } from './Palette.tsx';
+import type { KeyboardProps } from './shown.ts';
+import { keyboardTexts as texts } from './texts.ts';
+import { useKeys } from './use-keys.ts';
+
+/** What the keyboard can do on every page of a signed-in person. One dialog for both, so that it gives the focus back once. */
+export default function Keyboard({ shown, onShow }: KeyboardProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  useKeys(onShow);
+
+  const leave = () =>
+    signOut.mutate(undefined, {
+      onError: (error) => toast.error(messageOfError(error), { description: texts.logoutFailed }),
+    });
+  const obey = ({ does }: Command) => {
+    if (does.kind === 'showKeys') return onShow('showKeys');
+    onShow(null);
+    if (does.kind === 'leave') leave();
+    else void navigate(does.to);
+  };
+  const isFinding = shown === 'find';
+
+  return (
+    <Dialog
+      isOpen={shown !== null}
+      onOpenChange={(isOpen) => !isOpen && onShow(null)}
+      title={isFinding ? texts.findTitle : texts.keysTitle}
+      description={isFinding ? undefined : texts.keysDescription}
+    >
+      {isFinding ? (
+        <Palette
+          commands={commandsFor(user)}
+          onCommand={obey}
+          onCompany={({ id }) => {
+            onShow(null);
+            void navigate(paths.company(id));
+          }}
+        />
+      ) : (
+        <KeyList />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { SuggestedCompany } from '../../contract/startups.ts';
+import { Button } from '../ui/Button.tsx';
+import { controlLook } from '../ui/Field.tsx';
+import { useListbox } from '../ui/use-listbox.ts';
+import { type Command, commandsMatching } from './commands.ts';
+import { CommandOption, CompanyOption, OptionGroup } from './PaletteOptions.tsx';
+import { useSuggestions } from './suggestions.ts';
+import { keyboardTexts as texts } from './texts.ts';
+
+type PaletteProps = {
+  commands: readonly Command[];
+  onCommand: (command: Command) => void;
+  onCompany: (company: SuggestedCompany) => void;
+};
+
+/** One field for everything: commands first, so that companies that arrive move nothing away from under the finger. */
+export function Palette({ commands, onCommand, onCompany }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const { companies, isPending, isFailed, tryAgain } = useSuggestions(typed);
+  const fitting = commandsMatching(commands, typed);
+  const listbox = useListbox(fitting.length + companies.length, choose, { stays: true });
+
+  function choose(index: number) {
+    const command = fitting[index];
+    const company = companies[index - fitting.length];
+    if (command) onCommand(command);
+    else if (company) onCompany(company);
+  }
+
+  const isNothing = fitting.length + companies.length === 0 && !isPending && !isFailed;
+  return (
+    <>
+      <input
+        {...listbox.input}
+        type="text"
+        aria-label={texts.findLabel}
+        placeholder={texts.findPlaceholder}
+        spellCheck={false}
+        enterKeyHint="go"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          listbox.close();
+        }}
+        className={controlLook}
+      />
+      <div className="-mx-3 mt-3 flex h-80 max-h-[50dvh] flex-col">
+        <div {...listbox.list} className="min-h-0 overflow-y-auto">
+          {fitting.length > 0 ? (
+            <OptionGroup name={texts.commands}>
+              {fitting.map((command, index) => (
+                <CommandOption key={command.name} command={command} option={listbox.option(index)} />
+              ))}
+            </OptionGroup>
+          ) : null}
+          {companies.length > 0 ? (
+            <OptionGroup name={texts.companies}>
+              {companies.map((company, index) => (
+                <CompanyOption
+                  key={company.id}
+                  company={company}
+                  option={listbox.option(fitting.length + index)}
+                />
+              ))}
+            </OptionGroup>
+          ) : null}
+        </div>
+        {isPending && companies.length === 0 ? <Line>{texts.looking}</Line> : null}
+        {isNothing ? <Line>{texts.nothing(typed.trim())}</Line> : null}
+        {typed.trim() === '' ? <Line>{texts.typeMore}</Line> : null}
+        {isFailed ? (
+          <div role="alert" className="flex flex-wrap items-center gap-3 px-3 py-2.5 text-14 text-loss">
+            {texts.failed}
+            <Button variant="outline" size="small" onClick={tryAgain}>
+              {texts.tryAgain}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <p className="mt-3 hidden text-13 text-ink-3 sm:block">{texts.howTo}</p>
+      <p role="status" className="sr-only">
+        {statusOf()}
+      </p>
+    </>
+  );
+
+  function statusOf(): string {
+    if (isPending || isFailed) return '';
+    return isNothing ? texts.nothing(typed.trim()) : texts.found(fitting.length, companies.length);
+  }
+}
+
+function Line({ children }: { children: string }) {
+  return <p className="px-3 py-2.5 text-14 text-ink-3">{children}</p>;
+}

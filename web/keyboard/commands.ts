@@ -1,0 +1,50 @@
+import { deskTabPath, deskTabs } from '../dashboard/desk-tabs.ts';
+import { deskTexts } from '../dashboard/desk-texts.ts';
+import { paths } from '../paths.ts';
+import { keyboardTexts as texts } from './texts.ts';
+
+export type Command = {
+  name: string;
+  /** Other words by which it is looked for. */
+  alsoCalled: string;
+  keys: readonly string[];
+  does: { kind: 'go'; to: string } | { kind: 'showKeys' } | { kind: 'leave' };
+};
+
+const tabKeys = { alerts: ['G', 'A'], favorites: ['G', 'F'], applications: ['G', 'P'] } as const;
+const tabWords = {
+  alerts: 'dashboard home rounds',
+  favorites: 'bookmarks saved',
+  applications: 'applied',
+} as const;
+
+/** What can be done from everywhere. */
+export function commandsFor({ isAdmin }: { isAdmin: boolean }): Command[] {
+  const go = (name: string, to: string, alsoCalled: string, keys: readonly string[] = []): Command => ({
+    name,
+    alsoCalled,
+    keys,
+    does: { kind: 'go', to },
+  });
+  return [
+    ...deskTabs.map((tab) =>
+      go(texts.goTo(deskTexts.tabs[tab]), deskTabPath(tab), tabWords[tab], tabKeys[tab]),
+    ),
+    go(texts.settings, paths.settings(), 'account preferences industries email password devices passkeys'),
+    go(texts.billing, paths.billing(), 'plan subscription payment receipts upgrade cancel'),
+    ...(isAdmin ? [go(texts.admin, paths.adminDashboard(), 'sources review mailbox')] : []),
+    { name: texts.keysTitle, alsoCalled: 'help', keys: ['?'], does: { kind: 'showKeys' } },
+    { name: texts.logout, alsoCalled: 'sign out log leave', keys: [], does: { kind: 'leave' } },
+  ];
+}
+
+/** Those in which some word begins with each word that was typed; all of them before anything is. */
+export function commandsMatching(commands: readonly Command[], typed: string): Command[] {
+  const beginnings = wordsOf(typed);
+  return commands.filter(({ name, alsoCalled }) => {
+    const words = wordsOf(`${name} ${alsoCalled}`);
+    return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  });
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
