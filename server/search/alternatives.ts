@@ -17,33 +17,39 @@ export function divide(items: readonly Joined[]): Asked[][] {
   ]);
 }
 
+type Joint = 'start' | 'or' | 'list' | 'list-or' | 'end';
+
 function splitClauses(items: readonly Joined[]): Asked[][] {
-  const segments: { asked: Asked[]; joint: string }[] = [{ asked: [], joint: 'start' }];
-  for (const item of items) {
-    if (item.does === 'ask') segments.at(-1)?.asked.push(item);
-    else if (item.does === 'or' || item.does === 'list' || item.does === 'end')
-      segments.push({ asked: [], joint: item.does });
-  }
   const clauses: Asked[][] = [[]];
-  let joint = 'start';
-  for (const segment of segments) {
-    joint = segment.joint === 'or' || joint === 'or' ? 'or' : segment.joint;
-    if (segment.asked.length === 0) continue;
+  let segment: Asked[] = [];
+  let joint = 'start' as Joint;
+  const closeSegment = () => {
     const last = clauses.at(-1) ?? [];
-    if (last.length > 0 && divides(last, joint, segment.asked)) clauses.push([...segment.asked]);
-    else last.push(...segment.asked);
-    joint = 'start';
+    if (last.length > 0 && divides(last, joint, segment)) clauses.push(segment);
+    else last.push(...segment);
+    segment = [];
+  };
+  for (const item of items) {
+    if (item.does === 'ask') segment.push(item);
+    if (item.does !== 'or' && item.does !== 'list' && item.does !== 'end') continue;
+    const isBehindComma: boolean = segment.length === 0 && joint === 'list' && item.does === 'or';
+    closeSegment();
+    joint = isBehindComma ? 'list-or' : item.does;
   }
+  closeSegment();
   return clauses;
 }
 
-function divides(before: readonly Asked[], joint: string, after: readonly Asked[]): boolean {
+// What is left of a list, 'seed, or insurtech', divides only where both sides are whole.
+function divides(before: readonly Asked[], joint: Joint, after: readonly Asked[]): boolean {
   const [left, right] = [before.at(-1), after[0]];
   if (!left || !right || left.isExcluded || right.isExcluded) return false;
-  const common = sorts(before).filter((sort) => sorts(after).includes(sort));
-  if (joint === 'or')
-    return sortOf(left.meaning) !== sortOf(right.meaning) || left.meaning.kind !== right.meaning.kind;
-  return joint === 'list' && common.length > 1 && sortOf(left.meaning) !== sortOf(right.meaning);
+  const common = sorts(before).filter((sort) => sorts(after).includes(sort)).length;
+  const isOfOneSort = sortOf(left.meaning) === sortOf(right.meaning);
+  if (joint === 'or') return !isOfOneSort || left.meaning.kind !== right.meaning.kind;
+  return (
+    !isOfOneSort && common >= (joint === 'list' ? 2 : joint === 'list-or' ? 1 : Number.POSITIVE_INFINITY)
+  );
 }
 
 function sorts(clause: readonly Asked[]): string[] {

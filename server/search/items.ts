@@ -12,12 +12,13 @@ export type Meaning =
   | { kind: 'keyword'; label: string; text: string };
 
 /**
- * What a piece of a sentence does: it asks for something, turns round what follows (or what went before), joins with
+ * What a piece of a sentence does: it asks for something, turns round what follows, only the next or what went before, joins with
  * 'or' or as in a list, ends a thought, or says nothing: `light` words, such as 'in the', a negation reaches across.
  */
 export type Item = { from: number; to: number } & (
   | { does: 'ask'; meaning: Meaning }
   | { does: 'negate' }
+  | { does: 'negate-one' }
   | { does: 'negate-before' }
   | { does: 'or' }
   | { does: 'list' }

@@ -52,7 +52,7 @@ export function findJoint(sentence: Sentence, at: number): Found<Joint> | null {
     next.kind !== 'number' &&
     next.kind !== 'sign'
   )
-    return { meaning: 'negate', to: at + 1 };
+    return { meaning: 'negate-one', to: at + 1 };
   if (word.key === '&' && next?.key === '&') return { meaning: 'list', to: at + 2 };
   if (word.key === '|' && next?.key === '|') return { meaning: 'or', to: at + 2 };
   const meaning = signs[word.key];

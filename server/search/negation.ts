@@ -4,7 +4,7 @@ export type Asked = { does: 'ask'; meaning: Meaning; isExcluded: boolean; from: 
 export type Joined = Asked | Exclude<Item, { does: 'ask' }>;
 
 /** Negations that have been said and not yet found what they turn round. */
-type Pending = { from: number; count: number; isStale: boolean };
+type Pending = { from: number; count: number; isStale: boolean; isForOne: boolean };
 /** What a negation holds for: the first condition, and whether others joined it. */
 type Active = { from: number; first: Asked; isAlone: boolean };
 
@@ -31,6 +31,7 @@ export function applyNegation(items: readonly Item[]): Joined[] {
     if (pending) {
       close(active);
       active = { from: pending.from, first: asked, isAlone: true };
+      if (pending.isForOne) active = close(active);
     } else active = continueWith(active, asked, isListed);
     pending = null;
     isListed = false;
@@ -41,8 +42,10 @@ export function applyNegation(items: readonly Item[]): Joined[] {
 }
 
 function nextPending(pending: Pending | null, item: Item): Pending | null {
-  if (item.does === 'negate')
-    return { from: pending?.from ?? item.from, count: (pending?.count ?? 0) + 1, isStale: false };
+  if (item.does === 'negate' || item.does === 'negate-one') {
+    const isForOne = item.does === 'negate-one';
+    return { from: pending?.from ?? item.from, count: (pending?.count ?? 0) + 1, isStale: false, isForOne };
+  }
   // 'I do not know, fintech maybe': the thought has ended without anything to keep out.
   if (item.does === 'end' || (item.does === 'list' && pending?.isStale)) return null;
   return pending && item.does === 'nothing' && !item.isLight ? { ...pending, isStale: true } : pending;

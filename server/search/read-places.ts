@@ -1,3 +1,4 @@
+import { countryName } from '../../contract/countries.ts';
 import { countryOfCode, countryOfName } from '../startups/country-names.ts';
 import { citiesOfName } from '../startups/known-cities.ts';
 import { englishWords } from './english-words.ts';
@@ -79,11 +80,11 @@ function withSurroundings(sentence: Sentence, found: Found<Places>): Found<Place
   const around = surroundingsAt(sentence, next);
   const merged = around && mergePlace(place, around, sentence.words[next]);
   if (!around || !merged) return found;
-  const label = `${found.meaning.label}, ${around.label}`;
+  const label = `${found.meaning.label}, ${merged.region ?? countryName(merged.country ?? '')}`;
   return withSurroundings(sentence, { meaning: { label, places: [merged] }, to: around.to });
 }
 
-type Surroundings = { meaning: readonly Place[]; label: string; isCity: boolean; to: number };
+type Surroundings = { meaning: readonly Place[]; isCity: boolean; to: number };
 
 function surroundingsAt(sentence: Sentence, at: number): Surroundings | null {
   const word = sentence.words[at];
@@ -91,12 +92,14 @@ function surroundingsAt(sentence: Sentence, at: number): Surroundings | null {
   const named = findLongest(placePhrases, sentence, at);
   const region = named ? regionOfPhrase(sentence, at, named.to) : regionBehindCity(word.key);
   const regions = region ? [{ ...region, city: null }] : [];
-  const label = named?.meaning.label ?? region?.region ?? '';
-  const meaning = [...regions, ...(named?.meaning.places.filter(({ city }) => !city) ?? [])];
+  const country = word.isCapitals && word.key.length < 4 ? countryOfCode(word.key) : null;
+  const meaning = [
+    ...(named?.meaning.places.filter(({ city }) => !city) ?? []),
+    ...regions,
+    ...(country ? ofCountry(country).places : []),
+  ];
   const isCity = named?.meaning.places.some(({ city }) => city) ?? false;
-  return meaning.length > 0
-    ? { meaning, label: region?.region ?? label, isCity, to: named?.to ?? at + 1 }
-    : null;
+  return meaning.length > 0 ? { meaning, isCity, to: named?.to ?? at + 1 } : null;
 }
 
 function regionOfPhrase({ phrases }: Sentence, at: number, to: number) {

@@ -18,6 +18,7 @@ const frameTargets =
   money, find, which, hiring, finance, received, latest, firms, founders, people, opportunities, working, would, should, currently`);
 
 const phrases = [...placePhrases.keys(), ...industryKeys()];
+const phraseSet = new Set(phrases);
 const partsOfPhrases = phrases.flatMap((key) => key.split(' '));
 // What stands for something by itself is likelier meant than what needs another word beside it.
 const whole = new Set([
@@ -97,7 +98,9 @@ function isKnown(key: string): boolean {
 
 // Names are made by adding to a word, 'Solara'; a slip at the end leaves something out or doubles it.
 function isNameLike(key: string, target: string): boolean {
-  return key.startsWith(target) && key.charAt(target.length) !== target.at(-1);
+  const isLonger = key.startsWith(target) && key.charAt(target.length) !== target.at(-1);
+  const isPlural = target.endsWith('s') && !key.endsWith('s') && phraseSet.has(target.slice(0, -1));
+  return isLonger || isPlural;
 }
 
 /** Letters left out, added, changed or swapped with their neighbour between two words; `limit` when that many or more. */

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allIndustryLabels } from '../../contract/industries.ts';
+import { type Condition, interpretation } from '../../contract/search.ts';
+import { interpretQuery } from './interpret.ts';
+import { meaningOf } from './labelled-queries.ts';
+
+const today = '2026-11-21';
+const read = (query: string) => interpretQuery(query, today);
+const labels = (query: string) =>
+  read(query).alternatives.map((alternative) => alternative.map(({ label }) => label));
+
+// Each asks for one thing; what is listed here together is of different sorts.
+const wishes = [
+  ['not crypto', 'without gaming or advertising', 'except drones', '-bitcoin'],
+  ['seed', 'Series A', 'series b+', 'grants', 'not angel', 'seed to series B', 'pre-seed or seed'],
+  ['fintech', 'health tech', 'e-commerce', 'oil & gas', 'AI', 'logistics or insurtech'],
+  ['in Berlin', 'in the UK', 'Cambridge, MA', 'outside the US', 'Berlin-based', 'Lagos or Nairobi', 'nordic'],
+  ['under $5M', '2-5M', 'more than €10 million', '10M+', 'around 3 million', 'between 2 and 5 million'],
+  ['last two weeks', 'since 1 October', 'in September 2026', 'Q3', 'yesterday', 'before 2026-10-01'],
+] as const;
+const sentences = fc
+  .tuple(...wishes.map((ways) => fc.option(fc.constantFrom(...ways), { nil: null })))
+  .chain(([unwanted, ...chosen]) =>
+    // What is not wanted goes last: taking out what stands between would join it with what follows.
+    fc
+      .shuffledSubarray(chosen.filter((way) => way !== null))
+      .map((ways) => [...ways, ...(unwanted ? [unwanted] : [])].join(', ')),
+  );
+
+const withoutSpan = ({ words: _words, from: _from, to: _to, ...rest }: Condition) => rest;
+
+describe('a sentence', () => {
+  test('shows where each condition stands in it', () => {
+    const query = 'Seed fintech in Berlin under $5M last two weeks, not crypto';
+    const [conditions = []] = read(query).alternatives;
+    expect(conditions.map(({ words, label }) => [words, label])).toEqual([
+      ['Seed', 'Seed'],
+      ['fintech', 'FinTech'],
+      ['Berlin', 'Berlin'],
+      ['under $5M', 'under $5M'],
+      ['last two weeks', 'since 7 November'],
+      ['not crypto', 'not Crypto'],
+    ]);
+  });
+
+  test('says which of its words narrowed nothing', () => {
+    const words = read('show me startups that raised in Berlin').unread.map((one) => one.words);
+    expect(words).toEqual(['show me startups that raised in']);
+  });
+
+  test('loses a condition, and only that, when its words are taken out', () => {
+    fc.assert(
+      fc.property(sentences, (query) => {
+        const [conditions = []] = read(query).alternatives;
+        for (const gone of conditions) {
+          const rest = query.slice(0, gone.from) + query.slice(gone.to);
+          const [left = []] = read(rest).alternatives;
+          expect(left.map(withoutSpan), `${query} → ${rest}`).toEqual(
+            conditions.filter((one) => one !== gone).map(withoutSpan),
+          );
+        }
+      }),
+    );
+  });
+
+  test('means the same in small letters and in capitals', () => {
+    fc.assert(
+      fc.property(sentences, (query) => {
+        expect(meaningOf(read(query.toUpperCase())), query).toEqual(meaningOf(read(query)));
+        expect(meaningOf(read(query.toLowerCase())), query).toEqual(meaningOf(read(query)));
+      }),
+    );
+  });
+});
+
+test('any text is read without failing, and every span is a piece of it', () => {
+  const pieces = fc.oneof(
+    fc.constantFrom(
+      'seed',
+      'not',
+      'or',
+      'and',
+      '$',
+      '5M',
+      '31',
+      'June',
+      'between',
+      'last',
+      'series',
+      'a',
+      ',',
+      '.',
+      '-',
+      '🇩🇪',
+      '999',
+      'in',
+      'us',
+      '"',
+      '€',
+      'years',
+      '🚀',
+      'منصة',
+      '深圳',
+      '(',
+      '%',
+      '\\d+',
+      "';--",
+    ),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+  );
+  const texts = fc
+    .tuple(fc.array(pieces, { maxLength: 20 }), fc.constantFrom(' ', ''))
+    .map(([all, joint]) => all.join(joint));
+  fc.assert(
+    fc.property(texts, (query) => {
+      const result = interpretation.parse(read(query));
+      const spans = [...result.alternatives.flat(), ...result.unread];
+      expect(spans.filter(({ words, from, to }) => query.slice(from, to) !== words)).toEqual([]);
+      expect(read(query)).toEqual(result);
+    }),
+  );
+});
+
+test('every name of the taxonomy is understood by itself, in the plural and in any case', () => {
+  for (const { tag, name } of allIndustryLabels()) {
+    if (tag === 'other') continue;
+    for (const query of [
+      name.replace(/ \(.*/, ''),
+      name.toUpperCase(),
+      name.replaceAll('-', ' ').replaceAll('&', ' and '),
+    ]) {
+      const kinds = new Set(
+        read(query)
+          .alternatives.flat()
+          .map(({ kind }) => kind),
+      );
+      // Said of a round, these are how it was raised.
+      const expected = /^Crowdfunding$/i.test(query) ? 'stage' : 'industry';
+      expect([...kinds], query).toEqual([expected]);
+    }
+  }
+});
+
+describe('or', () => {
+  test('lists what is of one sort', () => {
+    expect(labels('fintech or edtech in Berlin or Paris')).toEqual([
+      ['FinTech', 'EdTech', 'Berlin', 'Paris'],
+    ]);
+  });
+
+  test('divides what is of different sorts, and what stands outside holds for both', () => {
+    expect(labels('seed fintech or series A edtech in Berlin')).toEqual([
+      ['Seed', 'FinTech', 'Berlin'],
+      ['Series A', 'EdTech', 'Berlin'],
+    ]);
+    expect(labels('fintech in Berlin or edtech in Paris')).toEqual([
+      ['FinTech', 'Berlin'],
+      ['EdTech', 'Paris'],
+    ]);
+  });
+});
+
+describe('not', () => {
+  test.each([
+    ['no crypto, gaming or ads', ['not Crypto', 'not Gaming', 'not Advertising']],
+    ['not crypto in Berlin', ['not Crypto', 'Berlin']],
+    ['not without AI', ['AI']],
+    ['anything but crypto', ['not Crypto']],
+    ['crypto-free fintech', ['not Crypto', 'FinTech']],
+    ['not in the US or UK, seed', ['not United States', 'not United Kingdom', 'Seed']],
+    ['not only fintech', ['FinTech']],
+    ['no more than 5M', ['under $5M']],
+    ["I don't know yet, maybe fintech", ['FinTech']],
+  ])('%s', (query, expected) => expect(labels(query)).toEqual([expected]));
+});
+
+describe('places', () => {
+  test.each([
+    ['Paris, Texas', 'Paris, Texas'],
+    ['Cambridge MA', 'Cambridge, Massachusetts'],
+    ['Cambridge UK', 'Cambridge, United Kingdom'],
+    ['saint petersburg', 'St. Petersburg'],
+    ['newyork', 'New York'],
+    ["Berlin's", 'Berlin'],
+    ['in us', 'United States'],
+    ['Nice-based', 'Nice'],
+    ['Tbilisi, Georgia', 'Tbilisi, Georgia'],
+    ['Côte d’Ivoire', "Côte d'Ivoire"],
+  ])('%s is %s', (query, place) => expect(labels(query)).toEqual([[place]]));
+
+  test.each(['tell us more', 'la la land', 'nice people', 'german-speaking', 'so far so good'])(
+    '%s is no place',
+    (query) => {
+      const kinds = read(query)
+        .alternatives.flat()
+        .map(({ kind, label }) => (label === 'DACH' ? 'dach' : kind));
+      expect(kinds).not.toContain('place');
+    },
+  );
+});
+
+describe('sums and days that belong together', () => {
+  test('a floor and a ceiling side by side are one range', () => {
+    expect(labels('over 2M and under 5M')).toEqual([['$2M to $5M']]);
+    expect(labels('after September, before 10 November')).toEqual([['from 1 October to 9 November']]);
+  });
+
+  test('apart, each has the range of both, as conditions of one kind are alternatives', () => {
+    const sums = read('over 2M fintech under 5M')
+      .alternatives.flat()
+      .filter((one) => one.kind === 'amount');
+    expect(sums.map(({ words, least, most }) => [words, least, most])).toEqual([
+      ['over 2M', 2_000_000, 5_000_000],
+      ['under 5M', 2_000_000, 5_000_000],
+    ]);
+  });
+
+  test('after or they stay apart', () => {
+    expect(labels('under 1M or over 100M')).toEqual([['under $1M', 'over $100M']]);
+  });
+
+  test('what is counted in users or revenue is no round', () => {
+    for (const query of ['10 million users', 'ARR over 5M', 'valued at $1B', 'founded in 2019'])
+      expect(labels(query), query).toEqual([]);
+  });
+});
+
+describe('misspellings', () => {
+  test.each([
+    ['fintehc', 'FinTech'],
+    ['Berln', 'Berlin'],
+    ['ebrlin', 'Berlin'],
+    ['serise A', 'Series A'],
+    ['cyber securty', 'Cyber Security'],
+    ['Octobr', 'in October'],
+  ])('%s is %s', (query, label) => expect(labels(query)).toEqual([[label]]));
+
+  test.each([
+    'Notion',
+    'Stripe',
+    'Figma',
+    'Klarna',
+    'Solara',
+    'Personio',
+    'Helsing',
+    'Mollie',
+    'Vercel',
+    'campaign',
+  ])('%s is no misspelling', (name) => expect(labels(name)).toEqual([[`“${name}”`]]));
+});
+
+test('two hundred sentences are read in less than the five milliseconds that each may take', () => {
+  const query = 'seed or series A fintech in Berlin or Paris over 2 million since September, not crypto';
+  for (let round = 0; round < 50; round += 1) read(query);
+  const before = process.cpuUsage();
+  for (let round = 0; round < 200; round += 1) read(query);
+  const { user, system } = process.cpuUsage(before);
+  // Far above what it takes, as a busy machine is no fault of the grammar.
+  expect((user + system) / 1000 / 200).toBeLessThan(5);
+});
