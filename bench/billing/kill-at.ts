@@ -7,8 +7,8 @@ export type Killer = {
   tick: () => void;
   /** Resolves when the product runs. */
   whileDown: () => Promise<void>;
-  /** Resolves when the last death so far is over. */
-  settled: () => Promise<void>;
+  /** From a death on until the product runs again. */
+  isDying: () => boolean;
   kills: () => number;
 };
 
@@ -43,9 +43,7 @@ export function killAt(product: ProductProcess, ticks: number[], random: Random)
     whileDown: async () => {
       await down;
     },
-    settled: async () => {
-      await dying;
-    },
+    isDying: () => dying !== null,
     kills: () => kills,
   };
 }

@@ -73,8 +73,11 @@ export async function surviveKills(
   const deliveredAt = Date.now();
   say(`${kind}: ${attempts} deliveries of ${bodies.length} notifications, ${killer.kills()} deaths so far`);
   const untilQuiet = async () => {
-    while (Date.now() - askedAt < quietMs) await after(250);
-    await killer.settled();
+    while (killer.isDying() || Date.now() - askedAt < quietMs) {
+      // Who has just been started needs a while to ask.
+      if (killer.isDying()) askedAt = Date.now();
+      await after(250);
+    }
   };
   await untilQuiet();
   let waiting = await stopAndCount(product);
