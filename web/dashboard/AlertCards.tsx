@@ -10,7 +10,7 @@ import { useOffsetTop } from './use-offset-top.ts';
 const usualCardHeight = 248;
 
 /** Cards in as many columns as fit. Only the rows near the window are in the page. */
-export function AlertCards({ alerts }: { alerts: readonly Alert[] }) {
+export default function AlertCards({ alerts }: { alerts: readonly Alert[] }) {
   const list = useRef<HTMLDivElement>(null);
   const marked = markedCount(alerts);
   const columns = columnsIn(useWidth(list));

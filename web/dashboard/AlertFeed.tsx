@@ -1,16 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import type { AlertFilter, Section } from '../../contract/alerts.ts';
 import { messageOfError } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { AlertCards } from './AlertCards.tsx';
-import { AlertTable } from './AlertTable.tsx';
 import { filterTexts } from './filter-texts.ts';
 import { feedQuery } from './queries.ts';
 import { FeedSkeleton } from './SectionsSkeleton.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import type { View } from './view.ts';
+
+const load = { cards: () => import('./AlertCards.tsx'), table: () => import('./AlertTable.tsx') };
+const AlertCards = lazy(load.cards);
+const AlertTable = lazy(load.table);
 
 type AlertFeedProps = {
   section: Section;
@@ -22,6 +25,10 @@ type AlertFeedProps = {
 
 export function AlertFeed({ section, filter, count, hasPreferences, view }: AlertFeedProps) {
   const feed = useInfiniteQuery(feedQuery(section, filter));
+  useEffect(() => {
+    // While the alerts are asked for. Whether it failed shows when they are drawn.
+    load[view]().catch(() => undefined);
+  }, [view]);
   const emptySection = () => {
     if (filter.industries) return filterTexts.emptySection(section);
     return hasPreferences ? texts.emptySection(section) : texts.emptySectionUnfiltered(section);
@@ -56,15 +63,17 @@ export function AlertFeed({ section, filter, count, hasPreferences, view }: Aler
       aria-busy={isReplacing}
       className={`transition-opacity ${isReplacing ? 'opacity-50 in-aria-busy:opacity-100' : ''}`}
     >
-      {view === 'cards' ? <AlertCards alerts={alerts} /> : <AlertTable alerts={alerts} section={section} />}
-      {feed.hasNextPage && !feed.isError && !feed.isPlaceholderData ? (
-        <ShowMore
-          shown={alerts.length}
-          count={count}
-          isLoading={feed.isFetchingNextPage}
-          onShowMore={() => feed.fetchNextPage()}
-        />
-      ) : null}
+      <Suspense fallback={<FeedSkeleton view={view} cards={Math.min(alerts.length, 6)} />}>
+        {view === 'cards' ? <AlertCards alerts={alerts} /> : <AlertTable alerts={alerts} section={section} />}
+        {feed.hasNextPage && !feed.isError && !feed.isPlaceholderData ? (
+          <ShowMore
+            shown={alerts.length}
+            count={count}
+            isLoading={feed.isFetchingNextPage}
+            onShowMore={() => feed.fetchNextPage()}
+          />
+        ) : null}
+      </Suspense>
       {failure ? <div className="mt-4">{failure}</div> : null}
     </div>
   );

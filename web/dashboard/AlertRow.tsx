@@ -4,12 +4,10 @@ import { BookmarkButton } from '../startups/BookmarkButton.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
+import { alertRowHeight } from './columns.ts';
 import { FreshAmount } from './FreshAmount.tsx';
 import { OpportunityLink } from './OpportunityLink.tsx';
 import { dashboardTexts as texts } from './texts.ts';
-
-/** Pixels; every row is exactly this high, so that the place of the rows outside the window is known. */
-export const alertRowHeight = 49;
 
 type AlertRowProps = { alert: Alert; position: number; isMarked: boolean };
 

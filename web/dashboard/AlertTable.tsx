@@ -2,7 +2,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { Alert } from '../../contract/alerts.ts';
 import { type Section, sectionNames } from '../../contract/alerts.ts';
-import { AlertRow, alertRowHeight } from './AlertRow.tsx';
+import { AlertRow } from './AlertRow.tsx';
+import { alertRowHeight } from './columns.ts';
 import { markedCount } from './fresh.ts';
 import { dashboardTexts as texts } from './texts.ts';
 import { useOffsetTop } from './use-offset-top.ts';
@@ -18,7 +19,7 @@ const headings = [
 ];
 
 /** One line each. Only the rows near the window are in the page; two empty ones hold the place of the others. */
-export function AlertTable({ alerts, section }: { alerts: readonly Alert[]; section: Section }) {
+export default function AlertTable({ alerts, section }: { alerts: readonly Alert[]; section: Section }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useWindowVirtualizer({
     count: alerts.length,

@@ -3,7 +3,7 @@ import { BookmarkButton } from '../startups/BookmarkButton.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay, RelativeMoment } from '../ui/RelativeTime.tsx';
-import { alertRowHeight } from './AlertRow.tsx';
+import { alertRowHeight } from './columns.ts';
 import type { DeskEntry } from './desk-entries.ts';
 import { type DeskWords, deskTexts } from './desk-texts.ts';
 import { FreshAmount } from './FreshAmount.tsx';

@@ -1,5 +1,5 @@
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
-import { alertRowHeight } from './AlertRow.tsx';
+import { alertRowHeight } from './columns.ts';
 import { dashboardTexts as texts } from './texts.ts';
 import type { View } from './view.ts';
 
