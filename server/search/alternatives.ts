@@ -21,20 +21,19 @@ type Joint = 'start' | 'or' | 'list' | 'list-or' | 'end';
 
 function splitClauses(items: readonly Joined[]): Asked[][] {
   const clauses: Asked[][] = [[]];
-  let segment: Asked[] = [];
-  let joint = 'start' as Joint;
+  const open: { segment: Asked[]; joint: Joint } = { segment: [], joint: 'start' };
   const closeSegment = () => {
     const last = clauses.at(-1) ?? [];
-    if (last.length > 0 && divides(last, joint, segment)) clauses.push(segment);
-    else last.push(...segment);
-    segment = [];
+    if (last.length > 0 && divides(last, open.joint, open.segment)) clauses.push(open.segment);
+    else last.push(...open.segment);
+    open.segment = [];
   };
   for (const item of items) {
-    if (item.does === 'ask') segment.push(item);
+    if (item.does === 'ask') open.segment.push(item);
     if (item.does !== 'or' && item.does !== 'list' && item.does !== 'end') continue;
-    const isBehindComma: boolean = segment.length === 0 && joint === 'list' && item.does === 'or';
+    const isBehindComma = open.segment.length === 0 && open.joint === 'list' && item.does === 'or';
     closeSegment();
-    joint = isBehindComma ? 'list-or' : item.does;
+    open.joint = isBehindComma ? 'list-or' : item.does;
   }
   closeSegment();
   return clauses;
