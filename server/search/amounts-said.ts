@@ -73,7 +73,8 @@ function readBehind(sentence: Sentence, at: number): Found<Bound> | null {
 // '5M max 10M' and 'under 5M plus fintech': what follows belongs to the next.
 function isBoundOfNext(sentence: Sentence, said: Found<Bound>, at: number): boolean {
   const word = sentence.words[at]?.key ?? '';
-  if (/^(?:or|and)$/.test(word)) return readMoney(sentence.words, said.to) !== null;
+  if (/^(?:or|and)$/.test(word))
+    return sentence.words[said.to]?.key === 'than' || readMoney(sentence.words, said.to) !== null;
   if (word === 'plus')
     return sentence.words[said.to]?.kind === 'word' && !/^rounds?$/.test(sentence.words[said.to]?.key ?? '');
   return (
@@ -129,7 +130,7 @@ function boundAmount({ value, currency }: Money, bound: Bound | null, today: str
 }
 
 function inDollars(value: number, currency: string | null, today: string): number {
-  if (!currency || currency === 'USD') return value;
+  if (!currency || currency === 'USD') return Math.round(value);
   const usd = usdValue({ amount: value.toFixed(0), currency, on: today });
   return usd ? Math.round(Number(usd.usd)) : value;
 }

@@ -6,11 +6,13 @@ import { type Found, findLongest, type Sentence, type Word } from './words.ts';
 /** The stretch of days that begins at a word, with what is said before it: 'since Monday', 'in the last two weeks'. */
 export function findDate(sentence: Sentence, at: number, today: string): Found<Days> | null {
   if (isFounding(sentence.words, at)) return null;
-  return (
-    longer(findRolling(sentence, at, today), findAged(sentence, at, today)) ??
-    findBetween(sentence, at, today) ??
-    findSided(sentence, at, today)
-  );
+  const options = [
+    findRolling(sentence, at, today),
+    findAged(sentence, at, today),
+    findBetween(sentence, at, today),
+    findSided(sentence, at, today),
+  ];
+  return options.reduce(longer, null);
 }
 
 function longer(one: Found<Days> | null, other: Found<Days> | null): Found<Days> | null {

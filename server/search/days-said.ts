@@ -122,7 +122,10 @@ const quarterNames = tableOf<readonly [from: number, to: number]>([
   ['q1, first quarter, 1st quarter, quarter 1, quarter one', [0, 0]],
   ['q2, second quarter, 2nd quarter, quarter 2, quarter two', [1, 1]],
   ['q3, third quarter, 3rd quarter, quarter 3, quarter three', [2, 2]],
-  ['q4, fourth quarter, 4th quarter, quarter 4, last quarter of, quarter four', [3, 3]],
+  [
+    'q4, fourth quarter, 4th quarter, quarter 4, last quarter of, the last quarter of, final quarter of, the final quarter of, quarter four',
+    [3, 3],
+  ],
   ['h1, first half, first half of, 1h, 1st half', [0, 1]],
   ['h2, second half, second half of, 2h, 2nd half', [2, 3]],
 ]);
@@ -165,6 +168,18 @@ const near = tableOf<(today: string) => Span>([
   ['last week', (today) => unitAround(today, 'week', -1)],
   ['last quarter', (today) => unitAround(today, 'quarter', -1)],
   ['last year', (today) => unitAround(today, 'year', -1)],
+  [
+    'start of the year, beginning of the year, the start of the year, the beginning of the year, start of this year, the start of this year, beginning of this year, the beginning of this year, start of year, beginning of year',
+    (today) => unitAround(unitAround(today, 'year', 0).first, 'month', 0),
+  ],
+  [
+    'start of the month, beginning of the month, the start of the month, the beginning of the month, start of this month, beginning of this month',
+    (today) => unitAround(unitAround(today, 'month', 0).first, 'day', 0),
+  ],
+  [
+    'start of the week, beginning of the week, the start of the week, the beginning of the week',
+    (today) => unitAround(unitAround(today, 'week', 0).first, 'day', 0),
+  ],
   ['new year, new years', (today) => unitAround(unitAround(today, 'year', 0).first, 'day', 0)],
 ]);
 

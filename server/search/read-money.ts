@@ -30,7 +30,7 @@ export function readMoney(words: readonly Word[], at: number): Money | null {
   if (number.isArticle && !unit) return null;
   const isRupees = /^(?:lakhs?|crores?|cr)$/.test(words[(unit?.to ?? 1) - 1]?.key ?? '');
   return {
-    value: Math.round(number.value * (unit?.meaning ?? late?.meaning ?? 1)),
+    value: number.value * (unit?.meaning ?? late?.meaning ?? 1),
     currency: currency?.meaning ?? (isRupees && unit ? 'INR' : null),
     hasUnit: Boolean(unit ?? late),
     hasCurrency: currency !== null,
@@ -55,6 +55,8 @@ function readNumber(words: readonly Word[], at: number): Figure | null {
     const value = readFigure(word.key, isUnit(words, at + 1));
     return value === null ? null : { value, to: at + 1, isArticle: false };
   }
+  const isArticle = /^an?$/.test(word?.key ?? '');
+  if (isArticle && (numberAt(words, at + 1) ?? 100) !== 100) return readNumber(words, at + 1);
   const isHalf = word?.key === 'half';
   const first = isHalf ? 0.5 : word && numbersInWords.get(word.key);
   if (!word || first === undefined) return null;

@@ -20,6 +20,9 @@ const beforeUs = new Set(
   between, suit, suits, fit, fits, interest, interests, of, hire, teach, let, update, on, among, and, around, want, wants`),
 );
 const endings = new Set(listed('based, headquartered, born, hq, area, region, metro'));
+const beforeLanguages = new Set(
+  listed('learn, learning, speak, speaks, speaking, teach, teaches, teaching, translate'),
+);
 const languages = new Set(listed('speaking, speaker, speakers, language'));
 
 /** The place that begins at a word, with what belongs to it: 'Paris, Texas', 'Berlin-based', 'the UK'. */
@@ -84,7 +87,7 @@ function withSurroundings(sentence: Sentence, found: Found<Places>): Found<Place
   return withSurroundings(sentence, { meaning: { label, places: [merged] }, to: around.to });
 }
 
-type Surroundings = { meaning: readonly Place[]; isCity: boolean; to: number };
+type Surroundings = { meaning: readonly Place[]; isCity: boolean; hasComma: boolean; to: number };
 
 function surroundingsAt(sentence: Sentence, at: number): Surroundings | null {
   const word = sentence.words[at];
@@ -99,7 +102,9 @@ function surroundingsAt(sentence: Sentence, at: number): Surroundings | null {
     ...(country ? ofCountry(country).places : []),
   ];
   const isCity = named?.meaning.places.some(({ city }) => city) ?? false;
-  return meaning.length > 0 ? { meaning, isCity, to: named?.to ?? at + 1 } : null;
+  return meaning.length > 0
+    ? { meaning, isCity, hasComma: sentence.words[at - 1]?.key === ',', to: named?.to ?? at + 1 }
+    : null;
 }
 
 function regionOfPhrase({ phrases }: Sentence, at: number, to: number) {
@@ -126,7 +131,8 @@ function mergePlace(place: Place, around: Surroundings, word: Word | undefined):
   // A town that no table has, 'Paris, Texas', but not two towns in a row, 'New York, Washington'.
   const [likeliest] = around.meaning;
   const isState = likeliest?.region && ['US', 'CA', 'AU'].includes(likeliest.country ?? '');
-  return place.city && isState && !around.isCity ? { ...likeliest, city: place.city } : null;
+  const isBareCode = !around.hasComma && (word?.key.length ?? 0) < 3;
+  return place.city && isState && !around.isCity && !isBareCode ? { ...likeliest, city: place.city } : null;
 }
 
 function withEnding(words: readonly Word[], at: number): number {
@@ -140,6 +146,7 @@ function isMeant({ words, phrases }: Sentence, at: number, to: number, end: numb
   const key = phrases[at]?.find((phrase) => phrase.to === to)?.key ?? '';
   if (key === 'us' && !isCapitals && end === to) return !before || !beforeUs.has(before.key);
   if (languages.has(words[words[end]?.key === '-' ? end + 1 : end]?.key ?? '')) return false;
+  if (beforeLanguages.has(before?.key ?? '')) return false;
   if (!ordinary.has(key)) return true;
   return (isCapitals && key.length < 4) || end > to || prepositions.has(before?.key ?? '');
 }
