@@ -5,6 +5,7 @@ import { adminBillingScreens } from './admin-billing-screens.ts';
 import { billingScreens, premiumGate } from './billing-screens.ts';
 import type { Person, Role } from './invite-people.ts';
 import { paymentScreens } from './payment-screens.ts';
+import { searchScreens } from './search-screens.ts';
 import { freshRounds } from './write-fresh-rounds.ts';
 
 export type Screen = {
@@ -51,6 +52,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
       arrange: answerWithError('alerts'),
       act: seeError,
     },
+    ...searchScreens,
     { name: 'company', as: 'paid', path: paths.company(company) },
     { name: 'company-locked', as: 'free', path: paths.company(company) },
     premiumGate(company),

@@ -54,11 +54,11 @@ export function Chip({ condition, onChange, onRemove }: ChipProps) {
       <button
         ref={button}
         type="button"
-        aria-label={texts.edit(label)}
         title={texts.cameFrom(words)}
         onClick={() => setIsEditing(true)}
         className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control pr-1 pl-2.5 sm:min-h-8"
       >
+        <span className="sr-only">{texts.change} </span>
         <span className="shrink-0 text-13 text-ink-3">{texts.kinds[kind]}</span>
         <span className="truncate font-medium">{label}</span>
       </button>

@@ -19,7 +19,8 @@ export default function Chips() {
   if (!meaning.data) return <ChipsSkeleton />;
   const { query: sentence, interpretation, meaning: understood } = meaning.data;
   const pieces = piecesOf(understood);
-  const unread = understood.unread.map(({ words }) => words).join(' … ');
+  // Nobody misses an 'in' or a 'the'.
+  const unread = understood.unread.map(({ words }) => words).filter((words) => /\p{L}{4}/u.test(words));
 
   function remove(index: number) {
     const piece = pieces[index];
@@ -50,8 +51,10 @@ export default function Chips() {
           />
         ))}
       </ul>
-      {unread ? (
-        <p className="wrap-anywhere mt-2 line-clamp-2 text-13 text-ink-3">{texts.unread(unread)}</p>
+      {unread.length > 0 ? (
+        <p className="wrap-anywhere mt-2 line-clamp-2 text-13 text-ink-3">
+          {texts.unread(unread.join(', '))}
+        </p>
       ) : null}
       {isCut ? <p className="mt-2 text-13 text-ink-3">{texts.cut}</p> : null}
     </div>

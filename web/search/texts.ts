@@ -27,6 +27,7 @@ export const searchTexts = {
   unread: (words: string) => `Not used: ${words}`,
   cameFrom: (words: string) => `From “${words}”`,
   remove: (label: string) => `Remove ${label}`,
+  change: 'Change',
   edit: (label: string) => `Change ${label}`,
   kinds: {
     industry: 'industry',
