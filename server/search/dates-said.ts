@@ -12,7 +12,19 @@ export function findDate(sentence: Sentence, at: number, today: string): Found<D
     findBetween(sentence, at, today),
     findSided(sentence, at, today),
   ];
-  return options.reduce(longer, null);
+  const best = options.reduce(longer, null);
+  return (best && findInYear(sentence, at, best, today)) ?? best;
+}
+
+// 'between January and March this year', 'October last year'
+function findInYear(sentence: Sentence, at: number, { to }: Found<Days>, today: string): Found<Days> | null {
+  const { words } = sentence;
+  const start = /^(?:of|in|,)$/.test(words[to]?.key ?? '') ? to + 1 : to;
+  const offset = { this: 0, last: -1 }[words[start]?.key ?? ''];
+  if (offset === undefined || words[start + 1]?.key !== 'year') return null;
+  const { last } = unitAround(today, 'year', offset);
+  const found = longer(findBetween(sentence, at, last), findSided(sentence, at, last));
+  return found?.to === to ? { meaning: found.meaning, to: start + 2 } : null;
 }
 
 function longer(one: Found<Days> | null, other: Found<Days> | null): Found<Days> | null {

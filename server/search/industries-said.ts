@@ -528,6 +528,21 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   ['Apps', '+apps apps', 'app, apps, application development'],
   ['Freelance', 'freelance', 'gig economy, freelance, freelancing'],
   ['Business Intelligence', 'business-intelligence', 'business intelligence, bi tools'],
+  [
+    'Neuroscience',
+    'neuroscience',
+    'neurotech, neuro tech, neuro, brain, brain computer interfaces, bci, neuroscience',
+  ],
+  [
+    'Mobile Payments',
+    'mobile-payments',
+    'wallet, wallets, e wallet, e wallets, digital wallet, digital wallets, mobile money, mobile payments',
+  ],
+  [
+    'Consumer Electronics',
+    '+consumer-electronics consumer-electronics',
+    'gadget, gadgets, consumer electronics, consumer hardware',
+  ],
   ['Beer', 'brewing craft-beer', 'beer, beers, brewery, breweries, craft beer'],
   ['Bakery', 'bakery', 'bread, bakeries, pastry'],
   ['Snack Food', 'snack-food', 'snacks, snack, chocolate, candy, sweets'],

@@ -46,7 +46,12 @@ for (const [ours, theirs] of Object.entries(otherNames)) {
   const tags = ours.split(';').flatMap((name) => phrases.get(phraseKey(name))?.tags ?? []);
   const [first = ''] = tags;
   for (const name of listed(theirs))
-    if (first && !frame.has(phraseKey(name)))
+    if (
+      first &&
+      !phraseKey(name)
+        .split(' ')
+        .every((word) => frame.has(word))
+    )
       addName(name, {
         label: ours.includes(';') ? name : (labelOfTag(first)?.name ?? name),
         tags: withoutCovered(tags),
@@ -89,9 +94,16 @@ export function isHead(words: readonly Word[]): boolean {
 
 /** The longest name of a field that begins at a word, written apart or together. */
 export function findIndustry(sentence: Sentence, at: number): Found<Industry> | null {
-  const exact = findLongest(phrases, sentence, at);
+  const exact = findLongest(phrases, sentence, at) ?? findTech(sentence.words[at], at);
   const together = findTogether(sentence.words, at);
   return together && together.to > (exact?.to ?? at) ? together : exact;
+}
+
+// 'sleeptech', 'logisticstech': any field may be said so.
+function findTech(word: Word | undefined, at: number): Found<Industry> | null {
+  const stem = word?.kind === 'word' ? /^(.{4,})tech$/.exec(word.key)?.[1] : undefined;
+  const meaning = stem ? phrases.get(stem) : undefined;
+  return meaning ? { meaning, to: at + 1 } : null;
 }
 
 // 'fin tech', 'bio-tech', 'machinelearning'.

@@ -69,7 +69,7 @@ export const plainWords: readonly string[] = `
   upcoming upper urgent urgently useful usual usually valid valuable values variety version versions versus view
   views visible visit vital wait waiting walk wanted warm wasn watch ways weak wide widely willing wins
   winner winners within wonder wonderful wondering won wouldn write writing written wrong wrote xx yeah yep yesterday yet
-  younger youngest yourself wich whit becouse becuase recieve recieved recive recived atm asap btw fyi lol imo imho tho tbh omg ur ty tysm rn idk alot abt thru tht nd cos bcoz coz wht
+  younger youngest yourself wich whit becouse becuase recieve recieved recive recived wealthy atm asap btw fyi lol imo imho tho tbh omg ur ty tysm rn idk alot abt thru tht nd cos bcoz coz wht
   gimme lemme gotta aint etc overview lookup headcount quarterly yearly weekly biweekly`
   .trim()
   .split(/\s+/);

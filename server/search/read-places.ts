@@ -81,7 +81,7 @@ function withSurroundings(sentence: Sentence, found: Found<Places>): Found<Place
   const comma = sentence.words[found.to]?.key === ',';
   const next = found.to + (comma ? 1 : 0);
   const around = surroundingsAt(sentence, next);
-  const merged = around && mergePlace(place, around, sentence.words[next]);
+  const merged = around && mergePlace(place, around, sentence.words[next], sentence.words[found.to - 1]);
   if (!around || !merged) return found;
   const label = `${found.meaning.label}, ${merged.region ?? countryName(merged.country ?? '')}`;
   return withSurroundings(sentence, { meaning: { label, places: [merged] }, to: around.to });
@@ -115,7 +115,12 @@ function regionOfPhrase({ phrases }: Sentence, at: number, to: number) {
 // Also words, so they count behind a city in capitals only.
 const codesLikeWords = new Set(listed('or, in, me, hi, ok, oh, as, la, de, id, al, is, no, it, be, at, co'));
 
-function mergePlace(place: Place, around: Surroundings, word: Word | undefined): Place | null {
+function mergePlace(
+  place: Place,
+  around: Surroundings,
+  word: Word | undefined,
+  said: Word | undefined,
+): Place | null {
   if (word && codesLikeWords.has(word.key) && !word.isCapitals) return null;
   for (const { country, region } of around.meaning) {
     if (!place.city) {
@@ -131,7 +136,9 @@ function mergePlace(place: Place, around: Surroundings, word: Word | undefined):
   // A town that no table has, 'Paris, Texas', but not two towns in a row, 'New York, Washington'.
   const [likeliest] = around.meaning;
   const isState = likeliest?.region && ['US', 'CA', 'AU'].includes(likeliest.country ?? '');
-  const isBareCode = !around.hasComma && (word?.key.length ?? 0) < 3;
+  // 'Berlin OR London' and 'LA, SD' are lists.
+  const isCode = (word?.key.length ?? 0) < 3;
+  const isBareCode = isCode && (!around.hasComma || (said?.key.length ?? 0) < 3);
   return place.city && isState && !around.isCity && !isBareCode ? { ...likeliest, city: place.city } : null;
 }
 
@@ -148,5 +155,8 @@ function isMeant({ words, phrases }: Sentence, at: number, to: number, end: numb
   if (languages.has(words[words[end]?.key === '-' ? end + 1 : end]?.key ?? '')) return false;
   if (beforeLanguages.has(before?.key ?? '')) return false;
   if (!ordinary.has(key)) return true;
-  return (isCapitals && key.length < 4) || end > to || prepositions.has(before?.key ?? '');
+  // 'Bristol, Bath and Cardiff'
+  const isListed =
+    /^(?:,|and|or|\/|&)$/.test(before?.key ?? '') && placePhrases.has(words[at - 2]?.key ?? '');
+  return isListed || (isCapitals && key.length < 4) || end > to || prepositions.has(before?.key ?? '');
 }

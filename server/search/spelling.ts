@@ -9,7 +9,7 @@ const wordsOfGrammar =
   listed(`series, without, except, excluding, exclude, between, under, over, above, below, around, about, approximately,
   million, millions, billion, billions, thousand, minimum, maximum, least, more, less, than, before, after, since, until, outside,
   yesterday, today, quarter, fortnight, preseed, seed, angel, grant, grants, bridge, convertible, growth, stage, round, rounds, early,
-  later, crowdfunding, strategic, secondary, venture, exactly, rather, instead, german, european, dollars, euros, pounds, past, last`);
+  later, crowdfunding, strategic, secondary, venture, exactly, rather, instead, german, european, dollar, dollars, month, months, weeks, years, quarters, euros, pounds, past, last`);
 
 // Frame words that people misspell; the others would swallow names.
 const frameTargets =
@@ -76,6 +76,8 @@ export function correctWords(words: readonly Word[]): Word[] {
 
 function correction(key: string): string | null {
   if (key.length < 5 || key.length > 24 || !/^\p{L}+$/u.test(key) || isKnown(key)) return null;
+  const tech = key.replace(/te(?:k|ck|c)$/, 'tech');
+  if (tech !== key && known.has(tech)) return tech;
   const slips = key.length < 8 ? 1 : 2;
   const mask = maskOf(key);
   let best: string | null = null;
