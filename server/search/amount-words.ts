@@ -11,7 +11,7 @@ export const boundsBefore = tableOf<Bound>([
     'least',
   ],
   [
-    `under, below, less than, less then, fewer than, smaller than, lower than, up to, upto, max, maximum, maximum of, a maximum of, max of, at most, no more than,
+    `sub, under, below, less than, less then, fewer than, smaller than, lower than, up to, upto, max, maximum, maximum of, a maximum of, max of, at most, no more than,
     no more then, not more than, not over, not above, no bigger than, no larger than, not exceeding, within, south of, just under, well under, shy of, just shy of, until, capped at, weniger als, unter, bis zu, moins de, menos de, meno di,
     inferior to, no greater than, not bigger than, not larger than, a little under`,
     'most',

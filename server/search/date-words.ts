@@ -103,6 +103,15 @@ export const sides = tableOf<Side>([
   ['in, on, during, within, dated, throughout, over, at, for, im, en, of', 'in'],
 ]);
 
+/** What is said behind a day or a stretch of days. */
+export const sidesBehind = tableOf<Side>([
+  [
+    'and later, or later, onwards, onward, and onwards, and after, or after, and beyond, or newer, and newer, and since',
+    'since',
+  ],
+  ['and earlier, or earlier, and before, or before, or older, and older', 'until'],
+]);
+
 /** What makes a stretch of time end today: 'in the last two weeks', 'past month'. */
 export const rolling = tableOf<true>([
   [

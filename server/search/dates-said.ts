@@ -1,5 +1,5 @@
 import { addDays, type Days, goBack, type Span, type Unit, unitAround } from './calendar.ts';
-import { counts, lengths, rolling, type Side, sides, timeUnits } from './date-words.ts';
+import { counts, lengths, rolling, type Side, sides, sidesBehind, timeUnits } from './date-words.ts';
 import { findSpan } from './days-said.ts';
 import { type Found, findLongest, type Sentence, type Word } from './words.ts';
 
@@ -184,6 +184,8 @@ function findSided(sentence: Sentence, at: number, today: string): Found<Days> |
   const isOpen = said?.meaning === 'since' || said?.meaning === 'in' || !said;
   const end = isOpen ? findEnd(sentence, found.to, today) : null;
   if (end) return { meaning: fromTo(sentence, start, found.meaning, end.meaning), to: end.to };
+  const behind = said?.meaning === 'in' || !said ? findLongest(sidesBehind, sentence, found.to) : null;
+  if (behind) return { meaning: onSide(behind.meaning, found.meaning), to: behind.to };
   if (words[at]?.key === 'from' && isNoun(words[at - 1]) && !isOpened(words, found.to))
     return { meaning: found.meaning, to: found.to };
   return {

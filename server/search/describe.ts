@@ -15,8 +15,8 @@ function describeAlternative(conditions: readonly Condition[]): string {
   const parts = [
     `${stage ? `${stage} rounds` : 'Rounds'}${industry ? ` in ${industry}` : ''}`,
     place && `in ${place}`,
-    wanted('amount'),
-    wanted('date'),
+    bounded(conditions, 'amount') ?? wanted('amount'),
+    bounded(conditions, 'date') ?? wanted('date'),
     wanted('keyword') && `about ${wanted('keyword')}`,
     unwanted('industry') && `without ${unwanted('industry')}`,
     unwanted('keyword') && `without ${unwanted('keyword')}`,
@@ -26,6 +26,18 @@ function describeAlternative(conditions: readonly Condition[]): string {
     unwanted('date') && `not ${unwanted('date')}`,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+// A floor and a ceiling apart in the sentence were given the same range: both hold.
+function bounded(conditions: readonly Condition[], kind: 'amount' | 'date'): string | null {
+  const [one, other, ...more] = conditions.filter((each) => each.kind === kind && !each.isExcluded);
+  if (!one || !other || more.length > 0 || rangeOf(one) !== rangeOf(other)) return null;
+  return [...new Set([one.label, other.label])].join(' and ');
+}
+
+function rangeOf(one: Condition): string | null {
+  if (one.kind === 'amount') return `${one.least}..${one.most}`;
+  return one.kind === 'date' ? `${one.first}..${one.last}` : null;
 }
 
 function choice(conditions: readonly Condition[]): string {

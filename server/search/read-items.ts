@@ -133,10 +133,16 @@ function readTrade(sentence: Sentence, at: number): Piece | null {
 }
 
 function readFrame(sentence: Sentence, at: number): Piece | null {
-  const found = findLongest(frame, sentence, at);
+  const found = findLongest(frame, sentence, at) ?? findWrongPlural(sentence, at);
   if (!found) return null;
   const isLight = found.to === at + 1 && functionWords.has(sentence.words[at]?.key ?? '');
   return { does: { does: 'nothing', isLight }, to: found.to };
+}
+
+// 'companys'
+function findWrongPlural({ words }: Sentence, at: number) {
+  const key = words[at]?.key ?? '';
+  return key.length > 5 && key.endsWith('s') && frame.has(key.slice(0, -1)) ? { to: at + 1 } : null;
 }
 
 const openings = tableOf([
