@@ -151,7 +151,10 @@ function isMeant({ words, phrases }: Sentence, at: number, to: number, end: numb
   const before = words[at - 1];
   const isCapitals = words[at]?.isCapitals ?? false;
   const key = phrases[at]?.find((phrase) => phrase.to === to)?.key ?? '';
-  if (key === 'us' && !isCapitals && end === to) return !before || !beforeUs.has(before.key);
+  const isOfCompanies = /^(?:startups?|start|companies|company|firms?|market|businesses)$/.test(
+    words[to]?.key ?? '',
+  );
+  if (key === 'us' && !isCapitals && end === to) return isOfCompanies || !before || !beforeUs.has(before.key);
   if (languages.has(words[words[end]?.key === '-' ? end + 1 : end]?.key ?? '')) return false;
   if (beforeLanguages.has(before?.key ?? '')) return false;
   if (!ordinary.has(key)) return true;
