@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Session } from '../contract/accounts.ts';
 import type { RememberMeRecord } from '../contract/sessions.ts';
 import { api, CookieRefused, mayPass } from './api.ts';
@@ -29,8 +29,12 @@ export const sessionQuery = queryOptions({
 /** The session inside the pages that only a signed-in person reaches. */
 export function useSession(): Session {
   const { data: session } = useQuery(sessionQuery);
-  if (!session) throw new Error('A signed-in page was shown without a session');
-  return session;
+  const [shown, setShown] = useState(session);
+  if (session && session !== shown) setShown(session);
+  // Between the end of a session and the page's own end it may be drawn once more, for the person it was shown to.
+  const present = session ?? shown;
+  if (!present) throw new Error('A signed-in page was shown without a session');
+  return present;
 }
 
 /** Takes over what a call answered of the present person, so that nothing has to be asked again. */
