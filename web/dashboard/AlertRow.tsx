@@ -1,18 +1,17 @@
 import type { Alert } from '../../contract/alerts.ts';
 import { ApplicationBadge } from '../startups/ApplicationBadge.tsx';
 import { BookmarkButton } from '../startups/BookmarkButton.tsx';
-import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
 import { alertRowHeight } from './columns.ts';
 import { FreshAmount } from './FreshAmount.tsx';
+import { IndustryLine } from './IndustryLine.tsx';
 import { OpportunityLink } from './OpportunityLink.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
 type AlertRowProps = { alert: Alert; position: number; isMarked: boolean };
 
 export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
-  const [first, ...rest] = alert.industries;
   return (
     <tr
       aria-rowindex={position}
@@ -39,14 +38,7 @@ export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
       </td>
       <td className="hidden truncate pr-2 pl-6 text-ink-2 sm:table-cell">{alert.roundName}</td>
       <td className="hidden px-2 text-ink-2 md:table-cell">
-        <span className="flex items-baseline gap-2">
-          <span className="truncate">{first ? <IndustryMark industry={first} /> : texts.noIndustry}</span>
-          {rest.length > 0 ? (
-            <span className="text-13 text-ink-3" title={rest.map((industry) => industry.name).join(', ')}>
-              {texts.moreIndustries(rest.length)}
-            </span>
-          ) : null}
-        </span>
+        <IndustryLine industries={alert.industries} place="cell" />
       </td>
       <td className="hidden truncate px-2 text-ink-2 xl:table-cell">
         {placeOf(alert.location) || texts.noLocation}

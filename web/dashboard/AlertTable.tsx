@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Alert } from '../../contract/alerts.ts';
 import { type Section, sectionNames } from '../../contract/alerts.ts';
 import { AlertRow } from './AlertRow.tsx';
+import { CompanyTableHead } from './CompanyTableHead.tsx';
 import { alertRowHeight } from './columns.ts';
 import { markedCount } from './fresh.ts';
 import { dashboardTexts as texts } from './texts.ts';
@@ -34,22 +35,7 @@ export default function AlertTable({ alerts, section }: { alerts: readonly Alert
   return (
     <table className="w-full table-fixed border-collapse text-14" aria-rowcount={alerts.length + 1}>
       <caption className="sr-only">{sectionNames[section]}</caption>
-      <thead>
-        <tr>
-          {headings.map(({ name, look }) => (
-            <th
-              key={name}
-              scope="col"
-              className={`border-rule-2 border-b px-2 pb-2 text-left font-normal text-13 text-ink-3 ${look}`}
-            >
-              {name}
-            </th>
-          ))}
-          <th scope="col" className="w-11 border-rule-2 border-b">
-            <span className="sr-only">{columns.saved}</span>
-          </th>
-        </tr>
-      </thead>
+      <CompanyTableHead headings={headings} />
       <tbody ref={body}>
         <Room height={above} />
         {shown.map(({ index }) => {

@@ -1,21 +1,18 @@
 import { ApplicationBadge } from '../startups/ApplicationBadge.tsx';
 import { BookmarkButton } from '../startups/BookmarkButton.tsx';
-import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay, RelativeMoment } from '../ui/RelativeTime.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import type { DeskEntry } from './desk-entries.ts';
 import { type DeskWords, deskTexts } from './desk-texts.ts';
 import { FreshAmount } from './FreshAmount.tsx';
+import { IndustryLine } from './IndustryLine.tsx';
 import { OpportunityLink } from './OpportunityLink.tsx';
 import { dashboardTexts as texts } from './texts.ts';
-
-const mostIndustries = 2;
 
 type DeskCardProps = { entry: DeskEntry; words: DeskWords; isMarked: boolean };
 
 export function DeskCard({ entry, words, isMarked }: DeskCardProps) {
-  const rest = entry.industries.slice(mostIndustries);
   return (
     <article className="relative flex h-full flex-col rounded-card border border-rule bg-surface pt-4 transition-colors focus-within:border-ink hover:border-ink">
       <div className="flex items-start justify-between gap-2 pr-2 pl-4.5">
@@ -51,16 +48,8 @@ export function DeskCard({ entry, words, isMarked }: DeskCardProps) {
         </p>
       ) : null}
       <div className="grow px-4.5 pt-2.5 pb-3.5 text-13">
-        <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-ink-2">
-          {entry.industries.slice(0, mostIndustries).map((industry) => (
-            <IndustryMark key={industry.tag} industry={industry} />
-          ))}
-          {rest.length > 0 ? (
-            <span className="text-ink-3" title={rest.map((industry) => industry.name).join(', ')}>
-              {texts.moreIndustries(rest.length)}
-            </span>
-          ) : null}
-          {entry.industries.length === 0 ? <span className="text-ink-3">{texts.noIndustry}</span> : null}
+        <p>
+          <IndustryLine industries={entry.industries} place="card" />
         </p>
         <p className="mt-1 text-ink-3">{placeOf(entry.location) || texts.noLocation}</p>
         <p className="mt-1 text-ink-3">

@@ -1,12 +1,13 @@
 import { ApplicationBadge } from '../startups/ApplicationBadge.tsx';
 import { BookmarkButton } from '../startups/BookmarkButton.tsx';
-import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay, RelativeMoment } from '../ui/RelativeTime.tsx';
+import { CompanyTableHead } from './CompanyTableHead.tsx';
 import { alertRowHeight } from './columns.ts';
 import type { DeskEntry } from './desk-entries.ts';
 import { type DeskWords, deskTexts } from './desk-texts.ts';
 import { FreshAmount } from './FreshAmount.tsx';
+import { IndustryLine } from './IndustryLine.tsx';
 import { OpportunityLink } from './OpportunityLink.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
@@ -27,22 +28,7 @@ export function DeskTable({ entries, caption, words, marked }: DeskTableProps) {
   return (
     <table className="w-full table-fixed border-collapse text-14">
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {headings.map(({ name, look }) => (
-            <th
-              key={name}
-              scope="col"
-              className={`border-rule-2 border-b px-2 pb-2 text-left font-normal text-13 text-ink-3 ${look}`}
-            >
-              {name}
-            </th>
-          ))}
-          <th scope="col" className="w-11 border-rule-2 border-b">
-            <span className="sr-only">{columns.saved}</span>
-          </th>
-        </tr>
-      </thead>
+      <CompanyTableHead headings={headings} />
       <tbody>
         {entries.map((entry) => (
           <DeskRow key={entry.key} entry={entry} isMarked={marked.has(entry.key)} />
@@ -54,7 +40,6 @@ export function DeskTable({ entries, caption, words, marked }: DeskTableProps) {
 
 function DeskRow({ entry, isMarked }: { entry: DeskEntry; isMarked: boolean }) {
   const { round } = entry;
-  const [first, ...rest] = entry.industries;
   return (
     <tr style={{ height: alertRowHeight }} className="relative border-rule border-b hover:bg-sunk">
       <th scope="row" className="truncate pr-2 text-left font-normal">
@@ -80,14 +65,7 @@ function DeskRow({ entry, isMarked }: { entry: DeskEntry; isMarked: boolean }) {
         )}
       </td>
       <td className="hidden px-2 text-ink-2 lg:table-cell">
-        <span className="flex items-baseline gap-2">
-          <span className="truncate">{first ? <IndustryMark industry={first} /> : texts.noIndustry}</span>
-          {rest.length > 0 ? (
-            <span className="text-13 text-ink-3" title={rest.map((industry) => industry.name).join(', ')}>
-              {texts.moreIndustries(rest.length)}
-            </span>
-          ) : null}
-        </span>
+        <IndustryLine industries={entry.industries} place="cell" />
       </td>
       <td className="hidden truncate px-2 text-ink-2 xl:table-cell">
         {placeOf(entry.location) || texts.noLocation}
