@@ -7,6 +7,10 @@ import { calendarDate, fundingEventId, industryLabel, location, money, startupId
 export const sections = ['week', 'month', 'quarter'] as const;
 export type Section = (typeof sections)[number];
 
+/** Whoever searches finds older rounds too. */
+export const feedSections = [...sections, 'earlier'] as const;
+export type FeedSection = (typeof feedSections)[number];
+
 /** Age in whole days, both ends included, of the rounds that each section shows. */
 export const sectionDays: Record<Section, { from: number; to: number }> = {
   week: { from: 0, to: 7 },
@@ -19,6 +23,10 @@ export const sectionNames: Record<Section, string> = {
   month: 'This Month',
   quarter: 'This Quarter',
 };
+
+/** In which order a section shows its rounds. Each order ends with the newest first. */
+export const sortOrders = ['newest', 'relevance', 'amount', 'match'] as const;
+export type SortOrder = (typeof sortOrders)[number];
 
 /** IANA name of the zone in which the viewer's days begin, such as `Europe/Berlin`. */
 export const timeZone = z.string().min(1).max(64);
@@ -35,6 +43,28 @@ export const alertFilter = z.object({
 });
 export type AlertFilter = z.infer<typeof alertFilter>;
 
+export const matchGrounds = ['industry', 'place', 'role', 'freshness'] as const;
+export type MatchGround = (typeof matchGrounds)[number];
+
+/** How well a round fits what a person prefers. The points of the reasons add up to the score, which is at most 100. */
+export const matchScore = z.object({
+  score: z.int().min(0).max(100),
+  /** The weightiest first; a ground that gives no points is left out. */
+  reasons: z.array(
+    z.object({
+      ground: z.enum(matchGrounds),
+      points: z.int().min(1),
+      /** `Fintech, your first industry`, `Berlin, your city`, `raised 3 days ago`. */
+      label: z.string(),
+    }),
+  ),
+});
+export type MatchScore = z.infer<typeof matchScore>;
+
+/** Where a text holds what was searched for: begin and end in UTF-16 units, in order, none overlapping. */
+export const hits = z.array(z.object({ from: z.int(), to: z.int() }));
+export type Hits = z.infer<typeof hits>;
+
 export const alert = z.object({
   eventId: fundingEventId,
   startupId,
@@ -49,6 +79,10 @@ export const alert = z.object({
   isBookmarked: z.boolean(),
   /** How far the viewer's own application has come, if there is one. */
   application: applicationStatus.nullable(),
+  /** Null while the person prefers nothing. */
+  match: matchScore.nullable(),
+  /** What the words of a sentence hit. */
+  hits: z.object({ companyName: hits, description: hits }),
 });
 export type Alert = z.infer<typeof alert>;
 
@@ -67,6 +101,10 @@ export const alerts = {
     .output(
       z.object({
         sections: z.array(sectionSummary),
+        /** What a sentence finds beyond the sections, counted up to a thousand; null without a sentence. */
+        earlier: z.object({ count: z.int(), isMore: z.boolean() }).nullable(),
+        /** How many rules the person has of what to hear nothing of. */
+        mutes: z.int(),
         hasPreferences: z.boolean(),
         /** End of the last run of any source that read something; null before the first. */
         refreshedAt: z.iso.datetime().nullable(),
@@ -77,13 +115,15 @@ export const alerts = {
     .route({
       method: 'GET',
       path: '/alerts/{section}',
-      summary: 'One page of a section, newest first',
+      summary: 'One page of a section; `earlier` only with a sentence',
       tags: ['alerts'],
     })
     .input(
       alertFilter.extend({
-        section: z.enum(sections),
+        section: z.enum(feedSections),
         timeZone,
+        /** Relevance where a sentence looks for words, else newest, unless given. */
+        sort: z.enum(sortOrders).optional(),
         /** Opaque; the `nextCursor` of the page before. */
         cursor: z.string().max(200).optional(),
       }),

@@ -15,7 +15,9 @@ import {
   recoveryCodes,
 } from '../server/credentials/table.ts';
 import { mails } from '../server/mailbox/table.ts';
+import { mutes } from '../server/mutes/table.ts';
 import type { Context } from '../server/platform/context.ts';
+import { savedSearches } from '../server/saved-searches/table.ts';
 import { knownDevices, rememberedDevices, sessions } from '../server/sessions/table.ts';
 import { bookmarks, fundingEvents, startups } from '../server/startups/table.ts';
 import { issueToken } from '../server/tokens/issue.ts';
@@ -45,6 +47,7 @@ export async function giveEverything(context: Context, name: string = randomUUID
   await givePurchases(context, person);
   await addWaysIn(context, person);
   await addDevices(context, person);
+  await addWishes(context, person);
   await addCompanies(context, person);
   await addMails(context, person);
   await addTraces(context, person);
@@ -105,6 +108,21 @@ async function addDevices({ db, now }: Context, { id }: Somebody): Promise<void>
     createdAt: now(),
   });
   await db.insert(knownDevices).values({ userId: id, deviceId, lastSignedInAt: now() });
+}
+
+async function addWishes({ db, now }: Context, { id, name }: Somebody): Promise<void> {
+  const since = { createdAt: now() };
+  await db.insert(savedSearches).values({
+    id: randomUUID(),
+    userId: id,
+    name: `Search of ${name}`,
+    query: 'seed fintech in Berlin',
+    lookedAt: now(),
+    ...since,
+  });
+  await db
+    .insert(mutes)
+    .values({ id: randomUUID(), userId: id, kind: 'country', value: 'DE', label: 'Germany', ...since });
 }
 
 async function addCompanies({ db, now }: Context, { id, name, company }: Somebody): Promise<void> {

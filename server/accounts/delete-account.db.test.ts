@@ -21,8 +21,10 @@ import { credentials } from '../credentials/table.ts';
 import { jobsFor } from '../jobs.ts';
 import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
 import { mails } from '../mailbox/table.ts';
+import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { rowsOf } from '../platform/database.ts';
+import { forgetPerson as forgetSavedSearches } from '../saved-searches/forget-person.ts';
 import { forgetPerson as forgetSessions } from '../sessions/forget-person.ts';
 import { sessions } from '../sessions/table.ts';
 import { forgetBookmarks } from '../startups/forget-bookmarks.ts';
@@ -186,6 +188,8 @@ describe('who may', () => {
       () => forgetActivity(stranger, id),
       () => forgetAlerts(stranger, id),
       () => forgetApplications(stranger, id),
+      () => forgetMutes(stranger, id),
+      () => forgetSavedSearches(stranger, id),
       () => forgetAttempts(stranger, { userId: id, email }),
       () => forgetBilling(stranger, { userId: id, email }),
       () => findOwnOrders(stranger, id),

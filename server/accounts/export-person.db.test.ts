@@ -55,6 +55,8 @@ describe('the export', () => {
       about: { exportedAt: '2026-11-20T12:00:00.000Z', userId: ada.id },
       profile: { fullName: ada.name, email: ada.email, jobTitle: 'Product Manager', experienceYears: 7 },
       preferences: { industries: ['software'], countries: ['DE', 'FR'], alerts: 'daily' },
+      savedSearches: [{ sentence: 'seed fintech in Berlin', isPaused: false }],
+      notToHearOf: [{ kind: 'country', name: 'Germany' }],
       bookmarks: [{ company: ada.company, savedAt: '2026-11-20T12:00:00.000Z' }],
       applications: [{ company: ada.company, letter: `Dear ${ada.company},\nI am ${ada.name}.` }],
       digests: [{ kind: 'daily', company: ada.company, round: 'Series A', announcedOn: '2026-11-18' }],

@@ -14,6 +14,8 @@ export const personalSections = {
   preferences: ['industries', 'countries', 'regions', 'cities', 'additionalRoles', 'alerts', 'changedAt'],
   waysToSignIn: ['kind', 'name', 'since', 'lastUsedAt'],
   devicesAndSessions: ['kind', 'browser', 'networkAddress', 'since', 'lastSeenAt', 'endsAt'],
+  savedSearches: ['name', 'sentence', 'industries', 'isPaused', 'savedAt', 'lookedAt'],
+  notToHearOf: ['kind', 'name', 'since'],
   bookmarks: ['company', 'savedAt'],
   applications: ['company', 'status', 'appliedAt', 'letter'],
   subscriptions: [
@@ -101,6 +103,8 @@ export const exportedTables: Record<string, PersonalSection> = {
   sessions: 'devicesAndSessions',
   remembered_devices: 'devicesAndSessions',
   known_devices: 'devicesAndSessions',
+  saved_searches: 'savedSearches',
+  mutes: 'notToHearOf',
   bookmarks: 'bookmarks',
   applications: 'applications',
   subscriptions: 'subscriptions',

@@ -10,8 +10,10 @@ import { cancelProviderSubscriptions } from '../billing/cancel-provider-subscrip
 import { forgetPerson as forgetBilling } from '../billing/forget-person.ts';
 import { forgetPerson as forgetCredentials } from '../credentials/forget-person.ts';
 import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
+import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
+import { forgetPerson as forgetSavedSearches } from '../saved-searches/forget-person.ts';
 import { forgetPerson as forgetSessions } from '../sessions/forget-person.ts';
 import { forgetBookmarks } from '../startups/forget-bookmarks.ts';
 import { forgetPerson as forgetTokens } from '../tokens/forget-person.ts';
@@ -26,7 +28,10 @@ type Removal = (context: Context, person: Person) => Promise<number>;
 const removals: Record<DeletionStep, Removal> = {
   // Asked before, outside of the transaction.
   'Cancel subscriptions at the payment provider': async () => 0,
-  'Delete preferences': (context, { userId }) => forgetPreferences(context, userId),
+  'Delete preferences': async (context, { userId }) =>
+    (await forgetPreferences(context, userId)) +
+    (await forgetMutes(context, userId)) +
+    (await forgetSavedSearches(context, userId)),
   'Delete saved companies': (context, { userId }) => forgetBookmarks(context, userId),
   'Delete applications and letters': (context, { userId }) => forgetApplications(context, userId),
   'Delete subscriptions and payments': forgetBilling,

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import type { Alert, AlertFilter, Section } from '../../contract/alerts.ts';
+import type { Alert, AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { applications } from '../applications/table.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -20,7 +20,7 @@ export async function listAlerts(
     timeZone,
     cursor,
     ...filter
-  }: { section: Section; timeZone: string; cursor?: string } & AlertFilter,
+  }: { section: FeedSection; timeZone: string; sort?: SortOrder; cursor?: string } & AlertFilter,
 ): Promise<{ alerts: Alert[]; nextCursor: string | null }> {
   const userId = requireUser(context);
   const today = dayIn(timeZone, context.now());

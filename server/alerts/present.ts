@@ -34,6 +34,8 @@ export function presentAlert(row: Row, today: string): Alert {
     location: presentLocation(row),
     isBookmarked: row.isBookmarked,
     application: row.application,
+    match: null,
+    hits: { companyName: [], description: [] },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Section, sectionDays, sections } from '../../contract/alerts.ts';
+import { type FeedSection, type Section, sectionDays, sections } from '../../contract/alerts.ts';
 import type { Entitlement } from '../../contract/billing.ts';
 import { ApiError } from '../platform/errors.ts';
 
@@ -29,7 +29,9 @@ export function ageInDays(announcedOn: string, today: string): number {
 }
 
 /** First and last day, both included, of what a section shows today. */
-export function windowOf(section: Section, today: string): { first: string; last: string } {
+export function windowOf(section: FeedSection, today: string): { first: string; last: string } {
+  if (section === 'earlier')
+    return { first: '0001-01-01', last: daysBefore(today, sectionDays.quarter.to + 1) };
   const { from, to } = sectionDays[section];
   return {
     first: daysBefore(today, to),
@@ -45,7 +47,7 @@ export function sectionOf(age: number): Section | null {
 }
 
 /** Whether a plan includes a section. What it does not include never leaves the server. */
-export function includesSection(entitlement: Entitlement, section: Section): boolean {
+export function includesSection(entitlement: Entitlement, section: FeedSection): boolean {
   if (section === 'week') return entitlement.canViewThisWeek;
   if (section === 'month') return entitlement.canViewThisMonth;
   return true;

@@ -9,6 +9,8 @@ import { dayIn, includesSection, windowOf } from './sections.ts';
 
 export type Overview = {
   sections: SectionSummary[];
+  earlier: { count: number; isMore: boolean } | null;
+  mutes: number;
   hasPreferences: boolean;
   refreshedAt: string | null;
   isSample: boolean;
@@ -35,6 +37,8 @@ export async function summariseAlerts(
       count: counts[section],
       isLocked: !includesSection(entitlement, section),
     })),
+    earlier: null,
+    mutes: 0,
     hasPreferences,
     ...freshness,
   };
