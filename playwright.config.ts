@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   workers: 1,
+  // On a busy machine a browser may miss a beat. Which journeys needed a second try is told at the end.
+  retries: 1,
   use: {
     baseURL: `http://localhost:${process.env.PRODUCT_PORT ?? 3000}`,
     trace: 'retain-on-failure',

@@ -1,11 +1,12 @@
 // `npm test`: everything, on a fresh clone too. Runs on the Node that is installed: only what Node 20 brings.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './find-browser.mjs';
 import { install } from './install.mjs';
+import { readReport } from './read-report.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = join(root, 'node_modules/.bin');
@@ -45,6 +46,10 @@ const sum = (count) => outcomes.reduce((total, outcome) => total + outcome[count
 for (const { name, seconds, failed } of outcomes) {
   process.stdout.write(`${failed === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)\n`);
 }
+for (const { name, failures, unsteady } of outcomes) {
+  for (const failure of failures) process.stdout.write(`failed in ${name}: ${failure}\n`);
+  for (const journey of unsteady) process.stdout.write(`passed only the second time: ${journey}\n`);
+}
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
@@ -72,13 +77,6 @@ function runStage({ name, run, report }) {
 function countTests(report, isFine) {
   const counted = report
     ? readReport(join(results, `${report}.json`))
-    : { passed: isFine ? 1 : 0, failed: 0 };
-  return { passed: counted.passed, failed: isFine ? counted.failed : Math.max(1, counted.failed) };
-}
-
-function readReport(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(file, 'utf8'));
-  if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  return { passed: numPassedTests, failed: numFailedTests };
+    : { passed: isFine ? 1 : 0, failed: 0, failures: [], unsteady: [] };
+  return { ...counted, failed: isFine ? counted.failed : Math.max(1, counted.failed) };
 }

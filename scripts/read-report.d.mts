@@ -1,0 +1,6 @@
+export function readReport(file: string): {
+  passed: number;
+  failed: number;
+  failures: string[];
+  unsteady: string[];
+};

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readReport } from './read-report.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'upround-reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function kept(report: object): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+describe('what a report says', () => {
+  it('names the tests that failed, with the first line of why', () => {
+    const file = kept({
+      numPassedTests: 8,
+      numFailedTests: 1,
+      testResults: [
+        { name: 'a.test.ts', message: '', assertionResults: [{ status: 'passed', fullName: 'adds' }] },
+        {
+          name: 'b.test.ts',
+          message: '',
+          assertionResults: [
+            {
+              status: 'failed',
+              fullName: 'money is kept',
+              failureMessages: ['\u001b[31mexpected 1\u001b[39m\n at b'],
+            },
+          ],
+        },
+      ],
+    });
+    expect(readReport(file)).toEqual({
+      passed: 8,
+      failed: 1,
+      failures: ['money is kept: expected 1'],
+      unsteady: [],
+    });
+  });
+
+  it('names a file that could not be loaded', () => {
+    const testResults = [{ name: 'c.test.ts', message: 'Cannot find module', assertionResults: [] }];
+    const { failures } = readReport(kept({ numPassedTests: 0, numFailedTests: 0, testResults }));
+    expect(failures).toEqual(['c.test.ts: Cannot find module']);
+  });
+
+  it('tells a journey that failed from one that passed when it was gone through again', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      line: 7,
+      tests: [{ status, results: [{ error: { message: `${title} broke\n at` } }, {}] }],
+    });
+    const file = kept({
+      stats: { expected: 5, flaky: 1, unexpected: 1 },
+      suites: [
+        {
+          file: 'desk.spec.ts',
+          specs: [spec('clears', 'unexpected')],
+          suites: [{ file: 'desk.spec.ts', specs: [spec('scrolls', 'flaky')] }],
+        },
+      ],
+    });
+    expect(readReport(file)).toEqual({
+      passed: 6,
+      failed: 1,
+      failures: ['desk.spec.ts:7 clears: clears broke'],
+      unsteady: ['desk.spec.ts:7 scrolls: scrolls broke'],
+    });
+  });
+
+  it('says nothing where there is none', () => {
+    expect(readReport(join(folder, 'none.json'))).toEqual({
+      passed: 0,
+      failed: 0,
+      failures: [],
+      unsteady: [],
+    });
+  });
+});
