@@ -1,4 +1,5 @@
 import type { Alert } from '../../contract/alerts.ts';
+import { Highlighted } from '../search/Highlighted.tsx';
 import { ApplicationBadge } from '../startups/ApplicationBadge.tsx';
 import { BookmarkButton } from '../startups/BookmarkButton.tsx';
 import { placeOf } from '../ui/place.ts';
@@ -14,7 +15,7 @@ export function AlertCard({ alert, isMarked }: { alert: Alert; isMarked: boolean
     <article className="relative flex flex-col rounded-card border border-rule bg-surface pt-4 transition-colors focus-within:border-ink hover:border-ink">
       <div className="flex items-start justify-between gap-2 pr-2 pl-4.5">
         <h3 dir="auto" className="headline line-clamp-2 pt-0.5 text-20" title={alert.companyName}>
-          {alert.companyName}
+          <Highlighted text={alert.companyName} hits={alert.hits.companyName} />
         </h3>
         <div className="-mt-2">
           <BookmarkButton
@@ -35,7 +36,7 @@ export function AlertCard({ alert, isMarked }: { alert: Alert; isMarked: boolean
       </div>
       {alert.description ? (
         <p dir="auto" className="mx-4.5 mt-2.5 line-clamp-2 text-14 text-ink-2">
-          {alert.description}
+          <Highlighted text={alert.description} hits={alert.hits.description} />
         </p>
       ) : null}
       <div className="grow px-4.5 pt-2.5 pb-3.5 text-13">

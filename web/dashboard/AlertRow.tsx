@@ -1,4 +1,5 @@
 import type { Alert } from '../../contract/alerts.ts';
+import { Highlighted } from '../search/Highlighted.tsx';
 import { ApplicationBadge } from '../startups/ApplicationBadge.tsx';
 import { BookmarkButton } from '../startups/BookmarkButton.tsx';
 import { placeOf } from '../ui/place.ts';
@@ -23,7 +24,7 @@ export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
           <span className="truncate">
             <OpportunityLink startupId={alert.startupId}>
               <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">
-                {alert.companyName}
+                <Highlighted text={alert.companyName} hits={alert.hits.companyName} />
               </span>
             </OpportunityLink>
           </span>
