@@ -4,7 +4,7 @@ import type { Alert } from '../../contract/alerts.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { AlertCard } from './AlertCard.tsx';
 import { cardGap, columnsIn } from './columns.ts';
-import { markedCount } from './fresh.ts';
+import { markedAlerts } from './fresh.ts';
 import { useOffsetTop } from './use-offset-top.ts';
 
 const usualCardHeight = 248;
@@ -12,7 +12,7 @@ const usualCardHeight = 248;
 /** Cards in as many columns as fit. Only the rows near the window are in the page. */
 export default function AlertCards({ alerts }: { alerts: readonly Alert[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const marked = markedCount(alerts);
+  const marked = markedAlerts(alerts);
   const columns = columnsIn(useWidth(list));
   const rows = useWindowVirtualizer({
     count: Math.ceil(alerts.length / columns),
@@ -35,8 +35,8 @@ export default function AlertCards({ alerts }: { alerts: readonly Alert[] }) {
             transform: `translateY(${row.start - rows.options.scrollMargin}px)`,
           }}
         >
-          {alerts.slice(row.index * columns, (row.index + 1) * columns).map((alert, column) => (
-            <AlertCard key={alert.eventId} alert={alert} isMarked={row.index * columns + column < marked} />
+          {alerts.slice(row.index * columns, (row.index + 1) * columns).map((alert) => (
+            <AlertCard key={alert.eventId} alert={alert} isMarked={marked.has(alert.eventId)} />
           ))}
         </div>
       ))}

@@ -5,7 +5,7 @@ import { type Section, sectionNames } from '../../contract/alerts.ts';
 import { AlertRow } from './AlertRow.tsx';
 import { CompanyTableHead } from './CompanyTableHead.tsx';
 import { alertRowHeight } from './columns.ts';
-import { markedCount } from './fresh.ts';
+import { markedAlerts } from './fresh.ts';
 import { dashboardTexts as texts } from './texts.ts';
 import { useOffsetTop } from './use-offset-top.ts';
 
@@ -28,7 +28,7 @@ export default function AlertTable({ alerts, section }: { alerts: readonly Alert
     overscan: 12,
     scrollMargin: useOffsetTop(body),
   });
-  const marked = markedCount(alerts);
+  const marked = markedAlerts(alerts);
   const shown = rows.getVirtualItems();
   const above = (shown[0]?.start ?? rows.options.scrollMargin) - rows.options.scrollMargin;
   const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
@@ -41,7 +41,12 @@ export default function AlertTable({ alerts, section }: { alerts: readonly Alert
         {shown.map(({ index }) => {
           const alert = alerts[index];
           return alert ? (
-            <AlertRow key={alert.eventId} alert={alert} position={index + 2} isMarked={index < marked} />
+            <AlertRow
+              key={alert.eventId}
+              alert={alert}
+              position={index + 2}
+              isMarked={marked.has(alert.eventId)}
+            />
           ) : null;
         })}
         <Room height={below} />

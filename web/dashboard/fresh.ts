@@ -5,8 +5,14 @@ const mostMarked = 6;
 
 export const isFresh = (ageInDays: number) => ageInDays <= freshDays;
 
-/** How many alerts at the head of a section, newest first, get the marker: where everything is marked it says nothing. */
-export function markedCount(alerts: readonly Pick<Alert, 'ageInDays'>[]): number {
-  const older = alerts.findIndex((alert) => !isFresh(alert.ageInDays));
-  return Math.min(mostMarked, older < 0 ? alerts.length : older);
+/** The first few fresh ones of a section, in whatever order it stands: where everything is marked it says nothing. */
+export function markedAlerts<Id>(
+  alerts: readonly (Pick<Alert, 'ageInDays'> & { eventId: Id })[],
+): ReadonlySet<Id> {
+  const marked = new Set<Id>();
+  for (const { eventId, ageInDays } of alerts) {
+    if (marked.size === mostMarked) break;
+    if (isFresh(ageInDays)) marked.add(eventId);
+  }
+  return marked;
 }
