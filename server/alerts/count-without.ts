@@ -16,7 +16,7 @@ export async function countWithout(
 ): Promise<{ loosenings: Loosening[] }> {
   const userId = requireUser(context);
   const today = dayIn(timeZone, context.now());
-  const pieces = piecesOf(readMeaning(query, today, context.log));
+  const pieces = piecesOf(await readMeaning(context, query, today));
   const looser = pieces
     .slice(0, mostLoosenings)
     .map(({ from, to, label }) => ({ from, to, label, query: withoutPiece(query, { from, to }, pieces) }));

@@ -19,7 +19,7 @@ export async function findRestrictions(
 ): Promise<{ condition: SQL | undefined; hasPreferences: boolean }> {
   const wishes = await findWishes(context, userId, filter);
   return {
-    condition: query ? queryCondition(readMeaning(query, today, context.log)) : matchCondition(wishes),
+    condition: query ? queryCondition(await readMeaning(context, query, today)) : matchCondition(wishes),
     hasPreferences: Object.values(wishes).some((list) => list.length > 0),
   };
 }

@@ -15,21 +15,22 @@ const brokenReader = () => {
 };
 
 describe('reading a sentence', () => {
-  it('reads what it asks for', () => {
-    const { alternatives } = readMeaning('seed in Berlin', today, log);
+  it('reads what it asks for', async () => {
+    const { alternatives } = await readMeaning({ log }, 'seed in Berlin', today);
     expect(alternatives.flat().map(({ label }) => label)).toEqual(['Seed', 'Berlin']);
   });
 
-  it('looks for any of its longer words when it cannot be read, and leaves no word of it in the log', () => {
+  it('looks for any of its longer words when it cannot be read, and leaves no word of it in the log', async () => {
     const sentence = 'an AI bakery (in) Köln';
-    const { alternatives } = readMeaning(sentence, today, log, brokenReader);
+    const { alternatives } = await readMeaning({ log }, sentence, today, brokenReader);
     const words = alternatives.map(([each]) => each && sentence.slice(each.from, each.to));
     expect(words).toEqual(['bakery', 'Köln']);
     expect(complaints).toHaveLength(1);
     expect(complaints.join()).not.toContain('bakery');
   });
 
-  it('asks for nothing when it cannot be read and has no longer word', () => {
-    expect(readMeaning('a b!', today, log, brokenReader).alternatives).toEqual([]);
+  it('asks for nothing when it cannot be read and has no longer word', async () => {
+    const { alternatives } = await readMeaning({ log }, 'a b!', today, brokenReader);
+    expect(alternatives).toEqual([]);
   });
 });

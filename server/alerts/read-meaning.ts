@@ -1,17 +1,17 @@
 import type { Interpretation } from '../../contract/search.ts';
+import type { Context } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
-import type { Logger } from '../platform/log.ts';
 import { interpretQuery } from '../search/interpret.ts';
 
 const shortestKeyword = 3;
 
 /** What a sentence asks for; should it not be possible to read it, any of its longer words. */
-export function readMeaning(
+export async function readMeaning(
+  { log }: Pick<Context, 'log'>,
   query: string,
   today: string,
-  log: Logger,
   interpret = interpretQuery,
-): Interpretation {
+): Promise<Interpretation> {
   try {
     return interpret(query, today);
   } catch (error) {
