@@ -6,6 +6,7 @@ import { credentials } from './credentials.ts';
 import { desk } from './desk.ts';
 import { ingest } from './ingest.ts';
 import { mailbox } from './mailbox.ts';
+import { mutes } from './mutes.ts';
 import { pulse } from './pulse.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ingest,
   mailbox,
   desk,
+  mutes,
   pulse,
   search,
 };

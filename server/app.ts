@@ -20,6 +20,7 @@ import { deskRoutes } from './desk/routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { loadPeople } from './load-people.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
+import { muteRoutes } from './mutes/routes.ts';
 import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { checkOrigin } from './platform/check-origin.ts';
@@ -59,6 +60,7 @@ export function createApp({ environment, secrets, database, context }: Product, 
       ingest: ingestRoutes,
       mailbox: mailboxRoutes,
       search: searchRoutes,
+      mutes: muteRoutes,
       pulse: pulseRoutes,
       desk: deskRoutes,
     },
