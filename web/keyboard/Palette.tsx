@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { SuggestedCompany } from '../../contract/startups.ts';
+import { CompanyOption } from '../startups/CompanyOption.tsx';
+import { useCompanySuggestions } from '../startups/company-suggestions.ts';
 import { Button } from '../ui/Button.tsx';
 import { controlLook } from '../ui/Field.tsx';
+import { OptionGroup } from '../ui/OptionGroup.tsx';
 import { useListbox } from '../ui/use-listbox.ts';
+import { CommandOption } from './CommandOption.tsx';
 import { type Command, commandsMatching } from './commands.ts';
-import { CommandOption, CompanyOption, OptionGroup } from './PaletteOptions.tsx';
-import { useSuggestions } from './suggestions.ts';
 import { keyboardTexts as texts } from './texts.ts';
 
 type PaletteProps = {
@@ -17,7 +19,7 @@ type PaletteProps = {
 /** One field for everything: commands first, so that companies that arrive move nothing away from under the finger. */
 export function Palette({ commands, onCommand, onCompany }: PaletteProps) {
   const [typed, setTyped] = useState('');
-  const { companies, isPending, isFailed, tryAgain } = useSuggestions(typed);
+  const { companies, isPending, isFailed, tryAgain } = useCompanySuggestions(typed);
   const fitting = commandsMatching(commands, typed);
   const listbox = useListbox(fitting.length + companies.length, choose, { stays: true });
 

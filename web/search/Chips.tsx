@@ -34,7 +34,7 @@ export default function Chips() {
   return (
     <div
       aria-busy={meaning.isPlaceholderData}
-      className={`mb-8 ${meaning.isPlaceholderData ? 'opacity-50' : ''}`}
+      className={meaning.isPlaceholderData ? 'opacity-50' : undefined}
     >
       <p className="sr-only" role="status">
         {texts.active}. {interpretation}
@@ -63,7 +63,7 @@ export default function Chips() {
 
 function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
-    <div className="mb-8">
+    <div>
       <Notice
         tone="loss"
         title={texts.failed}
@@ -82,7 +82,7 @@ function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
 function ChipsSkeleton() {
   return (
     <Loading label={texts.searching}>
-      <div className="mb-8 flex gap-2">
+      <div className="flex gap-2">
         <SkeletonBlock className="h-11 w-24 sm:h-8.5" />
         <SkeletonBlock className="h-11 w-32 sm:h-8.5" />
         <SkeletonBlock className="h-11 w-20 sm:h-8.5" />

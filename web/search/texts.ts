@@ -9,6 +9,12 @@ export const searchTexts = {
   searching: 'Searching…',
   clear: 'Clear search',
   examples: 'For example',
+  searchFor: (typed: string) => `Search for “${typed}”`,
+  companies: 'Companies',
+  lookingForCompanies: 'Looking for companies of that name…',
+  noCompany: 'No company has a name like that.',
+  companiesFailed: 'Companies could not be looked up. The search works all the same.',
+  companiesFound: (count: number) => `${count} ${count === 1 ? 'company' : 'companies'} below`,
   empty: searchMessages.empty,
   failed: 'Failed to process search query. Please try again.',
   failedMeaning:

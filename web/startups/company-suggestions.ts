@@ -1,24 +1,27 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type SuggestedCompany, suggestedText } from '../../contract/startups.ts';
 import { api } from '../api.ts';
 import { viewersTimeZone } from '../dashboard/queries.ts';
 
-const settlesAfterMs = 100;
+/** Letters that follow each other more quickly are asked for together. */
+const restMs = 50;
 
 const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: ['suggestions', text],
+    // What is no longer wanted is given up, so that no late answer stands in the way of a newer one.
     queryFn: ({ signal }) => api.startups.suggest({ text, timeZone: viewersTimeZone() }, { signal }),
     enabled: text.length >= suggestedText.least,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+    retry: false,
   });
 
-/** The companies for what is typed, asked for when the typing rests. Until the answer is here, what still fits of the one before. */
-export function useSuggestions(typed: string) {
+/** The companies for what is typed. Until the answer is here, what still fits of the one before. */
+export function useCompanySuggestions(typed: string) {
   const text = typed.trim().slice(0, suggestedText.most);
-  const asked = useSettled(text);
+  const asked = useRested(text);
   const answer = useQuery(suggestionsQuery(asked));
   const isLongEnough = text.length >= suggestedText.least;
   const isPending = isLongEnough && !answer.isError && (asked !== text || answer.isFetching);
@@ -32,16 +35,20 @@ export function useSuggestions(typed: string) {
 }
 
 /** Choosing one of these is right, whatever comes. */
-export function stillFitting(companies: readonly SuggestedCompany[], text: string): SuggestedCompany[] {
+function stillFitting(companies: readonly SuggestedCompany[], text: string): SuggestedCompany[] {
   return companies.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
 }
 
-/** A text that has stayed the same for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** A text as soon as it changes; of one that goes on changing quickly, the last. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settlesAfterMs);
+    const isQuick = performance.now() - changedAt.current < restMs;
+    changedAt.current = performance.now();
+    if (!isQuick) return setRested(text);
+    const timer = setTimeout(() => setRested(text), restMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return rested;
 }

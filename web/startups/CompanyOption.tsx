@@ -1,0 +1,26 @@
+import type { SuggestedCompany } from '../../contract/startups.ts';
+import { IndustryMark } from '../ui/IndustryMark.tsx';
+import { type OptionProps, optionLook } from '../ui/OptionGroup.tsx';
+import { placeOf } from '../ui/place.ts';
+
+/** A company in a list to choose from: what tells it from another of that name stands under it. */
+export function CompanyOption({ company, option }: { company: SuggestedCompany; option: OptionProps }) {
+  const place = placeOf(company.location);
+  return (
+    <div {...option} className={optionLook}>
+      <span className="min-w-0 py-1.5">
+        <span dir="auto" className="headline block truncate text-15">
+          {company.name}
+        </span>
+        <span className="flex gap-3 text-13 text-ink-2">
+          {company.industry ? (
+            <span className="truncate">
+              <IndustryMark industry={company.industry} />
+            </span>
+          ) : null}
+          {place ? <span className="truncate text-ink-3">{place}</span> : null}
+        </span>
+      </span>
+    </div>
+  );
+}
