@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { timeZone } from './alerts.ts';
+import { alertFilter, timeZone } from './alerts.ts';
 import { calendarDate } from './startups.ts';
 
 /** Rounds and whole dollars of something; dollars count only rounds whose amount is known. */
@@ -18,10 +18,15 @@ export type PulseSpan = z.infer<typeof pulseSpan>;
 export const pulseWeek = pulseSpan.extend({ isLocked: z.boolean() });
 export type PulseWeek = z.infer<typeof pulseWeek>;
 
-export const pulseShare = sums.extend({ key: z.string(), name: z.string() });
+export const pulseShare = sums.extend({
+  key: z.string(),
+  name: z.string(),
+  /** What is searched for to find exactly these rounds; null where no sentence is known that does. */
+  query: z.string().nullable(),
+});
 export type PulseShare = z.infer<typeof pulseShare>;
 
-/** Funding that fits a person's preferences, as far as their plan shows it. */
+/** Funding that fits a person's preferences, or what their alerts are narrowed to, as far as their plan shows it. */
 export const pulse = {
   get: oc
     .route({
@@ -30,7 +35,7 @@ export const pulse = {
       summary: 'Rounds and dollars by week, by industry and by place',
       tags: ['pulse'],
     })
-    .input(z.object({ timeZone }))
+    .input(alertFilter.extend({ timeZone }))
     .output(
       z.object({
         /** Thirteen weeks of seven days, the oldest first; the last ends today. */

@@ -10,8 +10,11 @@ const pulse = (page: Page) => page.getByRole('region', { name: 'Pulse' });
 const weeks = (page: Page) => pulse(page).getByRole('group', { name: 'By week' }).getByRole('link');
 const charts = (page: Page) => pulse(page).getByRole('button', { name: 'Charts' });
 const industries = (page: Page) => pulse(page).getByRole('table', { name: 'By industry' });
+const countries = (page: Page) => pulse(page).getByRole('table', { name: 'By country' });
 const section = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const figure = (page: Page, name: string) =>
+/** What the figure of the newest seven days is called: `Rounds 14–20 Nov`. */
+const lastWeek = /^Rounds \d/;
+const figure = (page: Page, name: string | RegExp) =>
   pulse(page)
     .getByRole('term')
     .filter({ hasText: name })
@@ -35,10 +38,10 @@ test('who pays sees this week at a glance, and thirteen weeks as charts that sur
 }) => {
   await openCharts(page, 'monthly');
   await expect(page).toHaveURL('/dashboard?pulse=charts');
-  await expect(pulse(page).getByText(/(more|fewer) than last week|as many as last week/)).toBeVisible();
+  await expect(pulse(page).getByText(/(more|fewer|as many) (than|as) the week before/)).toBeVisible();
   await expect(pulse(page).getByText(/^median \$/)).toBeVisible();
   await expect(weeks(page)).toHaveCount(13);
-  const thisWeek = await figure(page, 'Rounds this week').innerText();
+  const thisWeek = await figure(page, lastWeek).innerText();
   await expect(weeks(page).last()).toHaveAccessibleName(new RegExp(`: ${thisWeek} rounds?, \\$`));
 
   await page.reload();
@@ -71,6 +74,28 @@ test('a week leads to the section that shows it, an industry to the alerts of th
   await expect(first.getByRole('link')).not.toHaveAttribute('aria-current');
 });
 
+test('the figures are of what the alerts are narrowed to, and a country is searched for', async ({
+  page,
+}) => {
+  await openCharts(page, 'monthly');
+  const everything = await numberOf(figure(page, lastWeek));
+  const first = countries(page).getByRole('row').nth(1);
+  const rounds = await numberOf(first.getByRole('cell').nth(1));
+  const country = await first.getByRole('link').innerText();
+  await first.getByRole('link').click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(country);
+  await expect(countries(page).getByRole('row')).toHaveCount(2);
+  expect(await numberOf(first.getByRole('cell').nth(1))).toBe(rounds);
+  await expect(pulse(page).getByText('What your sentence finds, in the last 13 weeks.')).toBeVisible();
+  expect(await numberOf(figure(page, lastWeek))).toBeLessThan(everything);
+
+  await page.goto('/dashboard?industries=software');
+  await expect(pulse(page)).toHaveAttribute('aria-busy', 'false');
+  const software = await numberOf(figure(page, lastWeek));
+  expect(software).toBeGreaterThan(0);
+  expect(software).toBeLessThan(everything);
+});
+
 test('a free plan sees what it has, and the newest weeks hatched with the way to them', async ({ page }) => {
   const answered = page.waitForResponse(/\/api\/pulse/);
   await openCharts(page, 'free');
@@ -78,7 +103,7 @@ test('a free plan sees what it has, and the newest weeks hatched with the way to
   expect(told.slice(-5)).toEqual(
     told.slice(-5).map((week: object) => ({ ...week, rounds: 0, usd: '0', medianUsd: null, isLocked: true })),
   );
-  await expect(pulse(page).getByText('Rounds this week')).toHaveCount(0);
+  await expect(pulse(page).getByText(lastWeek)).toHaveCount(0);
   expect(await numberOf(figure(page, 'Rounds you can see'))).toBeGreaterThan(0);
   await expect(weeks(page)).toHaveCount(9);
   await pulse(page).getByText('All 13 weeks as a table').click();
@@ -89,15 +114,15 @@ test('a free plan sees what it has, and the newest weeks hatched with the way to
 
 test('preferences decide what is counted', async ({ page }) => {
   await openCharts(page, 'monthly');
-  const everything = await numberOf(figure(page, 'Rounds this week'));
+  const everything = await numberOf(figure(page, lastWeek));
   await savePreferences(page, { industries: ['biotechnology'] });
   await page.reload();
   await expect(industries(page).getByRole('link', { name: 'Biotechnology' })).toBeVisible();
-  expect(await numberOf(figure(page, 'Rounds this week'))).toBeLessThan(everything);
+  expect(await numberOf(figure(page, lastWeek))).toBeLessThan(everything);
 
   await savePreferences(page, { countries: ['AQ'] });
   await page.reload();
-  await expect(figure(page, 'Rounds this week')).toHaveText('0');
+  await expect(figure(page, lastWeek)).toHaveText('0');
   await expect(pulse(page).getByText('No round of the last 13 weeks')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AlertFilter } from '../../contract/alerts.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -35,7 +36,8 @@ const record = (...rounds: Raised[]) =>
       }),
     ),
   );
-const pulseOf = (actor: Actor, zone = timeZone) => getPulse(world.context(actor), { timeZone: zone });
+const pulseOf = (actor: Actor, zone = timeZone, filter: AlertFilter = {}) =>
+  getPulse(world.context(actor), { timeZone: zone, ...filter });
 const paying = async () => (await addPerson(world, { isPaid: true })).actor;
 const roundsByWeek = ({ weeks }: Awaited<ReturnType<typeof pulseOf>>) => weeks.map((week) => week.rounds);
 
@@ -104,12 +106,12 @@ describe('industries and places', () => {
     );
     const { industries, places } = await pulseOf(await paying());
     expect(industries).toEqual([
-      { key: 'software', name: 'Software', rounds: 2, usd: '1000000' },
-      { key: 'biotechnology', name: 'Biotechnology', rounds: 1, usd: '1000000' },
+      { key: 'software', name: 'Software', query: null, rounds: 2, usd: '1000000' },
+      { key: 'biotechnology', name: 'Biotechnology', query: null, rounds: 1, usd: '1000000' },
     ]);
     expect(places).toEqual([
-      { key: 'DE', name: 'Germany', rounds: 2, usd: '1000000' },
-      { key: 'US', name: 'United States', rounds: 1, usd: '1000000' },
+      { key: 'DE', name: 'Germany', query: 'Germany', rounds: 2, usd: '1000000' },
+      { key: 'US', name: 'United States', query: 'United States', rounds: 1, usd: '1000000' },
     ]);
   });
 
@@ -118,6 +120,61 @@ describe('industries and places', () => {
     await record(...countries.map((country, index) => ({ age: 1, country, amount: `${index + 1}` })));
     const { places } = await pulseOf(await paying());
     expect(places.map(({ key }) => key)).toEqual(countries.slice(1).reverse());
+  });
+});
+
+describe('what the alerts are narrowed to', () => {
+  const rounds: Raised[] = [
+    { age: 1, tags: ['software', 'software/saas'], country: 'US' },
+    { age: 2, tags: ['software'], country: 'DE' },
+    { age: 3, tags: ['biotechnology'], country: 'DE' },
+    { age: 9, tags: ['biotechnology'], country: 'US' },
+  ];
+
+  it('narrows what is counted: a filter the preferred industries, a sentence all preferences', async () => {
+    await record(...rounds);
+    const { actor } = await addPerson(world, {
+      isPaid: true,
+      industries: ['biotechnology'],
+      countries: ['US'],
+    });
+    expect((await pulseOf(actor)).shown).toMatchObject({ rounds: 1 });
+    const filtered = await pulseOf(actor, timeZone, { industries: ['software'] });
+    expect(filtered.weeks.at(-1)).toMatchObject({ rounds: 1, usd: '1000000' });
+    expect(filtered.places).toMatchObject([{ key: 'US', rounds: 1 }]);
+    const searched = await pulseOf(actor, timeZone, { query: 'software or biotech in Germany' });
+    expect(searched.weeks.at(-1)).toMatchObject({ rounds: 2 });
+    expect(searched.places).toMatchObject([{ key: 'DE', rounds: 2, query: null }]);
+  });
+
+  it('finds by the sentence of a place, and of an industry in a search, just what was counted there', async () => {
+    await record(...rounds, { age: 4, tags: ['financial-services'], country: 'DE' });
+    const { actor } = await addPerson(world, {
+      isPaid: true,
+      industries: ['software', 'financial-services'],
+    });
+    const found = async (filter: AlertFilter) => (await pulseOf(actor, timeZone, filter)).shown.rounds;
+    const [us, de] = (await pulseOf(actor)).places;
+    expect(await found({ query: us?.query ?? '' })).toBe(us?.rounds);
+    expect(await found({ query: de?.query ?? '' })).toBe(de?.rounds);
+    const { industries } = await pulseOf(actor, timeZone, { query: 'Germany' });
+    const software = industries.find(({ key }) => key === 'software');
+    expect(software).toMatchObject({ rounds: 1, query: 'Software, Germany' });
+    expect(await found({ query: software?.query ?? '' })).toBe(1);
+    // The word means a field of science as well.
+    expect(industries).toContainEqual(expect.objectContaining({ key: 'biotechnology', query: null }));
+  });
+
+  it('tells nothing of what the plan leaves out, whatever is searched for', async () => {
+    await record(...rounds, { age: 40, tags: ['software'], country: 'DE' });
+    const { actor } = await addPerson(world);
+    const { weeks, shown, industries, places } = await pulseOf(actor, timeZone, {
+      query: 'software or biotech',
+    });
+    expect(weeks.slice(-5).every(({ rounds, isLocked }) => isLocked && rounds === 0)).toBe(true);
+    expect(shown).toMatchObject({ rounds: 1 });
+    expect(industries).toMatchObject([{ key: 'software', rounds: 1 }]);
+    expect(places).toMatchObject([{ key: 'DE', rounds: 1 }]);
   });
 });
 

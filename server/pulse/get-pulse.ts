@@ -1,25 +1,37 @@
 import { and, between, or, sql } from 'drizzle-orm';
+import type { AlertFilter } from '../../contract/alerts.ts';
+import { findRestrictions } from '../alerts/find-restrictions.ts';
 import { findWishes } from '../alerts/find-wishes.ts';
-import { matchCondition } from '../alerts/match-condition.ts';
 import { dayIn } from '../alerts/sections.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { type Aspect, type Pulse, presentPulse } from './present.ts';
+import { sentenceOfWishes } from './sentences.ts';
 import { daysPerWeek, shownWindows, weeksUntil } from './weeks.ts';
 
-/** How much was raised in the last thirteen weeks of what fits a person's preferences, within what their plan shows. */
-export async function getPulse(context: Context, { timeZone }: { timeZone: string }): Promise<Pulse> {
+/** How much was raised in the last thirteen weeks by what a person's alerts are narrowed to, within what their plan shows. */
+export async function getPulse(
+  context: Context,
+  { timeZone, ...filter }: { timeZone: string } & AlertFilter,
+): Promise<Pulse> {
   const userId = requireUser(context);
   const today = dayIn(timeZone, context.now());
-  const [wishes, entitlement] = await Promise.all([
-    findWishes(context, userId),
+  const [{ condition }, wishes, entitlement] = await Promise.all([
+    findRestrictions(context, userId, filter, today),
+    findWishes(context, userId, filter),
     findEntitlement(context, userId),
   ]);
   const windows = shownWindows(today, entitlement);
   const isShown = or(...windows.map(({ first, last }) => between(fundingEvents.announcedOn, first, last)));
-  const sums = await selectSums(context, today, and(isShown, matchCondition(wishes)));
-  return presentPulse({ sums, weeks: weeksUntil(today, entitlement), windows, today });
+  return presentPulse({
+    sums: await selectSums(context, today, and(isShown, condition)),
+    weeks: weeksUntil(today, entitlement),
+    windows,
+    today,
+    query: filter.query || null,
+    sentence: filter.query || sentenceOfWishes(wishes, today),
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { countryName } from '../../contract/countries.ts';
 import { groupOfSlug } from '../../contract/industry-groups.ts';
 import type { PulseShare, PulseSpan, PulseWeek } from '../../contract/pulse.ts';
+import { narrowSentence } from './sentences.ts';
 import type { Week } from './weeks.ts';
 
 export type Pulse = {
@@ -25,17 +26,25 @@ export function presentPulse({
   weeks,
   windows,
   today,
+  query,
+  sentence,
 }: {
   sums: Counted[];
   weeks: Week[];
   windows: Window[];
   today: string;
+  /** What is searched for, if anything is. */
+  query: string | null;
+  /** What finds all that was counted, whatever its country; null where no words do. */
+  sentence: string | null;
 }): Pulse {
   const sumsOf = (aspect: Aspect, key: string): Sums => {
     const { rounds, usd, medianUsd } =
       sums.find((counted) => counted.aspect === aspect && counted.key === key) ?? nothing;
     return { rounds, usd, medianUsd };
   };
+  const narrowed = (from: string | null, aspect: 'industry' | 'place') => (key: string, name: string) =>
+    from === null ? null : narrowSentence(from, { aspect, key, name }, today);
   const firsts = windows.map(({ first }) => first).sort();
   const lasts = windows.map(({ last }) => (last < today ? last : today)).sort();
   return {
@@ -46,8 +55,14 @@ export function presentPulse({
       ...(isLocked ? nothing : sumsOf('week', String(age))),
     })),
     shown: { first: firsts.at(0) ?? today, last: lasts.at(-1) ?? today, ...sumsOf('all', '') },
-    industries: presentShares(sums, 'industry', (slug) => groupOfSlug(slug)?.name),
-    places: presentShares(sums, 'place', countryName),
+    // Without a sentence an industry is a filter.
+    industries: presentShares(
+      sums,
+      'industry',
+      (slug) => groupOfSlug(slug)?.name,
+      narrowed(query, 'industry'),
+    ),
+    places: presentShares(sums, 'place', countryName, narrowed(sentence, 'place')),
   };
 }
 
@@ -55,6 +70,7 @@ function presentShares(
   sums: Counted[],
   aspect: Aspect,
   nameOf: (key: string) => string | null | undefined,
+  queryOf: (key: string, name: string) => string | null,
 ): PulseShare[] {
   return sums
     .filter((counted) => counted.aspect === aspect)
@@ -65,5 +81,8 @@ function presentShares(
         one.key.localeCompare(other.key),
     )
     .slice(0, mostShares)
-    .map(({ key, rounds, usd }) => ({ key, name: nameOf(key) ?? key, rounds, usd }));
+    .map(({ key, rounds, usd }) => {
+      const name = nameOf(key) ?? key;
+      return { key, name, query: queryOf(key, name), rounds, usd };
+    });
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { searchTexts } from '../search/texts.ts';
 import { useSession } from '../session.ts';
 import { placeOf } from '../ui/place.ts';
@@ -24,9 +24,12 @@ type DashboardHeadingProps = {
   filter: IndustryFilter;
   view: View;
   onViewChange: (view: View) => void;
+  /** What was understood of a sentence, above the line. */
+  children: ReactNode;
 };
 
-export function DashboardHeading({ overview, isPending, filter, view, onViewChange }: DashboardHeadingProps) {
+export function DashboardHeading(props: DashboardHeadingProps) {
+  const { overview, isPending, filter, view, onViewChange, children } = props;
   return (
     <header className="mb-8 border-ink border-b-2 pb-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -53,6 +56,7 @@ export function DashboardHeading({ overview, isPending, filter, view, onViewChan
           <span>{texts.sampleMeaning}</span>
         </p>
       ) : null}
+      {children ? <div className="mt-5">{children}</div> : null}
     </header>
   );
 }

@@ -61,14 +61,14 @@ export default function DashboardPage() {
               filter={industryFilter}
               view={view}
               onViewChange={setView}
-            />
-            {query ? (
-              <Suspense fallback={<div className="mb-8 h-11 sm:h-8.5" />}>
-                <Chips />
-              </Suspense>
-            ) : (
-              <Pulse />
-            )}
+            >
+              {query ? (
+                <Suspense fallback={<div className="h-11 sm:h-8.5" />}>
+                  <Chips />
+                </Suspense>
+              ) : null}
+            </DashboardHeading>
+            <Pulse filter={filter} />
             <VerificationNotice className="-mt-2 mb-8" />
             {overview.isPending ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (

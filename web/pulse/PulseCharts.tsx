@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { AlertFilter } from '../../contract/alerts.ts';
 import { paths } from '../paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
-import { placeOfGroup } from './places.ts';
+import { type Place, placeOfGroup, placeOfSentence } from './places.ts';
 import type { Pulse } from './queries.ts';
 import { ShareTable } from './ShareTable.tsx';
 import { pulseTexts as texts } from './texts.ts';
@@ -11,46 +13,69 @@ import { WeekChart } from './WeekChart.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
 /** Rounds and dollars by week, by industry and by country. */
-export default function PulseCharts({ pulse: { weeks, shown, industries, places } }: { pulse: Pulse }) {
+export default function PulseCharts({ pulse, filter }: { pulse: Pulse; filter: AlertFilter }) {
+  const { weeks, shown, industries, places } = pulse;
   const [current] = useSearchParams();
   const isLocked = weeks.some((week) => week.isLocked);
-  const narrowedTo = current.get('industries')?.split(',') ?? [];
   const section = isLocked ? 'quarter' : 'week';
-  if (shown.rounds === 0) return <NothingRaised />;
+  if (shown.rounds === 0) return <NothingRaised filter={filter} />;
+  const sentence = (query: string | null) => query && placeOfSentence(current, query, section);
   return (
     <div className="border-rule border-t pt-4 pb-8">
-      <p className="mb-4 text-14 text-ink-3">{isLocked ? texts.meaningShown(shown) : texts.meaning}</p>
+      <p className="mb-4 text-14 text-ink-3">{texts.meaning(filter, isLocked ? shown : null)}</p>
       <WeekChart weeks={weeks} />
       <WeekTable weeks={weeks} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <ShareTable title={texts.byIndustry} column={texts.industryColumn} shares={industries}>
-          {({ key, name }) => (
-            <Link
-              to={{ pathname: paths.dashboard(), ...placeOfGroup(current, key, section) }}
-              aria-current={narrowedTo.includes(key) || undefined}
-              className="inline-flex min-h-7 items-center underline decoration-transparent underline-offset-4 hover:decoration-ink aria-current:font-medium aria-current:decoration-mark aria-current:decoration-2"
+          {({ key, name, query }) => (
+            <ShareName
+              to={filter.query ? sentence(query) : placeOfGroup(current, key, section)}
+              isCurrent={filter.industries?.includes(key)}
             >
               <IndustryMark industry={{ tag: key, name, group: key }} />
-            </Link>
+            </ShareName>
           )}
         </ShareTable>
         <ShareTable title={texts.byPlace} column={texts.placeColumn} shares={places}>
-          {({ name }) => name}
+          {({ name, query }) => <ShareName to={sentence(query)}>{name}</ShareName>}
         </ShareTable>
       </div>
     </div>
   );
 }
 
-function NothingRaised() {
+type ShareNameProps = {
+  /** Where exactly these rounds are listed, if they can be. */
+  to: Place | '' | null;
+  isCurrent?: boolean;
+  children: ReactNode;
+};
+
+function ShareName({ to, isCurrent, children }: ShareNameProps) {
+  if (!to) return children;
+  return (
+    <Link
+      to={{ pathname: paths.dashboard(), ...to }}
+      aria-current={isCurrent || undefined}
+      className="inline-flex min-h-7 items-center underline decoration-transparent underline-offset-4 hover:decoration-ink aria-current:font-medium aria-current:decoration-mark aria-current:decoration-2"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function NothingRaised({ filter }: { filter: AlertFilter }) {
+  const isPreferred = !filter.query && !filter.industries;
   return (
     <div className="pb-6">
       <EmptyState
-        title={texts.empty}
+        title={texts.empty(filter)}
         action={
-          <Link to={paths.settings()} className={`${buttonLook({ variant: 'outline' })} shrink-0`}>
-            {texts.editPreferences}
-          </Link>
+          isPreferred ? (
+            <Link to={paths.settings()} className={`${buttonLook({ variant: 'outline' })} shrink-0`}>
+              {texts.editPreferences}
+            </Link>
+          ) : undefined
         }
       />
     </div>

@@ -17,9 +17,9 @@ export function PulseFigures({ pulse: { weeks, shown }, children }: PulseFigures
     <div className="grid grid-cols-2 lg:grid-cols-[1.15fr_1fr_1.1fr]">
       <dl className="contents">
         <PulseFigure
-          name={isLocked ? texts.roundsShown : texts.roundsThisWeek}
+          name={isLocked ? texts.roundsShown : texts.roundsOf(told)}
           figure={texts.number(told.rounds)}
-          beside={texts.span(told)}
+          beside={isLocked ? texts.span(told) : undefined}
         >
           {isLocked ? (
             <span className="text-ink-3 sm:hidden">{texts.span(told)}</span>

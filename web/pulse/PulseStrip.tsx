@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
+import type { AlertFilter } from '../../contract/alerts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChartsSkeleton } from './ChartsSkeleton.tsx';
 import { FiguresSkeleton } from './FiguresSkeleton.tsx';
@@ -16,8 +17,8 @@ const parameter = 'pulse';
 const openCharts = 'charts';
 
 /** What was raised this week, with the charts behind it when the address says so. */
-export default function PulseStrip() {
-  const pulse = useQuery(pulseQuery);
+export default function PulseStrip({ filter }: { filter: AlertFilter }) {
+  const pulse = useQuery(pulseQuery(filter));
   const [parameters, setParameters] = useSearchParams();
   const isOpen = parameters.get(parameter) === openCharts;
   const id = useId();
@@ -31,7 +32,11 @@ export default function PulseStrip() {
       { preventScrollReset: true },
     );
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section
+      aria-labelledby={`${id}-title`}
+      aria-busy={pulse.isPlaceholderData}
+      className={`transition-opacity ${pulse.isPlaceholderData ? 'opacity-50' : ''}`}
+    >
       <h2 id={`${id}-title`} className="sr-only">
         {texts.title}
       </h2>
@@ -58,7 +63,7 @@ export default function PulseStrip() {
       <div id={`${id}-charts`}>
         {pulse.data && isOpen ? (
           <Suspense fallback={<ChartsSkeleton />}>
-            <PulseCharts pulse={pulse.data} />
+            <PulseCharts pulse={pulse.data} filter={filter} />
           </Suspense>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOfGroup, placeOfSection, sectionOfWeek } from './places.ts';
+import { placeOfGroup, placeOfSection, placeOfSentence, sectionOfWeek } from './places.ts';
 
 describe('where a mark of a chart leads', () => {
   it.each([
@@ -28,5 +28,13 @@ describe('where a mark of a chart leads', () => {
     expect(placeOfGroup(current, 'biotechnology', 'week').search).toBe(
       '?industries=biotechnology&open=month&pulse=charts',
     );
+  });
+
+  it('a country is searched for, and where it was found stands open', () => {
+    const current = new URLSearchParams('industries=software&open=month&view=table&pulse=charts');
+    expect(placeOfSentence(current, 'Software in Germany', 'week')).toEqual({
+      search: '?view=table&pulse=charts&q=Software+in+Germany',
+      hash: '#week',
+    });
   });
 });

@@ -8,7 +8,7 @@ export function sectionOfWeek(weeksAgo: number): Section {
   return sections.find((section) => middle <= sectionDays[section].to) ?? 'quarter';
 }
 
-type Place = { search: string; hash: string };
+export type Place = { search: string; hash: string };
 
 /** The dashboard's address with one section open, everything else kept. */
 export function placeOfSection(current: URLSearchParams, section: Section): Place {
@@ -22,5 +22,13 @@ export function placeOfGroup(current: URLSearchParams, slug: string, section: Se
   const next = new URLSearchParams(current);
   next.delete('q');
   next.set('industries', slug);
+  return { search: `?${next}`, hash: `#${section}` };
+}
+
+/** The dashboard's address with a sentence searched for, in place of whatever the alerts were narrowed to. */
+export function placeOfSentence(current: URLSearchParams, sentence: string, section: Section): Place {
+  const next = new URLSearchParams(current);
+  for (const name of ['industries', 'open']) next.delete(name);
+  next.set('q', sentence);
   return { search: `?${next}`, hash: `#${section}` };
 }

@@ -1,11 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AlertFilter } from '../../contract/alerts.ts';
 import { api } from '../api.ts';
 import { alertsKey, viewersTimeZone } from '../dashboard/queries.ts';
 
-/** It changes with the alerts: with preferences, plan and what was read. */
-export const pulseQuery = queryOptions({
-  queryKey: [...alertsKey, 'pulse'],
-  queryFn: () => api.pulse.get({ timeZone: viewersTimeZone() }),
-});
+/** It changes with the alerts: with preferences, plan and what was read. While another filter's is on its way, the previous stays. */
+export const pulseQuery = (filter: AlertFilter) =>
+  queryOptions({
+    queryKey: [...alertsKey, 'pulse', filter],
+    queryFn: () => api.pulse.get({ ...filter, timeZone: viewersTimeZone() }),
+    placeholderData: keepPreviousData,
+  });
 
 export type Pulse = Awaited<ReturnType<typeof api.pulse.get>>;

@@ -1,3 +1,4 @@
+import type { AlertFilter } from '../../contract/alerts.ts';
 import type { PulseSpan } from '../../contract/pulse.ts';
 import { compactMoney, undisclosed } from '../ui/money.ts';
 
@@ -16,9 +17,20 @@ const span = ({ first, last }: Pick<PulseSpan, 'first' | 'last'>) =>
     ? `${Number(first.slice(8))}–${day(last)}`
     : `${day(first)} – ${day(last)}`;
 
+/** What is counted. */
+const counted = ({ query, industries }: AlertFilter) => {
+  if (query) return 'What your sentence finds';
+  return industries ? 'What fits your filter' : 'What fits your preferences';
+};
+const fitting = ({ query, industries }: AlertFilter) => {
+  if (query) return 'is found by your sentence';
+  return industries ? 'fits your filter' : 'fits your preferences';
+};
+
 export const pulseTexts = {
   title: 'Pulse',
-  roundsThisWeek: 'Rounds this week',
+  /** Its days, because the section above the alerts that is called after the week has one more. */
+  roundsOf: (week: Pick<PulseSpan, 'first' | 'last'>) => `Rounds ${span(week)}`,
   roundsShown: 'Rounds you can see',
   raised: 'Raised',
   byWeek: 'By week',
@@ -34,16 +46,17 @@ export const pulseTexts = {
   /** How this week compares with the one before. */
   difference: (now: number, before: number) =>
     now === before
-      ? 'as many as last week'
-      : `${number.format(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than last week`,
+      ? 'as many as the week before'
+      : `${number.format(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than the week before`,
   barsOf: (weeks: number, locked: number) =>
     locked === 0
       ? `Rounds in each of the last ${weeks} weeks`
       : `Rounds in each of the last ${weeks} weeks, of which your plan leaves out the newest ${locked}`,
   week: (week: PulseSpan) => `${span(week)}: ${rounds(week.rounds)}, ${raised(week)}`,
 
-  meaning: 'What fits your preferences, in the last 13 weeks.',
-  meaningShown: (shown: PulseSpan) => `What fits your preferences, from ${span(shown)}.`,
+  /** `shown` is given where the plan leaves some days out. */
+  meaning: (filter: AlertFilter, shown: PulseSpan | null) =>
+    shown ? `${counted(filter)}, from ${span(shown)}.` : `${counted(filter)}, in the last 13 weeks.`,
   rounds: 'Rounds',
   dollars: 'Dollars',
   weekColumn: 'Week',
@@ -58,6 +71,6 @@ export const pulseTexts = {
   loading: 'Loading the pulse',
   failed: 'How much was raised by week could not be loaded.',
   tryAgain: 'Try Again',
-  empty: 'No round of the last 13 weeks that your plan shows fits your preferences.',
+  empty: (filter: AlertFilter) => `No round of the last 13 weeks that your plan shows ${fitting(filter)}.`,
   editPreferences: 'Edit preferences',
 } as const;

@@ -63,19 +63,17 @@ export default function Chips() {
 
 function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
-    <div>
-      <Notice
-        tone="loss"
-        title={texts.failed}
-        action={
-          <Button variant="outline" size="small" isBusy={isBusy} onClick={onRetry}>
-            {texts.tryAgain}
-          </Button>
-        }
-      >
-        {texts.failedMeaning}
-      </Notice>
-    </div>
+    <Notice
+      tone="loss"
+      title={texts.failed}
+      action={
+        <Button variant="outline" size="small" isBusy={isBusy} onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      {texts.failedMeaning}
+    </Notice>
   );
 }
 
