@@ -4,7 +4,13 @@ import { type Money, readMoney } from './read-money.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from './words.ts';
 
 /** Whole US dollars, both ends included; null is open. The label says it in the currency that was asked in. */
-export type Amount = { label: string; least: number | null; most: number | null };
+export type Amount = {
+  label: string;
+  least: number | null;
+  most: number | null;
+  /** Whether it was said without a figure: 'big rounds'. */
+  isVague: boolean;
+};
 
 /** The amount that begins at a word, with what is said before and behind it. */
 export function findAmount(sentence: Sentence, at: number, today: string): Found<Amount> | null {
@@ -106,7 +112,12 @@ function readRange(words: readonly Word[], at: number, today: string): Found<Amo
   const [from, to] = [Math.min(least, high.value), Math.max(least, high.value)];
   const label = `${moneyLabel(from, currency)} to ${moneyLabel(to, currency)}`;
   return {
-    meaning: { label, least: inDollars(from, currency, today), most: inDollars(to, currency, today) },
+    meaning: {
+      label,
+      least: inDollars(from, currency, today),
+      most: inDollars(to, currency, today),
+      isVague: false,
+    },
     to: high.to,
   };
 }
@@ -118,15 +129,19 @@ function sharedUnit(low: Money, high: Money): number {
 }
 
 function boundAmount({ value, currency }: Money, bound: Bound | null, today: string): Amount {
-  const dollars = (amount: number) => inDollars(Math.round(amount), currency, today);
   const said = moneyLabel(value, currency);
-  if (bound === 'least') return { label: `over ${said}`, least: dollars(value), most: null };
-  if (bound === 'most') return { label: `under ${said}`, least: null, most: dollars(value) };
-  if (bound === 'around')
-    return { label: `around ${said}`, least: dollars(value * 0.8), most: dollars(value * 1.2) };
-  if (bound === 'exact') return { label: `exactly ${said}`, least: dollars(value), most: dollars(value) };
+  const sum = (label: string, least: number | null, most: number | null): Amount => ({
+    label,
+    least: least && inDollars(Math.round(value * least), currency, today),
+    most: most && inDollars(Math.round(value * most), currency, today),
+    isVague: false,
+  });
+  if (bound === 'least') return sum(`over ${said}`, 1, null);
+  if (bound === 'most') return sum(`under ${said}`, null, 1);
+  if (bound === 'around') return sum(`around ${said}`, 0.8, 1.2);
+  if (bound === 'exact') return sum(`exactly ${said}`, 1, 1);
   // Nobody who says '10 million' means it to the dollar.
-  return { label: said, least: dollars(value * 0.95), most: dollars(value * 1.05) };
+  return sum(said, 0.95, 1.05);
 }
 
 function inDollars(value: number, currency: string | null, today: string): number {
@@ -136,7 +151,7 @@ function inDollars(value: number, currency: string | null, today: string): numbe
 }
 
 function toAmount(least: number | null, most: number | null): Amount {
-  return { label: amountLabel(least, most), least, most };
+  return { label: amountLabel(least, most), least, most, isVague: true };
 }
 
 /** What a range of dollars is called: `$2M to $5M`, `over $10M`. */

@@ -8,7 +8,7 @@ import type { Asked, Joined } from './negation.ts';
  * are alternatives otherwise. Side by side they become one; apart, each is given the range of both. After 'or' they stay.
  */
 export function joinBounds(items: readonly Joined[], today: string): Joined[] {
-  let result = [...items];
+  let result = withoutVague(items);
   for (const kind of ['amount', 'date'] as const) {
     const asked = result.filter(
       (item): item is Asked => item.does === 'ask' && item.meaning.kind === kind && !item.isExcluded,
@@ -36,11 +36,24 @@ export function joinBounds(items: readonly Joined[], today: string): Joined[] {
   return result;
 }
 
+// In 'tiny rounds under 300k' the figure says what tiny is.
+function withoutVague(items: readonly Joined[]): Joined[] {
+  const isExact = (item: Joined) =>
+    item.does === 'ask' && item.meaning.kind === 'amount' && !item.meaning.isVague;
+  if (!items.some(isExact)) return [...items];
+  return items.map((item) =>
+    item.does === 'ask' && item.meaning.kind === 'amount' && item.meaning.isVague
+      ? { does: 'nothing', isLight: true, from: item.from, to: item.to }
+      : item,
+  );
+}
+
 function rangeOf(one: Meaning, other: Meaning, today: string): Meaning | null {
   if (one.kind === 'amount' && other.kind === 'amount') {
     const [low, high] = one.most === null ? [one, other] : [other, one];
     if (low.most !== null || high.least !== null || low.least === null || high.most === null) return null;
-    return { kind: 'amount', label: amountLabel(low.least, high.most), least: low.least, most: high.most };
+    const label = amountLabel(low.least, high.most);
+    return { kind: 'amount', label, least: low.least, most: high.most, isVague: false };
   }
   if (one.kind !== 'date' || other.kind !== 'date') return null;
   const [low, high] = one.last === null ? [one, other] : [other, one];

@@ -6,12 +6,29 @@ import { type Found, findLongest, type Sentence, tableOf, type Word } from './wo
 /** The days that a name or a figure stands for, whichever of that name began last: 'October', '5 Nov', 'Q3', 'Monday'. */
 export function findSpan(sentence: Sentence, at: number, today: string, isMarked: boolean): FoundSpan | null {
   return (
+    findWeekOf(sentence, at, today) ??
     findFigures(sentence.words, at) ??
     findMonthAndDay(sentence, at, today, isMarked) ??
     findQuarter(sentence, at, today) ??
     findNear(sentence, at, today, isMarked) ??
     findYear(sentence.words, at, isMarked)
   );
+}
+
+// 'the week of November 9', 'week starting 2 November'
+function findWeekOf(sentence: Sentence, at: number, today: string): FoundSpan | null {
+  const { words } = sentence;
+  const start = words[at]?.key === 'the' ? at + 1 : at;
+  if (
+    words[start]?.key !== 'week' ||
+    !/^(?:of|starting|beginning|commencing|from)$/.test(words[start + 1]?.key ?? '')
+  )
+    return null;
+  const day = findSpan(sentence, words[start + 2]?.key === 'the' ? start + 3 : start + 2, today, true);
+  if (!day || day.meaning.first !== day.meaning.last) return null;
+  const isMonday = words[start + 1]?.key === 'of';
+  const first = isMonday ? unitAround(day.meaning.first, 'week', 0).first : day.meaning.first;
+  return found({ first, last: addDays(first, 6) }, day.to);
 }
 
 const parts = tableOf<readonly [from: number, to: number]>([

@@ -80,20 +80,3 @@ export const frame = tableOf([
   [[...functionWords].join(','), true],
   [plainWords.join(','), true],
 ]);
-
-/** What people are by trade: it says who asks, or whom a company looks for. */
-export const trades = tableOf([
-  [
-    `engineer, engineers, developer, developers, programmer, programmers, coder, coders, designer, designers, manager, managers,
-    product manager, product managers, project manager, project managers, product owner, marketer, marketers, analyst, analysts,
-    data scientist, data scientists, data analyst, data engineer, software engineer, software engineers, software developer,
-    software developers, web developer, frontend developer, backend developer, frontend, backend, fullstack, full stack, devops engineer,
-    ux designer, ui designer, ux designers, product designer, product designers, graphic designer, nurse, nurses, accountant, accountants,
-    consultant, consultants, salesperson, salespeople, sales manager, sales managers, sales rep, sales reps, account executive, marketing manager,
-    marketing managers, business developer, recruiter, recruiters, student, graduate, graduates, intern, interns, scientist, scientists,
-    researcher, researchers, copywriter, writer, journalist, operations manager, hr manager, hr managers, financial analyst, cto, ceo, cfo,
-    coo, cmo, vp, head of product, head of sales, head of marketing, head of growth, junior, senior, freelancer, freelancers, sdr, account manager,
-    machine learning engineer, ai engineer, ml engineer, data engineers, security engineer, hardware engineer, mechanical engineer, customer success manager`,
-    true,
-  ],
-]);

@@ -11,7 +11,11 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
     ai driven, ai powered, ai based, ai enabled, applied ai, foundation models, foundation model, agentic, kunstliche intelligenz, intelligence artificielle,
     inteligencia artificial, intelligenza artificiale, ki`,
   ],
-  ['Machine Learning', 'machine-learning', 'ml, machine learning'],
+  [
+    'Machine Learning',
+    'machine-learning',
+    'ml, machine learning, aprendizaje automatico, apprentissage automatique, maschinelles lernen',
+  ],
   ['Generative AI', '+generative-ai-and-agents', 'generative ai and agents'],
   ['AI Agents', 'ai-agents', 'ai agent, ai agents, agentic ai, ai assistants, ai copilots, ai copilot'],
   ['Computer Vision', 'computer-vision', 'machine vision, computer vision, image recognition ai'],
@@ -19,6 +23,11 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
     'Speech AI',
     'speech-ai speech-recognition',
     'voice ai, speech tech, voice tech, voice recognition, voice assistants',
+  ],
+  [
+    'Voice agents',
+    'speech-ai speech-recognition ai-agents',
+    'voice agents, voice ai agents, ai voice agents, voicebots, voice bots',
   ],
   [
     'Crypto',
@@ -29,7 +38,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Health',
     '+health-care +biotechnology +medical-devices-and-diagnostics',
-    `health, healthtech, health tech, health technology, digital health, ehealth, e health, clinical, medicine, health and wellness, gesundheit, sante, salud, saude`,
+    `health, healthtech, health tech, health technology, digital health, ehealth, e health, clinical, medicine, health and wellness, gesundheit, sante, salud, saude, salute, gesundheitswesen, santé numerique`,
   ],
   [
     'Health Care',
@@ -105,7 +114,11 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
     'payment, payments, payment processing, online payments, digital payments, pay tech, paytech, checkout, remittance, remittances, money transfer, cross border payments, b2b payments',
   ],
   ['InsurTech', 'insurtech', 'insurtech, insur tech, insuretech, insurance tech, insurance technology'],
-  ['Insurance', '+insurance insurance', 'insurance, insurances, insurer, insurers, versicherung, assurance'],
+  [
+    'Insurance',
+    '+insurance insurance',
+    'insurance, insurances, insurer, insurers, versicherung, assurance, seguros, versicherungen, assicurazioni',
+  ],
   [
     'Wealth Management',
     'wealth-management',
@@ -136,7 +149,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Education',
     '+education education',
-    'education, educational, school, schools, teaching, teachers, learning, k12, k 12, students',
+    'education, educational, school, schools, teaching, teachers, learning, k12, k 12, students, educacion, educacao, bildung, formazione, istruzione',
   ],
   [
     'E-Learning',
@@ -146,7 +159,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Real estate',
     '+real-estate',
-    'proptech, prop tech, property technology, property tech, real estate tech, real estate technology, property, properties, housing, immobilien, immobilier',
+    'proptech, prop tech, property technology, property tech, real estate tech, real estate technology, property, properties, housing, immobilien, immobilier, inmobiliaria, immobiliare, imobiliario',
   ],
   [
     'Construction',
@@ -218,7 +231,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Cyber Security',
     'cyber-security',
-    'cyber, cybersecurity, cyber security, cyber tech, cybertech, infosec, information security, it security, application security, appsec, data security, enterprise security, cybersicherheit, cybersecurite, ciberseguridad',
+    'cyber, cybersecurity, cyber security, cyber tech, cybertech, infosec, information security, it security, application security, appsec, data security, enterprise security, cybersicherheit, cybersecurite, ciberseguridad, ciberseguranca, sicurezza informatica, it sicherheit',
   ],
   ['Security', 'security cyber-security', 'security, security tech, security software'],
   [
@@ -246,14 +259,14 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Gaming',
     '+gaming',
-    'game, games, gaming, gametech, game tech, game studio, game studios, game developers, game development, indie games, gaming studios',
+    'game, games, gaming, gametech, game tech, game studio, game studios, game developers, game development, indie games, gaming studios, videojuegos, videospiele, jeux video, videogiochi',
   ],
   ['Casual Games', 'casual-games', 'mobile games, mobile gaming, casual gaming, casual games'],
   ['Video Games', 'video-games', 'video game, video games, videogame, videogames'],
   [
     'Logistics',
     'logistics',
-    'logistics, logistic, logistics tech, logtech, freight, freight forwarding, delivery logistics',
+    'logistics, logistic, logistics tech, logtech, freight, freight forwarding, delivery logistics, logistica, logistik, logistique',
   ],
   [
     'Supply Chain Management',
@@ -309,8 +322,16 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
     'energy, energytech, energy tech, energy transition, utilities, electricity, hydrogen, geothermal, green hydrogen, energie, energia',
   ],
   ['Clean Energy', 'clean-energy', 'clean energy, green energy, clean power'],
-  ['Renewable Energy', 'renewable-energy', 'renewables, renewable, renewable energy, renewable energies'],
-  ['Solar', 'solar', 'solar, solar energy, solar power, solar panels, photovoltaics, photovoltaic, pv'],
+  [
+    'Renewable Energy',
+    'renewable-energy',
+    'renewables, renewable, renewable energy, renewable energies, energias renovables, energia renovable, energies renouvelables, erneuerbare energien, erneuerbare energie, energie rinnovabili, energias renovaveis',
+  ],
+  [
+    'Solar',
+    'solar',
+    'solar, solar energy, solar power, solar panels, photovoltaics, photovoltaic, pv, energia solar, energie solaire, solarenergie, solaire',
+  ],
   ['Wind Energy', 'wind-energy', 'wind energy, wind power, wind farms, wind turbines'],
   [
     'Battery',
@@ -329,11 +350,15 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
     'agtech',
     'agtech, agritech, agri tech, ag tech, agrotech, agriculture technology, agricultural technology, farm tech, precision agriculture, vertical farming',
   ],
-  ['Agriculture', 'agriculture', 'agriculture, agricultural, agri, agrar, agricultura'],
+  [
+    'Agriculture',
+    'agriculture',
+    'agriculture, agricultural, agri, agrar, agricultura, landwirtschaft, agricoltura',
+  ],
   [
     'Food and Beverage',
     '+food-and-beverage food-and-beverage',
-    'food, foods, foodtech, food tech, food technology, beverage, beverages, drink, drinks, food and drink, food and drinks, food and beverage, f and b, alternative protein, alternative proteins, alt protein, alt proteins, plant based, plant based food, cultivated meat, vegan, vegan food',
+    'food, foods, foodtech, food tech, food technology, beverage, beverages, drink, drinks, food and drink, food and drinks, food and beverage, f and b, alternative protein, alternative proteins, alt protein, alt proteins, plant based, plant based food, cultivated meat, vegan, vegan food, alimentacion, alimentation, lebensmittel, cibo, alimentos',
   ],
   ['Grocery', 'grocery', 'grocery, groceries, supermarket, supermarkets, online grocery'],
   ['Restaurants', 'restaurants', 'restaurant, restaurants, restaurant tech, restauranttech, ghost kitchens'],
@@ -341,7 +366,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Travel and Tourism',
     '+travel-and-tourism',
-    'travel, traveltech, travel tech, travel technology, travel and tourism, travel industry, tourismtech',
+    'travel, traveltech, travel tech, travel technology, travel and tourism, travel industry, tourismtech, viajes, turismo, tourisme, reisen, voyage',
   ],
   ['Hospitality', 'hospitality hotel', 'hospitality, hotels, hotel, hospitality tech, hoteltech'],
   [

@@ -7,7 +7,7 @@ export type Meaning =
   | { kind: 'industry'; label: string; tags: readonly string[]; isHead: boolean }
   | { kind: 'place'; label: string; places: readonly Place[] }
   | { kind: 'stage'; label: string; rounds: readonly RoundKind[] }
-  | { kind: 'amount'; label: string; least: number | null; most: number | null }
+  | { kind: 'amount'; label: string; least: number | null; most: number | null; isVague: boolean }
   | ({ kind: 'date'; label: string } & Days)
   | { kind: 'keyword'; label: string; text: string };
 

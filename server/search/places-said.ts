@@ -61,7 +61,7 @@ export const areasSaid: readonly (readonly [label: string, members: string, said
   [
     'Sub-Saharan Africa',
     'East_Africa West_Africa Southern_Africa CM CF TD CG CD GA GQ ST KM SC SD',
-    'sub saharan africa, subsaharan africa, ssa, black africa',
+    'sub saharan africa, subsaharan africa, ssa',
   ],
   ['Africa', 'North_Africa Sub-Saharan_Africa EH', 'africa, african, afrika, afrique, african countries'],
   ['Central Asia', 'KZ UZ KG TJ TM', 'central asia, central asian'],
@@ -69,7 +69,7 @@ export const areasSaid: readonly (readonly [label: string, members: string, said
   [
     'Southeast Asia',
     'SG MY ID TH VN PH MM KH LA BN TL',
-    'southeast asia, south east asia, southeast asian, south east asian, asean, sea region, s e asia, se asia',
+    'southeast asia, south east asia, southeast asian, south east asian, asean, sea, sea region, s e asia, se asia',
   ],
   [
     'East Asia',
@@ -144,11 +144,13 @@ export const areasSaid: readonly (readonly [label: string, members: string, said
   ['Germany', 'DE', 'deutsch, deutsche, deutschen, deutscher, germans'],
   ['France', 'FR', 'francais, francaise, francaises'],
   ['Spain', 'ES', 'espanola, espanolas, espanol, spaniard'],
-  ['Italy', 'IT', 'italiana, italiane, italiano, italian'],
+  ['Italy', 'IT', 'italiana, italiane, italiano, italian, italia'],
 ];
 
 /** More of what somebody or something of a country is called. */
 export const moreDemonyms: Readonly<Record<string, string>> = {
+  BR: 'brasil, brasileiras, brasileiros',
+  CN: 'chine',
   AF: 'afghan',
   AL: 'albanian',
   AM: 'armenian',

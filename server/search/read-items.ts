@@ -1,12 +1,13 @@
 import { findAmount } from './amounts-said.ts';
 import { daysLabel } from './calendar.ts';
 import { findDate } from './dates-said.ts';
-import { frame, functionWords, trades } from './frame-words.ts';
+import { frame, functionWords } from './frame-words.ts';
 import { findIndustry, isHead } from './industry-phrases.ts';
 import type { Item, Meaning } from './items.ts';
 import { findJoint } from './joints.ts';
 import { findPlaceAt } from './read-places.ts';
 import { findStage } from './stages-said.ts';
+import { findTrade } from './trades.ts';
 import { findLongest, listed, type Sentence, tableOf } from './words.ts';
 
 /** A sentence piece by piece; of several readings the longest is taken, and of equals the first in the order below. */
@@ -59,7 +60,7 @@ function ask(meaning: Meaning): Doing {
 // Longer than what it begins with, so it goes first: 'not only', 'no problem', 'nothing but'.
 const sayings = tableOf([
   [
-    'not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference, no preferences, funding news, startup news, latest news, any news, the news, news from, news of, news about, news on, not sure, if not, why not, or not, or something, or anything, or similar, or so, and so on, and such, and the like, and similar, and stuff, or whatever, whether or not, no particular, not important, early access',
+    'not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference, no preferences, funding news, startup news, latest news, any news, the news, news from, news of, news about, news on, not sure, if not, why not, or not, or something, or anything, or similar, or so, and so on, and such, and the like, and similar, and stuff, or whatever, whether or not, no particular, not important, early access, i am after, im after, we are after, were after, i m after, whats after',
     true,
   ],
 ]);
@@ -128,7 +129,7 @@ function readPlace(sentence: Sentence, at: number): Piece | null {
 }
 
 function readTrade(sentence: Sentence, at: number): Piece | null {
-  const found = findLongest(trades, sentence, at);
+  const found = findTrade(sentence, at);
   return found && { does: { does: 'nothing', isLight: false }, to: found.to };
 }
 
@@ -146,7 +147,10 @@ function findWrongPlural({ words }: Sentence, at: number) {
 }
 
 const openings = tableOf([
-  ['i am a, i am an, im a, im an, as a, as an, we are a, we are an, i work as a, i work as an, i m a', true],
+  [
+    'i am a, i am an, im a, im an, as a, as an, we are a, we are an, i work as a, i work as an, i m a, were a, were an, we re a, i am the, im the, being a, working as a, working as an, im currently a, im just a, i run a, we run a, i run an',
+    true,
+  ],
 ]);
 const endings = new Set(
   listed(

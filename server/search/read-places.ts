@@ -12,7 +12,7 @@ const prepositions = new Set(
 // Words that are no place unless the sentence makes them one: 'in Nice', 'Bath-based', 'Reading, UK'.
 const ordinary = new Set(
   listed(`nice, reading, bath, split, mobile, cork, bend, golden, essen, orange, newton, campbell, richardson, irving, provo,
-  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino`),
+  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino, sea`),
 );
 // Who stands before 'us' in 'tell us'.
 const beforeUs = new Set(
@@ -158,6 +158,8 @@ function isMeant({ words, phrases }: Sentence, at: number, to: number, end: numb
   if (languages.has(words[words[end]?.key === '-' ? end + 1 : end]?.key ?? '')) return false;
   if (beforeLanguages.has(before?.key ?? '')) return false;
   if (!ordinary.has(key)) return true;
+  // 'cleaning the sea'
+  if (key === 'sea') return isCapitals || before?.key === 'in' || end > to;
   // 'Bristol, Bath and Cardiff'
   const isListed =
     /^(?:,|and|or|\/|&)$/.test(before?.key ?? '') && placePhrases.has(words[at - 2]?.key ?? '');

@@ -25,10 +25,20 @@ export function findSeries(words: readonly Word[], at: number): Found<Stage> | n
   const hyphen = words[to]?.key === '-' ? 1 : 0;
   const behind = words[to + hyphen]?.key ?? '';
   if (!roundWords.has(behind) && !seriesWords.has(behind)) return null;
+  // The 'a' of 'a Series C' is an article.
+  if (seriesWords.has(behind) && readLetter(words, to + hyphen + 1)) return null;
   // 'raised a round' has an article, 'an A round' and 'A rounds' a letter.
   const isArticle = first.letter === 'a' && found.length === 1 && !hyphen && behind === 'round';
   if (isArticle && !words[at]?.isCapitals && !isAfterArticle(words[at - 1]) && words.length > 2) return null;
   return endSeries(words, found, to + hyphen + 1);
+}
+
+/** The letters from a word on, where it is known that rounds are meant. */
+export function findSeriesFrom(words: readonly Word[], at: number): Found<Stage> | null {
+  const first = readLetter(words, at);
+  if (!first || words[first.to]?.key === '-') return null;
+  const { found, to } = readMore(words, first);
+  return endSeries(words, found, to);
 }
 
 function isAfterArticle(word: Word | undefined): boolean {

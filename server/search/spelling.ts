@@ -1,8 +1,9 @@
 import { counts, months, timeUnits, weekdays } from './date-words.ts';
 import { englishWords } from './english-words.ts';
-import { frame, trades } from './frame-words.ts';
+import { frame } from './frame-words.ts';
 import { industryKeys } from './industry-phrases.ts';
 import { placePhrases } from './place-phrases.ts';
+import { wordsOfTrades } from './trades.ts';
 import { listed, type Word } from './words.ts';
 
 const wordsOfGrammar =
@@ -23,7 +24,7 @@ const partsOfPhrases = phrases.flatMap((key) => key.split(' '));
 // What stands for something by itself is likelier meant than what needs another word beside it.
 const whole = new Set([
   ...phrases,
-  ...trades.keys(),
+  ...wordsOfTrades(),
   ...wordsOfGrammar,
   ...frameTargets,
   ...months.keys(),
@@ -35,7 +36,7 @@ const targets = new Set(
 
 const known = new Set([
   ...targets,
-  ...[...frame.keys(), ...trades.keys()].flatMap((key) => key.split(' ')),
+  ...[...frame.keys()].flatMap((key) => key.split(' ')),
   ...partsOfPhrases,
   ...timeUnits.keys(),
   ...counts.keys(),

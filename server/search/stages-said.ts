@@ -1,4 +1,4 @@
-import { endSeries, findSeries, letters, skipRoundWords } from './series-said.ts';
+import { endSeries, findSeries, findSeriesFrom, letters, skipRoundWords } from './series-said.ts';
 import { type Bound, boundsBefore, boundsBehind, ladder, type Stage, stages } from './stage-words.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from './words.ts';
 
@@ -13,7 +13,9 @@ export function findStage(sentence: Sentence, at: number): Found<Stage> | null {
     return { meaning: boundStage(bounded.meaning, bound.meaning), to };
   }
   if (!first) return null;
-  return findRange(sentence, first) ?? findBehind(sentence, first) ?? first;
+  return (
+    findRange(sentence, first) ?? findLetterBeside(sentence, first) ?? findBehind(sentence, first) ?? first
+  );
 }
 
 function isOnLadder({ rounds }: Stage): boolean {
@@ -59,6 +61,18 @@ function findBehind(sentence: Sentence, first: Found<Stage>): Found<Stage> | nul
     return { meaning: boundStage(first.meaning, 'from'), to: skipRoundWords(sentence.words, first.to + 1) };
   const bound = findLongest(boundsBehind, sentence, first.to);
   return bound && { meaning: boundStage(first.meaning, bound.meaning), to: bound.to };
+}
+
+// 'seed/A', 'pre-seed, seed or A'
+function findLetterBeside({ words }: Sentence, first: Found<Stage>): Found<Stage> | null {
+  const joint = words[first.to];
+  const letter = words[first.to + 1];
+  const isMeant = joint?.key === '/' || (/^(?:or|and|,|&|\+)$/.test(joint?.key ?? '') && letter?.isCapitals);
+  if (!isMeant || !letter || !letters.has(letter.key) || !isOnLadder(first.meaning)) return null;
+  const series = findSeriesFrom(words, first.to + 1);
+  if (!series) return null;
+  const rounds = [...new Set([...first.meaning.rounds, ...series.meaning.rounds])];
+  return { meaning: { label: `${first.meaning.label} or ${series.meaning.label}`, rounds }, to: series.to };
 }
 
 const rangeJoints = new Set(listed('to, through, thru, until, till, bis, -, –, —, →'));
