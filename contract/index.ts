@@ -8,6 +8,7 @@ import { ingest } from './ingest.ts';
 import { mailbox } from './mailbox.ts';
 import { mutes } from './mutes.ts';
 import { pulse } from './pulse.ts';
+import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { startups } from './startups.ts';
@@ -27,4 +28,5 @@ export const contract = {
   mutes,
   pulse,
   search,
+  savedSearches,
 };

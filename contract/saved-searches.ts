@@ -9,12 +9,22 @@ export const longestSearchName = 60;
 /** What a search finds: nothing in ninety days, less than one a week, a number one can read, or more than that. */
 export const searchVolumes = ['empty', 'quiet', 'steady', 'noisy'] as const;
 export type SearchVolume = (typeof searchVolumes)[number];
+/** What finds more than this in a week is too much to read. */
+export const mostAWeek = 50;
+
+export const savedSearchMessages = {
+  unnamed: 'Please give your search a name',
+  full: `You can save ${mostSavedSearches} searches. Delete one to save another.`,
+  nothing: 'There is nothing to save yet. Search for something or set a filter first.',
+  unknownIndustry: 'There is no such industry. Please set the filter anew.',
+  gone: 'This search is no longer saved.',
+} as const;
 
 const wanted = z.object({
   name: z
     .string()
     .trim()
-    .min(1, 'Please give your search a name')
+    .min(1, savedSearchMessages.unnamed)
     .max(longestSearchName, `A name has at most ${longestSearchName} characters`),
   query: alertFilter.shape.query,
   industries: alertFilter.shape.industries,
@@ -24,17 +34,18 @@ const wanted = z.object({
 export const savedSearch = wanted.extend({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** What became known since then is new. */
   lookedAt: z.iso.datetime(),
-  /** Rounds of the plan that are new; null while the search is paused. */
+  /** Rounds that the plan shows and that could not be seen when it was last looked at; null while the search is paused. */
   newCount: z.int().nullable(),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
 export const searchPreview = z.object({
-  /** Rounds that the plan shows, of the last 30 days, and of all 90. */
-  lastThirtyDays: z.int(),
+  /** Rounds of the last 30 days; null where the plan leaves some of these days out. */
+  lastThirtyDays: z.int().nullable(),
+  /** Rounds of all 90 days that the plan shows. */
   lastNinetyDays: z.int(),
+  /** In an average week of the days that the plan shows. */
   aWeek: z.number(),
   volume: z.enum(searchVolumes),
 });
@@ -42,12 +53,13 @@ export type SearchPreview = z.infer<typeof searchPreview>;
 
 const tags = ['saved searches'];
 const id = z.object({ id: z.uuid() });
+const moment = z.iso.datetime();
 
 export const savedSearches = {
   list: oc
     .route({ method: 'GET', path: '/saved-searches', summary: 'Your searches and what is new in each', tags })
     .input(z.object({ timeZone }))
-    .output(z.object({ savedSearches: z.array(savedSearch) })),
+    .output(z.object({ savedSearches: z.array(savedSearch), countedAt: moment })),
   preview: oc
     .route({
       method: 'POST',
@@ -64,7 +76,8 @@ export const savedSearches = {
       summary: 'Save a search under an id of your own, change it, or put back one that you removed',
       tags,
     })
-    .input(wanted.extend({ id: z.uuid(), lookedAt: z.iso.datetime().optional() }))
+    /** Of a search that is put back, `lookedAt` says since when what it finds is new. */
+    .input(wanted.extend({ id: z.uuid(), lookedAt: moment.optional() }))
     .output(savedSearch.omit({ newCount: true })),
   look: oc
     .route({
@@ -73,8 +86,9 @@ export const savedSearches = {
       summary: 'You have seen what it found so far',
       tags,
     })
-    .input(id)
-    .output(z.object({ lookedAt: z.iso.datetime() })),
+    /** Up to the `countedAt` of the list whose news were shown, so that what came later stays new; else up to now. */
+    .input(id.extend({ until: moment.optional() }))
+    .output(z.object({ lookedAt: moment })),
   remove: oc
     .route({ method: 'DELETE', path: '/saved-searches/{id}', summary: 'Remove a search', tags })
     .input(id)

@@ -31,6 +31,7 @@ import { inlineScriptHashes, securityHeaders } from './platform/security-headers
 import { translateError, unreadableRequest } from './platform/translate-error.ts';
 import { pulseRoutes } from './pulse/routes.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
+import { savedSearchRoutes } from './saved-searches/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { createAuth } from './sessions/create-auth.ts';
 import { findSession } from './sessions/find-session.ts';
@@ -60,6 +61,7 @@ export function createApp({ environment, secrets, database, context }: Product, 
       ingest: ingestRoutes,
       mailbox: mailboxRoutes,
       search: searchRoutes,
+      savedSearches: savedSearchRoutes,
       mutes: muteRoutes,
       pulse: pulseRoutes,
       desk: deskRoutes,

@@ -1,0 +1,52 @@
+import { and, between, gt, not, or, type SQL, sql } from 'drizzle-orm';
+import { findRestrictions } from '../alerts/find-restrictions.ts';
+import { dayIn, windowOf } from '../alerts/sections.ts';
+import { shownCondition } from '../alerts/shown-condition.ts';
+import { findEntitlement } from '../billing/find-entitlement.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { fundingEvents } from '../startups/table.ts';
+import type { savedSearches } from './table.ts';
+
+type Looked = Pick<typeof savedSearches.$inferSelect, 'id' | 'query' | 'industries' | 'lookedAt'>;
+
+/** How many rounds of the last 90 days each search finds now that could not be seen when it was last looked at. */
+export async function countNew(
+  context: Context,
+  { searches, timeZone }: { searches: Looked[]; timeZone: string },
+): Promise<Map<string, number>> {
+  const userId = requireUser(context);
+  const today = dayIn(timeZone, context.now());
+  if (searches.length === 0) return new Map();
+  const entitlement = await findEntitlement(context, userId);
+  // Not known then, or not yet old enough for a plan that leaves out the newest.
+  const isNewSince = (moment: Date) => {
+    const shownThen = shownCondition(entitlement, dayIn(timeZone, moment));
+    const isLearned = gt(fundingEvents.createdAt, moment);
+    return shownThen ? or(isLearned, not(shownThen)) : isLearned;
+  };
+  const conditions = await Promise.all(
+    searches.map(async ({ query, industries, lookedAt }) => {
+      const filter = query === null ? { industries } : { query };
+      const { condition } = await findRestrictions(context, userId, filter, today);
+      return and(isNewSince(lookedAt), condition);
+    }),
+  );
+  const longestAgo = new Date(Math.min(...searches.map(({ lookedAt }) => lookedAt.getTime())));
+  const shown = and(
+    between(fundingEvents.announcedOn, windowOf('quarter', today).first, windowOf('week', today).last),
+    shownCondition(entitlement, today),
+    isNewSince(longestAgo),
+  );
+  const counts = await countEach(context, shown, conditions);
+  return new Map(searches.map(({ id }, index) => [id, counts[index] ?? 0]));
+}
+
+/** How many of the shown rounds meet each condition, in one reading. */
+async function countEach({ db }: Context, shown: SQL | undefined, conditions: (SQL | undefined)[]) {
+  const counted = conditions.map((condition) => sql`count(*) filter (where ${condition ?? sql`true`})`);
+  const [row] = await db
+    .select({ counts: sql<number[]>`array[${sql.join(counted, sql`, `)}]::int[]` })
+    .from(fundingEvents)
+    .where(shown);
+  return row?.counts ?? [];
+}

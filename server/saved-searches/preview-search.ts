@@ -1,0 +1,49 @@
+import { and, between, gte, sql } from 'drizzle-orm';
+import { type AlertFilter, sectionDays, sections } from '../../contract/alerts.ts';
+import type { SearchPreview } from '../../contract/saved-searches.ts';
+import { findRestrictions } from '../alerts/find-restrictions.ts';
+import { dayIn, includesSection, windowOf } from '../alerts/sections.ts';
+import { shownCondition } from '../alerts/shown-condition.ts';
+import { findEntitlement } from '../billing/find-entitlement.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { fundingEvents } from '../startups/table.ts';
+import { readFilter } from './read-filter.ts';
+import { volumeOf } from './volume.ts';
+
+/** How much a search finds of the last 90 days, as far as the plan shows them, before anybody saves it. */
+export async function previewSearch(
+  context: Context,
+  { timeZone, ...filter }: { timeZone: string } & AlertFilter,
+): Promise<SearchPreview> {
+  const userId = requireUser(context);
+  const today = dayIn(timeZone, context.now());
+  const [{ condition }, entitlement] = await Promise.all([
+    findRestrictions(context, userId, readFilter(filter), today),
+    findEntitlement(context, userId),
+  ]);
+  const newest = windowOf('week', today).last;
+  const [found] = await context.db
+    .select({
+      ninety: sql<number>`count(*)::int`,
+      thirty: sql<number>`(count(*) filter (where ${gte(fundingEvents.announcedOn, windowOf('month', today).first)}))::int`,
+    })
+    .from(fundingEvents)
+    .where(
+      and(
+        between(fundingEvents.announcedOn, windowOf('quarter', today).first, newest),
+        shownCondition(entitlement, today),
+        condition,
+      ),
+    );
+  const { ninety = 0, thirty = 0 } = found ?? {};
+  const shown = sections.filter((section) => includesSection(entitlement, section));
+  const days = shown.reduce(
+    (sum, section) => sum + sectionDays[section].to - sectionDays[section].from + 1,
+    0,
+  );
+  return {
+    lastThirtyDays: shown.includes('week') && shown.includes('month') ? thirty : null,
+    lastNinetyDays: ninety,
+    ...volumeOf(ninety, days),
+  };
+}
