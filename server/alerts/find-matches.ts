@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, ne, notExists, sql } from 'drizzle-orm';
 import { userPreferences, users } from '../accounts/table.ts';
+import { unmutedFor } from '../mutes/unmuted-for.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { matchCondition } from './match-condition.ts';
@@ -14,7 +15,7 @@ const peoplePerPage = 500;
 /**
  * Who is to be told of what: every person with the rounds known since that match and were not told yet, in the order
  * of their ids, one page of people after `afterUserId`. People who have not confirmed their address are left out, as are
- * rounds too old for the dashboard and sample rounds.
+ * rounds too old for the dashboard, sample rounds, and what somebody wants to hear nothing of.
  */
 export async function findMatches(
   context: Context,
@@ -51,6 +52,7 @@ export async function findMatches(
           ? ne(userPreferences.alertFrequency, 'none')
           : eq(userPreferences.alertFrequency, kind),
         notExists(wasTold),
+        unmutedFor(db, userPreferences.userId),
       ),
     )
     .groupBy(userPreferences.userId)

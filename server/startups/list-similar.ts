@@ -5,6 +5,8 @@ import { startupId } from '../../contract/startups.ts';
 import { dayIn, daysBefore } from '../alerts/sections.ts';
 import { shownCondition } from '../alerts/shown-condition.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
+import { findMutes } from '../mutes/find-mutes.ts';
+import { muteCondition } from '../mutes/mute-condition.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type Likeness, rankByLikeness } from './likeness.ts';
@@ -30,9 +32,14 @@ export async function listSimilar(
   if (groups.length === 0) return { companies: [] };
 
   const today = dayIn(input.timeZone ?? 'UTC', context.now());
-  const shown = shownCondition(await findEntitlement(context, userId), today);
+  const [entitlement, mutes] = await Promise.all([
+    findEntitlement(context, userId),
+    findMutes(context, userId),
+  ]);
+  const shown = shownCondition(entitlement, today);
   const isNear = and(
     shown,
+    muteCondition(mutes),
     gte(fundingEvents.announcedOn, daysBefore(today, daysBack)),
     arrayOverlaps(fundingEvents.industryTags, groups),
     ne(fundingEvents.startupId, startup.id),

@@ -3,6 +3,8 @@ import { type SuggestedCompany, startupId, suggestedText } from '../../contract/
 import { dayIn } from '../alerts/sections.ts';
 import { shownCondition } from '../alerts/shown-condition.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
+import { findMutes } from '../mutes/find-mutes.ts';
+import { type MuteRule, muteCondition } from '../mutes/mute-condition.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { slipsIn } from './letter-slips.ts';
 import { nameKey } from './names.ts';
@@ -16,7 +18,7 @@ const compared = 150;
 /**
  * At most eight companies for what was typed so far: those of that name, those whose name begins so, those with a word
  * that does, and only where there are none, those that it may have been meant for. A company that raised in windows alone
- * which the plan does not show is not among them.
+ * which the plan does not show is not among them, nor one that the viewer muted.
  */
 export async function suggestCompanies(
   context: Context,
@@ -26,12 +28,16 @@ export async function suggestCompanies(
   const text = input.text.trim();
   if (text.length < suggestedText.least) return { companies: [] };
   const today = dayIn(input.timeZone ?? 'UTC', context.now());
-  const shownRound = shownCondition(await findEntitlement(context, userId), today);
+  const [entitlement, mutes] = await Promise.all([
+    findEntitlement(context, userId),
+    findMutes(context, userId),
+  ]);
+  const shownRound = and(shownCondition(entitlement, today), muteCondition(mutes));
 
   const found = new Map<string, Candidate>();
   const add = async (condition: SQL | undefined, isEachCompared = false) => {
     if (!condition) return;
-    const wanted = { text, condition, shownRound, isEachCompared };
+    const wanted = { text, condition, shownRound, mutes, isEachCompared };
     for (const one of await selectCandidates(context, wanted)) found.set(one.id, one);
   };
   for (const fitting of [isNamed, beginsWith, hasWord]) if (found.size < most) await add(fitting(text));
@@ -52,7 +58,9 @@ const withoutWildcards = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 type Wanted = {
   text: string;
   condition: SQL;
+  /** What the plan shows and the viewer did not mute. */
   shownRound: SQL | undefined;
+  mutes: MuteRule[];
   /** Else of the first that are come by: whichever fit are about as close. */
   isEachCompared: boolean;
 };
@@ -60,7 +68,7 @@ type Candidate = Awaited<ReturnType<typeof selectCandidates>>[number];
 
 /** The closest first. What the plan shows is asked of few: of all that fit it would take too long. */
 async function selectCandidates({ db }: Context, wanted: Wanted) {
-  const { text, condition, shownRound, isEachCompared } = wanted;
+  const { text, condition, shownRound, mutes, isEachCompared } = wanted;
   const likeness = sql<number>`word_similarity(searchable(${text}), ${startups.searchName})`;
   const fitting = db
     .select({
@@ -70,6 +78,7 @@ async function selectCandidates({ db }: Context, wanted: Wanted) {
       country: startups.country,
       region: startups.region,
       city: startups.city,
+      cityKey: startups.cityKey,
       likeness: likeness.as('likeness'),
     })
     .from(startups)
@@ -82,7 +91,9 @@ async function selectCandidates({ db }: Context, wanted: Wanted) {
       .select({ id: fundingEvents.id })
       .from(fundingEvents)
       .where(and(eq(fundingEvents.startupId, fitting.id), which));
-  const isShown = shownRound && or(exists(rounds(shownRound)), notExists(rounds()));
+  const { id, industryTags, country, cityKey } = fitting;
+  const isUnmuted = muteCondition(mutes, { startupId: id, industryTags, country, cityKey });
+  const isShown = shownRound && or(exists(rounds(shownRound)), and(notExists(rounds()), isUnmuted));
   const candidates = await db.select().from(fitting).where(isShown);
   return candidates.sort(
     (one, other) =>

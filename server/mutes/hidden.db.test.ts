@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { feedSections, sections } from '../../contract/alerts.ts';
+import type { MuteKind } from '../../contract/mutes.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { countWithout } from '../alerts/count-without.ts';
+import { findMatches } from '../alerts/find-matches.ts';
+import { listAlerts } from '../alerts/list-alerts.ts';
+import { daysBefore } from '../alerts/sections.ts';
+import { summariseAlerts } from '../alerts/summarise-alerts.ts';
+import { countDesk } from '../desk/count-desk.ts';
+import { listFavorites } from '../desk/list-favorites.ts';
+import type { Context } from '../platform/context.ts';
+import { getPulse } from '../pulse/get-pulse.ts';
+import { getCompany } from '../startups/get-company.ts';
+import { listSimilar } from '../startups/list-similar.ts';
+import { recordRounds } from '../startups/record-rounds.ts';
+import { setBookmark } from '../startups/set-bookmark.ts';
+import { suggestCompanies } from '../startups/suggest-companies.ts';
+import { startups } from '../startups/table.ts';
+import { addMute } from './add.ts';
+import { removeMute } from './remove.ts';
+
+const timeZone = 'UTC';
+const today = '2026-11-20';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.delete(users);
+  await world.db.delete(startups);
+  const raised = [
+    { name: 'Kestrel Pay', tags: ['payments', 'financial-services/payments'], city: 'Berlin', age: 2 },
+    {
+      name: 'Kestrel Loans',
+      tags: ['financial-services', 'lending-and-investments'],
+      city: 'Munich',
+      age: 3,
+    },
+    { name: 'Kestrel Unknown', tags: ['financial-services'], city: null, age: 4 },
+  ];
+  await recordRounds(
+    world.context(),
+    raised.map(({ name, tags, city, age }) =>
+      makeReport({
+        externalId: name,
+        company: { name, industryTags: tags, city, country: city && 'DE' },
+        round: { kind: city === 'Berlin' ? 'seed' : 'series_a', announcedOn: daysBefore(today, age) },
+      }),
+    ),
+  );
+});
+
+async function somebody() {
+  const { id, actor } = await addPerson(world, { isPaid: true });
+  return { id, context: world.context(actor) };
+}
+
+async function companyOf(name: string) {
+  const companies = await world.db.select().from(startups);
+  const company = companies.find((each) => each.name === name);
+  if (!company) throw new Error(`${name} has to be there`);
+  return company;
+}
+
+/** Every name that the product says to a person, and every number that a name would add to. */
+async function shownTo({ context, id }: Awaited<ReturnType<typeof somebody>>) {
+  const asked = { query: 'Kestrel', timeZone };
+  const overview = await summariseAlerts(context, { timeZone });
+  const feed = await namesIn(context, { timeZone });
+  const matches = await findMatches(world.context(), { kind: 'daily', since: new Date(0), afterUserId: '' });
+  const similar = await listSimilar(context, { id: (await companyOf('Kestrel Unknown')).id });
+  return {
+    feed,
+    counted: overview.sections.reduce((sum, { count }) => sum + count, 0),
+    searched: await namesIn(context, asked),
+    searchCounted: (await summariseAlerts(context, asked)).sections[0]?.count,
+    loosened: (await countWithout(context, { query: 'Kestrel under $1', timeZone })).loosenings[1]?.count,
+    suggested: (await suggestCompanies(context, { text: 'kestrel' })).companies
+      .map(({ name }) => name)
+      .sort(),
+    similar: similar.companies.map(({ companyName }) => companyName).sort(),
+    pulse: (await getPulse(context, { timeZone })).shown.rounds,
+    told: matches.find(({ userId }) => userId === id)?.eventIds.length ?? 0,
+  };
+}
+
+async function namesIn(context: Context, filter: { query?: string; timeZone: string }) {
+  const asked = filter.query ? feedSections : sections;
+  const pages = await Promise.all(asked.map((section) => listAlerts(context, { section, ...filter })));
+  return pages.flatMap(({ alerts }) => alerts.map(({ companyName }) => companyName)).sort();
+}
+
+const everything = ['Kestrel Loans', 'Kestrel Pay', 'Kestrel Unknown'];
+const withoutPay = {
+  feed: ['Kestrel Loans', 'Kestrel Unknown'],
+  counted: 2,
+  searched: ['Kestrel Loans', 'Kestrel Unknown'],
+  searchCounted: 2,
+  loosened: 2,
+  suggested: ['Kestrel Loans', 'Kestrel Unknown'],
+  similar: ['Kestrel Loans'],
+  pulse: 2,
+  told: 2,
+};
+
+describe('what somebody wants to hear nothing of', () => {
+  it.each([
+    ['industry', 'payments'],
+    ['industry', 'financial-services/payments'],
+    // The same industry in another of its groups.
+    ['industry', 'payments/payments'],
+    ['city', 'DE/BERLIN'],
+    ['stage', 'seed'],
+    ['startup', 'Kestrel Pay'],
+  ] satisfies [MuteKind, string][])('is told of nowhere: a muted %s, %s', async (kind, value) => {
+    const ada = await somebody();
+    const named = kind === 'startup' ? (await companyOf(value)).id : value;
+    const { id } = await addMute(ada.context, { kind, value: named });
+    expect(await shownTo(ada)).toEqual(withoutPay);
+    await removeMute(ada.context, { id });
+    expect((await shownTo(ada)).feed).toEqual(everything);
+  });
+
+  it('is a group with all its industries, or a country with all its cities, and never what is not known', async () => {
+    const ada = await somebody();
+    const { id } = await addMute(ada.context, { kind: 'country', value: 'DE' });
+    expect(await shownTo(ada)).toMatchObject({ feed: ['Kestrel Unknown'], counted: 1, similar: [], told: 1 });
+    await removeMute(ada.context, { id });
+    await addMute(ada.context, { kind: 'industry', value: 'financial-services' });
+    expect(await shownTo(ada)).toEqual({
+      feed: [],
+      counted: 0,
+      searched: [],
+      searchCounted: 0,
+      loosened: 0,
+      suggested: [],
+      similar: [],
+      pulse: 0,
+      told: 0,
+    });
+  });
+
+  it('is told of to everybody else', async () => {
+    const [ada, eve] = [await somebody(), await somebody()];
+    await addMute(ada.context, { kind: 'country', value: 'DE' });
+    expect(await shownTo(eve)).toMatchObject({ feed: everything, counted: 3, told: 3, pulse: 3 });
+  });
+
+  it('stays where the person put it by themselves, and opens by its address', async () => {
+    const ada = await somebody();
+    const { id } = await companyOf('Kestrel Pay');
+    await setBookmark(ada.context, { id: (await getCompany(ada.context, { id })).id, isBookmarked: true });
+    await addMute(ada.context, { kind: 'startup', value: id });
+    expect((await listFavorites(ada.context, { timeZone })).favorites).toHaveLength(1);
+    expect((await countDesk(ada.context)).favorites).toBe(1);
+    expect((await getCompany(ada.context, { id })).name).toBe('Kestrel Pay');
+  });
+});
