@@ -1,4 +1,4 @@
-import { and, between, desc, eq, sql } from 'drizzle-orm';
+import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { Alert, AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { applications } from '../applications/table.ts';
@@ -6,23 +6,25 @@ import { findEntitlement } from '../billing/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { bookmarks, fundingEvents, startups } from '../startups/table.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 import { findRestrictions } from './find-restrictions.ts';
 import { presentAlert } from './present.ts';
 import { dayIn, includesSection, windowOf } from './sections.ts';
+import { isBelow, orderBy, rankOf } from './sort-order.ts';
 
 const pageSize = 50;
 
-/** One page of a section, newest first. A page stays put while newer rounds arrive above it. */
+type Wanted = { section: FeedSection; timeZone: string; sort?: SortOrder; cursor?: string } & AlertFilter;
+
+/** One page of a section, in the order asked for. A page stays put while newer rounds arrive above it. */
 export async function listAlerts(
   context: Context,
-  {
-    section,
-    timeZone,
-    cursor,
-    ...filter
-  }: { section: FeedSection; timeZone: string; sort?: SortOrder; cursor?: string } & AlertFilter,
+  { section, timeZone, sort = 'newest', cursor, ...filter }: Wanted,
 ): Promise<{ alerts: Alert[]; nextCursor: string | null }> {
   const userId = requireUser(context);
+  if (section === 'earlier' && !filter.query)
+    throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
+  const lowestBefore = cursor ? readCursor(cursor, sort) : null;
   const today = dayIn(timeZone, context.now());
   const [{ condition }, entitlement] = await Promise.all([
     findRestrictions(context, userId, filter, today),
@@ -30,21 +32,23 @@ export async function listAlerts(
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
   const { first, last } = windowOf(section, today);
+  const rank = rankOf(sort);
   const restrictions = and(
     between(fundingEvents.announcedOn, first, last),
     condition,
-    cursor ? after(parseCursor(cursor)) : undefined,
+    lowestBefore ? isBelow(rank, lowestBefore) : undefined,
   );
-  const rows = await selectPage(context, userId, restrictions);
+  const rows = await selectPage(context, userId, restrictions, rank);
   const shown = rows.slice(0, pageSize);
   const lowest = shown.at(-1);
   return {
     alerts: shown.map((row) => presentAlert(row, today)),
-    nextCursor: rows.length > pageSize && lowest ? `${lowest.announcedOn}_${lowest.id}` : null,
+    nextCursor: rows.length > pageSize && lowest ? writeCursor({ ...lowest, sort }) : null,
   };
 }
 
-function selectPage({ db }: Context, userId: UserId, restrictions: ReturnType<typeof and>) {
+function selectPage({ db }: Context, userId: UserId, restrictions: SQL | undefined, rank: SQL | undefined) {
+  const ranked = sql<string | null>`${rank ?? sql`null`}::text`;
   const page = db
     .select({
       id: fundingEvents.id,
@@ -55,10 +59,12 @@ function selectPage({ db }: Context, userId: UserId, restrictions: ReturnType<ty
       usdAmount: fundingEvents.usdAmount,
       announcedOn: fundingEvents.announcedOn,
       industryTags: fundingEvents.industryTags,
+      rank: ranked.as('rank'),
+      place: sql<number>`row_number() over (order by ${sql.join(orderBy(rank), sql`, `)})`.as('place'),
     })
     .from(fundingEvents)
     .where(restrictions)
-    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
+    .orderBy(...orderBy(rank))
     .limit(pageSize + 1)
     .as('page');
   return db
@@ -71,6 +77,7 @@ function selectPage({ db }: Context, userId: UserId, restrictions: ReturnType<ty
       usdAmount: page.usdAmount,
       announcedOn: page.announcedOn,
       industryTags: page.industryTags,
+      rank: page.rank,
       name: startups.name,
       description: startups.description,
       city: startups.city,
@@ -83,16 +90,5 @@ function selectPage({ db }: Context, userId: UserId, restrictions: ReturnType<ty
     .innerJoin(startups, eq(startups.id, page.startupId))
     .leftJoin(bookmarks, and(eq(bookmarks.startupId, page.startupId), eq(bookmarks.userId, userId)))
     .leftJoin(applications, and(eq(applications.startupId, page.startupId), eq(applications.userId, userId)))
-    .orderBy(desc(page.announcedOn), desc(page.id));
-}
-
-function after({ announcedOn, id }: { announcedOn: string; id: string }) {
-  return sql`(${fundingEvents.announcedOn}, ${fundingEvents.id}) < (${announcedOn}::date, ${id}::uuid)`;
-}
-
-function parseCursor(cursor: string): { announcedOn: string; id: string } {
-  const [, announcedOn, id] = /^(\d{4}-\d{2}-\d{2})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
-  if (!announcedOn || !id)
-    throw new ApiError('INVALID', 'This page address is not valid. Please start at the top again.');
-  return { announcedOn, id };
+    .orderBy(page.place);
 }

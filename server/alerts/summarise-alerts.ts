@@ -1,5 +1,5 @@
-import { and, between, type SQL, sql } from 'drizzle-orm';
-import { type AlertFilter, type SectionSummary, sections } from '../../contract/alerts.ts';
+import { and, between, lte, type SQL, sql } from 'drizzle-orm';
+import { type AlertFilter, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -16,45 +16,75 @@ export type Overview = {
   isSample: boolean;
 };
 
-/** How many matching rounds each section holds; of a locked one the count is all that is told. */
+const mostEarlier = 1_000;
+
+/**
+ * How many matching rounds each section holds. Of a locked one no more is told than how many fit the preferences: it
+ * answers no sentence and no filter.
+ */
 export async function summariseAlerts(
   context: Context,
   { timeZone, ...filter }: { timeZone: string } & AlertFilter,
 ): Promise<Overview> {
   const userId = requireUser(context);
   const today = dayIn(timeZone, context.now());
-  const [{ condition, hasPreferences }, entitlement] = await Promise.all([
+  const [{ condition, lockedCondition, hasPreferences, mutes }, entitlement] = await Promise.all([
     findRestrictions(context, userId, filter, today),
     findEntitlement(context, userId),
   ]);
-  const [counts, freshness] = await Promise.all([
-    countBySection(context, condition, today),
+  const isLocked = (section: Section) => !includesSection(entitlement, section);
+  const [open, locked, earlier, freshness] = await Promise.all([
+    countSections(
+      context,
+      sections.filter((section) => !isLocked(section)),
+      condition,
+      today,
+    ),
+    countSections(context, sections.filter(isLocked), lockedCondition, today),
+    filter.query ? countEarlier(context, condition, today) : null,
     findFreshness(context),
   ]);
+  const counts = new Map([...open, ...locked]);
   return {
     sections: sections.map((section) => ({
       section,
-      count: counts[section],
-      isLocked: !includesSection(entitlement, section),
+      count: counts.get(section) ?? 0,
+      isLocked: isLocked(section),
     })),
-    earlier: null,
-    mutes: 0,
+    earlier,
+    mutes,
     hasPreferences,
     ...freshness,
   };
 }
 
-async function countBySection(context: Context, condition: SQL | undefined, today: string) {
-  const windows = {
-    week: windowOf('week', today),
-    month: windowOf('month', today),
-    quarter: windowOf('quarter', today),
-  };
-  const countOf = ({ first, last }: { first: string; last: string }) =>
-    sql<number>`(count(*) filter (where ${between(fundingEvents.announcedOn, first, last)}))::int`;
-  const [counts] = await context.db
-    .select({ week: countOf(windows.week), month: countOf(windows.month), quarter: countOf(windows.quarter) })
+/** In one reading from the first day of the oldest to the last of the newest. */
+async function countSections(
+  { db }: Context,
+  counted: Section[],
+  condition: SQL | undefined,
+  today: string,
+): Promise<Map<Section, number>> {
+  const [newest, oldest] = [counted[0], counted.at(-1)].map((each) => each && windowOf(each, today));
+  if (!newest || !oldest) return new Map();
+  const numbers = counted.map((section) => {
+    const { first, last } = windowOf(section, today);
+    return sql`count(*) filter (where ${between(fundingEvents.announcedOn, first, last)})`;
+  });
+  const [row] = await db
+    .select({ counts: sql<number[]>`array[${sql.join(numbers, sql`, `)}]::int[]` })
     .from(fundingEvents)
-    .where(and(between(fundingEvents.announcedOn, windows.quarter.first, windows.week.last), condition));
-  return counts ?? { week: 0, month: 0, quarter: 0 };
+    .where(and(between(fundingEvents.announcedOn, oldest.first, newest.last), condition));
+  return new Map(counted.map((section, index) => [section, row?.counts[index] ?? 0]));
+}
+
+async function countEarlier({ db }: Context, condition: SQL | undefined, today: string) {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(fundingEvents)
+    .where(and(lte(fundingEvents.announcedOn, windowOf('earlier', today).last), condition))
+    .limit(mostEarlier + 1)
+    .as('found');
+  const count = await db.$count(found);
+  return { count: Math.min(count, mostEarlier), isMore: count > mostEarlier };
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+
+const end: Cursor = {
+  sort: 'amount',
+  rank: '12500000.50',
+  announcedOn: '2026-11-18',
+  id: '0193a1c4-7b1e-4f51-8a58-3f6c1a2b9d10',
+};
+
+describe('the end of a page', () => {
+  it('is read as it was written', () => {
+    expect(readCursor(writeCursor(end), 'amount')).toEqual(end);
+    expect(readCursor(writeCursor({ ...end, sort: 'newest', rank: null }), 'newest').rank).toBeNull();
+  });
+
+  it('belongs to one order', () => {
+    expect(() => readCursor(writeCursor(end), 'newest')).toThrow('not valid');
+  });
+
+  it.each([
+    ['rubbish', "'; drop table users"],
+    ['nothing', ''],
+    ['what is no list', Buffer.from('{"sort":"amount"}').toString('base64url')],
+    ['a rank that is no number', writeCursor({ ...end, rank: 'NaN' })],
+    ['a day that is none', writeCursor({ ...end, announcedOn: '2026-02-30' })],
+    ['an id that is none', writeCursor({ ...end, id: '1 or 1=1' })],
+  ])('is not %s', (_, text) => {
+    expect(() => readCursor(text, 'amount')).toThrow('This page address is not valid');
+  });
+});

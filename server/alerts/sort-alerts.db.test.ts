@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FeedSection, SortOrder } from '../../contract/alerts.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { recordRounds } from '../startups/record-rounds.ts';
+import { listAlerts } from './list-alerts.ts';
+import { daysBefore } from './sections.ts';
+
+let world: World;
+let paid: Awaited<ReturnType<typeof addPerson>>;
+const today = '2026-11-20';
+const timeZone = 'UTC';
+
+const raised = (name: string, age: number, amount: string | null, description: string | null = null) =>
+  makeReport({
+    externalId: name,
+    company: { name, description },
+    round: { amount, currency: amount && 'USD', announcedOn: daysBefore(today, age) },
+  });
+
+beforeAll(async () => {
+  world = await openWorld();
+  await recordRounds(world.context(), [
+    raised('Small', 1, '100000'),
+    raised('Large', 2, '90000000'),
+    raised('Unsaid', 0, null),
+    raised('Middle', 3, '5000000'),
+    raised('Middling', 2, '5000000'),
+    ...Array.from({ length: 120 }, (_, index) =>
+      raised(`Quartz ${index}`, 31 + (index % 50), index % 3 === 0 ? null : String((index % 7) * 1_000 + 1)),
+    ),
+    ...[91, 200, 900].map((age) => raised(`Ancient ${age}`, age, '1000')),
+  ]);
+  paid = await addPerson(world, { isPaid: true });
+});
+afterAll(() => world.close());
+
+type Asked = { section?: FeedSection; sort?: SortOrder; query?: string; cursor?: string };
+const page = (asked: Asked, person = paid) =>
+  listAlerts(world.context(person.actor), { section: 'week', timeZone, ...asked });
+const namesOf = async (asked: Asked, person = paid) =>
+  (await page(asked, person)).alerts.map(({ companyName }) => companyName);
+
+async function everyPage(asked: Asked, between: () => Promise<unknown> = async () => undefined) {
+  const names: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { alerts, nextCursor } = await page({ ...asked, cursor });
+    names.push(...alerts.map(({ companyName }) => companyName));
+    cursor = nextCursor ?? undefined;
+    if (cursor) await between();
+  } while (cursor);
+  return names;
+}
+
+describe('the order of a section', () => {
+  it('is newest first, unless asked otherwise', async () => {
+    expect(await namesOf({})).toEqual(await namesOf({ sort: 'newest' }));
+    expect((await namesOf({}))[0]).toBe('Unsaid');
+  });
+
+  it('is by dollars, the newest of equals first and the undisclosed last', async () => {
+    expect(await namesOf({ sort: 'amount' })).toEqual(['Large', 'Middling', 'Middle', 'Small', 'Unsaid']);
+  });
+
+  it.each(['newest', 'amount'] as const)('by %s loses and doubles none while others arrive', async (sort) => {
+    let arrivals = 0;
+    const names = await everyPage({ section: 'quarter', sort }, async () => {
+      arrivals += 1;
+      const late = [1, 5_000, 900_000_000].map((amount) =>
+        raised(`Late ${sort} ${arrivals} ${amount}`, 31, String(amount)),
+      );
+      await recordRounds(world.context(), late);
+    });
+    const known = names.filter((name) => name.startsWith('Quartz'));
+    expect(known).toHaveLength(120);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('does not go on with a page of another order, nor with what is none', async () => {
+    const { nextCursor } = await page({ section: 'quarter', sort: 'newest' });
+    await expect(page({ section: 'quarter', sort: 'amount', cursor: nextCursor ?? '' })).rejects.toThrow(
+      'not valid',
+    );
+    await expect(page({ cursor: `2026-11-01_${paid.id}` })).rejects.toThrow('not valid');
+  });
+});
+
+describe('rounds older than ninety days', () => {
+  it('are found by a sentence', async () => {
+    expect(await namesOf({ section: 'earlier', query: 'Ancient' })).toEqual([
+      'Ancient 91',
+      'Ancient 200',
+      'Ancient 900',
+    ]);
+  });
+
+  it('are not listed without one', async () => {
+    await expect(page({ section: 'earlier' })).rejects.toThrow('Please enter a search query');
+  });
+
+  it('are shown by every plan, to people only', async () => {
+    expect(await namesOf({ section: 'earlier', query: 'Ancient' }, await addPerson(world))).toHaveLength(3);
+    const visitor = world.context({ kind: 'visitor' });
+    await expect(listAlerts(visitor, { section: 'earlier', query: 'Ancient', timeZone })).rejects.toThrow(
+      'not authenticated',
+    );
+  });
+});
