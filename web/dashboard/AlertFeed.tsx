@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import type { AlertFilter, Section } from '../../contract/alerts.ts';
+import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { messageOfError } from '../api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -16,20 +16,23 @@ const AlertCards = lazy(load.cards);
 const AlertTable = lazy(load.table);
 
 type AlertFeedProps = {
-  section: Section;
+  section: FeedSection;
   filter: AlertFilter;
+  order: SortOrder | undefined;
   count: number;
   hasPreferences: boolean;
   view: View;
 };
 
-export function AlertFeed({ section, filter, count, hasPreferences, view }: AlertFeedProps) {
-  const feed = useInfiniteQuery(feedQuery(section, filter));
+export function AlertFeed({ section, filter, order, count, hasPreferences, view }: AlertFeedProps) {
+  const feed = useInfiniteQuery(feedQuery(section, filter, order));
   useEffect(() => {
     // While the alerts are asked for. Whether it failed shows when they are drawn.
     load[view]().catch(() => undefined);
   }, [view]);
   const emptySection = () => {
+    // What is older stands there only where something was found, and only for a sentence.
+    if (filter.query || section === 'earlier') return texts.emptySectionSearched(section);
     if (filter.industries) return filterTexts.emptySection(section);
     return hasPreferences ? texts.emptySection(section) : texts.emptySectionUnfiltered(section);
   };

@@ -1,17 +1,27 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { type AlertFilter, type SectionSummary, sectionNames } from '../../contract/alerts.ts';
+import type { AlertFilter, FeedSection } from '../../contract/alerts.ts';
 import { paths } from '../paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { AlertFeed } from './AlertFeed.tsx';
 import { dashboardTexts as texts } from './texts.ts';
+import type { Sorting } from './use-sort.ts';
 import type { View } from './view.ts';
 
+export type ShownSection = {
+  section: FeedSection;
+  count: number;
+  /** Whether there are more than were counted. */
+  isMore?: boolean;
+  isLocked: boolean;
+};
+
 type AlertSectionProps = {
-  summary: SectionSummary;
+  summary: ShownSection;
   filter: AlertFilter;
+  sorting: Sorting;
   hasPreferences: boolean;
   view: View;
   isOpen: boolean;
@@ -19,10 +29,11 @@ type AlertSectionProps = {
 };
 
 export function AlertSection(props: AlertSectionProps) {
-  const { summary, filter, hasPreferences, view, isOpen, onToggle } = props;
-  const { section, count, isLocked } = summary;
+  const { summary, filter, sorting, hasPreferences, view, isOpen, onToggle } = props;
+  const { section, count, isMore, isLocked } = summary;
+  const { order, asked } = sorting;
   const id = useId();
-  const name = <span id={`${id}-name`}>{sectionNames[section]}</span>;
+  const name = <span id={`${id}-name`}>{texts.sections[section]}</span>;
   return (
     <section id={section} aria-labelledby={`${id}-name`} className="mb-10 scroll-mt-18">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
@@ -47,7 +58,7 @@ export function AlertSection(props: AlertSectionProps) {
           )}
         </h2>
         <p className="text-14 text-ink-3">
-          {isLocked ? texts.rounds(count) : texts.sectionLine(section, count)}
+          {isLocked ? texts.rounds(count) : texts.sectionLine(section, count, { order, isMore })}
         </p>
       </div>
       <div id={`${id}-body`}>
@@ -56,6 +67,7 @@ export function AlertSection(props: AlertSectionProps) {
           <AlertFeed
             section={section}
             filter={filter}
+            order={asked}
             count={count}
             hasPreferences={hasPreferences}
             view={view}
@@ -67,7 +79,7 @@ export function AlertSection(props: AlertSectionProps) {
 }
 
 /** Fed by a count only: what the plan leaves out never reaches the browser. */
-function LockedSection({ summary }: { summary: SectionSummary }) {
+function LockedSection({ summary }: { summary: ShownSection }) {
   return (
     <EmptyState
       title={texts.lockedTitle(summary.section, summary.count)}

@@ -1,7 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import type { Alert } from '../../contract/alerts.ts';
-import { type Section, sectionNames } from '../../contract/alerts.ts';
+import type { Alert, FeedSection } from '../../contract/alerts.ts';
 import { AlertRow } from './AlertRow.tsx';
 import { CompanyTableHead } from './CompanyTableHead.tsx';
 import { alertRowHeight } from './columns.ts';
@@ -20,7 +19,7 @@ const headings = [
 ];
 
 /** One line each. Only the rows near the window are in the page; two empty ones hold the place of the others. */
-export default function AlertTable({ alerts, section }: { alerts: readonly Alert[]; section: Section }) {
+export default function AlertTable({ alerts, section }: { alerts: readonly Alert[]; section: FeedSection }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useWindowVirtualizer({
     count: alerts.length,
@@ -34,7 +33,7 @@ export default function AlertTable({ alerts, section }: { alerts: readonly Alert
   const below = rows.getTotalSize() - ((shown.at(-1)?.end ?? 0) - rows.options.scrollMargin);
   return (
     <table className="w-full table-fixed border-collapse text-14" aria-rowcount={alerts.length + 1}>
-      <caption className="sr-only">{sectionNames[section]}</caption>
+      <caption className="sr-only">{texts.sections[section]}</caption>
       <CompanyTableHead headings={headings} />
       <tbody ref={body}>
         <Room height={above} />

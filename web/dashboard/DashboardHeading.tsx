@@ -9,7 +9,9 @@ import { FilterButton } from './FilterButton.tsx';
 import type { IndustryFilter } from './filter-address.ts';
 import { filterTexts } from './filter-texts.ts';
 import type { Overview } from './queries.ts';
+import { SortSelect } from './SortSelect.tsx';
 import { dashboardTexts as texts } from './texts.ts';
+import type { Sorting } from './use-sort.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 import type { View } from './view.ts';
 
@@ -22,6 +24,7 @@ type DashboardHeadingProps = {
   overview?: Overview;
   isPending: boolean;
   filter: IndustryFilter;
+  sorting: Sorting;
   view: View;
   onViewChange: (view: View) => void;
   /** What was understood of a sentence, above the line. */
@@ -29,12 +32,14 @@ type DashboardHeadingProps = {
 };
 
 export function DashboardHeading(props: DashboardHeadingProps) {
-  const { overview, isPending, filter, view, onViewChange, children } = props;
+  const { overview, isPending, filter, sorting, view, onViewChange, children } = props;
   return (
     <header className="mb-8 border-ink border-b-2 pb-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="headline text-36">{texts.title}</h1>
+          <h1 tabIndex={-1} className="headline text-36 outline-none">
+            {texts.title}
+          </h1>
           <p className="mt-1 flex flex-wrap gap-x-4 text-15 text-ink-3">
             {overview ? (
               <span>
@@ -45,8 +50,9 @@ export function DashboardHeading(props: DashboardHeadingProps) {
             <Narrowed filter={filter} />
           </p>
         </div>
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <FilterButton filter={filter} />
+          <SortSelect {...sorting} />
           <ViewToggle view={view} onChange={onViewChange} />
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
-import { type AlertFilter, type Section, sections } from '../../contract/alerts.ts';
+import type { AlertFilter } from '../../contract/alerts.ts';
 import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
 import { messageOfError } from '../api.ts';
 import { Pulse } from '../pulse/Pulse.tsx';
@@ -9,25 +8,23 @@ import { SearchPlace } from '../search/SearchPlace.tsx';
 import { useSearch } from '../search/use-search.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { AlertSection } from './AlertSection.tsx';
+import { AlertSections } from './AlertSections.tsx';
 import { useArrival } from './arrival.ts';
 import { DashboardHeading } from './DashboardHeading.tsx';
 import { DeskRail } from './DeskRail.tsx';
 import { deskTab, useDeskTab } from './desk-tabs.ts';
 import { deskTexts } from './desk-texts.ts';
 import { useEmailArrival } from './email-arrival.ts';
-import { FilterNothing } from './FilterNothing.tsx';
 import { type IndustryFilter, useIndustryFilter } from './filter-address.ts';
 import { KeptTabs } from './KeptTabs.tsx';
-import { NothingToDisplay } from './NothingToDisplay.tsx';
-import { openSections, toggleSection } from './open-sections.ts';
 import { overviewQuery } from './queries.ts';
 import { SectionsSkeleton } from './SectionsSkeleton.tsx';
 import { dashboardTexts as texts } from './texts.ts';
+import { useFeedAhead } from './use-feed-ahead.ts';
+import { useSort } from './use-sort.ts';
 import { useView } from './view.ts';
 
 const Chips = lazy(() => import('../search/Chips.tsx'));
-const SearchNothing = lazy(() => import('../search/SearchNothing.tsx'));
 
 export const meta = ({ location }: { location: { search: string } }) => {
   const tab = deskTab(new URLSearchParams(location.search).get('tab'));
@@ -43,8 +40,12 @@ export default function DashboardPage() {
   const filter = alertFilterOf(query, industryFilter);
   const overview = useQuery(overviewQuery(filter));
   const [view, setView] = useView();
+  const sorting = useSort(overview.data?.hasPreferences ?? true);
+  useFeedAhead(overview, filter, sorting.asked);
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
   const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
+  // Until another answer is here everything stays where it is.
+  const shown = overview.data?.filter ?? filter;
 
   return (
     <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -59,10 +60,11 @@ export default function DashboardPage() {
               overview={overview.data}
               isPending={overview.isPending}
               filter={industryFilter}
+              sorting={sorting}
               view={view}
               onViewChange={setView}
             >
-              {query ? (
+              {shown.query ? (
                 <Suspense fallback={<div className="h-11 sm:h-8.5" />}>
                   <Chips />
                 </Suspense>
@@ -89,12 +91,10 @@ export default function DashboardPage() {
                 aria-busy={overview.isPlaceholderData}
                 className={`transition-opacity ${overview.isPlaceholderData ? 'opacity-50' : ''}`}
               >
-                <Sections
-                  summaries={overview.data.sections}
+                <AlertSections
+                  overview={overview.data}
                   industryFilter={industryFilter}
-                  filter={filter}
-                  hasPreferences={overview.data.hasPreferences}
-                  isEmpty={unlockedCount === 0}
+                  sorting={sorting}
                   view={view}
                 />
               </div>
@@ -110,53 +110,4 @@ export default function DashboardPage() {
 function alertFilterOf(query: string, { tags }: IndustryFilter): AlertFilter {
   if (query !== '') return { query };
   return tags.length > 0 ? { industries: [...tags] } : {};
-}
-
-type SectionsProps = Pick<React.ComponentProps<typeof AlertSection>, 'filter' | 'hasPreferences' | 'view'> & {
-  industryFilter: IndustryFilter;
-  summaries: React.ComponentProps<typeof AlertSection>['summary'][];
-  isEmpty: boolean;
-};
-
-function Sections(props: SectionsProps) {
-  const { summaries, industryFilter, filter, hasPreferences, isEmpty, view } = props;
-  const [parameters, setParameters] = useSearchParams();
-  const chosen = parameters.get('open');
-  // Whoever searches wants to see what was found, wherever it is.
-  const open = filter.query && chosen === null ? sections : openSections(chosen, summaries);
-  const toggle = (section: Section) =>
-    setParameters(
-      (current) => {
-        current.set('open', toggleSection(open, section));
-        return current;
-      },
-      { preventScrollReset: true },
-    );
-  const ordered = sections.flatMap((section) => summaries.filter((summary) => summary.section === section));
-  const shown = isEmpty ? ordered.filter((summary) => summary.isLocked) : ordered;
-
-  return (
-    <>
-      {isEmpty && filter.query ? (
-        <Suspense>
-          <SearchNothing />
-        </Suspense>
-      ) : null}
-      {isEmpty && filter.industries ? <FilterNothing filter={industryFilter} /> : null}
-      {isEmpty && !filter.query && !filter.industries ? (
-        <NothingToDisplay hasPreferences={hasPreferences} />
-      ) : null}
-      {shown.map((summary) => (
-        <AlertSection
-          key={summary.section}
-          summary={summary}
-          filter={filter}
-          hasPreferences={hasPreferences}
-          view={view}
-          isOpen={open.includes(summary.section)}
-          onToggle={() => toggle(summary.section)}
-        />
-      ))}
-    </>
-  );
 }

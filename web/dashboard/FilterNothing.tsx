@@ -3,6 +3,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFilterActions } from './filter-actions.ts';
 import type { IndustryFilter } from './filter-address.ts';
 import { filterTexts as texts } from './filter-texts.ts';
+import { focusHeading } from './focus-heading.ts';
 
 /** What stands in place of the alerts when nothing fits the filter. */
 export function FilterNothing({ filter }: { filter: IndustryFilter }) {
@@ -12,7 +13,13 @@ export function FilterNothing({ filter }: { filter: IndustryFilter }) {
       <EmptyState
         title={texts.emptyTitle}
         action={
-          <Button className="shrink-0" onClick={clear}>
+          <Button
+            className="shrink-0"
+            onClick={() => {
+              focusHeading();
+              clear();
+            }}
+          >
             {texts.clear}
           </Button>
         }

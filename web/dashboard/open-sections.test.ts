@@ -28,4 +28,12 @@ describe('which sections stand open', () => {
     expect(toggleSection(['week', 'quarter'], 'week')).toBe('quarter');
     expect(openSections(toggleSection(['week'], 'week'), paid)).toEqual([]);
   });
+
+  it('opens every section for somebody who searches, and what is older where nothing else was found', () => {
+    expect(openSections(null, paid, true)).toEqual(['week', 'month', 'quarter']);
+    const nothing = free.map((summary) => (summary.isLocked ? summary : { ...summary, count: 0 }));
+    expect(openSections(null, nothing, true)).toEqual(['week', 'month', 'quarter', 'earlier']);
+    expect(openSections('week', nothing, true)).toEqual(['week']);
+    expect(toggleSection(['week'], 'earlier')).toBe('week,earlier');
+  });
 });

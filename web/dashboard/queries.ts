@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AlertFilter, Section } from '../../contract/alerts.ts';
+import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { api } from '../api.ts';
 import { feedKey } from './desk-keys.ts';
 
@@ -8,22 +8,31 @@ export const viewersTimeZone = () => Intl.DateTimeFormat().resolvedOptions().tim
 /** Everything of the dashboard; invalidated when the preferences change. */
 export const alertsKey = ['alerts'] as const;
 
-/** What the sections hold. While another filter's answer is on its way, the previous one stays. */
+/** What the sections hold, and of which filter. While another filter's answer is on its way, the previous one stays. */
 export const overviewQuery = (filter: AlertFilter) =>
   queryOptions({
     queryKey: [...alertsKey, 'overview', filter],
-    queryFn: () => api.alerts.overview({ ...filter, timeZone: viewersTimeZone() }),
+    queryFn: async () => {
+      const overview = await api.alerts.overview({ ...filter, timeZone: viewersTimeZone() });
+      return { ...overview, filter };
+    },
     placeholderData: keepPreviousData,
   });
 
-export type Overview = Awaited<ReturnType<typeof api.alerts.overview>>;
+export type Overview = Awaited<ReturnType<typeof api.alerts.overview>> & { filter: AlertFilter };
 
-/** One section, newest first, page after page. */
-export const feedQuery = (section: Section, filter: AlertFilter) =>
+/** One section, page after page, in an order, or in the usual one. */
+export const feedQuery = (section: FeedSection, filter: AlertFilter, sort: SortOrder | undefined) =>
   infiniteQueryOptions({
-    queryKey: [...feedKey, section, filter],
+    queryKey: [...feedKey, section, filter, sort ?? 'usual'],
     queryFn: ({ pageParam }) =>
-      api.alerts.feed({ ...filter, section, timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
+      api.alerts.feed({
+        ...filter,
+        section,
+        sort,
+        timeZone: viewersTimeZone(),
+        cursor: pageParam || undefined,
+      }),
     initialPageParam: '',
     placeholderData: keepPreviousData,
     getNextPageParam: (page) => page.nextCursor ?? undefined,

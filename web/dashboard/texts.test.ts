@@ -13,6 +13,14 @@ describe('the words of the sections', () => {
     expect(texts.rounds(1)).toBe('1 round');
   });
 
+  it('say in which order they stand, unless it is the usual one, and that not all were counted', () => {
+    expect(texts.sectionLine('week', 148, { order: 'match' })).toBe(
+      '148 rounds in the last 7 days, best match first',
+    );
+    expect(texts.sectionLine('week', 1, { order: 'newest' })).toBe('1 round in the last 7 days');
+    expect(texts.sectionLine('earlier', 1000, { isMore: true })).toBe('1,000+ rounds more than 90 days ago');
+  });
+
   it('say that a section is empty with or without preferences to blame', () => {
     expect(texts.emptySection('week')).toBe(
       'No company that fits your preferences raised in the last 7 days.',

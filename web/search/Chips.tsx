@@ -14,7 +14,6 @@ export default function Chips() {
   const [query, search, isCut] = useSearch();
   const list = useRef<HTMLUListElement>(null);
   const meaning = useQuery({ ...meaningQuery(query), placeholderData: keepPreviousData });
-  if (query === '') return null;
   if (meaning.isError) return <Failed isBusy={meaning.isFetching} onRetry={() => meaning.refetch()} />;
   if (!meaning.data) return <ChipsSkeleton />;
   const { query: sentence, interpretation, meaning: understood } = meaning.data;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { focusHeading } from '../dashboard/focus-heading.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { loosenQuery } from './queries.ts';
@@ -6,16 +7,20 @@ import { searchTexts as texts } from './texts.ts';
 import { useSearch } from './use-search.ts';
 
 /** What stands in place of the alerts when nothing fits the sentence: which piece of it to take out, and what that finds. */
-export default function SearchNothing() {
+export default function SearchNothing({ isOlderFound }: { isOlderFound: boolean }) {
   const [query, search] = useSearch();
   const { data } = useQuery(loosenQuery(query));
+  const goOn = (sentence: string) => {
+    focusHeading();
+    search(sentence);
+  };
   const helping = data?.loosenings.filter(({ count }) => count > 0) ?? [];
   return (
     <div className="mb-10">
       <EmptyState
-        title={texts.nothingFound}
+        title={isOlderFound ? texts.onlyOlderFound : texts.nothingFound}
         action={
-          <Button className="shrink-0" onClick={() => search('')}>
+          <Button className="shrink-0" onClick={() => goOn('')}>
             {texts.clear}
           </Button>
         }
@@ -29,7 +34,7 @@ export default function SearchNothing() {
                   variant="outline"
                   size="small"
                   className="max-w-full flex-wrap gap-x-2 gap-y-0 text-left"
-                  onClick={() => search(rest)}
+                  onClick={() => goOn(rest)}
                 >
                   <span>{texts.without(label)}</span>
                   <span className="font-normal text-ink-3">{texts.rounds(count)}</span>

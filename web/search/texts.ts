@@ -25,6 +25,7 @@ export const searchTexts = {
   understood: 'Understood as',
   nothingUnderstood: 'Nothing in this sentence narrows the alerts.',
   nothingFound: 'No results found',
+  onlyOlderFound: 'No results in the last 90 days',
   nothingFoundMeaning:
     'No round of the last 90 days that your plan includes fits this sentence. Take a piece out of it, or change one.',
   loosen: 'Pieces to take out',

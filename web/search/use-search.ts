@@ -17,6 +17,8 @@ function withSentence(parameters: URLSearchParams, sentence: string): URLSearchP
   const isFirst = !parameters.get('q');
   // A sentence says what it wants by itself.
   parameters.delete('industries');
+  // Which order is usual changes; one that was chosen otherwise is remembered.
+  if (isFirst || sentence === '') parameters.delete('sort');
   if (sentence === '') {
     parameters.delete('q');
     return parameters;

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { type FeedSection, sections } from '../../contract/alerts.ts';
+import { AlertSection, type ShownSection } from './AlertSection.tsx';
+import { FilterNothing } from './FilterNothing.tsx';
+import type { IndustryFilter } from './filter-address.ts';
+import { NothingToDisplay } from './NothingToDisplay.tsx';
+import { openSections, toggleSection } from './open-sections.ts';
+import type { Overview } from './queries.ts';
+import type { Sorting } from './use-sort.ts';
+import type { View } from './view.ts';
+
+const SearchNothing = lazy(() => import('../search/SearchNothing.tsx'));
+
+type AlertSectionsProps = {
+  overview: Overview;
+  industryFilter: IndustryFilter;
+  sorting: Sorting;
+  view: View;
+};
+
+/** Every section that holds something or could; where the plan shows nothing in any of them, what to do about it. */
+export function AlertSections({ overview, industryFilter, sorting, view }: AlertSectionsProps) {
+  const { filter, sections: summaries, hasPreferences, earlier } = overview;
+  const [parameters, setParameters] = useSearchParams();
+  const isSearching = filter.query !== undefined;
+  const open = openSections(parameters.get('open'), summaries, isSearching);
+  const toggle = (section: FeedSection) =>
+    setParameters(
+      (current) => {
+        current.set('open', toggleSection(open, section));
+        return current;
+      },
+      { preventScrollReset: true },
+    );
+  const isEmpty = summaries.every(({ isLocked, count }) => isLocked || count === 0);
+  const ordered = sections.flatMap((section) => summaries.filter((summary) => summary.section === section));
+  const shown: ShownSection[] = isEmpty ? ordered.filter(({ isLocked }) => isLocked) : ordered;
+  const isOlderFound = earlier !== null && earlier.count > 0;
+  if (isOlderFound) shown.push({ section: 'earlier', isLocked: false, ...earlier });
+
+  return (
+    <>
+      {isEmpty && isSearching ? (
+        <Suspense>
+          <SearchNothing isOlderFound={isOlderFound} />
+        </Suspense>
+      ) : null}
+      {isEmpty && filter.industries ? <FilterNothing filter={industryFilter} /> : null}
+      {isEmpty && !isSearching && !filter.industries ? (
+        <NothingToDisplay hasPreferences={hasPreferences} />
+      ) : null}
+      {shown.map((summary) => (
+        <AlertSection
+          key={summary.section}
+          summary={summary}
+          filter={filter}
+          sorting={sorting}
+          hasPreferences={hasPreferences}
+          view={view}
+          isOpen={open.includes(summary.section)}
+          onToggle={() => toggle(summary.section)}
+        />
+      ))}
+    </>
+  );
+}

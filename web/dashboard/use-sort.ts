@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { SortOrder } from '../../contract/alerts.ts';
+import { keptForLong } from '../kept.ts';
+import { meaningQuery } from '../search/queries.ts';
+import { useSearch } from '../search/use-search.ts';
+import { orderNamed, ordersFor } from './sort-order.ts';
+
+const storageKey = 'dashboardSortOrder';
+
+export type Sorting = {
+  orders: readonly SortOrder[];
+  /** What is shown. */
+  order: SortOrder;
+  /** What is asked for; without it the server takes what is usual, which is what is shown. */
+  asked: SortOrder | undefined;
+  choose: (order: SortOrder) => void;
+};
+
+/** In which order the alerts stand: what the address says, else the last choice on this device, else what is usual. */
+export function useSort(hasPreferences: boolean): Sorting {
+  const [parameters, setParameters] = useSearchParams();
+  const [query] = useSearch();
+  const meaning = useQuery(meaningQuery(query));
+  const orders = ordersFor({ isSearching: query !== '', hasPreferences });
+  const asked = orderNamed([parameters.get('sort'), keptForLong.read(storageKey)], orders) ?? undefined;
+  const pieces = meaning.data?.meaning.alternatives.flat() ?? [];
+  const hasWords = pieces.some(({ kind, isExcluded }) => kind === 'keyword' && !isExcluded);
+  const usual = query !== '' && hasWords ? 'relevance' : 'newest';
+
+  const choose = (order: SortOrder) => {
+    // What is usual here need not be elsewhere, so it is not a choice to be remembered.
+    if (order === usual) keptForLong.remove(storageKey);
+    else keptForLong.write(storageKey, order);
+    setParameters(
+      (current) => {
+        current.set('sort', order);
+        return current;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  return { orders, order: asked ?? usual, asked, choose };
+}
