@@ -46,9 +46,7 @@ function divides(before: readonly Asked[], joint: Joint, after: readonly Asked[]
   const common = sorts(before).filter((sort) => sorts(after).includes(sort)).length;
   const isOfOneSort = sortOf(left.meaning) === sortOf(right.meaning);
   if (joint === 'or') return !isOfOneSort || left.meaning.kind !== right.meaning.kind;
-  return (
-    !isOfOneSort && common >= (joint === 'list' ? 2 : joint === 'list-or' ? 1 : Number.POSITIVE_INFINITY)
-  );
+  return !isOfOneSort && common >= (joint === 'list-or' ? 1 : 2);
 }
 
 function sorts(clause: readonly Asked[]): string[] {

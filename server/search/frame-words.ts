@@ -73,7 +73,11 @@ dollar, dollars, usd, euro, euros, eur, million, millions, billion, billions, th
 important, digital, possible, available, ready, free, open, here, there, us too, friend, friends, question, help, helping, helps, able, need
 to know, moment, part, parts, level, side, true, possible, able, seriously, news about, news on, news of, press,
 unternehmen, firma, firmen, firmy, suche, ich, wir, zeige, mir, alle, neue, entreprise, entreprises, societe, cherche, je,
-empresa, empresas, busco, buscar, quiero, nuevas, azienda, aziende, cerco, bedrijf, bedrijven`;
+empresa, empresas, busco, buscar, quiero, nuevas, azienda, aziende, cerco, bedrijf, bedrijven, que, qui, quien, quienes, han, levantaron, levantado, levanto, recaudaron, recaudado, recibieron, ronda, rondas, inversion,
+inversiones, financiacion, financiamiento, ultimo, ultimos, jeune, jeunes, pousse, pousses, jeunes pousses, levee, levees, levee de fonds, ont, leve, fonds, financees,
+financement, suchen, gesucht, finanzierung, finanzierungsrunde, finanziert, haben, hat, welche, eingesammelt, geld, gibt, gib, zeig, captaram, rodada, rodadas, investimento, investimentos,
+raccolto, finanziamento, finanziamenti, hanno, trova, mostra, mostre, muestra, muestrame, donde, trabajar, trabajo, travailler, travail, emploi, arbeiten, arbeit, stelle, stellen, lavoro, lavorare,
+emprego, vagas, tecnologia, tecnologias, technologie, nuove, nuovi, nouveau, nouvelles, neuen, neu, spolki, spolka, firmy`;
 
 export const frame = tableOf([
   [sayings, true],

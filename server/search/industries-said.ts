@@ -43,7 +43,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Health Care',
     '+health-care',
-    'healthcare, health care, healthcare services, healthcare it, health it, telehealth, telemedicine, care delivery, doctors, physicians, patient, patients, clinics',
+    'healthcare, health care, healthcare services, healthcare it, health it, telehealth, telemedicine, care delivery, doctors, physicians, patient, patients, clinics, nurses, nurse',
   ],
   ['Medical', '+health-care +medical-devices-and-diagnostics', 'medical, medical technology companies'],
   [
@@ -133,7 +133,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Accounting',
     'accounting',
-    'accounting, bookkeeping, tax, taxes, tax software, invoicing, accounts payable',
+    'accounting, bookkeeping, tax, taxes, tax software, invoicing, accounts payable, accountants, accountant, bookkeepers, tax advisors',
   ],
   ['Personal Finance', 'personal-finance', 'personal finance, budgeting, savings, saving money'],
   [
@@ -169,7 +169,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Marketing technology',
     'marketing marketing-automation digital-marketing',
-    'martech, mar tech, marketing tech, marketing technology, marketing software, adtech and martech',
+    'martech, mar tech, marketing tech, marketing technology, marketing software, adtech and martech, marketers',
   ],
   [
     'Advertising',
@@ -189,7 +189,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Recruiting',
     'recruiting',
-    'recruiting, recruitment, recruitment tech, hiring platform, hiring platforms, hiring software, talent acquisition, headhunting, job board, job boards',
+    'recruiting, recruitment, recruitment tech, hiring platform, hiring platforms, hiring software, talent acquisition, headhunting, job board, job boards, recruiters, recruiter',
   ],
   [
     'Legal Tech',
@@ -207,7 +207,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Developer Tools',
     '+developer-tools developer-tools',
-    'devtools, dev tools, devtool, developer tools, developer tooling, devops, dev ops, tools for developers, developer platforms, developer experience',
+    'devtools, dev tools, devtool, developer tools, developer tooling, devops, dev ops, tools for developers, developer platforms, developer experience, developers, developer, engineers, programmers',
   ],
   ['No-code', 'developer-platform', 'no code, nocode, low code, lowcode, low code and no code'],
   ['Open Source', 'open-source', 'open source, opensource, oss'],

@@ -4,9 +4,9 @@ import { type Found, findLongest, type Sentence, tableOf } from './words.ts';
 type Joint = Item['does'];
 
 const joints = tableOf<Joint>([
-  ['or, oder, ou, or else, and or, alternatively, otherwise', 'or'],
-  ['and, as well as, along with, und, et, y, nor, plus, or also, and also, together with', 'list'],
-  ['only, but, however, only not, instead, aber, mais, pero', 'end'],
+  ['or, oder, ou, o, oppure, or else, and or, alternatively, otherwise', 'or'],
+  ['and, as well as, along with, und, et, y, e, nor, plus, or also, and also, together with', 'list'],
+  ['only, but, however, only not, instead, just, rather, aber, mais, pero, sondern, sino', 'end'],
   [
     `not, no, non, without, without any, w o, wo, except, except for, except from, excepting, exempt, excluding, exclude, excludes, excl, ex, but not, but no, but without, other than, anything but,
     anything except, anything other than, everything but, everything except, everyone but, everyone except, all but, all except, anywhere but, anywhere except, avoid, avoiding, skip, skipping, ignore, ignoring, omit, omitting, hide, leave out, leaving out,

@@ -49,7 +49,7 @@ export const areasSaid: readonly (readonly [label: string, members: string, said
   [
     'MENA',
     'Gulf Levant North_Africa IQ IR YE',
-    'mena, middle east and north africa, mena region, arab world, arab countries',
+    'mena, middle east and north africa, mena region, arab world, arab countries, arab, arabic countries',
   ],
   ['East Africa', 'KE UG TZ RW BI ET SO SS DJ ER', 'east africa, east african, eastern africa'],
   [
@@ -125,6 +125,89 @@ export const areasSaid: readonly (readonly [label: string, members: string, said
     /Ohio/US /South_Dakota/US /Wisconsin/US`,
     'midwest, us midwest, american midwest',
   ],
+  [
+    'Southern California',
+    `Los_Angeles//US San_Diego//US Irvine//US Santa_Monica//US Pasadena//US Long_Beach//US Costa_Mesa//US Carlsbad//US
+    Culver_City//US Venice//US El_Segundo//US Anaheim//US Santa_Barbara//US Burbank//US Newport_Beach//US`,
+    'southern california, socal, so cal',
+  ],
+  ['Northern California', 'Bay_Area Sacramento//US Davis//US', 'norcal, nor cal'],
+  [
+    'Silicon Beach',
+    'Los_Angeles//US Santa_Monica//US Venice//US Culver_City//US El_Segundo//US',
+    'silicon beach',
+  ],
+  [
+    'US Southeast',
+    `/Florida/US /Georgia/US /Alabama/US /Mississippi/US /Tennessee/US /Kentucky/US /North_Carolina/US /South_Carolina/US
+    /Virginia/US /Louisiana/US /Arkansas/US`,
+    'us southeast, us south east, southeast us, southeastern us, american south, us south, southern us, southern states',
+  ],
+  [
+    'US Southwest',
+    '/Arizona/US /New_Mexico/US /Nevada/US /Texas/US /Oklahoma/US',
+    'us southwest, southwest us, southwestern us',
+  ],
+  [
+    'Mountain West',
+    '/Colorado/US /Utah/US /Idaho/US /Montana/US /Wyoming/US /Nevada/US /Arizona/US /New_Mexico/US',
+    'mountain west, rocky mountains, rockies, us mountain states',
+  ],
+  [
+    'US Northeast',
+    'New_England /New_York/US /New_Jersey/US /Pennsylvania/US',
+    'us northeast, northeast us, northeastern us, us north east',
+  ],
+  [
+    'Tri-state area',
+    '/New_York/US /New_Jersey/US /Connecticut/US',
+    'tri state, tri state area, tristate, tristate area',
+  ],
+  ['Washington area', 'Washington//US /Virginia/US /Maryland/US', 'dmv, dc area, greater washington'],
+  [
+    'Dallas-Fort Worth',
+    'Dallas//US Fort_Worth//US Plano//US Irving//US Arlington/Texas/US Frisco//US',
+    'dfw, dallas fort worth',
+  ],
+  ['Twin Cities', 'Minneapolis//US Saint_Paul//US St._Paul//US', 'twin cities'],
+  [
+    'Research Triangle',
+    'Raleigh//US Durham//US Chapel_Hill//US Cary//US Morrisville//US Research_Triangle_Park//US',
+    'research triangle, the triangle nc',
+  ],
+  [
+    'Greater Toronto',
+    'Toronto//CA Mississauga//CA Markham//CA Brampton//CA Vaughan//CA',
+    'gta, greater toronto area',
+  ],
+  [
+    'Randstad',
+    'Amsterdam//NL Rotterdam//NL The_Hague//NL Utrecht//NL Delft//NL Leiden//NL Haarlem//NL',
+    'randstad',
+  ],
+  [
+    'Ruhr',
+    'Essen//DE Dortmund//DE Bochum//DE Duisburg//DE Gelsenkirchen//DE',
+    'ruhr, ruhr area, ruhrgebiet, ruhrpott',
+  ],
+  ['Île-de-France', '/Île-de-France/FR Paris//FR', 'ile de france, paris region, greater paris'],
+  [
+    'Delhi NCR',
+    'Delhi//IN New_Delhi//IN Gurugram//IN Noida//IN Faridabad//IN Ghaziabad//IN',
+    'ncr, delhi ncr',
+  ],
+  ['Israel', 'IL', 'silicon wadi, israelis'],
+  ['Tel Aviv', 'Tel_Aviv//IL', 'tlv'],
+  ['Barcelona', 'Barcelona//ES', 'bcn'],
+  ['CIS', 'AM AZ BY KZ KG MD RU TJ UZ TM', 'cis, cis countries, former soviet union, post soviet'],
+  ['Mercosur', 'AR BR PY UY BO', 'mercosur'],
+  ['Andes', 'BO CL CO EC PE', 'andean, andean countries, andes'],
+  ['Southern Cone', 'AR CL UY PY', 'southern cone, cono sur'],
+  ['Mediterranean', 'ES FR IT GR MT CY HR TR IL EG TN MA DZ LB', 'mediterranean'],
+  ['Horn of Africa', 'ET ER DJ SO', 'horn of africa'],
+  ['Sahel', 'BF ML MR NE TD SN', 'sahel'],
+  ['G7', 'US CA GB FR DE IT JP', 'g7, g7 countries'],
+  ['Quebec', '/Quebec/CA Quebec_City//CA', 'quebec'],
   ['New York State', '/New_York/US', 'new york state, state of new york, upstate new york'],
   ['Washington State', '/Washington/US', 'washington state, state of washington'],
   ['Georgia', '/Georgia/US GE', 'georgia'],

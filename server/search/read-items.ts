@@ -5,7 +5,7 @@ import { frame, functionWords } from './frame-words.ts';
 import { findIndustry, isHead } from './industry-phrases.ts';
 import type { Item, Meaning } from './items.ts';
 import { findJoint } from './joints.ts';
-import { findPlaceAt } from './read-places.ts';
+import { findLanguage, findPlaceAt } from './read-places.ts';
 import { findStage } from './stages-said.ts';
 import { findTrade } from './trades.ts';
 import { findLongest, listed, type Sentence, tableOf } from './words.ts';
@@ -32,6 +32,8 @@ function readPiece(sentence: Sentence, at: number, today: string): Piece {
     return { does: ask({ kind: 'keyword', label: `“${word.key}”`, text: word.key }), to: at + 1 };
   const person = findPerson(sentence, at);
   if (person) return { does: { does: 'nothing', isLight: false }, to: person };
+  const language = findLanguage(sentence, at);
+  if (language) return { does: { does: 'nothing', isLight: false }, to: language };
   const name = findGivenName(sentence, at);
   if (name) return name;
   const pieces = [
@@ -136,8 +138,14 @@ function readTrade(sentence: Sentence, at: number): Piece | null {
 function readFrame(sentence: Sentence, at: number): Piece | null {
   const found = findLongest(frame, sentence, at) ?? findWrongPlural(sentence, at);
   if (!found) return null;
+  // The 'a' of 'a16z' is part of a name.
+  if (isGluedToFigure(sentence, found.to)) return null;
   const isLight = found.to === at + 1 && functionWords.has(sentence.words[at]?.key ?? '');
   return { does: { does: 'nothing', isLight }, to: found.to };
+}
+
+function isGluedToFigure({ words }: Sentence, at: number): boolean {
+  return words[at]?.kind === 'number' && words[at]?.isJoined === true && words[at - 1]?.kind === 'word';
 }
 
 // 'companys'
@@ -215,11 +223,17 @@ function readUnknown({ words }: Sentence, at: number): Piece {
   return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
 }
 
+const addings = new Set(
+  listed(`based, backed, like, style, type, focused, driven, powered, enabled, related, led, only, free, funded, founded, sized, stage, native, first,
+  ready, oriented, centric, friendly, inspired, round, rounds, startup, startups, company, companies`),
+);
+
 function isPartOfName(words: Sentence['words'], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   if (!word) return false;
   if (word.kind !== 'sign') return word.kind !== 'quote';
+  // 'Klarna-like' and 'Sequoia-backed' add nothing to a name; the market of 'mid-market' is part of it.
   return (
-    word.key === '-' && next !== undefined && next.isJoined && next.kind !== 'sign' && !frame.has(next.key)
+    word.key === '-' && next !== undefined && next.isJoined && next.kind !== 'sign' && !addings.has(next.key)
   );
 }

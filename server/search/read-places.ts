@@ -36,6 +36,17 @@ export function findPlaceAt(sentence: Sentence, at: number): Found<Places> | nul
   return { meaning: whole.meaning, to };
 }
 
+/** Past a language that somebody speaks: it says who asks or is looked for, and where nothing. */
+export function findLanguage(sentence: Sentence, at: number): number | null {
+  const found = findLongest(placePhrases, sentence, at);
+  if (!found || found.to !== at + 1) return null;
+  const { words } = sentence;
+  const behind = words[found.to]?.key === '-' ? found.to + 1 : found.to;
+  if (languages.has(words[behind]?.key ?? '')) return behind + 1;
+  const listed = /^(?:,|and|or|&)$/.test(words[at - 1]?.key ?? '') ? at - 3 : at - 1;
+  return /^(?:speak|speaks|fluent)$/.test(words[listed]?.key ?? '') ? found.to : null;
+}
+
 function findNamed(sentence: Sentence, at: number): Found<Places> | null {
   const known = findLongest(placePhrases, sentence, at);
   if (known) return known;

@@ -18,6 +18,7 @@ const frameTargets =
   investor, investors, looking, search, searching, technology, recently, please, founded, announced, received, interested, something, anything, everything,
   money, find, which, hiring, finance, received, latest, firms, founders, people, opportunities, working, would, should, currently`);
 
+const commonest = new Set([...wordsOfGrammar, ...frameTargets]);
 const phrases = [...placePhrases.keys(), ...industryKeys()];
 const phraseSet = new Set(phrases);
 const partsOfPhrases = phrases.flatMap((key) => key.split(' '));
@@ -33,6 +34,8 @@ const whole = new Set([
 const targets = new Set(
   [...whole, ...partsOfPhrases].filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word)),
 );
+
+const shortTargets = new Set([...whole, ...partsOfPhrases].filter((word) => /^\p{L}{4}$/u.test(word)));
 
 const known = new Set([
   ...targets,
@@ -76,6 +79,7 @@ export function correctWords(words: readonly Word[]): Word[] {
 }
 
 function correction(key: string): string | null {
+  if (key.length === 4 && !isKnown(key)) return swapped(key);
   if (key.length < 5 || key.length > 24 || !/^\p{L}+$/u.test(key) || isKnown(key)) return null;
   const tech = key.replace(/te(?:k|ck|c)$/, 'tech');
   if (tech !== key && known.has(tech)) return tech;
@@ -89,10 +93,25 @@ function correction(key: string): string | null {
         continue;
       if (start !== key.charAt(0) && target.word.charAt(1) !== key.charAt(0)) continue;
       if (isNameLike(key, target.word)) continue;
-      const distance = slipsBetween(key, target.word, slips + 1) + (whole.has(target.word) ? 0 : 0.5);
+      const distance = slipsBetween(key, target.word, slips + 1) + rarity(target.word);
       if (distance < fewest) [best, fewest] = [target.word, distance];
     }
   return best;
+}
+
+// 'yrok'; of four letters no other slip tells what was meant.
+function swapped(key: string): string | null {
+  for (const at of [0, 1, 2]) {
+    const word = key.slice(0, at) + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2);
+    if (shortTargets.has(word)) return word;
+  }
+  return null;
+}
+
+// Of equally near words the commonest is meant.
+function rarity(word: string): number {
+  if (commonest.has(word)) return 0;
+  return whole.has(word) ? 0.25 : 0.5;
 }
 
 function isKnown(key: string): boolean {
