@@ -44,13 +44,16 @@ export default function DashboardPage() {
   useFeedAhead(overview, filter, sorting.asked);
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
   const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
-  // Until another answer is here everything stays where it is.
-  const shown = overview.data?.filter ?? filter;
 
   return (
     <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <SearchPlace />
-      <DeskRail tab={tab} count={overview.data ? unlockedCount : null} filter={industryFilter} />
+      <DeskRail
+        tab={tab}
+        count={overview.data ? unlockedCount : null}
+        filter={industryFilter}
+        shown={filter}
+      />
       <div className="px-5 pt-6 pb-24 lg:px-9">
         {tab !== 'alerts' ? (
           <KeptTabs tab={tab} />
@@ -64,7 +67,7 @@ export default function DashboardPage() {
               view={view}
               onViewChange={setView}
             >
-              {shown.query ? (
+              {query ? (
                 <Suspense fallback={<div className="h-11 sm:h-8.5" />}>
                   <Chips />
                 </Suspense>

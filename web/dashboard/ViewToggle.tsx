@@ -15,7 +15,7 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
           aria-pressed={choice === view}
           onClick={() => onChange(choice)}
           className={clsx(
-            'min-h-10 rounded-tag px-3.5 text-14 transition sm:min-h-7.5 sm:px-3',
+            'min-h-10 rounded-tag px-2.5 text-14 transition sm:min-h-7.5 sm:px-3',
             choice === view ? 'bg-sunk font-medium text-ink' : 'text-ink-3 hover:text-ink',
           )}
         >

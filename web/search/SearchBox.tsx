@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { longestQuery } from '../../contract/search.ts';
@@ -16,11 +16,12 @@ import { useSearch } from './use-search.ts';
 
 const closesAfterMs = 150;
 
+type SearchBoxProps = { typed: string; setTyped: (text: string) => void };
+
 /** The field for a sentence, with ways of asking under it, and companies while it is written. What is searched for stands in the address. */
-export default function SearchBox() {
+export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
   const [query, search] = useSearch();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(query);
   const field = useRef<HTMLInputElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const meaning = useQuery(meaningQuery(query));
@@ -30,7 +31,6 @@ export default function SearchBox() {
   const found = useCompanySuggestions(typed.trim() === query ? '' : typed);
   const listbox = useListbox(isEmpty ? exampleQueries.length : 1 + found.companies.length, choose);
 
-  useEffect(() => setTyped(query), [query]);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   function choose(index: number) {

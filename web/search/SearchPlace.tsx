@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { HeaderSlot } from '../layouts/HeaderSlot.tsx';
+import { useSearch } from './use-search.ts';
 
 const SearchBox = lazy(() => import('./SearchBox.tsx'));
 
@@ -7,10 +8,14 @@ const wide = '(min-width: 40rem)';
 
 /** The field in the header, or under it where the header has no room for it. */
 export function SearchPlace() {
+  const [query] = useSearch();
+  // Here, so that turning a phone loses no half-written sentence.
+  const [typed, setTyped] = useState(query);
+  useEffect(() => setTyped(query), [query]);
   const isWide = useSyncExternalStore(followWidth, () => window.matchMedia(wide).matches);
   const box = (
     <Suspense fallback={<div className="h-11" />}>
-      <SearchBox />
+      <SearchBox typed={typed} setTyped={setTyped} />
     </Suspense>
   );
   return isWide ? <HeaderSlot>{box}</HeaderSlot> : <div className="px-5 pt-4 pb-2">{box}</div>;
