@@ -17,6 +17,8 @@ const span = z.object({
   /** What it means, for a chip: `Fintech`, `Berlin`, `under $5M`, `not Crypto`. */
   label: z.string(),
   isExcluded: z.boolean(),
+  /** Set where the grammar did not know the words and a language model did. */
+  readBy: z.literal('model').optional(),
 });
 
 /** One thing that a sentence asks for. */

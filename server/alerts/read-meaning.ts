@@ -1,23 +1,32 @@
 import type { Interpretation } from '../../contract/search.ts';
 import type { Context } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
+import { addModelReadings } from '../search/add-model-readings.ts';
 import { interpretQuery } from '../search/interpret.ts';
 
 const shortestKeyword = 3;
 
-/** What a sentence asks for; should it not be possible to read it, any of its longer words. */
+/**
+ * What a sentence asks for: what the grammar reads, and what a language model, if there is one, adds to it. Should it not be
+ * possible to read it, any of its longer words.
+ */
 export async function readMeaning(
-  { log }: Pick<Context, 'log'>,
+  context: Pick<Context, 'environment' | 'log' | 'now' | 'signal'>,
   query: string,
   today: string,
   interpret = interpretQuery,
 ): Promise<Interpretation> {
+  let meaning: Interpretation;
   try {
-    return interpret(query, today);
+    meaning = interpret(query, today);
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'a sentence could not be read; it is searched for by its words');
+    context.log.error(
+      { reason: reasonOf(error) },
+      'a sentence could not be read; it is searched for by its words',
+    );
     return keywordMeaning(query);
   }
+  return addModelReadings(context, query, today, meaning);
 }
 
 function keywordMeaning(query: string): Interpretation {

@@ -114,3 +114,29 @@ it('refuses what would send a secret or a buyer astray, and says no secret', () 
   expect(() => billingOf({ ...keys, PAYPRO_VENDOR_ACCOUNT_ID: 'seven' })).toThrow('PAYPRO_VENDOR_ACCOUNT_ID');
   expect(() => billingOf(astray)).not.toThrow(/api-secret|validation/);
 });
+
+const modelOf = (variables: Record<string, string>) => readEnvironment(variables, '/').languageModel;
+const model = { LANGUAGE_MODEL_URL: 'https://models.example/v1/', LANGUAGE_MODEL_NAME: 'small' };
+
+it('knows no language model until it has an address and a name', () => {
+  expect(modelOf({})).toBeNull();
+  expect(modelOf(model)).toEqual({ url: 'https://models.example/v1', name: 'small', key: null });
+  expect(modelOf({ ...model, LANGUAGE_MODEL_KEY: 'key' })?.key).toBe('key');
+  expect(() => modelOf({ ...model, LANGUAGE_MODEL_NAME: '' })).toThrow('LANGUAGE_MODEL_NAME: is missing');
+  expect(() => modelOf({ LANGUAGE_MODEL_KEY: 'key' })).toThrow('LANGUAGE_MODEL_URL: is missing');
+});
+
+it('sends no sentence and no key over a network that others can read', () => {
+  for (const url of ['http://localhost:11434/v1', 'http://127.0.0.1:8080', 'http://[::1]:8080/v1'])
+    expect(modelOf({ ...model, LANGUAGE_MODEL_URL: url })).not.toBeNull();
+  for (const url of ['http://models.example', 'http://10.0.0.7/v1', 'http://localhost.example', 'small'])
+    expect(() => modelOf({ ...model, LANGUAGE_MODEL_URL: url }), url).toThrow('LANGUAGE_MODEL_URL');
+});
+
+it('takes a key in its own variable only, and repeats none', () => {
+  const astray = { ...model, LANGUAGE_MODEL_URL: 'https://me:hunter2@models.example' };
+  expect(() => modelOf(astray)).toThrow('LANGUAGE_MODEL_URL: has no place for a password');
+  expect(() => modelOf(astray)).not.toThrow('hunter2');
+  expect(() => modelOf({ ...model, LANGUAGE_MODEL_KEY: 'hunter2\n' })).toThrow('LANGUAGE_MODEL_KEY');
+  expect(() => modelOf({ ...model, LANGUAGE_MODEL_KEY: 'hunter2\n' })).not.toThrow('hunter2');
+});

@@ -19,7 +19,8 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 /** Whether an address can only be reached from this machine. */
 export const isLoopback = (address: string) => loopbackNames.includes(URL.parse(address)?.hostname ?? '');
 const isSafeAddress = (address: string) => address.startsWith('https:') || isLoopback(address);
-const issuer = webAddress.refine(isSafeAddress, 'has to be an https address');
+const safeAddress = webAddress.refine(isSafeAddress, 'has to be an https address');
+const hasNoPassword = (address: string) => !URL.parse(address)?.username && !URL.parse(address)?.password;
 
 const isAddressRange = (text: string) => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
 
@@ -47,10 +48,18 @@ const variables = z.object({
   SOURCES_PRIVATE_HOSTS: list.default([]),
   EDGAR_URL: webAddress.default('https://www.sec.gov'),
   FEEDS: list.optional(),
-  OIDC_ISSUER: issuer.default('https://accounts.google.com'),
+  OIDC_ISSUER: safeAddress.default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().trim().max(40).default('Google'),
+  LANGUAGE_MODEL_URL: safeAddress
+    .refine(hasNoPassword, 'has no place for a password; LANGUAGE_MODEL_KEY has')
+    .optional(),
+  LANGUAGE_MODEL_NAME: z.string().max(200).optional(),
+  LANGUAGE_MODEL_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'holds characters that no key has')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Upround <alerts@upround.local>'),
   ALERTS_DAILY_CRON: z.string().default('0 7 * * *'),
@@ -81,10 +90,23 @@ const withPairs = variables.superRefine((value, { addIssue }) => {
   addIssue({ code: 'custom', path: [missing], message: 'is missing, the other of the two is set' });
 });
 
+/** A model has an address and a name; a key only where the server asks for one. */
+const withModel = withPairs.superRefine((value, { addIssue }) => {
+  const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: name, LANGUAGE_MODEL_KEY: key } = value;
+  const missing =
+    url === undefined && (name ?? key) !== undefined
+      ? 'LANGUAGE_MODEL_URL'
+      : url !== undefined && name === undefined
+        ? 'LANGUAGE_MODEL_NAME'
+        : null;
+  if (missing)
+    addIssue({ code: 'custom', path: [missing], message: 'is missing, another of the model is set' });
+});
+
 const payproKeys = ['PAYPRO_VENDOR_ACCOUNT_ID', 'PAYPRO_API_SECRET_KEY', 'PAYPRO_VALIDATION_KEYS'] as const;
 
 /** Nobody sells by accident: neither with half of the keys nor, where strangers come, without any. */
-const withBilling = withPairs.superRefine((value, { addIssue }) => {
+const withBilling = withModel.superRefine((value, { addIssue }) => {
   const missing = payproKeys.filter((key) => value[key] === undefined);
   if (billingOf(value) === 'paypro') {
     for (const key of missing)
@@ -110,6 +132,15 @@ export type OpenIdSettings = {
   clientSecret: string;
   /** As people know it: `Google`. */
   name: string;
+};
+
+/** A language model behind the chat completions of OpenAI, as many servers speak them. */
+export type LanguageModelSettings = {
+  /** In front of `/chat/completions`, without a slash at the end. */
+  url: string;
+  /** What the server calls it. */
+  name: string;
+  key: string | null;
 };
 
 /** How the payment provider is reached, and what only it and we know. */
@@ -167,6 +198,8 @@ export type Environment = {
   feeds: string[] | null;
   /** Null where people sign in without a provider. */
   openId: OpenIdSettings | null;
+  /** Null where sentences are read by the grammar alone. */
+  languageModel: LanguageModelSettings | null;
   smtpUrl: string | null;
   mailFrom: string;
   dailyAlertsCron: string;
@@ -212,6 +245,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     edgarUrl: value.EDGAR_URL.replace(/\/+$/, ''),
     feeds: value.FEEDS ?? null,
     openId: openIdSettings(value),
+    languageModel: languageModelSettings(value),
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     dailyAlertsCron: value.ALERTS_DAILY_CRON,
@@ -274,6 +308,12 @@ function sandboxOf(value: Values) {
     notificationAddresses: [],
     hasOwnClock: true,
   };
+}
+
+function languageModelSettings(value: Values): LanguageModelSettings | null {
+  const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: name, LANGUAGE_MODEL_KEY: key } = value;
+  if (url === undefined || name === undefined) return null;
+  return { url: url.replace(/\/+$/, ''), name, key: key ?? null };
 }
 
 function openIdSettings(value: Values): OpenIdSettings | null {

@@ -1,9 +1,12 @@
-/** The text of a request, whatever it says of its own length; null when it is longer than so many bytes. */
-export async function readBody(request: Request, largest: number): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > largest) return null;
+/** The text of a request or an answer, whatever it says of its own length; null when it is longer than so many bytes. */
+export async function readBody(
+  message: Pick<Request | Response, 'headers' | 'body'>,
+  largest: number,
+): Promise<string | null> {
+  if (Number(message.headers.get('content-length') ?? 0) > largest) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of message.body ?? []) {
     size += chunk.length;
     if (size > largest) return null;
     chunks.push(chunk);
