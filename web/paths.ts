@@ -30,8 +30,8 @@ export const paths = {
   adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
 } as const;
 
-/** What the dashboard shows: a tab, the opened sections, and the industries that the alerts are narrowed to. */
-export type DashboardPlace = { tab?: string; open?: string; industries?: string };
+/** What the dashboard shows: a tab, the opened sections, and the sentence or the industries that the alerts are narrowed to. */
+export type DashboardPlace = { tab?: string; open?: string; q?: string; industries?: string };
 
 /** What the admin's billing page shows: a tab, what was searched for, a filter, a page of it, and the opened row. */
 export type BillingPlace = {

@@ -1,7 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import type { AlertFilter } from '../../contract/alerts.ts';
 import { paths } from '../paths.ts';
+import { RowsSkeleton } from '../saved-searches/RowsSkeleton.tsx';
+import { savedTexts } from '../saved-searches/texts.ts';
 import { useSession } from '../session.ts';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
 import { DeskTabs } from './DeskTabs.tsx';
@@ -12,12 +15,22 @@ import { dashboardTexts as texts } from './texts.ts';
 
 // Names of industries are many; the alerts need not wait for them.
 const PreferencesSummary = lazy(() => import('./PreferencesSummary.tsx'));
+const SavedSearches = lazy(() => import('../saved-searches/SavedSearches.tsx'));
+const SavedFold = lazy(() => import('../saved-searches/SavedFold.tsx'));
+const FollowSearches = lazy(() => import('../saved-searches/FollowSearches.tsx'));
 
-type DeskRailProps = { tab: DeskTab; count: number | null; filter: IndustryFilter };
+type DeskRailProps = {
+  tab: DeskTab;
+  count: number | null;
+  filter: IndustryFilter;
+  /** What the alerts are asked for by. */
+  shown: AlertFilter;
+};
 
 /** The left column: where one is, and what the alerts are matched against. Folded into one line on a phone. */
-export function DeskRail({ tab, count, filter }: DeskRailProps) {
+export function DeskRail({ tab, count, filter, shown }: DeskRailProps) {
   const { preferences } = useSession();
+  const shownHere = tab === 'alerts' ? shown : null;
   const summary = (
     <Suspense fallback={<SummarySkeleton />}>
       <PreferencesSummary preferences={preferences} />
@@ -36,6 +49,11 @@ export function DeskRail({ tab, count, filter }: DeskRailProps) {
       <div className="lg:hidden">
         <DeskTabs tab={tab} alertCount={count} shape="row" />
       </div>
+      <div className="lg:hidden" hidden={tab !== 'alerts'}>
+        <Suspense fallback={<div className="h-12.25 border-rule border-b" />}>
+          <SavedFold filter={shownHere} />
+        </Suspense>
+      </div>
       <details className="group border-rule border-b px-5 lg:hidden" hidden={tab !== 'alerts'}>
         <summary className="flex min-h-12 items-center gap-1.5 text-14 text-ink-2">
           <ChevronRight size={16} aria-hidden="true" className="text-ink-3 transition group-open:rotate-90" />
@@ -52,17 +70,26 @@ export function DeskRail({ tab, count, filter }: DeskRailProps) {
       >
         <h2 className="px-3 pb-2 text-13 text-ink-3">{texts.desk}</h2>
         <DeskTabs tab={tab} alertCount={count} shape="column" />
+        {tab === 'alerts' ? <FilterRail filter={filter} /> : null}
+        <section aria-label={savedTexts.title} className="mt-8">
+          <h2 className="px-3 pb-2 text-13 text-ink-3">{savedTexts.title}</h2>
+          <Suspense fallback={<RowsSkeleton />}>
+            <SavedSearches filter={shownHere} />
+          </Suspense>
+        </section>
         {tab === 'alerts' ? (
-          <>
-            <FilterRail filter={filter} />
-            <div className="mt-8 px-3">
-              <h2 className="pb-2 text-13 text-ink-3">{texts.preferences}</h2>
-              {summary}
-              {edit}
-            </div>
-          </>
+          <div className="mt-8 px-3">
+            <h2 className="pb-2 text-13 text-ink-3">{texts.preferences}</h2>
+            {summary}
+            {edit}
+          </div>
         ) : null}
       </aside>
+      {shownHere ? (
+        <Suspense>
+          <FollowSearches filter={shownHere} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { piecesOf, withoutPiece, withWords } from '../../contract/sentence.ts';
+import SaveSearch from '../saved-searches/SaveSearch.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
@@ -49,6 +50,11 @@ export default function Chips() {
             onRemove={() => remove(index)}
           />
         ))}
+        {pieces.length > 0 ? (
+          <li className="max-w-full">
+            <SaveSearch filter={{ query }} />
+          </li>
+        ) : null}
       </ul>
       {unread.length > 0 ? (
         <p className="wrap-anywhere mt-2 line-clamp-2 text-13 text-ink-3">

@@ -1,0 +1,12 @@
+import { longestSearchName } from '../../contract/saved-searches.ts';
+
+/** A name out of what a search asks for, as many pieces as fit: `Fintech, Berlin`. Without any, the sentence itself. */
+export function proposeName(labels: readonly string[], sentence = ''): string {
+  const [first = sentence, ...rest] = [...new Set(labels)];
+  let name = first;
+  for (const label of rest) {
+    if (`${name}, ${label}`.length > longestSearchName) break;
+    name = `${name}, ${label}`;
+  }
+  return name.slice(0, longestSearchName).toWellFormed().trim();
+}

@@ -1,0 +1,37 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AlertFilter } from '../../contract/alerts.ts';
+import type { SavedSearch } from '../../contract/saved-searches.ts';
+import { api } from '../api.ts';
+import { viewersTimeZone } from '../dashboard/queries.ts';
+
+export const savedSearchesKey = ['saved-searches'] as const;
+
+/** The person's searches. Whoever comes back to the page hears what has become new. */
+export const savedSearchesQuery = queryOptions({
+  queryKey: savedSearchesKey,
+  queryFn: () => api.savedSearches.list({ timeZone: viewersTimeZone() }),
+  refetchOnMount: true,
+  refetchOnWindowFocus: true,
+});
+
+/** How much a search finds. */
+export const previewQuery = (filter: AlertFilter) =>
+  queryOptions({
+    queryKey: ['search-preview', filter],
+    queryFn: () => api.savedSearches.preview({ ...filter, timeZone: viewersTimeZone() }),
+    refetchOnMount: true,
+    retry: false,
+  });
+
+/** Changes the list that is on the screen, which stays as old as it was. */
+export function editSearches(
+  queryClient: QueryClient,
+  change: (searches: SavedSearch[]) => SavedSearch[],
+): void {
+  const updatedAt = queryClient.getQueryState(savedSearchesKey)?.dataUpdatedAt;
+  queryClient.setQueryData(
+    savedSearchesQuery.queryKey,
+    (list) => list && { ...list, savedSearches: change(list.savedSearches) },
+    { updatedAt },
+  );
+}
