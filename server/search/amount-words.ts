@@ -7,13 +7,13 @@ export const boundsBefore = tableOf<Bound>([
   [
     `over, above, more than, more then, greater than, larger than, bigger than, higher than, exceeding, exceeds, exceeded, at least, atleast, min, minimum,
     minimum of, a minimum of, min of, no less than, not less than, not under, not below, no smaller than, upwards of, upward of, north of, beyond, starting at,
-    starting from, from at least, in excess of, in the excess of, not smaller than, well over, just over, way over, a little over, mehr als, uber, plus de, mas de, piu di, from, better than, not fewer than, least, superior to`,
+    starting from, from at least, in excess of, in the excess of, not smaller than, well over, just over, way over, a little over, mehr als, uber, plus de, mas de, piu di, from, better than, not fewer than, least, superior to, more, bigger, larger, not less, plus que, superiores a, superior a, supérieures à`,
     'least',
   ],
   [
     `sub, under, below, less than, less then, fewer than, smaller than, lower than, up to, upto, max, maximum, maximum of, a maximum of, max of, at most, no more than,
     no more then, not more than, not over, not above, no bigger than, no larger than, not exceeding, within, south of, just under, well under, shy of, just shy of, until, capped at, weniger als, unter, bis zu, moins de, menos de, meno di,
-    inferior to, no greater than, not bigger than, not larger than, a little under`,
+    inferior to, no greater than, not bigger than, not larger than, a little under, less, smaller, lower, not more, inferior a, moins que`,
     'most',
   ],
   [
@@ -123,6 +123,13 @@ export const numbersInWords = new Map(
 for (const [index, word] of listed('thirty, forty, fifty, sixty, seventy, eighty, ninety, hundred').entries())
   numbersInWords.set(word, 30 + 10 * index);
 numbersInWords.set('a', 1).set('an', 1).set('hundred', 100);
+
+/** What rounds are called by their size; big is from $50M, mega from $100M, small up to $2M. */
+export const sizesOfRounds = new Map<string, readonly [least: number | null, most: number | null]>([
+  ...listed('big, large, huge, massive, bigger, larger').map((word) => [word, [50 * million, null]] as const),
+  ...listed('mega, giant').map((word) => [word, [100 * million, null]] as const),
+  ...listed('small, tiny').map((word) => [word, [null, 2 * million]] as const),
+]);
 
 /** What is said of sizes without a figure of its own. Big is from $50M, mega from $100M, small up to $2M. */
 export const sizes = tableOf<readonly [least: number | null, most: number | null]>([

@@ -1,5 +1,13 @@
 import { usdValue } from '../startups/exchange-rates.ts';
-import { type Bound, boundsBefore, boundsBehind, million, signs, sizes } from './amount-words.ts';
+import {
+  type Bound,
+  boundsBefore,
+  boundsBehind,
+  million,
+  signs,
+  sizes,
+  sizesOfRounds,
+} from './amount-words.ts';
 import { type Money, readMoney } from './read-money.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from './words.ts';
 
@@ -23,6 +31,8 @@ export function findAmount(sentence: Sentence, at: number, today: string): Found
         to: skipFigures(sentence.words, size.to),
       };
   }
+  const apart = findSizeApart(sentence, at);
+  if (apart) return apart;
   const bound = readBound(sentence, at);
   const start = bound?.to ?? at;
   const range = readRange(sentence.words, start, today);
@@ -36,6 +46,16 @@ export function findAmount(sentence: Sentence, at: number, today: string): Found
     meaning: boundAmount(money, behind?.meaning ?? bound?.meaning ?? null, today),
     to: behind?.to ?? money.to,
   };
+}
+
+// 'big AI rounds', 'a large Series A raise'
+function findSizeApart({ words }: Sentence, at: number): Found<Amount> | null {
+  const size = sizesOfRounds.get(words[at]?.key ?? '');
+  if (!size) return null;
+  const behind = words.slice(at + 2, at + 5);
+  const rounds = behind.findIndex(({ key }) => /^(?:rounds?|raises?|deals?|tickets?)$/.test(key));
+  if (rounds < 0 || behind.slice(0, rounds).some(({ kind }) => kind !== 'word')) return null;
+  return { meaning: toAmount(...size), to: at + 1 };
 }
 
 function skipFigures(words: readonly Word[], at: number): number {

@@ -1,6 +1,7 @@
-import { addDays, type Days, goBack, type Span, type Unit, unitAround } from './calendar.ts';
-import { counts, lengths, rolling, type Side, sides, sidesBehind, timeUnits } from './date-words.ts';
+import { addDays, type Days, goBack, type Span, unitAround } from './calendar.ts';
+import { rolling, type Side, sides, sidesBehind } from './date-words.ts';
 import { findSpan } from './days-said.ts';
+import { type Length, readLength } from './lengths-said.ts';
 import { type Found, findLongest, type Sentence, type Word } from './words.ts';
 
 /** The stretch of days that begins at a word, with what is said before it: 'since Monday', 'in the last two weeks'. */
@@ -103,45 +104,6 @@ function findThis(sentence: Sentence, at: number, today: string): Found<Days> | 
   const days = windowDays[unit];
   if (days === undefined) return { meaning: unitAround(today, unit, 0), to };
   return { meaning: { first: addDays(today, -days), last: null }, to };
-}
-
-type Length = { count: number; unit: Unit | 'hour'; isOne: boolean; isCounted: boolean; to: number };
-
-function readLength(words: readonly Word[], at: number): Length | null {
-  let next = at;
-  let count: number | null = null;
-  const word = words[next];
-  if (word?.kind === 'number' && /^\d{1,3}$/.test(word.key)) count = Number(word.key);
-  else if (word) count = counts.get(word.key) ?? null;
-  if (count !== null) next += 1;
-  if ((words[next]?.key === 'couple' || words[next]?.key === 'few') && count === 1) {
-    count = counts.get(words[next]?.key ?? '') ?? count;
-    next += 1;
-  }
-  if (words[next]?.key === 'of' && count !== null) next += 1;
-  if (words[next]?.key === '-') next += 1;
-  if (/^(?:calendar|full|business|working|whole)$/.test(words[next]?.key ?? '')) next += 1;
-  if (words[next]?.key === 'half' && words[next + 1]?.key === 'year')
-    return { count: 6 * (count ?? 1), unit: 'month', isOne: false, isCounted: true, to: next + 2 };
-  const unitWord = words[next];
-  const isPossessive = /['’]s$/.test(unitWord?.text ?? '');
-  const name = unitWord?.key.slice(0, isPossessive ? -1 : undefined) ?? '';
-  const unit = timeUnits.get(name);
-  // 'last 3 m' is months, as no amount has 'last' before it.
-  if (!unit || (name.length === 1 && count === null)) return null;
-  if (unit === 'hour')
-    return { count: count ?? 1, unit, isOne: count === null, isCounted: count !== null, to: next + 1 };
-  const length = lengths[unit];
-  const isPlural = name.endsWith('s') && name !== 'mois' && name !== 'mes';
-  if (!length || (count === null && isPlural)) return null;
-  const isOne = count === null && unit !== 'fortnight';
-  return {
-    count: (count ?? 1) * length.count,
-    unit: length.unit,
-    isOne,
-    isCounted: count !== null,
-    to: next + 1,
-  };
 }
 
 // '3 days ago', 'older than 30 days', 'more than a month ago', 'two weeks old'

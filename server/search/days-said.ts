@@ -32,6 +32,15 @@ function findWeekOf(sentence: Sentence, at: number, today: string): FoundSpan | 
 }
 
 const parts = tableOf<readonly [from: number, to: number]>([
+  ['first week of, the first week of, first week in, the first week in', [1, 7]],
+  ['second week of, the second week of, second week in', [8, 14]],
+  ['third week of, the third week of, third week in', [15, 21]],
+  ['fourth week of, the fourth week of, fourth week in', [22, 28]],
+  [
+    'last week of, the last week of, last week in, final week of, the final week of, last days of, the last days of',
+    [-7, 31],
+  ],
+  ['first days of, the first days of, first few days of', [1, 5]],
   [
     'early, beginning of, start of, the beginning of, the start of, begin of, first half of, the first half of, anfang',
     [1, 10],
@@ -66,7 +75,9 @@ function partAt(sentence: Sentence, at: number): Found<readonly [number, number]
   return part && { meaning: part.meaning, to: part.to + hyphen };
 }
 
+// Counted from the end where it is less than nothing.
 function cut({ first, last }: Span, [from, to]: readonly [number, number]): Span {
+  if (from < 0) return { first: addDays(last, from + 1), last };
   const end = addDays(first, to - 1);
   return { first: addDays(first, from - 1), last: end < last ? end : last };
 }
@@ -166,7 +177,8 @@ function findPartOfYear(sentence: Sentence, at: number): Found<readonly [number,
   const { words } = sentence;
   const part = partAt(sentence, words[at]?.key === 'the' ? at + 1 : at);
   if (!part || !readYear(words, part.to)) return null;
-  const [from] = part.meaning;
+  const [from, until] = part.meaning;
+  if (until - from !== 9 && from !== 21) return null;
   return { meaning: from === 1 ? [0, 0] : from === 11 ? [1, 2] : [3, 3], to: part.to };
 }
 

@@ -9,7 +9,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
     '+artificial-intelligence +generative-ai-and-agents',
     `ai, artificial intelligence, a i, llm, llms, genai, gen ai, deep learning, neural networks, neural network, ai native, ai first, ai ml, ai and ml,
     ai driven, ai powered, ai based, ai enabled, applied ai, foundation models, foundation model, agentic, kunstliche intelligenz, intelligence artificielle,
-    inteligencia artificial, intelligenza artificiale, ki`,
+    inteligencia artificial, intelligenza artificiale, ki, large language models, large language model, small language models, language models, language model`,
   ],
   [
     'Machine Learning',

@@ -13,7 +13,8 @@ export type Meaning =
 
 /**
  * What a piece of a sentence does: it asks for something, turns round what follows, only the next or what went before, joins with
- * 'or' or as in a list, ends a thought, or says nothing: `light` words, such as 'in the', a negation reaches across.
+ * 'or' or as in a list, ends a thought, or says nothing: `light` words, such as 'in the', a negation reaches across, but behind
+ * a comma not across a new wish: 'no crypto, show me health'.
  */
 export type Item = { from: number; to: number } & (
   | { does: 'ask'; meaning: Meaning }
@@ -23,7 +24,7 @@ export type Item = { from: number; to: number } & (
   | { does: 'or' }
   | { does: 'list' }
   | { does: 'end' }
-  | { does: 'nothing'; isLight: boolean }
+  | { does: 'nothing'; isLight: boolean; isWish?: boolean }
 );
 
 /** Industries and keywords are of one sort: both are what a company is about. */

@@ -21,7 +21,7 @@ export function applyNegation(items: readonly Item[]): Joined[] {
   for (const item of items) {
     if (item.does !== 'ask') {
       pending = nextPending(pending, item);
-      if (item.does === 'end') active = close(active);
+      if (item.does === 'end' || (isListed && isWish(item))) active = close(active);
       if (item.does === 'negate-before') turnBefore(result, item.to);
       isListed ||= item.does === 'or' || item.does === 'list';
       result.push(item);
@@ -39,6 +39,10 @@ export function applyNegation(items: readonly Item[]): Joined[] {
   }
   close(active);
   return result;
+}
+
+function isWish(item: Item): boolean {
+  return item.does === 'nothing' && item.isWish === true;
 }
 
 function nextPending(pending: Pending | null, item: Item): Pending | null {

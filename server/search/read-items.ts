@@ -1,5 +1,6 @@
 import { findAmount } from './amounts-said.ts';
 import { daysLabel } from './calendar.ts';
+import { findCompound } from './compounds.ts';
 import { findDate } from './dates-said.ts';
 import { frame, functionWords } from './frame-words.ts';
 import { findIndustry, isHead } from './industry-phrases.ts';
@@ -45,6 +46,7 @@ function readPiece(sentence: Sentence, at: number, today: string): Piece {
     readTrade(sentence, at),
     readIndustry(sentence, at),
     readPlace(sentence, at),
+    readCompound(sentence, at),
     readFrame(sentence, at),
   ];
   return (
@@ -70,6 +72,15 @@ const sayings = tableOf([
 function readSaying(sentence: Sentence, at: number): Piece | null {
   const found = findLongest(sayings, sentence, at);
   return found && { does: { does: 'nothing', isLight: false }, to: found.to };
+}
+
+function readCompound({ words, ...sentence }: Sentence, at: number): Piece | null {
+  const to = findCompound({ words, ...sentence }, at);
+  const text = words
+    .slice(at, to ?? at)
+    .map((word, index) => (index > 0 && !word.isJoined ? ' ' : '') + word.text)
+    .join('');
+  return to && { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
 }
 
 function readAmount(sentence: Sentence, at: number, today: string): Piece | null {
@@ -135,13 +146,18 @@ function readTrade(sentence: Sentence, at: number): Piece | null {
   return found && { does: { does: 'nothing', isLight: false }, to: found.to };
 }
 
+const wishes = new Set(
+  listed('show, give, find, want, need, prefer, looking, search, searching, bring, love, like'),
+);
+
 function readFrame(sentence: Sentence, at: number): Piece | null {
   const found = findLongest(frame, sentence, at) ?? findWrongPlural(sentence, at);
   if (!found) return null;
   // The 'a' of 'a16z' is part of a name.
   if (isGluedToFigure(sentence, found.to)) return null;
   const isLight = found.to === at + 1 && functionWords.has(sentence.words[at]?.key ?? '');
-  return { does: { does: 'nothing', isLight }, to: found.to };
+  const isWish = wishes.has(sentence.words[at]?.key ?? '');
+  return { does: { does: 'nothing', isLight, isWish }, to: found.to };
 }
 
 function isGluedToFigure({ words }: Sentence, at: number): boolean {
@@ -173,9 +189,17 @@ function findPerson(sentence: Sentence, at: number): number | null {
   for (let to = opening.to; to < opening.to + 6; to += 1) {
     const word = sentence.words[to];
     if (!word || (word.kind === 'sign' && word.key !== '-' && word.key !== '/') || endings.has(word.key))
-      return to;
+      return word?.key === 'from' ? skipOrigin(sentence, to) : to;
   }
   return null;
+}
+
+// "I'm a nurse from Poland": where somebody comes from is meant only when no other place is named.
+function skipOrigin(sentence: Sentence, at: number): number {
+  const origin = findPlaceAt(sentence, at + 1);
+  if (!origin) return at;
+  const isNamed = sentence.words.some((_, other) => other >= origin.to && findPlaceAt(sentence, other));
+  return isNamed ? origin.to : at;
 }
 
 // 'a startup called Fusion Fuel': a name is not read as anything else.

@@ -33,7 +33,7 @@ export const stages = tableOf<Stage>([
     { label: 'Pre-seed', rounds: ['pre_seed'] },
   ],
   [
-    'seed, seeds, seed round, seed rounds, seed stage, seed funding, seed funded, series seed, semilla, amorcage, post seed',
+    'seed, seeds, seed round, seed rounds, seed stage, seed funding, seed funded, series seed, semilla, amorcage, post seed, pre series a, pre series a round, pre series a rounds, pre a, pre a round, pre a rounds',
     { label: 'Seed', rounds: ['seed'] },
   ],
   [
@@ -62,7 +62,7 @@ export const stages = tableOf<Stage>([
     { label: 'Debt', rounds: ['debt'] },
   ],
   [
-    'grant, grants, grant funding, grant funded, grant money, research grant, research grants, subsidy, subsidies',
+    'grant, grants, grant funding, grant funded, grant money, research grant, research grants, subsidy, subsidies, government grant, government grants, public grant, public grants, eu grant, eu grants, state grant, state grants',
     { label: 'Grant', rounds: ['grant'] },
   ],
   [
