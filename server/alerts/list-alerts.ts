@@ -8,7 +8,9 @@ import { ApiError } from '../platform/errors.ts';
 import { bookmarks, fundingEvents, startups } from '../startups/table.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findRestrictions } from './find-restrictions.ts';
+import { findScorecard } from './find-scorecard.ts';
 import { presentAlert } from './present.ts';
+import { scoreExpression } from './score-expression.ts';
 import { dayIn, includesSection, windowOf } from './sections.ts';
 import { isBelow, orderBy, rankOf } from './sort-order.ts';
 
@@ -26,13 +28,14 @@ export async function listAlerts(
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
   const lowestBefore = cursor ? readCursor(cursor, sort) : null;
   const today = dayIn(timeZone, context.now());
-  const [{ condition }, entitlement] = await Promise.all([
+  const [{ condition }, entitlement, card] = await Promise.all([
     findRestrictions(context, userId, filter, today),
     findEntitlement(context, userId),
+    findScorecard(context, userId),
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
   const { first, last } = windowOf(section, today);
-  const rank = rankOf(sort);
+  const rank = rankOf(sort, scoreExpression(card, today));
   const restrictions = and(
     between(fundingEvents.announcedOn, first, last),
     condition,
@@ -42,7 +45,7 @@ export async function listAlerts(
   const shown = rows.slice(0, pageSize);
   const lowest = shown.at(-1);
   return {
-    alerts: shown.map((row) => presentAlert(row, today)),
+    alerts: shown.map((row) => presentAlert(row, { today, card })),
     nextCursor: rows.length > pageSize && lowest ? writeCursor({ ...lowest, sort }) : null,
   };
 }
@@ -83,6 +86,8 @@ function selectPage({ db }: Context, userId: UserId, restrictions: SQL | undefin
       city: startups.city,
       region: startups.region,
       country: startups.country,
+      regionKey: startups.regionKey,
+      cityKey: startups.cityKey,
       isBookmarked: sql<boolean>`${bookmarks.userId} is not null`,
       application: applications.status,
     })

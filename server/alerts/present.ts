@@ -6,21 +6,25 @@ import { amountText } from '../../emails/amount-text.ts';
 import type { DigestRound } from '../../emails/digest.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../startups/present.ts';
 import type { fundingEvents, startups } from '../startups/table.ts';
+import { scoreAlert } from './score.ts';
+import type { Scorecard } from './scorecard.ts';
 import { ageInDays } from './sections.ts';
 
+type Place = 'city' | 'cityKey' | 'region' | 'regionKey' | 'country';
 type Row = Pick<
   typeof fundingEvents.$inferSelect,
   'id' | 'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn' | 'industryTags' | 'startupId'
 > &
-  Pick<typeof startups.$inferSelect, 'name' | 'description' | 'city' | 'region' | 'country'> & {
+  Pick<typeof startups.$inferSelect, 'name' | 'description' | Place> & {
     isBookmarked: boolean;
     application: ApplicationStatus | null;
   };
 
 const cardDescription = 280;
 
-/** A round as a card shows it. */
-export function presentAlert(row: Row, today: string): Alert {
+/** A round as a card shows it, with how well it fits the person whose scorecard this is. */
+export function presentAlert(row: Row, { today, card }: { today: string; card: Scorecard | null }): Alert {
+  const age = ageInDays(row.announcedOn, today);
   return {
     eventId: alert.shape.eventId.parse(row.id),
     startupId: alert.shape.startupId.parse(row.startupId),
@@ -29,12 +33,12 @@ export function presentAlert(row: Row, today: string): Alert {
     amount: presentMoney(row),
     roundName: roundNames[row.roundKind],
     announcedOn: row.announcedOn,
-    ageInDays: ageInDays(row.announcedOn, today),
+    ageInDays: age,
     industries: presentIndustries(row.industryTags),
     location: presentLocation(row),
     isBookmarked: row.isBookmarked,
     application: row.application,
-    match: null,
+    match: card && scoreAlert(card, { ...row, ageInDays: age }),
     hits: { companyName: [], description: [] },
   };
 }

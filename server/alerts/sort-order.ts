@@ -4,7 +4,8 @@ import { fundingEvents } from '../startups/table.ts';
 import type { Cursor } from './cursor.ts';
 
 /** What each order compares first; undefined where that is the day. An unknown amount is less than any. */
-export function rankOf(sort: SortOrder): SQL | undefined {
+export function rankOf(sort: SortOrder, score: SQL): SQL | undefined {
+  if (sort === 'match') return score;
   return sort === 'amount' ? sql`coalesce(${fundingEvents.usdAmount}, -1)` : undefined;
 }
 
