@@ -15,9 +15,9 @@ const compounds = new Set(
   live commerce, point of care, quality control, quality assurance, process mining, account based, lead scoring, cash flow,
   cash management, cap table, cap tables, stock options, share options, pay transparency, pay equity, earned wage access,
   salary advance, working capital, trade finance, supply finance, revenue based financing, private equity, family offices,
-  family office, impact measurement, customer data, first party data, customer feedback, user research, user testing,
+  family office, impact measurement, customer data, first party data, customer feedback, user research, ux research, user testing,
   product analytics, feature flags, feature management, source code, version control, log management, error tracking,
-  incident response, access control, home office, hybrid work, four day week, side hustle, side hustles, mid market, long tail,
+  incident response, access control, home office, hybrid work, four day week, 4 day week, visa sponsorship, side hustle, side hustles, mid market, long tail,
   same day, next gen, next generation, last minute, peer to peer, business travel, corporate travel, world models, world model,
   reinforcement learning, open weights, hot desks`
     .split(',')

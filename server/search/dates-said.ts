@@ -144,6 +144,8 @@ function findSided(sentence: Sentence, at: number, today: string): Found<Days> |
   if (!found) return null;
   // 'from 1 September to 15 October': the second side belongs to the first.
   const isOpen = said?.meaning === 'since' || said?.meaning === 'in' || !said;
+  if (isOpen && isUntilNow(words, found.to))
+    return { meaning: { first: found.meaning.first, last: null }, to: found.to + 2 };
   const end = isOpen ? findEnd(sentence, found.to, today) : null;
   if (end) return { meaning: fromTo(sentence, start, found.meaning, end.meaning), to: end.to };
   const behind = said?.meaning === 'in' || !said ? findLongest(sidesBehind, sentence, found.to) : null;
@@ -180,6 +182,14 @@ function findEnd(sentence: Sentence, at: number, today: string): Found<Span> | n
   const joint = sentence.words[at]?.key ?? '';
   if (!/^(?:to|until|till|til|through|thru|bis|-|–|—)$/.test(joint)) return null;
   return findSpan(sentence, skipArticle(sentence.words, at + 1), today, true);
+}
+
+// 'March 2026 to now'
+function isUntilNow(words: readonly Word[], at: number): boolean {
+  return (
+    /^(?:to|until|till|-|–)$/.test(words[at]?.key ?? '') &&
+    /^(?:now|date|present|today)$/.test(words[at + 1]?.key ?? '')
+  );
 }
 
 // 'between 1 and 15 October', 'between March and June', 'Sep-Oct 2026'

@@ -7,13 +7,18 @@ import type { Item } from './items.ts';
 export function dropHeads(items: readonly Item[]): Item[] {
   return items.map((item, at): Item => {
     if (item.does !== 'ask' || item.meaning.kind !== 'industry' || !item.meaning.isHead) return item;
-    const isBeside = isField(items[at - 1]) || isField(items[at + 1]) || isField(behindFor(items, at));
+    const isBeside = isSubject(items[at - 1]) || isField(items[at + 1]) || isField(behindFor(items, at));
     return isBeside ? { does: 'nothing', isLight: true, from: item.from, to: item.to } : item;
   });
 }
 
 function isField(item: Item | undefined): boolean {
   return item?.does === 'ask' && item.meaning.kind === 'industry' && !item.meaning.isHead;
+}
+
+// 'observability platforms'
+function isSubject(item: Item | undefined): boolean {
+  return isField(item) || (item?.does === 'ask' && item.meaning.kind === 'keyword');
 }
 
 // 'software for the hospitals'

@@ -14,7 +14,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Machine Learning',
     'machine-learning',
-    'ml, machine learning, aprendizaje automatico, apprentissage automatique, maschinelles lernen',
+    'ml, machine learning, aprendizaje automatico, apprentissage automatique, maschinelles lernen, mlops, ml ops, llmops',
   ],
   ['Generative AI', '+generative-ai-and-agents', 'generative ai and agents'],
   ['AI Agents', 'ai-agents', 'ai agent, ai agents, agentic ai, ai assistants, ai copilots, ai copilot'],
@@ -159,7 +159,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Real estate',
     '+real-estate',
-    'proptech, prop tech, property technology, property tech, real estate tech, real estate technology, property, properties, housing, immobilien, immobilier, inmobiliaria, immobiliare, imobiliario',
+    'proptech, prop tech, property technology, property tech, real estate tech, real estate technology, property, properties, housing, immobilien, immobilier, inmobiliaria, immobiliare, imobiliario, real state',
   ],
   [
     'Construction',
@@ -281,7 +281,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Electric Vehicle',
     'electric-vehicle',
-    'ev, evs, e v, electric vehicle, electric vehicles, electric cars, electric car, electric bikes, ev charging, charging stations, charging infrastructure, e cars',
+    'ev, evs, e v, electric vehicle, electric vehicles, electric cars, electric car, electric bikes, ev charging, electric vehicle charging, vehicle charging, charging, charging stations, charging infrastructure, e cars',
   ],
   [
     'Automotive',
@@ -427,7 +427,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Semiconductors',
     '+semiconductors semiconductor',
-    'semiconductor, semiconductors, semis, chip, chips, microchips, chipmaker, chipmakers, chip design, photonics, semiconductor chips, ai chips, ai chip, halbleiter',
+    'semiconductor, semiconductors, semis, chip, chips, microchips, chipmaker, chipmakers, chip design, photonics, semiconductor chips, ai chips, ai chip, halbleiter, semiconductor design',
   ],
   [
     'Quantum Computing',

@@ -23,7 +23,8 @@ export function readLength(words: readonly Word[], at: number): Length | null {
   if (!length || (count === null && isPlural)) return null;
   const whole = (count ?? 1) * length.count;
   if (isAndAHalf(words, to + 1)) return withHalf({ count: whole, unit: length.unit }, to + 4);
-  if (!Number.isInteger(whole)) return { ...withHalf({ count: Math.floor(whole), unit: length.unit }, to + 1) };
+  if (!Number.isInteger(whole))
+    return { ...withHalf({ count: Math.floor(whole), unit: length.unit }, to + 1) };
   const isOne = count === null && unit !== 'fortnight';
   return { count: whole, unit: length.unit, isOne, isCounted: count !== null, to: to + 1 };
 }
@@ -62,5 +63,9 @@ function withHalf({ count, unit }: { count: number; unit: Unit }, to: number): L
   if (unit === 'year') return { count: 12 * count + 6, unit: 'month', ...rest };
   if (unit === 'month') return { count: Math.round(30.5 * (count + 0.5)), unit: 'day', ...rest };
   if (unit === 'week') return { count: 7 * count + 4, unit: 'day', ...rest };
-  return { count: unit === 'quarter' ? Math.round(3 * (count + 0.5)) : count + 1, unit: unit === 'quarter' ? 'month' : unit, ...rest };
+  return {
+    count: unit === 'quarter' ? Math.round(3 * (count + 0.5)) : count + 1,
+    unit: unit === 'quarter' ? 'month' : unit,
+    ...rest,
+  };
 }

@@ -219,6 +219,8 @@ export const areasSaid: readonly (readonly [label: string, members: string, said
     'us, usa, u s, u s a, united states, the states, america, stateside, american, americans, us market',
   ],
   ['United Kingdom', 'GB', 'uk, united kingdom, britain, great britain, british, brit, brits, english, gb'],
+  ['Czechia', 'CZ', 'czech republic, czech, czechs'],
+  ['Ivory Coast', 'CI', 'ivory coast'],
   ['UAE', 'AE', 'uae, emirates, united arab emirates, emirati'],
   ['Saudi Arabia', 'SA', 'ksa, saudi, saudi arabia'],
   ['Netherlands', 'NL', 'netherlands, the netherlands, holland, nl, dutch, nederland'],

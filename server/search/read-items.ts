@@ -176,6 +176,13 @@ const openings = tableOf([
     true,
   ],
 ]);
+const studies = tableOf([
+  [
+    `graduated in, degree in, degrees in, phd in, doctorate in, studied, studying, i study, majored in, majoring in, major in, masters in, master in, master of,
+    bachelor in, bachelors in, bachelor of, msc in, bsc in, diploma in, student of, student in, students of, graduate in, graduate of, graduates in, mba from, mba in`,
+    true,
+  ],
+]);
 const endings = new Set(
   listed(
     `looking, searching, seeking, interested, want, wants, wanting, who, that, and, in, with, hoping, trying, open, need, from, i, we, id, at, based, living, for, to, but, or, find, would, like, my, wanna`,
@@ -184,7 +191,7 @@ const endings = new Set(
 
 // "I'm a German nurse looking for": who asks is not what is asked for.
 function findPerson(sentence: Sentence, at: number): number | null {
-  const opening = findLongest(openings, sentence, at);
+  const opening = findLongest(openings, sentence, at) ?? findLongest(studies, sentence, at);
   if (!opening) return null;
   for (let to = opening.to; to < opening.to + 6; to += 1) {
     const word = sentence.words[to];

@@ -35,6 +35,16 @@ const targets = new Set(
   [...whole, ...partsOfPhrases].filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word)),
 );
 
+// The words of phrases by what stands beside them.
+const behindWord = new Map<string, string[]>();
+const beforeWord = new Map<string, string[]>();
+for (const phrase of phrases)
+  for (const [at, word] of phrase.split(' ').entries()) {
+    const next = phrase.split(' ')[at + 1];
+    if (!next) continue;
+    if (next.length > 3) behindWord.set(word, [...(behindWord.get(word) ?? []), next]);
+    if (word.length > 3) beforeWord.set(next, [...(beforeWord.get(next) ?? []), word]);
+  }
 const shortTargets = new Set([...whole, ...partsOfPhrases].filter((word) => /^\p{L}{4}$/u.test(word)));
 
 const known = new Set([
@@ -72,32 +82,58 @@ function bitsOf(mask: number): number {
 
 /** The words with misspellings put right: one slip in five to seven letters, two from eight on. */
 export function correctWords(words: readonly Word[]): Word[] {
-  return words.map((word) => {
-    const key = word.kind === 'word' ? (correction(word.key) ?? word.key) : word.key;
-    return key === word.key ? word : { ...word, key };
+  return words.map((word, at) => {
+    if (word.kind !== 'word' || isKnown(word.key)) return word;
+    const key = correctionBeside(word.key, words[at - 1]?.key, words[at + 1]?.key) ?? correction(word.key);
+    return key === null ? word : { ...word, key };
   });
 }
 
+// 'electric vehical', 'Chech Republic': a neighbour that makes a known phrase allows for one slip more.
+function correctionBeside(
+  key: string,
+  before: string | undefined,
+  behind: string | undefined,
+): string | null {
+  if (key.length < 4 || !/^\p{L}+$/u.test(key)) return null;
+  const options = [...(behindWord.get(before ?? '') ?? []), ...(beforeWord.get(behind ?? '') ?? [])];
+  const slips = key.length < 6 ? 1 : 2;
+  return options.find((option) => slipsBetween(key, option, slips + 1) <= slips) ?? null;
+}
+
 function correction(key: string): string | null {
-  if (key.length === 4 && !isKnown(key)) return swapped(key);
-  if (key.length < 5 || key.length > 24 || !/^\p{L}+$/u.test(key) || isKnown(key)) return null;
+  if (key.length === 4) return swapped(key);
+  if (key.length < 5 || key.length > 24 || !/^\p{L}+$/u.test(key)) return null;
   const tech = key.replace(/te(?:k|ck|c)$/, 'tech');
   if (tech !== key && known.has(tech)) return tech;
   const slips = key.length < 8 ? 1 : 2;
   const mask = maskOf(key);
   let best: string | null = null;
   let fewest = slips + 1;
-  for (const start of new Set([key.charAt(0), key.charAt(1)]))
+  for (const start of new Set([key.charAt(0), key.charAt(1), soundsLike[key.charAt(0)] ?? '']))
     for (const target of byStart.get(start) ?? []) {
       if (Math.abs(target.word.length - key.length) >= fewest || bitsOf(target.mask ^ mask) > 2 * slips)
         continue;
-      if (start !== key.charAt(0) && target.word.charAt(1) !== key.charAt(0)) continue;
+      if (start === key.charAt(1) && start !== key.charAt(0) && target.word.charAt(1) !== key.charAt(0))
+        continue;
       if (isNameLike(key, target.word)) continue;
       const distance = slipsBetween(key, target.word, slips + 1) + rarity(target.word);
       if (distance < fewest) [best, fewest] = [target.word, distance];
     }
   return best;
 }
+
+const soundsLike: Readonly<Record<string, string>> = {
+  k: 'c',
+  c: 'k',
+  s: 'c',
+  z: 's',
+  f: 'p',
+  v: 'w',
+  w: 'v',
+  i: 'e',
+  j: 'g',
+};
 
 // 'yrok'; of four letters no other slip tells what was meant.
 function swapped(key: string): string | null {
