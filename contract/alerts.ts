@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
+import { matchScore } from './match-score.ts';
 import { longestQuery } from './search.ts';
 import { calendarDate, fundingEventId, industryLabel, location, money, startupId } from './startups.ts';
 
@@ -42,24 +43,6 @@ export const alertFilter = z.object({
   query: z.string().trim().max(longestQuery).optional(),
 });
 export type AlertFilter = z.infer<typeof alertFilter>;
-
-export const matchGrounds = ['industry', 'place', 'role', 'freshness'] as const;
-export type MatchGround = (typeof matchGrounds)[number];
-
-/** How well a round fits what a person prefers. The points of the reasons add up to the score, which is at most 100. */
-export const matchScore = z.object({
-  score: z.int().min(0).max(100),
-  /** The weightiest first; a ground that gives no points is left out. */
-  reasons: z.array(
-    z.object({
-      ground: z.enum(matchGrounds),
-      points: z.int().min(1),
-      /** `Fintech, your first industry`, `Berlin, your city`, `raised 3 days ago`. */
-      label: z.string(),
-    }),
-  ),
-});
-export type MatchScore = z.infer<typeof matchScore>;
 
 /** Where a text holds what was searched for: begin and end in UTF-16 units, in order, none overlapping. */
 export const hits = z.array(z.object({ from: z.int(), to: z.int() }));

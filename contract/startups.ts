@@ -1,6 +1,9 @@
+// Long because what is said of a company is one vocabulary, which half of the product speaks.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
+import { matchScore } from './match-score.ts';
+import { mute } from './mutes.ts';
 
 /** The stages a round can have, in the order a company usually passes them. */
 export const roundKinds = [
@@ -154,6 +157,10 @@ export const company = z.object({
   isBookmarked: z.boolean(),
   /** How far the viewer's own application has come, if there is one. */
   application: applicationStatus.nullable(),
+  /** Of its latest round that the plan shows. Null while the person prefers nothing. */
+  match: matchScore.nullable(),
+  /** The person's own rules that keep it out of all their lists. */
+  hiddenBy: z.array(mute),
   isSample: z.boolean(),
 });
 export type Company = z.infer<typeof company>;

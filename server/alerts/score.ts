@@ -1,5 +1,5 @@
-import type { MatchScore } from '../../contract/alerts.ts';
 import { labelOfTag } from '../../contract/industries.ts';
+import type { MatchScore } from '../../contract/match-score.ts';
 import { type RoundKind, roundNames } from '../../contract/startups.ts';
 import type { Subject } from './match.ts';
 import type { Level, Scorecard, Step } from './scorecard.ts';

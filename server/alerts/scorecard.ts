@@ -1,6 +1,6 @@
-import type { MatchGround } from '../../contract/alerts.ts';
 import { countryName } from '../../contract/countries.ts';
 import { groupOfTag, labelOfTag } from '../../contract/industries.ts';
+import type { MatchGround } from '../../contract/match-score.ts';
 import type { RoundKind } from '../../contract/startups.ts';
 import { fieldsOfRole } from './role-fields.ts';
 

@@ -159,6 +159,11 @@ describe('what somebody wants to hear nothing of', () => {
     await addMute(ada.context, { kind: 'startup', value: id });
     expect((await listFavorites(ada.context, { timeZone })).favorites).toHaveLength(1);
     expect((await countDesk(ada.context)).favorites).toBe(1);
-    expect((await getCompany(ada.context, { id })).name).toBe('Kestrel Pay');
+    const hidden = await getCompany(ada.context, { id });
+    expect(hidden.hiddenBy).toMatchObject([{ kind: 'startup', label: 'Kestrel Pay' }]);
+    await addMute(ada.context, { kind: 'stage', value: 'seed' });
+    await addMute(ada.context, { kind: 'stage', value: 'growth' });
+    const { hiddenBy } = await getCompany(ada.context, { id });
+    expect(hiddenBy.map(({ label }) => label).sort()).toEqual(['Kestrel Pay', 'Seed']);
   });
 });

@@ -83,6 +83,18 @@ describe('the company page', () => {
       expect(sent).not.toContain(secret);
   });
 
+  it('says how well its latest round fits, as far as the plan shows it', async () => {
+    const id = await kestrel();
+    await world.db.update(startups).set({ country: 'DE' });
+    const matchFor = async (wish: Parameters<typeof addPerson>[1]) =>
+      (await getCompany(world.context((await addPerson(world, wish)).actor), { id })).match;
+    const german = { countries: ['DE'] };
+    const open = await matchFor({ ...german, isPaid: true });
+    expect(open?.reasons.map(({ label }) => label)).toEqual(['Germany, your country', 'raised 2 days ago']);
+    expect((await matchFor(german))?.reasons.map(({ ground }) => ground)).toEqual(['place']);
+    expect(await matchFor({ isPaid: true })).toBeNull();
+  });
+
   it('is for people who are signed in, and says when there is no such company', async () => {
     const ada = world.context((await addPerson(world)).actor);
     await expect(getCompany(world.context({ kind: 'visitor' }), { id: await kestrel() })).rejects.toThrow(

@@ -1,9 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Company } from '../../contract/startups.ts';
 import { startupId } from '../../contract/startups.ts';
-import { dayIn, includesRound } from '../alerts/sections.ts';
+import { findScorecard } from '../alerts/find-scorecard.ts';
+import { scoreAlert } from '../alerts/score.ts';
+import { ageInDays, dayIn, includesRound } from '../alerts/sections.ts';
 import { applications } from '../applications/table.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
+import { hides } from '../mutes/hides.ts';
+import { listMutes } from '../mutes/list.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { presentCompany } from './present.ts';
@@ -21,7 +25,7 @@ export async function getCompany(
   const [startup] = await db.select().from(startups).where(eq(startups.id, id.data));
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
 
-  const [entitlement, events, reports, people, saved, applied] = await Promise.all([
+  const [entitlement, events, reports, people, saved, applied, card, { mutes }] = await Promise.all([
     findEntitlement(context, userId),
     db
       .select()
@@ -42,9 +46,14 @@ export async function getCompany(
       .select({ status: applications.status })
       .from(applications)
       .where(and(eq(applications.userId, userId), eq(applications.startupId, id.data))),
+    findScorecard(context, userId),
+    listMutes(context),
   ]);
   const today = dayIn(input.timeZone ?? 'UTC', context.now());
   const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, today));
+  const latest = visible[0];
+  const age = latest ? ageInDays(latest.announcedOn, today) : null;
+  const subject = { ...startup, startupId: startup.id, roundKind: latest?.roundKind ?? null, ageInDays: age };
   return presentCompany({
     startup,
     events: visible,
@@ -54,5 +63,7 @@ export async function getCompany(
     entitlement,
     isBookmarked: saved.length > 0,
     application: applied[0]?.status ?? null,
+    match: card && scoreAlert(card, subject),
+    hiddenBy: mutes.filter((rule) => hides(rule, subject)),
   });
 }

@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import type { Entitlement } from '../../contract/billing.ts';
 import { labelOfTag } from '../../contract/industries.ts';
+import type { MatchScore } from '../../contract/match-score.ts';
+import type { Mute } from '../../contract/mutes.ts';
 import type {
   CommonGround,
   Company,
@@ -88,6 +90,8 @@ type CompanyParts = {
   entitlement: Entitlement;
   isBookmarked: boolean;
   application: ApplicationStatus | null;
+  match: MatchScore | null;
+  hiddenBy: Mute[];
 };
 
 /** A company within what the plan allows: locked contacts are told of, never told. */
