@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPiece, withWords } from './sentence.ts';
+import type { Condition } from './search.ts';
+import { piecesOf, withoutPiece, withWords } from './sentence.ts';
 
 type Kind = 'industry' | 'place' | 'stage' | 'amount';
 
@@ -70,5 +71,42 @@ describe('changing a piece of a sentence', () => {
 
   it('takes it out when nothing is put there', () => {
     expect(withWords(sentence, spanOf(sentence, 'seed'), ' ')).toBe('fintech in Berlin');
+  });
+});
+
+describe('the pieces of a sentence', () => {
+  const base = { words: 'nosh', from: 5, to: 9, isExcluded: false };
+  const seed: Condition = {
+    ...base,
+    kind: 'stage',
+    rounds: ['seed'],
+    label: 'Seed',
+    words: 'seed',
+    from: 0,
+    to: 4,
+  };
+  const nosh: Condition = { ...base, kind: 'keyword', text: 'nosh', label: '“nosh”' };
+  const food: Condition = { ...base, kind: 'industry', tags: ['food'], label: 'Food', readBy: 'model' };
+  const labels = (alternatives: Condition[][]) =>
+    piecesOf({ alternatives, unread: [] }).map(({ label, readBy }) => [label, readBy]);
+
+  it('stand once each in its order, although alternatives share them', () => {
+    expect(labels([[nosh, seed], [seed]])).toEqual([
+      ['Seed', undefined],
+      ['“nosh”', undefined],
+    ]);
+  });
+
+  it('are one for words that a language model read, as they leave the sentence together', () => {
+    const read = [
+      [seed, nosh],
+      [seed, food],
+    ];
+    expect(labels(read)).toEqual([
+      ['Seed', undefined],
+      ['Food or “nosh”', 'model'],
+    ]);
+    const not = (each: Condition) => ({ ...each, isExcluded: true, label: `not ${each.label}` });
+    expect(labels([[seed, not(nosh), not(food)]])[1]).toEqual(['not Food or “nosh”', 'model']);
   });
 });

@@ -6,7 +6,17 @@ type Piece = Span & Pick<Condition, 'kind' | 'isExcluded'>;
 /** What a sentence asks for, each once, in the order of the sentence, although several alternatives may share it. */
 export function piecesOf({ alternatives }: Interpretation): Condition[] {
   const once = new Map(alternatives.flat().map((each) => [`${each.from}-${each.label}`, each]));
-  return [...once.values()].sort((a, b) => a.from - b.from);
+  const bySpan = Map.groupBy(once.values(), ({ from, to }) => `${from}-${to}`);
+  return [...bySpan.values()].flatMap(asOnePiece).sort((a, b) => a.from - b.from);
+}
+
+/** Words that a language model read are one piece, with what they are read as and looked for: `Food or “nosh”`. */
+function asOnePiece(conditions: readonly Condition[]): readonly Condition[] {
+  const [reading, ...readings] = conditions.filter(({ readBy }) => readBy === 'model');
+  if (!reading) return conditions;
+  const others = [...readings, ...conditions.filter(({ readBy }) => !readBy)];
+  const labels = others.map(({ label }) => label.replace(/^not /, ''));
+  return [{ ...reading, label: [reading.label, ...labels].join(' or ') }];
 }
 
 /**
@@ -23,7 +33,15 @@ export function withoutPiece(sentence: string, { from, to }: Span, pieces: reado
   const left = /[\s,;]*(\b(and|or|but)\b[\s,;]*)?$/iu.exec(before)?.[0] ?? '';
   const right = joint.exec(trailing)?.[0] ?? '';
   const rest = [before.slice(0, before.length - left.length), trailing.slice(right.length)];
-  return tidy(rest.filter((part) => part.trim() !== '').join(jointOf(left, right)));
+  const joined = turnsRound({ from, to }, pieces) ? '; ' : jointOf(left, right);
+  return tidy(rest.filter((part) => part.trim() !== '').join(joined));
+}
+
+// 'not crypto, gaming; fintech' without gaming: a comma would keep fintech out as well.
+function turnsRound({ from, to }: Span, pieces: readonly Piece[]): boolean {
+  const before = pieces.findLast((each) => each.to <= from);
+  const next = pieces.find((each) => each.from >= to);
+  return before?.isExcluded === true && next?.isExcluded === false;
 }
 
 /** The sentence with other words in the place of a piece. */
@@ -50,7 +68,8 @@ function isListedWithNext(sentence: string, { from, to }: Span, pieces: readonly
 
 /** What still joins the two halves. A word that joined the piece to one of them only has nothing left to join. */
 function jointOf(left: string, right: string): string {
-  if (/[,;]/.test(left + right)) return ', ';
+  if (/;/.test(left + right)) return '; ';
+  if (/,/.test(left + right)) return ', ';
   const words = [left, right].map((each) => each.trim().toLowerCase());
   if (words.includes('')) return ' ';
   return words.every((word) => word === 'or') ? ' or ' : ' and ';

@@ -32,6 +32,7 @@ export const searchTexts = {
   without: (label: string) => `Without ${label}`,
   rounds: (count: number) => `${number.format(count)} ${count === 1 ? 'round' : 'rounds'}`,
   unread: (words: string) => `Not used: ${words}`,
+  readByModel: (words: string) => `Read by a language model: ${words}`,
   cameFrom: (words: string) => `From “${words}”`,
   remove: (label: string) => `Remove ${label}`,
   change: 'Change',
