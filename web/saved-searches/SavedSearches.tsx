@@ -40,7 +40,12 @@ export default function SavedSearches({ filter, onChoose }: SavedSearchesProps) 
 
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label={texts.title} className="grid gap-px outline-none">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={texts.title}
+        className="grid grid-cols-[minmax(0,1fr)] gap-px outline-none"
+      >
         {searches.map((search, index) => (
           <SavedRow
             key={search.id}

@@ -10,7 +10,7 @@ export function SearchPreview({ filter }: { filter: AlertFilter }) {
   const { data, isError } = useQuery(previewQuery(filter));
   if (data?.volume === 'empty')
     return (
-      <Notice tone="warn" title={texts.emptyTitle}>
+      <Notice tone="warn" title={texts.emptyTitle(data)}>
         {texts.emptyMeaning}
       </Notice>
     );

@@ -8,5 +8,9 @@ export function proposeName(labels: readonly string[], sentence = ''): string {
     if (`${name}, ${label}`.length > longestSearchName) break;
     name = `${name}, ${label}`;
   }
-  return name.slice(0, longestSearchName).toWellFormed().trim();
+  // Cut off in the middle of a character, its first half says nothing.
+  return name
+    .slice(0, longestSearchName)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
 }

@@ -31,8 +31,11 @@ export const savedTexts = {
   counting: 'Counting what it finds',
   preview: (found: SearchPreview) => `${pace(found)}; ${sum(found)}.`,
   previewFailed: 'What it finds could not be counted. You can save it all the same.',
-  emptyTitle: 'Finds nothing in the last 90 days.',
-  emptyMeaning: 'Saved all the same, it tells you as soon as something comes.',
+  emptyTitle: ({ lastThirtyDays }: SearchPreview) =>
+    lastThirtyDays === null
+      ? 'Finds nothing in the days that your plan shows.'
+      : 'Finds nothing in the last 90 days.',
+  emptyMeaning: 'You can save it all the same: what comes is counted beside its name.',
   noisyTitle: 'Too much to read.',
   noisyMeaning: 'A place, a round or an amount makes it smaller.',
 
