@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startLanguageModel } from '../sandbox/language-model/start-language-model.ts';
 import { examineInstallation } from './examine-installation.ts';
 import { readEnvironment } from './platform/environment.ts';
 
@@ -53,4 +54,31 @@ it('warns of what is dangerous or cannot work', async () => {
   expect(sentences.join('\n')).toContain('Set MAIL_FROM');
   expect(sentences.join('\n')).toContain('whoever comes gets them for nothing');
   expect(sentences.join('\n')).not.toContain('secret@');
+});
+
+describe('a language model', () => {
+  const examined = async (url: string, key = 'hunter2') => {
+    const variables = { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: 'small', LANGUAGE_MODEL_KEY: key };
+    const findings = await examineInstallation(readEnvironment({ DATA_DIR: dataDir, ...variables }, dataDir));
+    return findings.find(({ sentence }) => sentence.startsWith('The language model'));
+  };
+
+  it('that answers is fine as it is', async () => {
+    await using model = await startLanguageModel({ key: 'hunter2' });
+    const finding = await examined(model.url);
+    expect(finding?.isFine).toBe(true);
+    expect(finding?.sentence).toContain(`The language model small at ${model.url} answers in 0.`);
+  });
+
+  it('that does not, or not what it is asked, is found out, and its key is not told', async () => {
+    await using model = await startLanguageModel({ key: 'another' });
+    const refused = await examined(model.url);
+    expect(refused).toMatchObject({ isFine: false });
+    expect(refused?.sentence).toContain('adds nothing to searches. The language model answered 401. Look');
+    expect(refused?.sentence).not.toContain('hunter2');
+    model.mood = { kind: 'says', content: '{"answer": "Toronto"}' };
+    expect((await examined(model.url, 'another'))?.sentence).toContain('in another form');
+    await model.close();
+    expect((await examined(model.url))?.sentence).toContain('cannot be reached');
+  });
 });

@@ -1,14 +1,10 @@
 import { stat } from 'node:fs/promises';
+import { examineLanguageModel } from './examine-language-model.ts';
+import { type Finding, fine, toDo } from './finding.ts';
 import { openPostgres } from './platform/database.ts';
 import { type Environment, isLoopback } from './platform/environment.ts';
 import { reasonOf } from './platform/errors.ts';
 import { findHolder } from './platform/lock.ts';
-
-/** One thing about the configuration: fine as it is, or what to do about it. */
-export type Finding = { isFine: boolean; sentence: string };
-
-const fine = (sentence: string): Finding => ({ isFine: true, sentence });
-const toDo = (sentence: string): Finding => ({ isFine: false, sentence });
 
 /** Looks at everything that a person may want to set before others use the product. */
 export async function examineInstallation(environment: Environment): Promise<Finding[]> {
@@ -21,6 +17,7 @@ export async function examineInstallation(environment: Environment): Promise<Fin
     examineMail(environment),
     examineProvider(environment),
     examineBilling(environment),
+    await examineLanguageModel(environment),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Passage } from './ReadingPage.tsx';
 
 export const privacyTexts = {
   title: 'Privacy Policy',
-  lead: 'What we keep about you, why, and how to have it removed. Last changed on 21 November 2026.',
+  lead: 'What we keep about you, why, and how to have it removed. Last changed on 22 November 2026.',
 };
 
 export const privacy: readonly Passage[] = [
@@ -39,6 +39,7 @@ export const privacy: readonly Passage[] = [
     paragraphs: [
       'Those who carry out a part of the service for us, and only that part: the host of the server, the mail server that delivers your alerts, and the payment provider if you buy a plan. Card numbers go to the provider and never reach us.',
       'If you sign in with another provider, such as Google, it learns that you do, and tells us your name and address and nothing else.',
+      'Where a language model helps the search, it is sent the sentences in which a word is unknown to us, and nothing about you.',
     ],
   },
   {
