@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { api, messageOfError } from '../api.ts';
@@ -12,16 +13,20 @@ const redirectAfterFailure = 2_000;
 export function useActivateFree() {
   const keepEntitlement = useKeepEntitlement();
   const navigate = useNavigate();
-  const toDashboard = () => navigate(paths.dashboard());
-  return useMutation({
+  const activation = useMutation({
     mutationFn: () => api.billing.activateFree(),
     onSuccess: async (entitlement) => {
       keepEntitlement(entitlement);
-      await toDashboard();
+      await navigate(paths.dashboard());
     },
-    onError: (error) => {
-      toast.error(texts.activateFailed(messageOfError(error)));
-      setTimeout(toDashboard, redirectAfterFailure);
-    },
+    onError: (error) => toast.error(texts.activateFailed(messageOfError(error))),
   });
+  const { isError } = activation;
+  // Whoever tries again meanwhile, or has left the page, is not led anywhere.
+  useEffect(() => {
+    if (!isError) return;
+    const timer = setTimeout(() => void navigate(paths.dashboard()), redirectAfterFailure);
+    return () => clearTimeout(timer);
+  }, [isError, navigate]);
+  return activation;
 }

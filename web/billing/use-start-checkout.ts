@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { toast } from 'sonner';
 import type { PaidPlan } from '../../contract/billing.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { api, codeOfError, messageOfError, unreachableMessage } from '../api.ts';
@@ -14,6 +15,10 @@ export function useStartCheckout() {
       // What came of an earlier order says nothing about this one.
       forgetReturn();
       window.location.assign(url);
+    },
+    onError: (error) => {
+      // The page goes then, and what it would have said with it: the login page says it.
+      if (codeOfError(error) === 'UNAUTHORIZED') toast.error(texts.notAuthenticated);
     },
   });
 }

@@ -36,7 +36,7 @@ function SessionUnknown({ error, onTryAgain, toSignIn }: SessionUnknownProps) {
     <div className="mx-auto max-w-2xl p-6">
       <Notice
         tone="loss"
-        title={messageOfError(error)}
+        title={layoutTexts.sessionFailed}
         action={
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" size="small" onClick={onTryAgain}>
@@ -48,7 +48,8 @@ function SessionUnknown({ error, onTryAgain, toSignIn }: SessionUnknownProps) {
           </div>
         }
       >
-        {layoutTexts.sessionUnknown}
+        <p>{messageOfError(error)}</p>
+        <p>{layoutTexts.sessionUnknown}</p>
       </Notice>
     </div>
   );

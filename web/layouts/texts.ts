@@ -1,6 +1,7 @@
 export const layoutTexts = {
   tryAgain: 'Try Again',
   toSignIn: 'Go to the login page',
+  sessionFailed: 'Failed to load user data. Please try again.',
   sessionUnknown: 'We could not check who is signed in. Nothing of yours has changed.',
   toDashboard: 'Upround, to the dashboard',
   userMenu: 'Your account',
