@@ -17,6 +17,8 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 5 * minute,
       gcTime: 30 * minute,
       refetchOnWindowFocus: false,
+      // What could not be had without a connection is asked for again as soon as there is one.
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       refetchOnMount: false,
     },
   },

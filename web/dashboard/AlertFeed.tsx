@@ -9,7 +9,7 @@ import { feedQuery } from './queries.ts';
 import { FeedSkeleton } from './SectionsSkeleton.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { dashboardTexts as texts } from './texts.ts';
-import type { View } from './view.ts';
+import { type View, views } from './view.ts';
 
 const load = { cards: () => import('./AlertCards.tsx'), table: () => import('./AlertTable.tsx') };
 const AlertCards = lazy(load.cards);
@@ -27,8 +27,10 @@ type AlertFeedProps = {
 export function AlertFeed({ section, filter, order, count, hasPreferences, view }: AlertFeedProps) {
   const feed = useInfiniteQuery(feedQuery(section, filter, order));
   useEffect(() => {
-    // While the alerts are asked for. Whether it failed shows when they are drawn.
-    load[view]().catch(() => undefined);
+    // While the alerts are asked for, and then the other view, as the network may be lost. Whether it failed shows when they are drawn.
+    load[view]()
+      .then(() => Promise.all(views.map((each) => load[each]())))
+      .catch(() => undefined);
   }, [view]);
   const emptySection = () => {
     // What is older stands there only where something was found, and only for a sentence.

@@ -16,6 +16,10 @@ import { useSearch } from './use-search.ts';
 
 const closesAfterMs = 150;
 
+/** What shows an answer, before anybody asks: without a network it could not be had any more. */
+const loadAnswer = () =>
+  Promise.all([import('./Chips.tsx'), import('./SearchNothing.tsx')]).catch(() => undefined);
+
 type SearchBoxProps = { typed: string; setTyped: (text: string) => void };
 
 /** The field for a sentence, with ways of asking under it, and companies while it is written. What is searched for stands in the address. */
@@ -32,6 +36,7 @@ export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
   const listbox = useListbox(isEmpty ? exampleQueries.length : 1 + found.companies.length, choose);
 
   useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => void loadAnswer(), []);
 
   function choose(index: number) {
     if (isEmpty) return submit(exampleQueries[index] ?? '');
