@@ -48,6 +48,30 @@ describe('taking a piece out of a sentence', () => {
     expect(without('UK')).toBe('seed, without crypto or gaming');
   });
 
+  it('wants what was wanted when the list of what was not ends earlier', () => {
+    const sentence = 'not crypto, gaming; fintech';
+    const pieces = [
+      piece(sentence, 'crypto', 'industry', true),
+      piece(sentence, 'gaming', 'industry', true),
+      piece(sentence, 'fintech', 'industry'),
+    ];
+    expect(withoutPiece(sentence, spanOf(sentence, 'gaming'), pieces)).toBe('not crypto; fintech');
+  });
+
+  it('keeps an or that divides', () => {
+    const sentence = 'fintech in Berlin or seed health in Paris';
+    const pieces = [
+      piece(sentence, 'fintech', 'industry'),
+      piece(sentence, 'Berlin', 'place'),
+      piece(sentence, 'seed', 'stage'),
+      piece(sentence, 'health', 'industry'),
+      piece(sentence, 'Paris', 'place'),
+    ];
+    const without = (words: string) => withoutPiece(sentence, spanOf(sentence, words), pieces);
+    expect(without('Berlin')).toBe('fintech or seed health in Paris');
+    expect(without('seed')).toBe('fintech in Berlin or health in Paris');
+  });
+
   it('keeps no word that would turn the rest of the sentence round', () => {
     const sentence = 'excluding Germany fintech';
     const pieces = [piece(sentence, 'Germany', 'place', true), piece(sentence, 'fintech', 'industry')];

@@ -33,15 +33,29 @@ export function withoutPiece(sentence: string, { from, to }: Span, pieces: reado
   const left = /[\s,;]*(\b(and|or|but)\b[\s,;]*)?$/iu.exec(before)?.[0] ?? '';
   const right = joint.exec(trailing)?.[0] ?? '';
   const rest = [before.slice(0, before.length - left.length), trailing.slice(right.length)];
-  const joined = turnsRound({ from, to }, pieces) ? '; ' : jointOf(left, right);
+  const joined = turnsRound({ from, to }, pieces)
+    ? '; '
+    : dividingJoint({ from, to }, pieces, left, right) || jointOf(left, right);
   return tidy(rest.filter((part) => part.trim() !== '').join(joined));
 }
+
+// In 'AI in Berlin or seed in Paris' the 'or' is no list's, and stays when what stands beside it goes.
+function dividingJoint({ from, to }: Span, pieces: readonly Piece[], left: string, right: string): string {
+  const piece = pieces.find((each) => each.from === from && each.to === to);
+  const before = pieces.findLast((each) => each.to <= from);
+  const next = pieces.find((each) => each.from >= to);
+  const divides = (joint: string, other: Piece | undefined) =>
+    piece && other && /\bor\b/iu.test(joint) && sortOf(other) !== sortOf(piece);
+  return divides(left, before) || divides(right, next) ? ' or ' : '';
+}
+
+const sortOf = ({ kind }: Piece) => (kind === 'keyword' ? 'industry' : kind);
 
 // 'not crypto, gaming; fintech' without gaming: a comma would keep fintech out as well.
 function turnsRound({ from, to }: Span, pieces: readonly Piece[]): boolean {
   const before = pieces.findLast((each) => each.to <= from);
   const next = pieces.find((each) => each.from >= to);
-  return before?.isExcluded === true && next?.isExcluded === false;
+  return before?.isExcluded === true && next?.isExcluded === false && sortOf(before) === sortOf(next);
 }
 
 /** The sentence with other words in the place of a piece. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allIndustryLabels } from '../../contract/industries.ts';
 import { type Condition, interpretation } from '../../contract/search.ts';
+import { piecesOf, withoutPiece } from '../../contract/sentence.ts';
 import { interpretQuery } from './interpret.ts';
 import { meaningOf } from './labelled-queries.ts';
 
@@ -259,4 +260,47 @@ test('two hundred sentences are read in less than the five milliseconds that eac
   const { user, system } = process.cpuUsage(before);
   // Far above what it takes, as a busy machine is no fault of the grammar.
   expect((user + system) / 1000 / 200).toBeLessThan(5);
+});
+
+test('a piece taken out of a sentence by its chip takes nothing else with it', () => {
+  const lists = [
+    ['fintech', 'fintech or edtech', 'fintech, edtech and health', 'AI or robotics', 'oil & gas or energy'],
+    [
+      'not crypto',
+      'not crypto, gaming',
+      'no crypto or gaming',
+      'without crypto, gaming or ads',
+      'but not crypto',
+    ],
+    [
+      'in Berlin',
+      'in Berlin or Paris',
+      'Berlin, Paris or Rome',
+      'not in the US or UK',
+      'outside Germany, Austria',
+    ],
+    ['seed', 'seed or series A', 'pre-seed, seed or series A', 'not seed', 'no angels or grants'],
+    ['under 5M', 'between 2 and 5M'],
+    ['last two weeks', 'since October'],
+  ];
+  const queries = fc
+    .tuple(...lists.map((ways) => fc.option(fc.constantFrom(...ways), { nil: null })))
+    .chain((chosen) => fc.shuffledSubarray(chosen.filter((way) => way !== null)))
+    .chain((ways) => fc.constantFrom(', ', ' ', '; ').map((joint) => ways.join(joint)));
+  fc.assert(
+    fc.property(queries, (query) => {
+      const meaning = read(query);
+      const [conditions = []] = meaning.alternatives;
+      fc.pre(meaning.alternatives.length === 1);
+      const pieces = piecesOf(meaning);
+      for (const gone of pieces) {
+        const rest = withoutPiece(query, gone, pieces);
+        const [left = []] = read(rest).alternatives;
+        const bare = (all: Condition[]) => all.map((one) => JSON.stringify(withoutSpan(one))).sort();
+        expect(bare(left), `${query} → ${rest}`).toEqual(
+          bare(conditions.filter((one) => one.from !== gone.from)),
+        );
+      }
+    }),
+  );
 });

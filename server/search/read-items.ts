@@ -64,7 +64,7 @@ function ask(meaning: Meaning): Doing {
 // Longer than what it begins with, so it goes first: 'not only', 'no problem', 'nothing but'.
 const sayings = tableOf([
   [
-    'not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference, no preferences, funding news, startup news, latest news, any news, the news, news from, news of, news about, news on, not sure, if not, why not, or not, or something, or anything, or similar, or so, and so on, and such, and the like, and similar, and stuff, or whatever, whether or not, no particular, not important, early access, i am after, im after, we are after, were after, i m after, whats after',
+    'not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference, no preferences, funding news, startup news, latest news, any news, the news, news from, news of, news about, news on, not sure, if not, why not, or something, or anything, or similar, or so, and so on, and such, and the like, and similar, and stuff, or whatever, whether or not, no particular, not important, early access, i am after, im after, we are after, were after, i m after, whats after',
     true,
   ],
 ]);
