@@ -17,6 +17,7 @@ import type { View } from './view.ts';
 
 // Names of industries are many; only who filters waits for them.
 const FilterSummary = lazy(() => import('./FilterSummary.tsx'));
+const SaveSearch = lazy(() => import('../saved-searches/SaveSearch.tsx'));
 
 const mostCountries = 3;
 
@@ -49,6 +50,13 @@ export function DashboardHeading(props: DashboardHeadingProps) {
             {isPending ? <SkeletonLine className="w-48" /> : null}
             <Narrowed filter={filter} />
           </p>
+          {filter.tags.length > 0 && !filter.isSearching ? (
+            <div className="mt-3 min-h-11 sm:min-h-8.5">
+              <Suspense>
+                <SaveSearch filter={{ industries: [...filter.tags] }} />
+              </Suspense>
+            </div>
+          ) : null}
         </div>
         <div className="flex flex-wrap gap-2 sm:gap-3">
           <FilterButton filter={filter} />

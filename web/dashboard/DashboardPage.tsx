@@ -48,7 +48,12 @@ export default function DashboardPage() {
   return (
     <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <SearchPlace />
-      <DeskRail tab={tab} count={overview.data ? unlockedCount : null} filter={industryFilter} />
+      <DeskRail
+        tab={tab}
+        count={overview.data ? unlockedCount : null}
+        filter={industryFilter}
+        shown={filter}
+      />
       <div className="px-5 pt-6 pb-24 lg:px-9">
         {tab !== 'alerts' ? (
           <KeptTabs tab={tab} />
