@@ -1,14 +1,18 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { AlertFilter } from '../../contract/alerts.ts';
+import type { Entitlement } from '../../contract/billing.ts';
 import type { Interpretation } from '../../contract/search.ts';
+import { findEntitlement } from '../billing/find-entitlement.ts';
 import { findMutes } from '../mutes/find-mutes.ts';
 import { muteCondition } from '../mutes/mute-condition.ts';
 import type { Context } from '../platform/context.ts';
+import { findReadings } from './find-readings.ts';
 import { findWishes } from './find-wishes.ts';
 import { matchCondition } from './match-condition.ts';
-import { queryCondition } from './query-condition.ts';
+import { queryCondition, type Sought } from './query-condition.ts';
 import { readMeaning } from './read-meaning.ts';
+import { shownCondition } from './shown-condition.ts';
 
 export type Restrictions = {
   condition: SQL | undefined;
@@ -17,8 +21,10 @@ export type Restrictions = {
    * answered a sentence, or changed with one company, would tell who raised.
    */
   lockedCondition: SQL | undefined;
-  /** What the sentence means, if there is one. */
+  /** What the sentence means and how its words are looked for, if there is one. */
   meaning: Interpretation | null;
+  sought: Sought;
+  entitlement: Entitlement;
   hasPreferences: boolean;
   /** How many rules the person has of what to hear nothing of. */
   mutes: number;
@@ -34,16 +40,27 @@ export async function findRestrictions(
   { query, industries = [] }: AlertFilter,
   today: string,
 ): Promise<Restrictions> {
-  const [stated, mutes] = await Promise.all([findWishes(context, userId), findMutes(context, userId)]);
+  const [stated, mutes, entitlement, meaning] = await Promise.all([
+    findWishes(context, userId),
+    findMutes(context, userId),
+    findEntitlement(context, userId),
+    query ? readMeaning(context, query, today) : null,
+  ]);
   const wishes = industries.length > 0 ? { ...stated, industries } : stated;
-  const meaning = query ? await readMeaning(context, query, today) : null;
+  const unmuted = muteCondition(mutes);
+  const mayFindPeople = entitlement.canViewContactInfo;
+  const shown = and(shownCondition(entitlement, today), unmuted);
+  const readings = meaning ? await findReadings(context, meaning, { shown, mayFindPeople }) : new Map();
+  const sought = { readings, mayFindPeople };
   return {
-    condition: and(meaning ? queryCondition(meaning) : matchCondition(wishes), muteCondition(mutes)),
+    condition: and(meaning ? queryCondition(meaning, sought) : matchCondition(wishes), unmuted),
     lockedCondition: and(
       matchCondition(stated),
       muteCondition(mutes.filter(({ kind }) => kind !== 'startup')),
     ),
     meaning,
+    sought,
+    entitlement,
     hasPreferences: Object.values(wishes).some((list) => list.length > 0),
     mutes: mutes.length,
   };

@@ -1,11 +1,14 @@
 import { type Alert, alert } from '../../contract/alerts.ts';
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import { countryName } from '../../contract/countries.ts';
+import type { Interpretation } from '../../contract/search.ts';
 import { roundNames } from '../../contract/startups.ts';
 import { amountText } from '../../emails/amount-text.ts';
 import type { DigestRound } from '../../emails/digest.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../startups/present.ts';
 import type { fundingEvents, startups } from '../startups/table.ts';
+import { findHits } from './find-hits.ts';
+import type { Readings } from './readings.ts';
 import { scoreAlert } from './score.ts';
 import type { Scorecard } from './scorecard.ts';
 import { ageInDays } from './sections.ts';
@@ -22,14 +25,22 @@ type Row = Pick<
 
 const cardDescription = 280;
 
-/** A round as a card shows it, with how well it fits the person whose scorecard this is. */
-export function presentAlert(row: Row, { today, card }: { today: string; card: Scorecard | null }): Alert {
+type Viewed = {
+  today: string;
+  card: Scorecard | null;
+  meaning: Interpretation | null;
+  readings: Readings;
+};
+
+/** A round as a card shows it, with how well it fits the person whose scorecard this is, and what their sentence hit. */
+export function presentAlert(row: Row, { today, card, meaning, readings }: Viewed): Alert {
+  const description = row.description?.slice(0, cardDescription) ?? null;
   const age = ageInDays(row.announcedOn, today);
   return {
     eventId: alert.shape.eventId.parse(row.id),
     startupId: alert.shape.startupId.parse(row.startupId),
     companyName: row.name,
-    description: row.description?.slice(0, cardDescription) ?? null,
+    description,
     amount: presentMoney(row),
     roundName: roundNames[row.roundKind],
     announcedOn: row.announcedOn,
@@ -39,7 +50,10 @@ export function presentAlert(row: Row, { today, card }: { today: string; card: S
     isBookmarked: row.isBookmarked,
     application: row.application,
     match: card && scoreAlert(card, { ...row, ageInDays: age }),
-    hits: { companyName: [], description: [] },
+    hits: {
+      companyName: findHits(row.name, meaning, readings),
+      description: findHits(description ?? '', meaning, readings),
+    },
   };
 }
 

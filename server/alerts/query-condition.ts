@@ -2,18 +2,24 @@ import { and, between, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle
 import type { Condition, ConditionKind, Interpretation } from '../../contract/search.ts';
 import { placeKey } from '../startups/place-key.ts';
 import { fundingEvents } from '../startups/table.ts';
+import type { Readings } from './readings.ts';
+import { saysWords } from './says-words.ts';
+
+/** How the words of a sentence are looked for, and whether by the people of a company too. */
+export type Sought = { readings: Readings; mayFindPeople: boolean };
 
 /**
  * What a sentence means as a condition over funding events: any of its alternatives; in each, conditions of one kind are
  * alternatives, those of different kinds hold together, and what is excluded keeps out. Undefined when it asks for nothing.
  */
-export function queryCondition({ alternatives }: Interpretation): SQL | undefined {
-  const all = alternatives.map(allOf);
+export function queryCondition({ alternatives }: Interpretation, sought: Sought): SQL | undefined {
+  const all = alternatives.map((conditions) => allOf(conditions, sought));
   // An alternative that asks for nothing lets everything pass.
   return all.some((each) => each === undefined) ? undefined : or(...all);
 }
 
-function allOf(conditions: Condition[]): SQL | undefined {
+function allOf(conditions: Condition[], sought: Sought): SQL | undefined {
+  const holds = (condition: Condition) => conditionOf(condition, sought);
   const wanted = Map.groupBy(
     conditions.filter(({ isExcluded }) => !isExcluded),
     ({ kind }): ConditionKind => kind,
@@ -31,7 +37,7 @@ function allOf(conditions: Condition[]): SQL | undefined {
   );
 }
 
-function holds(condition: Condition): SQL | undefined {
+function conditionOf(condition: Condition, sought: Sought): SQL | undefined {
   switch (condition.kind) {
     case 'industry':
       return sql`${fundingEvents.industryTags} && ${sql.param(condition.tags)}::text[]`;
@@ -48,7 +54,7 @@ function holds(condition: Condition): SQL | undefined {
     case 'date':
       return isBetween(condition.first, condition.last);
     case 'keyword':
-      return says(condition.text);
+      return says(condition.text, sought);
   }
 }
 
@@ -68,12 +74,9 @@ function isBetween(first: string | null, last: string | null): SQL | undefined {
   return last === null ? undefined : lte(fundingEvents.announcedOn, last);
 }
 
-/** Whether the company's name, fields, description or place say a word, in any of its forms, or its name nearly does. */
-function says(text: string): SQL {
-  return sql`${fundingEvents.startupId} in (
-    select found.id from startups found
-    where found.search_text @@ plainto_tsquery('simple', searchable(${text}))
-      or found.search_text @@ plainto_tsquery('english', searchable(${text}))
-      or found.search_name like '%' || searchable(${text}) || '%'
-  )`;
+function says(text: string, { readings, mayFindPeople }: Sought): SQL | undefined {
+  const reading = readings.get(text);
+  if (!reading) return sql`false`;
+  if (reading.way !== 'alike') return saysWords(sql`${reading.query}::tsquery`, { mayFindPeople });
+  return sql`${fundingEvents.startupId} = any(${sql.param(reading.alike)}::uuid[])`;
 }

@@ -1,6 +1,5 @@
 import { and, between, lte, type SQL, sql } from 'drizzle-orm';
 import { type AlertFilter, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
-import { findEntitlement } from '../billing/find-entitlement.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
@@ -28,10 +27,12 @@ export async function summariseAlerts(
 ): Promise<Overview> {
   const userId = requireUser(context);
   const today = dayIn(timeZone, context.now());
-  const [{ condition, lockedCondition, hasPreferences, mutes }, entitlement] = await Promise.all([
-    findRestrictions(context, userId, filter, today),
-    findEntitlement(context, userId),
-  ]);
+  const { condition, lockedCondition, hasPreferences, mutes, entitlement } = await findRestrictions(
+    context,
+    userId,
+    filter,
+    today,
+  );
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const [open, locked, earlier, freshness] = await Promise.all([
     countSections(

@@ -30,6 +30,12 @@ export async function saveLedger({ db }: Context, { written }: Ledger): Promise<
       keep: [startups.createdAt],
     },
   );
+  // Before the rounds, which copy the names.
+  await insertRows(db, startupPeople, lastOfEachPerson(written.people), {
+    action: 'update',
+    target: [startupPeople.startupId, startupPeople.nameKey],
+    keep: [startupPeople.name],
+  });
   await insertRows(
     db,
     fundingEvents,
@@ -49,11 +55,6 @@ export async function saveLedger({ db }: Context, { written }: Ledger): Promise<
   const identifiers = written.identifiers.map((row) => ({ ...row, kind: row.kind as Identifier['kind'] }));
   await insertRows(db, startupIdentifiers, identifiers);
   await insertRows(db, startupAliases, written.aliases, { action: 'ignore' });
-  await insertRows(db, startupPeople, lastOfEachPerson(written.people), {
-    action: 'update',
-    target: [startupPeople.startupId, startupPeople.nameKey],
-    keep: [startupPeople.name],
-  });
   await insertRows(db, startupReportChanges, written.changes);
   await insertRows(db, reviewItems, written.reviews, { action: 'ignore' });
 }

@@ -51,8 +51,8 @@ export const startups = pgTable(
   (table) => [
     index('startups_name_key').on(table.nameKey),
     index('startups_sample').on(table.isSample).where(sql`is_sample`),
-    index('startups_search_text').using('gin', table.searchText),
     index('startups_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
+    index('startups_search_name_start').on(sql`${table.searchName} text_pattern_ops`),
   ],
 );
 
@@ -125,9 +125,38 @@ export const fundingEvents = pgTable(
     country: char('country', { length: 2 }),
     regionKey: text('region_key'),
     cityKey: text('city_key'),
+    searchText: tsvector('search_text').notNull().default(sql`''`),
+    /** The names of the people behind the startup, apart: not every plan may find by them. Null while none is known. */
+    peopleText: tsvector('people_text'),
   },
   (table) => [
-    index('funding_events_newest').on(table.announcedOn.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // With all that sections are narrowed by, so that counting one reads this and nothing else.
+    index('funding_events_newest').on(
+      table.announcedOn.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.startupId,
+      table.industryTags,
+      table.country,
+      table.regionKey,
+      table.cityKey,
+      table.roundKind,
+      table.usdAmount,
+    ),
+    index('funding_events_amount').on(
+      sql`coalesce(${table.usdAmount}, -1) desc`,
+      table.announcedOn.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('funding_events_search').using(
+      'gin',
+      table.searchText,
+      table.industryTags,
+      table.country,
+      table.regionKey,
+      table.cityKey,
+      table.roundKind,
+    ),
+    index('funding_events_people').using('gin', table.peopleText).where(sql`people_text is not null`),
     index('funding_events_startup').on(table.startupId, table.announcedOn.desc().nullsFirst()),
     index('funding_events_created').on(table.createdAt),
     index('funding_events_sample').on(table.isSample).where(sql`is_sample`),

@@ -1,0 +1,55 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { applications } from '../applications/table.ts';
+import type { Context } from '../platform/context.ts';
+import { bookmarks, fundingEvents, startups } from '../startups/table.ts';
+
+/**
+ * The first rounds that meet a condition, those of the highest rank first and of equals the newest; each with its company
+ * and with what the person keeps of that.
+ */
+export function selectPage(
+  { db }: Context,
+  userId: UserId,
+  { condition, rank, most }: { condition: SQL | undefined; rank: SQL | undefined; most: number },
+) {
+  const order = [...(rank ? [desc(rank)] : []), desc(fundingEvents.announcedOn), desc(fundingEvents.id)];
+  // Without columns that only the table has: where the index has all that is asked, it alone is read.
+  const page = db
+    .select({
+      id: fundingEvents.id,
+      rank: sql<string | null>`(${rank ?? sql`null`})::numeric`.as('rank'),
+    })
+    .from(fundingEvents)
+    .where(condition)
+    .orderBy(...order)
+    .limit(most)
+    .as('page');
+  return db
+    .select({
+      id: fundingEvents.id,
+      startupId: fundingEvents.startupId,
+      roundKind: fundingEvents.roundKind,
+      amount: fundingEvents.amount,
+      currency: fundingEvents.currency,
+      usdAmount: fundingEvents.usdAmount,
+      announcedOn: fundingEvents.announcedOn,
+      industryTags: fundingEvents.industryTags,
+      rank: page.rank,
+      name: startups.name,
+      description: startups.description,
+      city: startups.city,
+      region: startups.region,
+      country: startups.country,
+      regionKey: startups.regionKey,
+      cityKey: startups.cityKey,
+      isBookmarked: sql<boolean>`${bookmarks.userId} is not null`,
+      application: applications.status,
+    })
+    .from(page)
+    .innerJoin(fundingEvents, eq(fundingEvents.id, page.id))
+    .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
+    .leftJoin(bookmarks, and(eq(bookmarks.startupId, startups.id), eq(bookmarks.userId, userId)))
+    .leftJoin(applications, and(eq(applications.startupId, startups.id), eq(applications.userId, userId)))
+    .orderBy(...(rank ? [desc(page.rank)] : []), desc(fundingEvents.announcedOn), desc(fundingEvents.id));
+}

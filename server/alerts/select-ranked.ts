@@ -1,0 +1,68 @@
+import { and, desc, not, or, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import type { Context } from '../platform/context.ts';
+import { fundingEvents } from '../startups/table.ts';
+import type { Cursor, Moment } from './cursor.ts';
+import type { Ranking } from './rank-by.ts';
+import { selectPage } from './select-page.ts';
+
+/** So many rounds of a section are compared by a costly rank, the newest; those that are older follow by their days. */
+const mostCompared = 2_000;
+
+type Wanted = {
+  userId: UserId;
+  condition: SQL | undefined;
+  ranking: Ranking;
+  /** Where the page before ended. */
+  end: Cursor | null;
+  most: number;
+};
+
+/** Rounds in an order, from where a page ended, and the oldest of those that the rank compared. */
+export async function selectRanked(context: Context, { userId, condition, ranking, end, most }: Wanted) {
+  const { rank, always, isCostly } = ranking;
+  const comparedSince = await findComparedSince(context, condition, { end, isCostly });
+  const isCompared = comparedSince ? or(not(isOlder(comparedSince)), always) : undefined;
+  const isPastCompared = comparedSince !== null && end?.rank === null;
+  const compared = isPastCompared
+    ? []
+    : await selectPage(context, userId, {
+        condition: and(condition, isCompared, below(rank, end)),
+        rank,
+        most,
+      });
+  if (comparedSince === null || compared.length === most) return { rows: compared, comparedSince };
+  const isLeft = and(isOlder(comparedSince), not(always), isPastCompared ? below(undefined, end) : undefined);
+  const older = await selectPage(context, userId, {
+    condition: and(condition, isLeft),
+    rank: undefined,
+    most: most - compared.length,
+  });
+  return { rows: [...compared, ...older], comparedSince };
+}
+
+/** Null when there are no more rounds than are compared. */
+async function findComparedSince(
+  { db }: Context,
+  condition: SQL | undefined,
+  { end, isCostly }: { end: Cursor | null; isCostly: boolean },
+): Promise<Moment | null> {
+  if (end || !isCostly) return end?.comparedSince ?? null;
+  const [oldest] = await db
+    .select({ announcedOn: fundingEvents.announcedOn, id: fundingEvents.id })
+    .from(fundingEvents)
+    .where(condition)
+    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
+    .offset(mostCompared - 1)
+    .limit(1);
+  return oldest ?? null;
+}
+
+const isOlder = ({ announcedOn, id }: Moment) =>
+  sql`(${fundingEvents.announcedOn}, ${fundingEvents.id}) < (${announcedOn}::date, ${id}::uuid)`;
+
+function below(rank: SQL | undefined, end: Cursor | null): SQL | undefined {
+  if (!end) return undefined;
+  if (!rank || end.rank === null) return isOlder(end);
+  return sql`(${rank}, ${fundingEvents.announcedOn}, ${fundingEvents.id}) < (${end.rank}::numeric, ${end.announcedOn}::date, ${end.id}::uuid)`;
+}
