@@ -1,4 +1,7 @@
 import type { Alert } from '../../contract/alerts.ts';
+import { MatchWhy } from '../match/MatchWhy.tsx';
+import { MuteButton } from '../mutes/MuteButton.tsx';
+import { useIsFading } from '../mutes/use-mute.ts';
 import { Highlighted } from '../search/Highlighted.tsx';
 import { ApplicationBadge } from '../startups/ApplicationBadge.tsx';
 import { BookmarkButton } from '../startups/BookmarkButton.tsx';
@@ -11,13 +14,20 @@ import { OpportunityLink } from './OpportunityLink.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
 export function AlertCard({ alert, isMarked }: { alert: Alert; isMarked: boolean }) {
+  const isFading = useIsFading(alert);
   return (
-    <article className="relative flex flex-col rounded-card border border-rule bg-surface pt-4 transition-colors focus-within:border-ink hover:border-ink">
+    <article
+      aria-busy={isFading}
+      className={`relative flex flex-col rounded-card border border-rule bg-surface pt-4 transition focus-within:border-ink hover:border-ink ${isFading ? 'opacity-30' : ''}`}
+    >
       <div className="flex items-start justify-between gap-2 pr-2 pl-4.5">
         <h3 dir="auto" className="headline line-clamp-2 pt-0.5 text-20" title={alert.companyName}>
           <Highlighted text={alert.companyName} hits={alert.hits.companyName} />
         </h3>
-        <div className="-mt-2">
+        <div className="-mt-2 flex">
+          <span className="-mr-2">
+            <MuteButton of={alert} />
+          </span>
           <BookmarkButton
             startupId={alert.startupId}
             name={alert.companyName}
@@ -46,8 +56,9 @@ export function AlertCard({ alert, isMarked }: { alert: Alert; isMarked: boolean
         <p className="mt-1 text-ink-3">{placeOf(alert.location) || texts.noLocation}</p>
       </div>
       <div className="mx-4.5 flex items-center justify-between gap-3 border-rule border-t py-2.5">
+        {alert.match ? <MatchWhy match={alert.match} name={alert.companyName} place="card" /> : null}
         <ApplicationBadge status={alert.application} />
-        <span className="ml-auto">
+        <span className="ml-auto shrink-0">
           <OpportunityLink startupId={alert.startupId} label={texts.viewOpportunityOf(alert.companyName)}>
             <span className="text-13 font-medium underline decoration-2 decoration-mark underline-offset-[6px]">
               {texts.viewOpportunity}

@@ -1,4 +1,7 @@
 import type { Alert } from '../../contract/alerts.ts';
+import { MatchWhy } from '../match/MatchWhy.tsx';
+import { MuteButton } from '../mutes/MuteButton.tsx';
+import { useIsFading } from '../mutes/use-mute.ts';
 import { Highlighted } from '../search/Highlighted.tsx';
 import { ApplicationBadge } from '../startups/ApplicationBadge.tsx';
 import { BookmarkButton } from '../startups/BookmarkButton.tsx';
@@ -13,11 +16,13 @@ import { dashboardTexts as texts } from './texts.ts';
 type AlertRowProps = { alert: Alert; position: number; isMarked: boolean };
 
 export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
+  const isFading = useIsFading(alert);
   return (
     <tr
+      aria-busy={isFading}
       aria-rowindex={position}
       style={{ height: alertRowHeight }}
-      className="relative border-rule border-b hover:bg-sunk"
+      className={`relative border-rule border-b transition-opacity hover:bg-sunk ${isFading ? 'opacity-30' : ''}`}
     >
       <th scope="row" className="truncate pr-2 text-left font-normal">
         <span className="flex items-center gap-2">
@@ -47,12 +52,22 @@ export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
       <td className="hidden truncate px-2 text-right text-13 text-ink-3 sm:table-cell">
         <RelativeDay date={alert.announcedOn} />
       </td>
+      {alert.match ? (
+        <td className="hidden px-1 xl:table-cell">
+          <MatchWhy match={alert.match} name={alert.companyName} place="cell" />
+        </td>
+      ) : null}
       <td>
-        <BookmarkButton
-          startupId={alert.startupId}
-          name={alert.companyName}
-          isBookmarked={alert.isBookmarked}
-        />
+        <span className="flex justify-end">
+          <span className="hidden sm:block">
+            <MuteButton of={alert} />
+          </span>
+          <BookmarkButton
+            startupId={alert.startupId}
+            name={alert.companyName}
+            isBookmarked={alert.isBookmarked}
+          />
+        </span>
       </td>
     </tr>
   );

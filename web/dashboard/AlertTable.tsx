@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { Alert, FeedSection } from '../../contract/alerts.ts';
+import { matchTexts } from '../match/texts.ts';
 import { AlertRow } from './AlertRow.tsx';
 import { CompanyTableHead } from './CompanyTableHead.tsx';
 import { alertRowHeight } from './columns.ts';
@@ -12,11 +13,12 @@ const { columns } = texts;
 const headings = [
   { name: columns.company, look: 'pl-0' },
   { name: columns.amount, look: 'w-28 text-right' },
-  { name: columns.round, look: 'hidden w-36 pl-6 sm:table-cell' },
-  { name: columns.industry, look: 'hidden w-[24%] md:table-cell' },
-  { name: columns.location, look: 'hidden w-[24%] xl:table-cell' },
-  { name: columns.raised, look: 'hidden w-28 text-right sm:table-cell' },
+  { name: columns.round, look: 'hidden w-32 pl-6 sm:table-cell' },
+  { name: columns.industry, look: 'hidden w-[19%] md:table-cell' },
+  { name: columns.location, look: 'hidden w-[20%] xl:table-cell' },
+  { name: columns.raised, look: 'hidden w-24 text-right sm:table-cell' },
 ];
+const matchHeading = { name: matchTexts.column, look: 'hidden w-18 xl:table-cell' };
 
 /** One line each. Only the rows near the window are in the page; two empty ones hold the place of the others. */
 export default function AlertTable({ alerts, section }: { alerts: readonly Alert[]; section: FeedSection }) {
@@ -34,7 +36,7 @@ export default function AlertTable({ alerts, section }: { alerts: readonly Alert
   return (
     <table className="w-full table-fixed border-collapse text-14" aria-rowcount={alerts.length + 1}>
       <caption className="sr-only">{texts.sections[section]}</caption>
-      <CompanyTableHead headings={headings} />
+      <CompanyTableHead headings={alerts[0]?.match ? [...headings, matchHeading] : headings} actions={2} />
       <tbody ref={body}>
         <Room height={above} />
         {shown.map(({ index }) => {

@@ -1,7 +1,13 @@
 import { dashboardTexts as texts } from './texts.ts';
 
+type CompanyTableHeadProps = {
+  headings: readonly { name: string; look: string }[];
+  /** How many buttons stand at the end of a row; on a phone only the last. */
+  actions?: 1 | 2;
+};
+
 /** The headings of a table of companies, with the bookmarks' column at its end. */
-export function CompanyTableHead({ headings }: { headings: readonly { name: string; look: string }[] }) {
+export function CompanyTableHead({ headings, actions = 1 }: CompanyTableHeadProps) {
   return (
     <thead>
       <tr>
@@ -14,7 +20,7 @@ export function CompanyTableHead({ headings }: { headings: readonly { name: stri
             {name}
           </th>
         ))}
-        <th scope="col" className="w-11 border-rule-2 border-b">
+        <th scope="col" className={`w-11 border-rule-2 border-b ${actions === 2 ? 'sm:w-22' : ''}`}>
           <span className="sr-only">{texts.columns.saved}</span>
         </th>
       </tr>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { MuteSummary } from '../mutes/MuteSummary.tsx';
 import { searchTexts } from '../search/texts.ts';
 import { useSession } from '../session.ts';
 import { placeOf } from '../ui/place.ts';
@@ -49,6 +50,7 @@ export function DashboardHeading(props: DashboardHeadingProps) {
             ) : null}
             {isPending ? <SkeletonLine className="w-48" /> : null}
             <Narrowed filter={filter} />
+            {overview ? <MuteSummary count={overview.mutes} /> : null}
           </p>
           {filter.tags.length > 0 && !filter.isSearching ? (
             <div className="mt-3 min-h-11 sm:min-h-8.5">

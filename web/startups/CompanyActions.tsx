@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, Printer, Share2 } from 'lucide-react';
 import { toast } from 'sonner';
 import type { Company } from '../../contract/startups.ts';
+import { MuteButton } from '../mutes/MuteButton.tsx';
+import type { Mutable } from '../mutes/reasons.ts';
 import { paths } from '../paths.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 import { companyQuery } from './queries.ts';
@@ -14,7 +16,8 @@ export function CompanyActions({ id }: { id: string }) {
   return company ? <ActionButtons company={company} /> : null;
 }
 
-function ActionButtons({ company: { id, name, isBookmarked } }: { company: Company }) {
+function ActionButtons({ company }: { company: Company }) {
+  const { id, name, isBookmarked } = company;
   const share = async () => {
     const url = new URL(paths.company(id), window.location.origin).href;
     tell(await shareAddress(navigator, { title: name, url }), url);
@@ -23,9 +26,14 @@ function ActionButtons({ company: { id, name, isBookmarked } }: { company: Compa
     <div className="-mr-3 flex shrink-0">
       <ActionButton label={texts.share} Icon={Share2} onClick={share} />
       <ActionButton label={texts.print} Icon={Printer} onClick={() => window.print()} />
+      <MuteButton of={mutableOf(company)} />
       <BookmarkButton startupId={id} name={name} isBookmarked={isBookmarked} />
     </div>
   );
+}
+
+function mutableOf({ id, name, industries, location, rounds }: Company): Mutable {
+  return { startupId: id, companyName: name, industries, location, roundName: rounds[0]?.name ?? null };
 }
 
 function tell(sharing: Sharing, url: string): void {

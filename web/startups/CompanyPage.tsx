@@ -3,11 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { Company } from '../../contract/startups.ts';
 import { codeOfError } from '../api.ts';
+import { HiddenBy } from '../mutes/HiddenBy.tsx';
 import { paths } from '../paths.ts';
 import { CompanyAbout } from './CompanyAbout.tsx';
 import { CompanyActions } from './CompanyActions.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
 import { CompanyHeading } from './CompanyHeading.tsx';
+import { CompanyMatch } from './CompanyMatch.tsx';
 import { CompanyPeople } from './CompanyPeople.tsx';
 import { CompanyProblem } from './CompanyProblem.tsx';
 import { CompanySimilar } from './CompanySimilar.tsx';
@@ -68,8 +70,10 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
       className="grid gap-x-16 gap-y-10 lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
     >
       <div className="min-w-0 space-y-10 print:space-y-4">
+        <HiddenBy rules={company.hiddenBy} />
         <CompanyHeading company={company} latest={latest} />
         {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
+        <CompanyMatch match={company.match} />
         <CompanyAbout company={company} />
         <CompanyPeople contact={company.contact} />
       </div>

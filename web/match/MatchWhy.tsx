@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { MatchScore } from '../../contract/match-score.ts';
+import { paths } from '../paths.ts';
+import { Popover } from '../ui/Popover.tsx';
+import { MatchReasons } from './MatchReasons.tsx';
+import { MatchRing } from './MatchRing.tsx';
+import { shortReason } from './short-reason.ts';
+import { matchTexts as texts } from './texts.ts';
+
+type MatchWhyProps = { match: MatchScore; name: string; place: 'card' | 'cell' };
+
+/** The score with its ring and, on a card, what counts most; pressed, all reasons with their points. */
+export function MatchWhy({ match, name, place }: MatchWhyProps) {
+  return (
+    <Popover
+      label={texts.whyOf(match.score, name)}
+      title={match.reasons.map(({ label, points }) => `${label}: ${points}`).join('\n')}
+      look={`relative z-10 -my-2 inline-flex align-middle min-h-11 min-w-0 items-center gap-2 rounded-control text-13 sm:min-h-9 ${place === 'cell' ? 'px-1' : ''}`}
+      trigger={
+        <>
+          <MatchRing score={match.score} />
+          <span className="figures font-medium tabular-nums">{match.score}</span>
+          {place === 'card' ? <span className="truncate text-ink-3">{shortReason(match)}</span> : null}
+        </>
+      }
+    >
+      {() => <Why match={match} />}
+    </Popover>
+  );
+}
+
+function Why({ match }: { match: MatchScore }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="px-4 py-3.5">
+      <h4 id={id} className="pb-2 font-medium text-14">
+        {texts.why}
+      </h4>
+      <MatchReasons match={match} />
+      <Link
+        to={paths.settings()}
+        className="mt-2 inline-flex min-h-11 items-center text-13 text-ink-2 underline decoration-rule-2 underline-offset-4 hover:decoration-ink sm:min-h-8"
+      >
+        {texts.change}
+      </Link>
+    </section>
+  );
+}

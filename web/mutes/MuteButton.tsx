@@ -1,0 +1,64 @@
+import { EyeOff } from 'lucide-react';
+import { useId } from 'react';
+import { Popover } from '../ui/Popover.tsx';
+import { type Mutable, muteReasons } from './reasons.ts';
+import { muteTexts as texts } from './texts.ts';
+import { useMute } from './use-mute.ts';
+import { useNextFocus } from './use-next-focus.ts';
+
+/** 'Not for me because…': what is true of a round, each to be chosen as a rule. */
+export function MuteButton({ of: one }: { of: Mutable }) {
+  const mute = useMute();
+  const expectFocusLost = useNextFocus();
+  return (
+    <Popover
+      label={texts.notForMeOf(one.companyName)}
+      title={texts.notForMe}
+      look="relative z-10 grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink"
+      trigger={<EyeOff size={17} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      {(close) => (
+        <Reasons
+          of={one}
+          onChoose={(reason) => {
+            close();
+            expectFocusLost();
+            mute(reason);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+type ReasonsProps = { of: Mutable; onChoose: (reason: ReturnType<typeof muteReasons>[number]) => void };
+
+function Reasons({ of: one, onChoose }: ReasonsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="py-3">
+      <h4 id={id} className="px-4 pb-1.5 font-medium text-14">
+        {texts.notForMe}
+      </h4>
+      <ul>
+        {muteReasons(one).map((reason) => (
+          <li key={`${reason.kind} ${reason.value}`}>
+            <button
+              type="button"
+              onClick={() => onChoose(reason)}
+              className="flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-14 hover:bg-sunk focus-visible:bg-sunk sm:min-h-9"
+            >
+              <span dir="auto" className="min-w-0 break-words">
+                {reason.kind === 'startup' ? texts.thisCompany : texts.named(reason)}
+              </span>
+              <span className="shrink-0 text-13 text-ink-3">
+                {reason.kind === 'startup' ? null : texts.kinds[reason.kind]}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="px-4 pt-2 text-13 text-ink-3">{texts.meaning}</p>
+    </section>
+  );
+}

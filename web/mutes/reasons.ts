@@ -1,0 +1,93 @@
+import { countryName } from '../../contract/countries.ts';
+import { groupOfSlug } from '../../contract/industry-groups.ts';
+import type { Mute } from '../../contract/mutes.ts';
+import {
+  type IndustryLabel,
+  type Location,
+  roundKinds,
+  roundNames,
+  type StartupId,
+} from '../../contract/startups.ts';
+
+/** A rule that would keep out what somebody looks at. */
+export type MuteReason = Pick<Mute, 'kind' | 'value' | 'label'>;
+
+/** A company or its round, as far as rules speak of it. */
+export type Mutable = {
+  startupId: StartupId;
+  companyName: string;
+  industries: readonly IndustryLabel[];
+  location: Location;
+  roundName: string | null;
+};
+
+const mostIndustries = 4;
+
+/** What is true of a round and may be why it is not for somebody: the narrowest of each first, the company itself last. */
+export function muteReasons({
+  startupId,
+  companyName,
+  industries,
+  location,
+  roundName,
+}: Mutable): MuteReason[] {
+  return [
+    ...industryReasons(industries),
+    ...placeReasons(location),
+    ...stageReasons(roundName),
+    { kind: 'startup', value: startupId, label: companyName },
+  ];
+}
+
+function industryReasons(industries: readonly IndustryLabel[]): MuteReason[] {
+  const labels = industries.slice(0, mostIndustries);
+  const groups = labels.flatMap(({ group }) => groupOfSlug(group) ?? []);
+  const reasons = [
+    ...labels.map(({ tag, name }) => ({ kind: 'industry' as const, value: tag, label: name })),
+    ...groups.map(({ slug, name }) => ({ kind: 'industry' as const, value: slug, label: name })),
+  ];
+  // An industry may be called like the group that it is in; the wider of the two would be a surprise.
+  return [...Map.groupBy(reasons, ({ label }) => label).values()].flatMap(([first]) => first ?? []);
+}
+
+function placeReasons({ city, country }: Location): MuteReason[] {
+  const name = country && countryName(country);
+  return [
+    ...(city ? [{ kind: 'city' as const, value: `${country ?? ''}/${city}`, label: city }] : []),
+    ...(country && name ? [{ kind: 'country' as const, value: country, label: name }] : []),
+  ];
+}
+
+function stageReasons(roundName: string | null): MuteReason[] {
+  const kind = roundKinds.find((known) => roundNames[known] === roundName);
+  return kind && kind !== 'unspecified' ? [{ kind: 'stage', value: kind, label: roundNames[kind] }] : [];
+}
+
+/** Whether a rule that is just being written names this. The server decides; until then it fades. */
+export function isNamedBy({ kind, value }: Pick<Mute, 'kind' | 'value'>, one: Mutable): boolean {
+  switch (kind) {
+    case 'industry':
+      return one.industries.some(
+        ({ tag, group }) => tag === value || group === value || isSameIn(tag, value),
+      );
+    case 'country':
+      return one.location.country === value;
+    case 'city':
+      return `${one.location.country ?? ''}/${one.location.city}` === value;
+    case 'stage':
+      return one.roundName !== null && one.roundName === nameOfStage(value);
+    case 'startup':
+      return one.startupId === value;
+  }
+}
+
+const nameOfStage = (value: string) => {
+  const kind = roundKinds.find((known) => known === value);
+  return kind && roundNames[kind];
+};
+
+/** `payments/payments` and `financial-services/payments` are one industry in two groups. */
+function isSameIn(tag: string, other: string): boolean {
+  const [, industry] = tag.split('/');
+  return industry !== undefined && industry === other.split('/')[1];
+}

@@ -1,0 +1,37 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api, messageOfError } from '../api.ts';
+import { refreshAfterRule } from './queries.ts';
+import { isNamedBy, type Mutable, type MuteReason } from './reasons.ts';
+import { muteTexts as texts } from './texts.ts';
+import { useUnmute } from './use-unmute.ts';
+
+const muteKey = ['mute'] as const;
+
+/** Writes a rule. What it names fades until the lists have come without it, and stands there as before if it fails. */
+export function useMute() {
+  const queryClient = useQueryClient();
+  const unmute = useUnmute();
+  const { mutate } = useMutation({
+    mutationKey: muteKey,
+    mutationFn: ({ kind, value }: MuteReason) => api.mutes.add({ kind, value }),
+    onSuccess: (rule) => {
+      toast(texts.muted(rule), { action: { label: texts.undo, onClick: () => unmute(rule) } });
+      return refreshAfterRule(queryClient);
+    },
+    onError: (error, reason) => {
+      toast.error(texts.muteFailed(reason), { description: messageOfError(error) });
+    },
+  });
+  return mutate;
+}
+
+/** Whether a rule that names this is just being written. */
+export function useIsFading(one: Mutable): boolean {
+  const written = useMutationState({
+    filters: { mutationKey: muteKey, status: 'pending' },
+    select: ({ state }) => state.variables,
+  });
+  // Only rules are handed to the mutation of this key.
+  return written.some((reason) => isNamedBy(reason as MuteReason, one));
+}
