@@ -20,14 +20,12 @@ export const savedSearchMessages = {
   gone: 'This search is no longer saved.',
 } as const;
 
-const wanted = z.object({
+const wanted = alertFilter.extend({
   name: z
     .string()
     .trim()
     .min(1, savedSearchMessages.unnamed)
     .max(longestSearchName, `A name has at most ${longestSearchName} characters`),
-  query: alertFilter.shape.query,
-  industries: alertFilter.shape.industries,
   isPaused: z.boolean(),
 });
 
