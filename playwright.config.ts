@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { admin, dataFolder, providerPort, providerUrl } from './e2e/product.ts';
+import { admin, dataFolder, modelPort, modelUrl, providerPort, providerUrl } from './e2e/product.ts';
 import { sandboxClient } from './sandbox/openid-provider/client.ts';
 import { findBrowser } from './scripts/find-browser.mjs';
 
@@ -35,6 +35,12 @@ export default defineConfig({
       stdout: 'pipe',
     },
     {
+      command: `node_modules/.bin/node sandbox/language-model/main.ts ${modelPort}`,
+      wait: { stdout: /A language model that knows/ },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      stdout: 'pipe',
+    },
+    {
       command: 'node scripts/start.mjs',
       env: {
         PORT: '0',
@@ -53,6 +59,9 @@ export default defineConfig({
         OIDC_CLIENT_ID: sandboxClient.clientId,
         OIDC_CLIENT_SECRET: sandboxClient.clientSecret,
         OIDC_NAME: 'Google',
+        LANGUAGE_MODEL_URL: modelUrl,
+        LANGUAGE_MODEL_NAME: 'stand-in',
+        LANGUAGE_MODEL_KEY: '',
       },
       wait: { stdout: /ready at http:\/\/localhost:(?<product_port>\d+)/ },
       timeout: 180_000,

@@ -133,6 +133,8 @@ describe('an answer is refused as a whole', () => {
     ['the grammar has read', 'seed nosh', 'seed'],
     ['the grammar has read in part', 'seed nosh', 'seed nosh'],
     ['the grammar knows to say nothing', 'recent startups of nosh', 'recent'],
+    ['stand in the middle of what the grammar has read', 'seed, not xq crypto', 'xq'],
+    ['are wanted in part', 'nosh, -gumshoe', 'nosh, -gumshoe'],
     ['reach across an or', 'nosh or gumshoe', 'nosh or gumshoe'],
     ['include a not', 'seed not nosh', 'not nosh'],
     ['somebody put between quotation marks', 'nosh "Hogtown"', 'Hogtown'],

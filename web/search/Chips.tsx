@@ -21,6 +21,7 @@ export default function Chips() {
   const pieces = piecesOf(understood);
   // Nobody misses an 'in' or a 'the'.
   const unread = understood.unread.map(({ words }) => words).filter((words) => /\p{L}{4}/u.test(words));
+  const guessed = pieces.filter(({ readBy }) => readBy === 'model').map(({ words }) => words);
 
   function remove(index: number) {
     const piece = pieces[index];
@@ -59,6 +60,11 @@ export default function Chips() {
       {unread.length > 0 ? (
         <p className="wrap-anywhere mt-2 line-clamp-2 text-13 text-ink-3">
           {texts.unread(unread.join(', '))}
+        </p>
+      ) : null}
+      {guessed.length > 0 ? (
+        <p className="wrap-anywhere mt-2 line-clamp-2 text-13 text-ink-3">
+          {texts.readByModel(guessed.join(', '))}
         </p>
       ) : null}
       {isCut ? <p className="mt-2 text-13 text-ink-3">{texts.cut}</p> : null}
