@@ -7,13 +7,13 @@ export const boundsBefore = tableOf<Bound>([
   [
     `over, above, more than, more then, greater than, larger than, bigger than, higher than, exceeding, exceeds, exceeded, at least, atleast, min, minimum,
     minimum of, a minimum of, min of, no less than, not less than, not under, not below, no smaller than, upwards of, upward of, north of, beyond, starting at,
-    starting from, from at least, in excess of, in the excess of, not smaller than, well over, just over, way over, a little over, mehr als, uber, plus de, mas de, piu di, from, better than, not fewer than, least, superior to, more, bigger, larger, not less, plus que, superiores a, superior a, supérieures à`,
+    starting from, from at least, larger rounds than, bigger rounds than, rounds larger than, rounds bigger than, rounds over, rounds above, in excess of, in the excess of, not smaller than, well over, just over, way over, a little over, mehr als, uber, plus de, mas de, piu di, from, better than, not fewer than, least, superior to, more, bigger, larger, not less, plus que, superiores a, superior a, supérieures à`,
     'least',
   ],
   [
     `sub, under, below, less than, less then, fewer than, smaller than, lower than, up to, upto, max, maximum, maximum of, a maximum of, max of, at most, no more than,
     no more then, not more than, not over, not above, no bigger than, no larger than, not exceeding, within, south of, just under, well under, shy of, just shy of, until, capped at, weniger als, unter, bis zu, moins de, menos de, meno di,
-    inferior to, no greater than, not bigger than, not larger than, a little under, less, smaller, lower, not more, inferior a, moins que`,
+    inferior to, smaller rounds than, rounds smaller than, cheaper than, no greater than, not bigger than, not larger than, a little under, less, smaller, lower, not more, inferior a, moins que`,
     'most',
   ],
   [
@@ -56,8 +56,8 @@ const inThousands: Readonly<Record<string, number>> = { k: 1_000, m: million, b:
 export const units = new Map(
   Object.entries({
     k: 'k, thousand, thousands, grand, tsd, mille',
-    m: 'm, mn, mm, mil, mill, mln, mio, million, millions, millionen, millones, milioni, meg, mlns, mills',
-    b: 'b, bn, bil, bln, billion, billions, mrd, milliarden, milliard',
+    m: 'm, mn, mm, mil, mill, mln, mio, million, millions, millionen, millones, millon, milhoes, milhao, milioni, milione, miljoen, miljoner, meg, mlns, mills',
+    b: 'b, bn, bil, bln, billion, billions, mrd, milliarden, milliarde, milliard, milliards, miliardi, bilhoes',
   }).flatMap(([unit, words]) =>
     listed(words).map((word): [string, number] => [word, inThousands[unit] ?? 1]),
   ),
@@ -72,8 +72,8 @@ units
 /** Currencies by their signs, codes and names. */
 export const currencies = new Map(
   Object.entries({
-    USD: '$, usd, dollar, dollars, buck, bucks, us$',
-    EUR: '€, eur, euro, euros',
+    USD: '$, usd, dollar, dollars, buck, bucks, us$, dolares, dollari, ddollars',
+    EUR: '€, eur, euro, euros, deuros',
     GBP: '£, gbp, pound, pounds, sterling, quid',
     JPY: '¥, jpy, yen',
     INR: '₹, inr, rupee, rupees, rs',
@@ -159,7 +159,12 @@ export const sizes = tableOf<readonly [least: number | null, most: number | null
     'nine figure, nine figures, 9 figure, 9 figures, triple digit million, triple digit millions, hundreds of millions',
     [100 * million, 1_000 * million - 1],
   ],
-  ['ten figure, ten figures, 10 figure, 10 figures, billions', [1_000 * million, null]],
+  ['hundreds of thousands', [100_000, 999_999]],
+  ['million dollar rounds, million dollar round, million dollar deals', [million, null]],
+  [
+    'ten figure, ten figures, 10 figure, 10 figures, billions, billion dollar, billion dollar round, billion dollar rounds, billion dollar deals',
+    [1_000 * million, null],
+  ],
   ['multi million, multimillion, multi million dollar, multimillion dollar', [2 * million, null]],
   [
     'a few million, few million, couple of million, a couple million, a couple of million, couple million, several million',

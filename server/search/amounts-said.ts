@@ -7,6 +7,7 @@ import {
   signs,
   sizes,
   sizesOfRounds,
+  units,
 } from './amount-words.ts';
 import { type Money, readMoney } from './read-money.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from './words.ts';
@@ -37,7 +38,8 @@ export function findAmount(sentence: Sentence, at: number, today: string): Found
   const start = bound?.to ?? at;
   const range = readRange(sentence.words, start, today);
   if (range) return range;
-  const money = readMoney(sentence.words, start);
+  const alone = readMoney(sentence.words, start);
+  const money = alone && bound ? withUnitBeside(sentence, alone) : alone;
   if (!money || !isMoney(money, bound !== null)) return null;
   const behind = readBehind(sentence, money.to);
   if (bound?.meaning === 'least' && sentence.words[at]?.key === 'from' && !behind && !money.hasUnit)
@@ -60,6 +62,18 @@ function findSizeApart({ words }: Sentence, at: number): Found<Amount> | null {
 
 function skipFigures(words: readonly Word[], at: number): number {
   return /^(?:dollars?|usd|round|rounds)$/.test(words[at]?.key ?? '') ? at + 1 : at;
+}
+
+// 'at least 5, at most 10 million', 'over 5 million but under 10'
+function withUnitBeside(sentence: Sentence, money: Money): Money {
+  const { words } = sentence;
+  if (money.hasUnit || money.value >= 1_000) return money;
+  const next = /^(?:,|and|but)$/.test(words[money.to]?.key ?? '') ? money.to + 1 : money.to;
+  const bound = readBound(sentence, next + (words[next]?.key === 'but' ? 1 : 0));
+  const beside = bound && readMoney(words, bound.to);
+  const before = words.slice(0, money.to).findLast(({ key }) => units.has(key) && key.length > 1);
+  const unit = beside?.hasUnit ? sharedUnit(money, beside) : units.get(before?.key ?? '');
+  return unit ? { ...money, value: money.value * unit, hasUnit: true } : money;
 }
 
 // A figure alone may count anything; a unit, a currency or a bound on a large figure makes it money.

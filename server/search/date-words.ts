@@ -117,7 +117,26 @@ export const rolling = tableOf<true>([
   [
     `past, the past, the last, last, previous, the previous, within, within the last, within the past, in the last, in the past, over the last, over the past, during the last,
     during the past, for the last, for the past, this past, these last, these past, preceding, trailing, latest, the latest, recent, most recent, the most recent,
-    less than, not older than, no older than, younger than, newer than, max, up to, at most, since, since the last, seit, letzte, letzten, derniers, dernieres, ultimos, ultimas, from the last, from the past, from last, rolling, prior, since last, since the past, in last, in past, during last, lasts`,
+    less than, not older than, no older than, younger than, newer than, max, up to, at most, since, since the last, seit, depuis, desde hace, hace, da, letzte, letzten, letzter, letztes, vergangene, vergangenen, dernier, derniere, les derniers, les dernieres, los ultimos, las ultimas, ultimo, ultima, derniers, dernieres, ultimos, ultimas, from the last, from the past, from last, rolling, prior, since last, since the past, in last, in past, during last, lasts`,
     true,
   ],
+]);
+
+/** What is said of a part of a month, of a quarter or of a year, as days of a month; from the end where they are negative. */
+export const parts = tableOf<readonly [from: number, to: number]>([
+  ['first week of, the first week of, first week in, the first week in', [1, 7]],
+  ['second week of, the second week of, second week in', [8, 14]],
+  ['third week of, the third week of, third week in', [15, 21]],
+  ['fourth week of, the fourth week of, fourth week in', [22, 28]],
+  [
+    'last week of, the last week of, last week in, final week of, the final week of, last days of, the last days of',
+    [-7, 31],
+  ],
+  ['first days of, the first days of, first few days of', [1, 5]],
+  [
+    'early, beginning of, start of, the beginning of, the start of, begin of, first half of, the first half of, anfang',
+    [1, 10],
+  ],
+  ['mid, middle of, the middle of, mitte', [11, 20]],
+  ['late, end of, the end of, ende, second half of, the second half of', [21, 31]],
 ]);

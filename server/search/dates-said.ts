@@ -2,7 +2,7 @@ import { addDays, type Days, goBack, type Span, unitAround } from './calendar.ts
 import { rolling, type Side, sides, sidesBehind } from './date-words.ts';
 import { findSpan } from './days-said.ts';
 import { type Length, readLength } from './lengths-said.ts';
-import { type Found, findLongest, type Sentence, type Word } from './words.ts';
+import { type Found, findLongest, listed, type Sentence, type Word } from './words.ts';
 
 /** The stretch of days that begins at a word, with what is said before it: 'since Monday', 'in the last two weeks'. */
 export function findDate(sentence: Sentence, at: number, today: string): Found<Days> | null {
@@ -39,17 +39,16 @@ function isFounding(words: readonly Word[], at: number): boolean {
     .some(({ key }) => /^(?:founded|established|incorporated|born|gegrundet|created|started)$/.test(key));
 }
 
+const thisWords = new Set(
+  listed('this, current, next, dieses, diese, diesen, dieser, cette, ce, este, esta, questo, questa'),
+);
+
 // 'last two weeks', 'past 30 days', 'the past month', 'this week', 'last month'
 function findRolling(sentence: Sentence, at: number, today: string): Found<Days> | null {
   const { words } = sentence;
   const said = findLongest(rolling, sentence, at) ?? findLess(words, at);
   const key = words[at]?.key ?? '';
-  if (
-    key === 'this' ||
-    key === 'current' ||
-    key === 'next' ||
-    (key === 'the' && words[at + 1]?.key === 'current')
-  )
+  if (thisWords.has(key) || (key === 'the' && words[at + 1]?.key === 'current'))
     return findThis(sentence, at, today);
   if (!said) return null;
   const length = readLength(words, said.to);

@@ -1,6 +1,7 @@
-import { addDays, dayOf, monthOf, quarterOf, type Span, unitAround, weekday, yearOf } from './calendar.ts';
+import { addDays, dayOf, monthOf, type Span, unitAround, weekday, yearOf } from './calendar.ts';
 import { months, shortWeekdays, shyMonths, weekdays } from './date-words.ts';
-import { type FoundSpan, findFigures, found, longYear, numberAt, oneDay } from './figures-said.ts';
+import { type FoundSpan, findFigures, found, lastBegun, numberAt, oneDay, readYear } from './figures-said.ts';
+import { findQuarterSaid, partAt } from './quarters-said.ts';
 import { type Found, findLongest, type Sentence, tableOf, type Word } from './words.ts';
 
 /** The days that a name or a figure stands for, whichever of that name began last: 'October', '5 Nov', 'Q3', 'Monday'. */
@@ -9,7 +10,7 @@ export function findSpan(sentence: Sentence, at: number, today: string, isMarked
     findWeekOf(sentence, at, today) ??
     findFigures(sentence.words, at) ??
     findMonthAndDay(sentence, at, today, isMarked) ??
-    findQuarter(sentence, at, today) ??
+    findQuarterSaid(sentence, at, today) ??
     findNear(sentence, at, today, isMarked) ??
     findYear(sentence.words, at, isMarked)
   );
@@ -31,24 +32,6 @@ function findWeekOf(sentence: Sentence, at: number, today: string): FoundSpan | 
   return found({ first, last: addDays(first, 6) }, day.to);
 }
 
-const parts = tableOf<readonly [from: number, to: number]>([
-  ['first week of, the first week of, first week in, the first week in', [1, 7]],
-  ['second week of, the second week of, second week in', [8, 14]],
-  ['third week of, the third week of, third week in', [15, 21]],
-  ['fourth week of, the fourth week of, fourth week in', [22, 28]],
-  [
-    'last week of, the last week of, last week in, final week of, the final week of, last days of, the last days of',
-    [-7, 31],
-  ],
-  ['first days of, the first days of, first few days of', [1, 5]],
-  [
-    'early, beginning of, start of, the beginning of, the start of, begin of, first half of, the first half of, anfang',
-    [1, 10],
-  ],
-  ['mid, middle of, the middle of, mitte', [11, 20]],
-  ['late, end of, the end of, ende, second half of, the second half of', [21, 31]],
-]);
-
 // 'October', '5 November 2026', 'Nov 5th', 'the 5th of November', '1-15 October', 'mid October', "Oct '25"
 function findMonthAndDay(sentence: Sentence, at: number, today: string, isMarked: boolean): FoundSpan | null {
   const { words } = sentence;
@@ -67,12 +50,6 @@ function findMonthAndDay(sentence: Sentence, at: number, today: string, isMarked
   if (!isMarked && !year && !part && shyMonths.has(words[start]?.key ?? '')) return null;
   const span = monthOf(year?.meaning ?? lastBegun(named.meaning, 1, today), named.meaning);
   return found(part ? cut(span, part.meaning) : span, year?.to ?? named.to);
-}
-
-function partAt(sentence: Sentence, at: number): Found<readonly [number, number]> | null {
-  const part = findLongest(parts, sentence, at);
-  const hyphen = part && sentence.words[part.to]?.key === '-' ? 1 : 0;
-  return part && { meaning: part.meaning, to: part.to + hyphen };
 }
 
 // Counted from the end where it is less than nothing.
@@ -120,14 +97,6 @@ function readDay(words: readonly Word[], at: number): Found<number> | null {
   return { meaning: day, to: at + (isOrdinal ? 2 : 1) };
 }
 
-function readYear(words: readonly Word[], at: number): Found<number> | null {
-  const skip = /^(?:,|of|'|’|-|\/)$/.test(words[at]?.key ?? '') ? 1 : 0;
-  const word = words[at + skip];
-  const isShort = skip === 1 && /^['’]$/.test(words[at]?.key ?? '') && /^\d{2}$/.test(word?.key ?? '');
-  const isYear = word?.kind === 'number' && (isShort || /^(?:19|20)\d{2}$/.test(word.key));
-  return word && isYear ? { meaning: longYear(word.key), to: at + skip + 1 } : null;
-}
-
 function spanOfDays(
   month: number,
   { from, until, to }: DaysOfMonth,
@@ -137,49 +106,6 @@ function spanOfDays(
   const inYear = year?.meaning ?? lastBegun(month, from, today);
   const [first, last] = [dayOf(inYear, month, from), dayOf(inYear, month, until)];
   return first && last && first <= last ? found({ first, last }, year?.to ?? to, first !== last) : null;
-}
-
-// The year in which that month, from that day on, began last.
-function lastBegun(month: number, date: number, today: string): number {
-  const year = Number(today.slice(0, 4));
-  const day = `${year}-${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-  return day > today ? year - 1 : year;
-}
-
-const quarterNames = tableOf<readonly [from: number, to: number]>([
-  ['q1, first quarter, 1st quarter, quarter 1, quarter one', [0, 0]],
-  ['q2, second quarter, 2nd quarter, quarter 2, quarter two', [1, 1]],
-  ['q3, third quarter, 3rd quarter, quarter 3, quarter three', [2, 2]],
-  [
-    'q4, fourth quarter, 4th quarter, quarter 4, last quarter of, the last quarter of, final quarter of, the final quarter of, quarter four',
-    [3, 3],
-  ],
-  ['h1, first half, first half of, 1h, 1st half', [0, 1]],
-  ['h2, second half, second half of, 2h, 2nd half', [2, 3]],
-]);
-
-// 'Q3', 'Q3 2026', '2026 Q3', 'second half of 2025', 'early 2026'
-function findQuarter(sentence: Sentence, at: number, today: string): FoundSpan | null {
-  const before = readYear(sentence.words, at);
-  const name =
-    findLongest(quarterNames, sentence, before?.to ?? at) ?? (before ? null : findPartOfYear(sentence, at));
-  if (!name) return null;
-  const [from, to] = name.meaning;
-  const year = before ?? readYear(sentence.words, name.to);
-  const isHalf = from !== to;
-  if (isHalf && !year && !/^h/.test(sentence.words[at]?.key ?? '')) return null;
-  const begun = year?.meaning ?? lastBegun(from * 3, 1, today);
-  const span = { first: quarterOf(begun, from).first, last: quarterOf(begun, to).last };
-  return found(span, Math.max(year?.to ?? 0, name.to));
-}
-
-function findPartOfYear(sentence: Sentence, at: number): Found<readonly [number, number]> | null {
-  const { words } = sentence;
-  const part = partAt(sentence, words[at]?.key === 'the' ? at + 1 : at);
-  if (!part || !readYear(words, part.to)) return null;
-  const [from, until] = part.meaning;
-  if (until - from !== 9 && from !== 21) return null;
-  return { meaning: from === 1 ? [0, 0] : from === 11 ? [1, 2] : [3, 3], to: part.to };
 }
 
 const near = tableOf<(today: string) => Span>([
@@ -197,6 +123,20 @@ const near = tableOf<(today: string) => Span>([
   ['month before last, the month before last', (today) => unitAround(today, 'month', -2)],
   ['quarter before last, the quarter before last', (today) => unitAround(today, 'quarter', -2)],
   ['year before last, the year before last', (today) => unitAround(today, 'year', -2)],
+  [
+    'semaine derniere, la semaine derniere, semana pasada, la semana pasada, settimana scorsa, la settimana scorsa, semana passada',
+    (today) => unitAround(today, 'week', -1),
+  ],
+  [
+    'mois dernier, le mois dernier, mes pasado, el mes pasado, mese scorso, il mese scorso, mes passado',
+    (today) => unitAround(today, 'month', -1),
+  ],
+  [
+    'annee derniere, lannee derniere, ano pasado, el ano pasado, anno scorso, lanno scorso, ano passado',
+    (today) => unitAround(today, 'year', -1),
+  ],
+  ['this morning, this evening, this afternoon', (today) => unitAround(today, 'day', 0)],
+  ['qtd, quarter to date', (today) => ({ first: unitAround(today, 'quarter', 0).first, last: today })],
   ['last month', (today) => unitAround(today, 'month', -1)],
   ['last week', (today) => unitAround(today, 'week', -1)],
   ['last quarter', (today) => unitAround(today, 'quarter', -1)],

@@ -44,7 +44,8 @@ export function findFigures(words: readonly Word[], at: number): FoundSpan | nul
   if (isWhole && one > 1900) return found(oneDay(dayOf(one, two - 1, three)), at + 5);
   if (isWhole && fullYear(words[at + 4]) !== null) {
     const year = fullYear(words[at + 4]) ?? 0;
-    return found(oneDay(dayOf(year, one - 1, two) ?? dayOf(year, two - 1, one)), at + 5);
+    const [inAmerica, elsewhere] = [dayOf(year, one - 1, two), dayOf(year, two - 1, one)];
+    return found(oneDay((isDayFirst(words) ? elsewhere : inAmerica) ?? inAmerica ?? elsewhere), at + 5);
   }
   if (one > 1900 && two >= 1 && two <= 12) return found(monthOf(one, two - 1), at + 3);
   if (one > 1900 && two > 1900 && sign.key !== '/')
@@ -54,6 +55,18 @@ export function findFigures(words: readonly Word[], at: number): FoundSpan | nul
     : null;
 }
 
+// 'between 1/10/2026 and 15/10/2026': what one date can only be, the other is.
+function isDayFirst(words: readonly Word[]): boolean {
+  return words.some(
+    (_, at) =>
+      (numberAt(words, at) ?? 0) > 12 &&
+      words[at + 1]?.key === '/' &&
+      words[at + 3]?.key === '/' &&
+      (numberAt(words, at + 2) ?? 99) < 13 &&
+      (numberAt(words, at) ?? 99) < 32,
+  );
+}
+
 /** `26` is 2026. */
 export function longYear(text: string): number {
   return text.length === 2 ? 2000 + Number(text) : Number(text);
@@ -61,4 +74,20 @@ export function longYear(text: string): number {
 
 function fullYear(word: Word | undefined): number | null {
   return word?.kind === 'number' && /^(?:\d{2}|(?:19|20)\d{2})$/.test(word.key) ? longYear(word.key) : null;
+}
+
+/** A year behind a month, a day or a quarter: '2026', "'26", 'of 2026'. */
+export function readYear(words: readonly Word[], at: number): Found<number> | null {
+  const skip = /^(?:,|of|'|’|-|\/)$/.test(words[at]?.key ?? '') ? 1 : 0;
+  const word = words[at + skip];
+  const isShort = skip === 1 && /^['’]$/.test(words[at]?.key ?? '') && /^\d{2}$/.test(word?.key ?? '');
+  const isYear = word?.kind === 'number' && (isShort || /^(?:19|20)\d{2}$/.test(word.key));
+  return word && isYear ? { meaning: longYear(word.key), to: at + skip + 1 } : null;
+}
+
+/** The year in which a month, from a day on, began last. */
+export function lastBegun(month: number, date: number, today: string): number {
+  const year = Number(today.slice(0, 4));
+  const day = `${year}-${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  return day > today ? year - 1 : year;
 }

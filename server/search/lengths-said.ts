@@ -34,6 +34,10 @@ function readCount(words: readonly Word[], at: number): { count: number | null; 
   const isFigure = word?.kind === 'number' && /^\d{1,3}(?:\.5)?$/.test(word.key);
   let count = isFigure ? Number(word.key) : (counts.get(word?.key ?? '') ?? null);
   let to = count === null ? at : at + 1;
+  // 'last 6-8 weeks'
+  const upTo = /^[-–]$|^(?:to|or)$/.test(words[to]?.key ?? '') ? words[to + 1] : undefined;
+  if (isFigure && upTo?.kind === 'number' && /^\d{1,3}$/.test(upTo.key))
+    return { count: Number(upTo.key), to: to + 2 };
   const more = words[to]?.key ?? '';
   if (count === 1 && (more === 'couple' || more === 'few')) {
     count = counts.get(more) ?? count;

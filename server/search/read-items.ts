@@ -6,6 +6,7 @@ import { frame, functionWords } from './frame-words.ts';
 import { findIndustry, isHead } from './industry-phrases.ts';
 import type { Item, Meaning } from './items.ts';
 import { findJoint } from './joints.ts';
+import { findPerson } from './persons-said.ts';
 import { findLanguage, findPlaceAt } from './read-places.ts';
 import { findStage } from './stages-said.ts';
 import { findTrade } from './trades.ts';
@@ -39,6 +40,7 @@ function readPiece(sentence: Sentence, at: number, today: string): Piece {
   if (name) return name;
   const pieces = [
     readSaying(sentence, at),
+    readCount(sentence, at),
     readAmount(sentence, at, today),
     readDate(sentence, at, today),
     readStage(sentence, at),
@@ -74,13 +76,15 @@ function readSaying(sentence: Sentence, at: number): Piece | null {
   return found && { does: { does: 'nothing', isLight: false }, to: found.to };
 }
 
-function readCompound({ words, ...sentence }: Sentence, at: number): Piece | null {
-  const to = findCompound({ words, ...sentence }, at);
-  const text = words
-    .slice(at, to ?? at)
-    .map((word, index) => (index > 0 && !word.isJoined ? ' ' : '') + word.text)
-    .join('');
-  return to && { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
+function readCompound(sentence: Sentence, at: number): Piece | null {
+  const to = findCompound(sentence, at);
+  if (to === null) return null;
+  const text = textOf(sentence.words.slice(at, to));
+  return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
+}
+
+function textOf(words: Sentence['words']): string {
+  return words.map((word, index) => (index > 0 && !word.isJoined ? ' ' : '') + word.text).join('');
 }
 
 function readAmount(sentence: Sentence, at: number, today: string): Piece | null {
@@ -94,6 +98,17 @@ const notFunding = new Set(
   listed(`users, user, customers, customer, clients, employees, employee, people, downloads, subscribers, followers, members, patients, arr, mrr,
   revenue, revenues, turnover, sales, valuation, valuations, jobs, staff, homes, cars, engineers, students, developers, households, profit, aum, gmv`),
 );
+
+// '10,000 users', '11-50 employees', 'more than 500 customers'
+function readCount({ words }: Sentence, at: number): Piece | null {
+  if (words[at]?.kind !== 'number') return null;
+  const isRange = /^[-–]$|^to$/.test(words[at + 1]?.key ?? '') && words[at + 2]?.kind === 'number';
+  const number = isRange ? at + 3 : at + 1;
+  const to = words[number]?.key === '+' ? number + 1 : number;
+  return notFunding.has(words[to]?.key ?? '')
+    ? { does: { does: 'nothing', isLight: false }, to: to + 1 }
+    : null;
+}
 
 // '2 million users', 'valued at $1B', 'ARR over 5M': large, but not what was raised.
 function endOfSomethingElse({ words }: Sentence, at: number, to: number): number | null {
@@ -170,45 +185,6 @@ function findWrongPlural({ words }: Sentence, at: number) {
   return key.length > 5 && key.endsWith('s') && frame.has(key.slice(0, -1)) ? { to: at + 1 } : null;
 }
 
-const openings = tableOf([
-  [
-    'i am a, i am an, im a, im an, as a, as an, we are a, we are an, i work as a, i work as an, i m a, were a, were an, we re a, i am the, im the, being a, working as a, working as an, im currently a, im just a, i run a, we run a, i run an',
-    true,
-  ],
-]);
-const studies = tableOf([
-  [
-    `graduated in, degree in, degrees in, phd in, doctorate in, studied, studying, i study, majored in, majoring in, major in, masters in, master in, master of,
-    bachelor in, bachelors in, bachelor of, msc in, bsc in, diploma in, student of, student in, students of, graduate in, graduate of, graduates in, mba from, mba in`,
-    true,
-  ],
-]);
-const endings = new Set(
-  listed(
-    `looking, searching, seeking, interested, want, wants, wanting, who, that, and, in, with, hoping, trying, open, need, from, i, we, id, at, based, living, for, to, but, or, find, would, like, my, wanna`,
-  ),
-);
-
-// "I'm a German nurse looking for": who asks is not what is asked for.
-function findPerson(sentence: Sentence, at: number): number | null {
-  const opening = findLongest(openings, sentence, at) ?? findLongest(studies, sentence, at);
-  if (!opening) return null;
-  for (let to = opening.to; to < opening.to + 6; to += 1) {
-    const word = sentence.words[to];
-    if (!word || (word.kind === 'sign' && word.key !== '-' && word.key !== '/') || endings.has(word.key))
-      return word?.key === 'from' ? skipOrigin(sentence, to) : to;
-  }
-  return null;
-}
-
-// "I'm a nurse from Poland": where somebody comes from is meant only when no other place is named.
-function skipOrigin(sentence: Sentence, at: number): number {
-  const origin = findPlaceAt(sentence, at + 1);
-  if (!origin) return at;
-  const isNamed = sentence.words.some((_, other) => other >= origin.to && findPlaceAt(sentence, other));
-  return isNamed ? origin.to : at;
-}
-
 // 'a startup called Fusion Fuel': a name is not read as anything else.
 function findGivenName(sentence: Sentence, at: number): Piece | null {
   const { words } = sentence;
@@ -224,10 +200,7 @@ function findGivenName(sentence: Sentence, at: number): Piece | null {
     to += 1;
   const [first, last] = [words[at], words[to - 1]];
   if (!first || !last || to === at) return null;
-  const text = words
-    .slice(at, to)
-    .map((word, index) => (index > 0 && !word.isJoined ? ' ' : '') + word.text)
-    .join('');
+  const text = textOf(words.slice(at, to));
   return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
 }
 

@@ -19,7 +19,11 @@ export function readMoney(words: readonly Word[], at: number): Money | null {
   if (!number) return null;
   const unit = readUnit(words, number.to);
   next = unit?.to ?? number.to;
-  if (words[next]?.key === 'of') next += currencyAt(words, next + 1) ? 1 : 0;
+  const isAndAHalf = unit !== null && /^and a half$/.test(keysFrom(words, next, 3));
+  if (isAndAHalf) next += 3;
+  // '1,5 Mio. Euro'
+  if (unit && words[next]?.key === '.' && currencyAt(words, next + 1)) next += 1;
+  if (/^(?:of|de)$/.test(words[next]?.key ?? '')) next += currencyAt(words, next + 1) ? 1 : 0;
   const behind = currencyAt(words, next + (words[next]?.key === '-' && currencyAt(words, next + 1) ? 1 : 0));
   if (behind && !(currency && words[behind.to]?.kind === 'number')) {
     currency ??= behind;
@@ -30,7 +34,7 @@ export function readMoney(words: readonly Word[], at: number): Money | null {
   if (number.isArticle && !unit) return null;
   const isRupees = /^(?:lakhs?|crores?|cr)$/.test(words[(unit?.to ?? 1) - 1]?.key ?? '');
   return {
-    value: number.value * (unit?.meaning ?? late?.meaning ?? 1),
+    value: (number.value + (isAndAHalf ? 0.5 : 0)) * (unit?.meaning ?? late?.meaning ?? 1),
     currency: currency?.meaning ?? (isRupees && unit ? 'INR' : null),
     hasUnit: Boolean(unit ?? late),
     hasCurrency: currency !== null,
@@ -61,11 +65,21 @@ function readNumber(words: readonly Word[], at: number): Figure | null {
   const first = isHalf ? 0.5 : word && numbersInWords.get(word.key);
   if (!word || first === undefined) return null;
   let [value, to] = [first, at + (isHalf && /^an?$/.test(words[at + 1]?.key ?? '') ? 2 : 1)];
+  // 'one and a half million'
+  if (/^and a half$/.test(keysFrom(words, to, 3)) && isUnit(words, to + 3))
+    return { value: value + 0.5, to: to + 3, isArticle: false };
   for (let more = numberAt(words, to); more !== null; more = numberAt(words, to)) {
     value = more === 100 ? value * 100 : value + more;
     to += words[to]?.key === '-' ? 2 : 1;
   }
   return { value, to, isArticle: to === at + 1 && word.key.length < 3 };
+}
+
+function keysFrom(words: readonly Word[], at: number, count: number): string {
+  return words
+    .slice(at, at + count)
+    .map(({ key }) => key)
+    .join(' ');
 }
 
 function numberAt(words: readonly Word[], at: number): number | null {

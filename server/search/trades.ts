@@ -2,7 +2,7 @@ import { findIndustry } from './industry-phrases.ts';
 import { type Found, findLongest, listed, type Sentence, tableOf } from './words.ts';
 
 /** What people are by trade: it says who asks, or whom a company looks for. */
-const trades = tableOf([
+const trades = tableOf<true>([
   [
     `engineer, engineers, developer, developers, programmer, programmers, coder, coders, designer, designers, manager, managers,
     product owner, marketer, marketers, analyst, analysts, frontend, backend, fullstack, full stack, front end, back end, nurse, nurses, accountant, accountants,
