@@ -38,7 +38,7 @@ test('who pays sees this week at a glance, and thirteen weeks as charts that sur
 }) => {
   await openCharts(page, 'monthly');
   await expect(page).toHaveURL('/dashboard?pulse=charts');
-  await expect(pulse(page).getByText(/(more|fewer|as many) (than|as) the week before/)).toBeVisible();
+  await expect(pulse(page).getByText(/(more|fewer) than last week|as many as last week/)).toBeVisible();
   await expect(pulse(page).getByText(/^median \$/)).toBeVisible();
   await expect(weeks(page)).toHaveCount(13);
   const thisWeek = await figure(page, lastWeek).innerText();
@@ -87,7 +87,7 @@ test('the figures are of what the alerts are narrowed to, and a country is searc
   await expect(countries(page).getByRole('row')).toHaveCount(2);
   expect(await numberOf(first.getByRole('cell').nth(1))).toBe(rounds);
   await expect(pulse(page).getByText('What your sentence finds, in the last 13 weeks.')).toBeVisible();
-  expect(await numberOf(figure(page, lastWeek))).toBeLessThan(everything);
+  expect(await numberOf(figure(page, lastWeek))).toBeLessThanOrEqual(everything);
 
   await page.goto('/dashboard?industries=software');
   await expect(pulse(page)).toHaveAttribute('aria-busy', 'false');

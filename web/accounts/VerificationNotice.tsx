@@ -12,7 +12,7 @@ export function VerificationNotice({ className }: { className?: string }) {
   if (!session || session.user.isEmailVerified) return null;
   return (
     <div className={className}>
-      <Suspense fallback={<SkeletonBlock className="h-18 w-full" />}>
+      <Suspense fallback={<SkeletonBlock className="h-43 w-full sm:h-18" />}>
         <ResendNotice email={session.user.email} />
       </Suspense>
     </div>

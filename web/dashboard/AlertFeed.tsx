@@ -55,7 +55,7 @@ export function AlertFeed({ section, filter, order, count, hasPreferences, view 
       {texts.loadFailedMeaning}
     </Notice>
   ) : null;
-  if (feed.isPending) return <FeedSkeleton view={view} cards={Math.min(count, 6)} />;
+  if (feed.isPending) return <FeedSkeleton view={view} count={count} />;
   if (!feed.data) return failure;
 
   const alerts = feed.data.pages.flatMap((page) => page.alerts);
@@ -68,7 +68,7 @@ export function AlertFeed({ section, filter, order, count, hasPreferences, view 
       aria-busy={isReplacing}
       className={`transition-opacity ${isReplacing ? 'opacity-50 in-aria-busy:opacity-100' : ''}`}
     >
-      <Suspense fallback={<FeedSkeleton view={view} cards={Math.min(alerts.length, 6)} />}>
+      <Suspense fallback={<FeedSkeleton view={view} count={alerts.length} />}>
         {view === 'cards' ? <AlertCards alerts={alerts} /> : <AlertTable alerts={alerts} section={section} />}
         {feed.hasNextPage && !feed.isError && !feed.isPlaceholderData ? (
           <ShowMore

@@ -5,11 +5,11 @@ import { useSession } from '../session.ts';
 import { placeOf } from '../ui/place.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
-import { Tag } from '../ui/Tag.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import type { IndustryFilter } from './filter-address.ts';
 import { filterTexts } from './filter-texts.ts';
 import type { Overview } from './queries.ts';
+import { SampleMark } from './SampleMark.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import type { Sorting } from './use-sort.ts';
@@ -43,12 +43,13 @@ export function DashboardHeading(props: DashboardHeadingProps) {
             {texts.title}
           </h1>
           <p className="mt-1 flex flex-wrap gap-x-4 text-15 text-ink-3">
-            {overview ? (
-              <span>
-                <Refreshed at={overview.refreshedAt} />
+            {overview || isPending ? (
+              // A line of its own where there is no room, so that what follows stands where it did before.
+              <span className="flex basis-full flex-wrap gap-x-3 sm:basis-auto">
+                {overview ? <Refreshed at={overview.refreshedAt} /> : <SkeletonLine className="w-48" />}
+                {overview?.isSample ? <SampleMark /> : null}
               </span>
             ) : null}
-            {isPending ? <SkeletonLine className="w-48" /> : null}
             <Narrowed filter={filter} />
             {overview ? <MuteSummary count={overview.mutes} /> : null}
           </p>
@@ -66,23 +67,17 @@ export function DashboardHeading(props: DashboardHeadingProps) {
           <ViewToggle view={view} onChange={onViewChange} />
         </div>
       </div>
-      {overview?.isSample ? (
-        <p className="mt-4 flex max-w-4xl flex-col items-start gap-x-3 gap-y-1.5 text-14 text-ink-2 sm:flex-row sm:items-baseline">
-          <Tag tone="warn">{texts.sample}</Tag>
-          <span>{texts.sampleMeaning}</span>
-        </p>
-      ) : null}
       {children ? <div className="mt-5">{children}</div> : null}
     </header>
   );
 }
 
 function Refreshed({ at }: { at: string | null }) {
-  if (at === null) return texts.neverRefreshed;
+  if (at === null) return <span>{texts.neverRefreshed}</span>;
   return (
-    <>
+    <span>
       {texts.refreshed} <RelativeMoment moment={at} />
-    </>
+    </span>
   );
 }
 

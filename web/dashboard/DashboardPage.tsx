@@ -4,6 +4,7 @@ import type { AlertFilter } from '../../contract/alerts.ts';
 import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
 import { messageOfError } from '../api.ts';
 import { Pulse } from '../pulse/Pulse.tsx';
+import { ChipsSkeleton } from '../search/ChipsSkeleton.tsx';
 import { SearchPlace } from '../search/SearchPlace.tsx';
 import { useSearch } from '../search/use-search.ts';
 import { Button } from '../ui/Button.tsx';
@@ -68,7 +69,7 @@ export default function DashboardPage() {
               onViewChange={setView}
             >
               {query ? (
-                <Suspense fallback={<div className="h-11 sm:h-8.5" />}>
+                <Suspense fallback={<ChipsSkeleton query={query} />}>
                   <Chips />
                 </Suspense>
               ) : null}

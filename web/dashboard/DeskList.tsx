@@ -7,6 +7,7 @@ import { Button, buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
+import { CardsInView } from './CardsInView.tsx';
 import { DeskCard } from './DeskCard.tsx';
 import { DeskClear } from './DeskClear.tsx';
 import { DeskHeading } from './DeskHeading.tsx';
@@ -18,6 +19,9 @@ import { ShowMore } from './ShowMore.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 import { useView, type View, type ViewKey } from './view.ts';
+
+/** What fits on two pages is drawn in whole, so that the browser's own search finds it. */
+const wholeUpTo = 100;
 
 type DeskListProps = {
   title: string;
@@ -80,15 +84,14 @@ type EntriesProps = Pick<DeskListProps, 'title' | 'words'> & { desk: Desk; view:
 
 function Entries({ desk: { entries }, title, words, view }: EntriesProps) {
   const marked = markedKeys(entries, new Date());
-  if (view === 'table') return <DeskTable entries={entries} caption={title} words={words} marked={marked} />;
+  if (view === 'table')
+    return (
+      <DeskTable entries={entries} caption={title} words={words} marked={marked} wholeUpTo={wholeUpTo} />
+    );
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18.5rem,100%),1fr))] gap-4">
-      {entries.map((entry) => (
-        <li key={entry.key}>
-          <DeskCard entry={entry} words={words} isMarked={marked.has(entry.key)} />
-        </li>
-      ))}
-    </ul>
+    <CardsInView entries={entries} keyOf={({ key }) => key} wholeUpTo={wholeUpTo}>
+      {(entry) => <DeskCard entry={entry} words={words} isMarked={marked.has(entry.key)} />}
+    </CardsInView>
   );
 }
 

@@ -9,12 +9,19 @@ import { type DeskWords, deskTexts } from './desk-texts.ts';
 import { FreshAmount } from './FreshAmount.tsx';
 import { IndustryLine } from './IndustryLine.tsx';
 import { OpportunityLink } from './OpportunityLink.tsx';
+import { RowsInView } from './RowsInView.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
-type DeskTableProps = { entries: DeskEntry[]; caption: string; words: DeskWords; marked: Set<string> };
+type DeskTableProps = {
+  entries: DeskEntry[];
+  caption: string;
+  words: DeskWords;
+  marked: Set<string>;
+  wholeUpTo: number;
+};
 
 /** One line for each company, as the alerts have it, with how far an application has come. */
-export function DeskTable({ entries, caption, words, marked }: DeskTableProps) {
+export function DeskTable({ entries, caption, words, marked, wholeUpTo }: DeskTableProps) {
   const { columns } = texts;
   const headings = [
     { name: columns.company, look: 'pl-0' },
@@ -26,22 +33,26 @@ export function DeskTable({ entries, caption, words, marked }: DeskTableProps) {
     { name: words.since, look: 'hidden w-28 text-right md:table-cell' },
   ];
   return (
-    <table className="w-full table-fixed border-collapse text-14">
+    <table className="w-full table-fixed border-collapse text-14" aria-rowcount={entries.length + 1}>
       <caption className="sr-only">{caption}</caption>
       <CompanyTableHead headings={headings} />
-      <tbody>
-        {entries.map((entry) => (
-          <DeskRow key={entry.key} entry={entry} isMarked={marked.has(entry.key)} />
-        ))}
-      </tbody>
+      <RowsInView entries={entries} keyOf={({ key }) => key} wholeUpTo={wholeUpTo}>
+        {(entry, position) => <DeskRow entry={entry} position={position} isMarked={marked.has(entry.key)} />}
+      </RowsInView>
     </table>
   );
 }
 
-function DeskRow({ entry, isMarked }: { entry: DeskEntry; isMarked: boolean }) {
+type DeskRowProps = { entry: DeskEntry; position: number; isMarked: boolean };
+
+function DeskRow({ entry, position, isMarked }: DeskRowProps) {
   const { round } = entry;
   return (
-    <tr style={{ height: alertRowHeight }} className="relative border-rule border-b hover:bg-sunk">
+    <tr
+      aria-rowindex={position}
+      style={{ height: alertRowHeight }}
+      className="relative border-rule border-b hover:bg-sunk"
+    >
       <th scope="row" className="truncate pr-2 text-left font-normal">
         <OpportunityLink startupId={entry.startupId}>
           <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">

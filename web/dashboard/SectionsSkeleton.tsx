@@ -3,7 +3,7 @@ import { alertRowHeight } from './columns.ts';
 import { dashboardTexts as texts } from './texts.ts';
 import type { View } from './view.ts';
 
-const places = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+const most: Record<View, number> = { cards: 6, table: 16 };
 
 /** The whole page below its heading, before it is known what each section holds. */
 export function SectionsSkeleton({ view }: { view: View }) {
@@ -15,8 +15,9 @@ export function SectionsSkeleton({ view }: { view: View }) {
   );
 }
 
-export function FeedSkeleton({ view, cards = 6 }: { view: View; cards?: number }) {
-  const shown = places.slice(0, Math.max(1, cards));
+/** As many entries as there are, and not more than a window shows. */
+export function FeedSkeleton({ view, count = most[view] }: { view: View; count?: number }) {
+  const shown = Array.from({ length: Math.min(most[view], Math.max(1, count)) }, (_, index) => `${index}`);
   return (
     <Loading label={texts.loading}>
       {view === 'cards' ? (

@@ -37,7 +37,7 @@ export const dashboardTexts = {
   desk: 'Your desk',
   alerts: 'Alerts',
   refreshed: 'Data refreshed',
-  neverRefreshed: 'Nothing has been read from a source yet',
+  neverRefreshed: 'Nothing read from a source yet',
   sample: 'Sample data',
   sampleMeaning:
     'Real companies with their dates moved into the last 90 days, for looking around until the first source delivers.',

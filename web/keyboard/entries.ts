@@ -16,15 +16,18 @@ const hasFocus = (element: Element) => element.contains(document.activeElement);
 const selectedOf = (all: HTMLElement[]) => all.find((link) => hasFocus(entryOf(link)));
 
 /**
- * Selects the entry after or before the selected one; without one goes on from `last` if that is in view, or starts with
- * the first that is not above the view, or the last that is not below it. Answers which company is selected then.
+ * Selects the entry after or before the selected one, or without one that after or before `last`. Where that is not in
+ * view any more, starts with the first that is not above the view, or the last that is not below it. Answers which company
+ * is selected then.
  */
 export function moveSelection(step: 1 | -1, last: string | null): string | null {
   const all = links();
   const view = viewport();
   const spanOf = (link: HTMLElement) => entryOf(link).getBoundingClientRect();
-  const isLast = (link: HTMLElement) => link.dataset.opens === last && isInView(spanOf(link), view);
-  const from = selectedOf(all) ?? all.find(isLast);
+  const selected = selectedOf(all);
+  const isWhereOneWas = (link: HTMLElement) =>
+    (selected ? link === selected : link.dataset.opens === last) && isInView(spanOf(link), view);
+  const from = all.find(isWhereOneWas);
   const next = from
     ? all[all.indexOf(from) + step]
     : step > 0

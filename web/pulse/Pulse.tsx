@@ -1,18 +1,20 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { FiguresSkeleton } from './FiguresSkeleton.tsx';
+import { PulseSkeleton } from './PulseSkeleton.tsx';
 import { pulseQuery } from './queries.ts';
+import { useOpenCharts } from './use-open-charts.ts';
 
 // The alerts need not wait for it; its figures are asked for meanwhile.
 const PulseStrip = lazy(() => import('./PulseStrip.tsx'));
 
 /** A thin strip under the heading of the dashboard, on whose line it hangs. It counts what the alerts are narrowed to. */
 export function Pulse({ filter }: { filter: AlertFilter }) {
+  const [isOpen] = useOpenCharts();
   usePrefetchQuery(pulseQuery(filter));
   return (
     <div className="-mt-8 mb-8 border-rule border-b">
-      <Suspense fallback={<FiguresSkeleton />}>
+      <Suspense fallback={<PulseSkeleton isOpen={isOpen} />}>
         <PulseStrip filter={filter} />
       </Suspense>
     </div>

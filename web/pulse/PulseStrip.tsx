@@ -1,36 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
-import { useSearchParams } from 'react-router';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChartsSkeleton } from './ChartsSkeleton.tsx';
-import { FiguresSkeleton } from './FiguresSkeleton.tsx';
 import { PulseFigures } from './PulseFigures.tsx';
+import { PulseSkeleton } from './PulseSkeleton.tsx';
 import { pulseQuery } from './queries.ts';
 import { pulseTexts as texts } from './texts.ts';
+import { useOpenCharts } from './use-open-charts.ts';
 
 // The charts are for those who open them.
 const PulseCharts = lazy(() => import('./PulseCharts.tsx'));
 
-const parameter = 'pulse';
-const openCharts = 'charts';
-
 /** What was raised this week, with the charts behind it when the address says so. */
 export default function PulseStrip({ filter }: { filter: AlertFilter }) {
   const pulse = useQuery(pulseQuery(filter));
-  const [parameters, setParameters] = useSearchParams();
-  const isOpen = parameters.get(parameter) === openCharts;
+  const [isOpen, toggle] = useOpenCharts();
   const id = useId();
-  const toggle = () =>
-    setParameters(
-      (current) => {
-        if (isOpen) current.delete(parameter);
-        else current.set(parameter, openCharts);
-        return current;
-      },
-      { preventScrollReset: true },
-    );
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -40,7 +27,7 @@ export default function PulseStrip({ filter }: { filter: AlertFilter }) {
       <h2 id={`${id}-title`} className="sr-only">
         {texts.title}
       </h2>
-      {pulse.isPending ? <FiguresSkeleton /> : null}
+      {pulse.isPending ? <PulseSkeleton isOpen={isOpen} /> : null}
       {pulse.isError && !pulse.data ? <FailedPulse onTryAgain={() => pulse.refetch()} /> : null}
       {pulse.data ? (
         <PulseFigures pulse={pulse.data}>

@@ -46,8 +46,8 @@ export const pulseTexts = {
   /** How this week compares with the one before. */
   difference: (now: number, before: number) =>
     now === before
-      ? 'as many as the week before'
-      : `${number.format(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than the week before`,
+      ? 'as many as last week'
+      : `${number.format(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than last week`,
   barsOf: (weeks: number, locked: number) =>
     locked === 0
       ? `Rounds in each of the last ${weeks} weeks`

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import type { Alert } from '../contract/alerts.ts';
+import type { Favorite } from '../contract/desk.ts';
+import { expect, failedCall, test } from './journey.ts';
+import { register } from './people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const total = 10_000;
+const pageSize = 1_000;
+/** So many entries at most are in the page, however long the list is. */
+const mostDrawn = 80;
+
+const entries = (page: Page) => page.locator('main [data-opens]');
+const focused = (page: Page) => page.locator('main [data-opens]:focus');
+const nameOf = (index: number) => `Company ${index}`;
+
+/** One real alert, told to be ten thousand, of as many companies. */
+async function multiplyAlerts(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/alerts/quarter?timeZone=UTC');
+  const [alert]: Alert[] = (await answer.json()).alerts;
+  await page.route('**/api/alerts/quarter*', (route) => {
+    const alerts = pageOf(route).map((index) => ({
+      ...alert,
+      eventId: randomUUID(),
+      startupId: randomUUID(),
+      companyName: nameOf(index),
+    }));
+    return route.fulfill({ json: { alerts, nextCursor: cursorAfter(route) } });
+  });
+}
+
+async function multiplyFavorites(page: Page): Promise<void> {
+  const found = await page.request.get('/api/alerts/quarter?timeZone=UTC');
+  const [alert]: Alert[] = (await found.json()).alerts;
+  await page.request.put(`/api/startups/${alert?.startupId}/bookmark`, { data: { isBookmarked: true } });
+  const answer = await page.request.get('/api/desk/favorites');
+  const [favorite]: Favorite[] = (await answer.json()).favorites;
+  const ids = Array.from({ length: total }, () => randomUUID());
+  await page.route('**/api/desk/favorites*', (route) => {
+    const favorites = pageOf(route).map((index) => ({
+      ...favorite,
+      startupId: ids[index],
+      companyName: nameOf(index),
+    }));
+    return route.fulfill({ json: { favorites, total, nextCursor: cursorAfter(route) } });
+  });
+  await page.route('**/api/startups/*/bookmark', (route) => route.fulfill({ json: { isBookmarked: false } }));
+}
+
+const firstOf = (route: Route) => Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+const pageOf = (route: Route) => Array.from({ length: pageSize }, (_, index) => firstOf(route) + index);
+const cursorAfter = (route: Route) => {
+  const next = firstOf(route) + pageSize;
+  return next < total ? String(next) : null;
+};
+
+/** Scrolls on until the last entry of all is in the page. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByText(nameOf(total - 1), { exact: true })).toBeInViewport({ timeout: 100 });
+  }).toPass();
+}
+
+const isAway = (page: Page, name: string) =>
+  expect(page.getByText(name, { exact: true })).not.toBeInViewport();
+
+for (const view of ['cards', 'table'] as const) {
+  test(`ten thousand alerts in ${view}: few are drawn, and the selected one is never lost`, async ({
+    page,
+  }) => {
+    await register(page);
+    await multiplyAlerts(page);
+    await page.goto(`/dashboard?open=quarter&view=${view}`);
+    await expect(entries(page).first()).toBeVisible();
+    expect(await entries(page).count()).toBeLessThan(mostDrawn);
+
+    await entries(page).nth(2).focus();
+    const selected = await focused(page).getAttribute('data-opens');
+    await scrollToEnd(page);
+    await isAway(page, nameOf(2));
+    expect(await entries(page).count()).toBeLessThan(mostDrawn);
+    await expect(focused(page)).toHaveAttribute('data-opens', selected ?? '');
+
+    // From far away one goes on with what is in view.
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await expect(focused(page)).not.toHaveAttribute('data-opens', selected ?? '', { timeout: 200 });
+    }).toPass();
+    await expect(focused(page)).toBeInViewport();
+    const here = await focused(page).getAttribute('data-opens');
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('k');
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('j');
+    await expect(focused(page)).toHaveAttribute('data-opens', here ?? '');
+  });
+
+  test(`ten thousand favorites in ${view}: as the alerts, and taking one away leaves the focus in its place`, async ({
+    page,
+    console,
+  }) => {
+    console.expect(failedCall);
+    await register(page);
+    await multiplyFavorites(page);
+    await page.goto(`/dashboard?tab=favorites&view=${view}`);
+    await expect(entries(page).first()).toBeVisible();
+    expect(await entries(page).count()).toBeLessThan(mostDrawn);
+    await scrollToEnd(page);
+    expect(await entries(page).count()).toBeLessThan(mostDrawn);
+    if (view === 'table')
+      await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(total + 1));
+
+    await page.getByRole('button', { name: `Bookmark ${nameOf(total - 4)}`, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(nameOf(total - 4), { exact: true })).toHaveCount(0);
+    await expect(page.locator('main :focus')).toBeVisible();
+    const next = page.locator(':is(article, tr)').filter({ has: page.locator(':focus') });
+    await expect(next).toContainText(nameOf(total - 3));
+  });
+}

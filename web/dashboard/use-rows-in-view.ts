@@ -1,0 +1,38 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import { entryIndexOf, withRow } from './entry-place.ts';
+import { useOffsetTop } from './use-offset-top.ts';
+
+type Rows = {
+  count: number;
+  /** In pixels, before a row was measured. */
+  height: number;
+  gap?: number;
+  /** How many entries stand side by side. */
+  columns?: number;
+  /** How many rows above and below the window are in the page as well. */
+  beyond: number;
+};
+
+/** The rows of a list that are near the window, and the one that has the focus, wherever that is: it never gets lost. */
+export function useRowsInView(
+  list: RefObject<HTMLElement | null>,
+  { count, height, gap = 0, columns = 1, beyond }: Rows,
+) {
+  return useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    gap,
+    overscan: beyond,
+    scrollMargin: useOffsetTop(list),
+    rangeExtractor: (range) =>
+      withRow(defaultRangeExtractor(range), focusedRow(list.current, count, columns)),
+  });
+}
+
+function focusedRow(list: HTMLElement | null, count: number, columns: number): number | null {
+  const focused = document.activeElement;
+  const entry = list?.contains(focused) ? entryIndexOf(focused) : null;
+  const row = entry === null ? null : Math.floor(entry / columns);
+  return row !== null && row < count ? row : null;
+}
