@@ -4,8 +4,8 @@ import { piecesOf, withoutPiece, withWords } from '../../contract/sentence.ts';
 import SaveSearch from '../saved-searches/SaveSearch.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
 import { Chip } from './Chip.tsx';
+import { ChipsSkeleton } from './ChipsSkeleton.tsx';
 import { meaningQuery } from './queries.ts';
 import { searchTexts as texts } from './texts.ts';
 import { useSearch } from './use-search.ts';
@@ -16,7 +16,7 @@ export default function Chips() {
   const list = useRef<HTMLUListElement>(null);
   const meaning = useQuery({ ...meaningQuery(query), placeholderData: keepPreviousData });
   if (meaning.isError) return <Failed isBusy={meaning.isFetching} onRetry={() => meaning.refetch()} />;
-  if (!meaning.data) return <ChipsSkeleton />;
+  if (!meaning.data) return <ChipsSkeleton query={query} />;
   const { query: sentence, interpretation, meaning: understood } = meaning.data;
   const pieces = piecesOf(understood);
   // Nobody misses an 'in' or a 'the'.
@@ -85,17 +85,5 @@ function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
     >
       {texts.failedMeaning}
     </Notice>
-  );
-}
-
-function ChipsSkeleton() {
-  return (
-    <Loading label={texts.searching}>
-      <div className="flex gap-2">
-        <SkeletonBlock className="h-11 w-24 sm:h-8.5" />
-        <SkeletonBlock className="h-11 w-32 sm:h-8.5" />
-        <SkeletonBlock className="h-11 w-20 sm:h-8.5" />
-      </div>
-    </Loading>
   );
 }
