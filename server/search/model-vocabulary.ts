@@ -51,8 +51,8 @@ export const modelCondition = z.discriminatedUnion('kind', [
       kind: z.literal('amount'),
       words,
       excluded,
-      least: z.int().min(0).max(largest).nullable(),
-      most: z.int().min(0).max(largest).nullable(),
+      least: z.int().min(0).max(largest).nullable().default(null),
+      most: z.int().min(0).max(largest).nullable().default(null),
     })
     .refine(({ least, most }) => isInOrder(least, most)),
   z
@@ -60,8 +60,8 @@ export const modelCondition = z.discriminatedUnion('kind', [
       kind: z.literal('date'),
       words,
       excluded,
-      first: day.nullable(),
-      last: day.nullable(),
+      first: day.nullable().default(null),
+      last: day.nullable().default(null),
     })
     .refine(({ first, last }) => isInOrder(first, last)),
 ]);

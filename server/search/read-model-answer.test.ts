@@ -44,6 +44,7 @@ describe("a model's answer", () => {
   it.each([
     ['stages', { kind: 'stage', rounds: ['seed', 'series_a'] }, 'Seed or Series A'],
     ['amounts', { kind: 'amount', least: 1_000_000, most: 2_000_000 }, '$1M to $2M'],
+    ['floors without a word of a ceiling', { kind: 'amount', least: 1_000_000 }, 'over $1M'],
     ['days', { kind: 'date', first: '2026-11-01', last: null }, 'since 1 November'],
     ['regions', { kind: 'place', places: [{ country: 'DE', region: 'NRW' }] }, 'North Rhine-Westphalia'],
     [
