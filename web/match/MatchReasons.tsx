@@ -9,16 +9,14 @@ export function MatchReasons({ match: { score, reasons } }: { match: MatchScore 
       {reasons.map(({ ground, points, label }) => (
         <Line key={ground} name={label} points={points} />
       ))}
-      <div className="mt-1.5 border-rule border-t pt-1.5 font-medium">
-        <Line name={texts.all} points={score} />
-      </div>
+      <Line name={texts.all} points={score} look="mt-1.5 border-rule border-t pt-2 font-medium" />
     </dl>
   );
 }
 
-function Line({ name, points }: { name: string; points: number }) {
+function Line({ name, points, look = '' }: { name: string; points: number; look?: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-0.5">
+    <div className={`flex items-baseline justify-between gap-4 py-0.5 ${look}`}>
       <dt className="min-w-0 first-letter:uppercase">{name}</dt>
       <dd className="figures shrink-0 tabular-nums">{points}</dd>
     </div>

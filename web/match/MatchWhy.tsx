@@ -14,13 +14,16 @@ type MatchWhyProps = { match: MatchScore; name: string; place: 'card' | 'cell' }
 export function MatchWhy({ match, name, place }: MatchWhyProps) {
   return (
     <Popover
-      label={texts.whyOf(match.score, name)}
       title={match.reasons.map(({ label, points }) => `${label}: ${points}`).join('\n')}
       look={`relative z-10 -my-2 inline-flex align-middle min-h-11 min-w-0 items-center gap-2 rounded-control text-13 sm:min-h-9 ${place === 'cell' ? 'px-1' : ''}`}
       trigger={
         <>
           <MatchRing score={match.score} />
-          <span className="figures font-medium tabular-nums">{match.score}</span>
+          <span className="figures font-medium tabular-nums">
+            <span className="sr-only">{texts.match} </span>
+            {match.score}
+            <span className="sr-only"> {texts.whyOf(name)}</span>
+          </span>
           {place === 'card' ? <span className="truncate text-ink-3">{shortReason(match)}</span> : null}
         </>
       }

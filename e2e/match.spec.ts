@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import type { Alert } from '../contract/alerts.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './journey.ts';
+import { register, savePreferences } from './people.ts';
+
+// Colours are judged as they come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const cards = (page: Page) => page.getByRole('region', { name: 'This Quarter' }).getByRole('article');
+const whyOf = (page: Page) =>
+  cards(page)
+    .first()
+    .getByRole('button', { name: /^Match \d+ of 100: why / });
+const sheet = (page: Page) => page.getByRole('region', { name: 'Why this fits you' });
+const pointsIn = (page: Page) =>
+  sheet(page)
+    .getByRole('definition')
+    .allTextContents()
+    .then((texts) => texts.map(Number));
+
+async function openQuarter(page: Page, query = ''): Promise<void> {
+  await register(page);
+  await savePreferences(page, { industries: ['software', 'health-care'], countries: ['US'] });
+  await page.goto(`/dashboard?open=quarter${query}`);
+  await expect(cards(page).first()).toBeVisible();
+}
+
+test('a score says its reasons, which add up to it', async ({ page }) => {
+  await openQuarter(page);
+  const name = (await whyOf(page).textContent()) ?? '';
+  const [, score] = /^Match (\d+) of 100/.exec(name) ?? [];
+  await whyOf(page).click();
+  await expect(sheet(page).getByText(/, your (first|second) industry$/)).toBeVisible();
+  await expect(sheet(page).getByText('United States, your country')).toBeVisible();
+  const points = await pointsIn(page);
+  const sum = points.pop();
+  expect(sum).toBe(Number(score));
+  expect(points.reduce((all, each) => all + each, 0)).toBe(sum);
+  await expectAccessible(page);
+});
+
+test('the keyboard opens the reasons, reads them and goes back', async ({ page }) => {
+  await openQuarter(page);
+  await whyOf(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(sheet(page).getByRole('link', { name: 'Change what you prefer' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(whyOf(page)).toBeFocused();
+});
+
+test('the best match comes first where that is asked for, in the table too', async ({ page }) => {
+  await openQuarter(page, '&sort=match');
+  const answer = await page.request.get('/api/alerts/quarter?timeZone=UTC&sort=match');
+  const { alerts }: { alerts: Alert[] } = await answer.json();
+  const scores = alerts.map(({ match }) => match?.score ?? -1);
+  expect(scores).toEqual([...scores].sort((one, other) => other - one));
+  await expect(whyOf(page)).toContainText(`Match ${scores[0]} of 100`);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Match' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Match ${scores[0]} of 100`) }).first(),
+  ).toBeVisible();
+});
+
+test("a company's own page says why it fits, and nothing to whoever prefers nothing", async ({ page }) => {
+  await openQuarter(page);
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^View Opportunity/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Why this fits you' })).toBeVisible();
+  await expect(page.getByText('United States, your country')).toBeVisible();
+  await savePreferences(page, {});
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why this fits you' })).toHaveCount(0);
+});
+
+test('a phone shows score and reasons by touch', async ({ browser, console }) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  console.hear(phone);
+  const page = await phone.newPage();
+  await openQuarter(page);
+  await whyOf(page).tap();
+  await expect(sheet(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { name: 'Funding Alerts' }).tap({ force: true });
+  await expect(sheet(page)).toHaveCount(0);
+  await phone.close();
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import type { Alert } from '../contract/alerts.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, failedCall, test } from './journey.ts';
+import { register, savePreferences } from './people.ts';
+
+// Colours are judged as they come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const quarter = (page: Page) => page.getByRole('region', { name: 'This Quarter' });
+const cards = (page: Page) => quarter(page).getByRole('article');
+const cardOf = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
+const notForMe = (page: Page, name: string) =>
+  page.getByRole('button', { name: `${name}: not for me because…`, exact: true });
+const sheet = (page: Page) => page.getByRole('region', { name: 'Not for me because…' });
+const hiding = (page: Page, sentence: string) => page.getByRole('button', { name: sentence, exact: true });
+const rules = (page: Page) => page.getByRole('dialog', { name: 'Not for me' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+/** Opens the quarter and answers what stands first in it. */
+async function openQuarter(page: Page): Promise<Alert> {
+  await register(page);
+  await savePreferences(page, {});
+  await page.goto('/dashboard?open=quarter');
+  await expect(cards(page).first()).toBeVisible();
+  const answer = await page.request.get('/api/alerts/quarter?timeZone=UTC');
+  const [first]: Alert[] = (await answer.json()).alerts;
+  if (!first) throw new Error('The sample has rounds of the quarter');
+  return first;
+}
+
+async function countOf(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/alerts?timeZone=UTC');
+  const { sections }: { sections: { section: string; count: number }[] } = await answer.json();
+  return sections.find(({ section }) => section === 'quarter')?.count ?? 0;
+}
+
+test('a company that is not for somebody goes at once, stays away, and comes back by Undo', async ({
+  page,
+}) => {
+  const { companyName, startupId } = await openQuarter(page);
+  const before = await countOf(page);
+  await notForMe(page, companyName).click();
+  await sheet(page).getByRole('button', { name: 'This company' }).click();
+  await expect(cardOf(page, companyName)).toHaveCount(0);
+  await expect(page.getByText(`You hear no more of ${companyName}`)).toBeVisible();
+  await expect(hiding(page, '1 rule hides rounds')).toBeVisible();
+  expect(await countOf(page)).toBe(before - 1);
+  await page.reload();
+  await expect(hiding(page, '1 rule hides rounds')).toBeVisible();
+  await expect(cardOf(page, companyName)).toHaveCount(0);
+
+  await page.goto(`/company/${startupId}`);
+  await expect(page.getByText(`You hide ${companyName}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await expect(page.getByText(`You hide ${companyName}.`)).toHaveCount(0);
+  await notForMe(page, companyName).click();
+  await sheet(page).getByRole('button', { name: 'This company' }).click();
+  await expect(page.getByText(`You hide ${companyName}.`)).toBeVisible();
+  await undo(page).click();
+  await expect(page.getByText(`You hide ${companyName}.`)).toHaveCount(0);
+  expect(await countOf(page)).toBe(before);
+});
+
+test('a field that is not for somebody takes all of its rounds with it, even out of a search', async ({
+  page,
+}) => {
+  const { companyName, industries } = await openQuarter(page);
+  const [industry] = industries;
+  if (!industry) throw new Error('The first round of the sample has an industry');
+  await notForMe(page, companyName).click();
+  await sheet(page)
+    .getByRole('button', { name: `${industry.name} industry` })
+    .click();
+  await expect(page.getByText(`You hear no more of ${industry.name}`)).toBeVisible();
+  await expect(cardOf(page, companyName)).toHaveCount(0);
+  await page.goto(`/dashboard?q=${encodeURIComponent(companyName)}`);
+  await expect(page.getByText('Natural Language Search Active', { exact: true })).toBeVisible();
+  await expect(cardOf(page, companyName)).toHaveCount(0);
+  const asked = await page.request.get(`/api/startups/suggestions?text=${encodeURIComponent(companyName)}`);
+  expect(JSON.stringify(await asked.json())).not.toContain(companyName);
+});
+
+test('a rule that could not be written leaves everything as it was', async ({ page, console }) => {
+  console.expect(failedCall);
+  const { companyName } = await openQuarter(page);
+  const failure = { status: 500, json: { code: 'INTERNAL', message: 'An unexpected error occurred' } };
+  let answer: (() => void) | undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route('**/api/mutes', (route) => {
+      answer = () => void route.fulfill(failure);
+      resolve();
+    });
+  });
+  await notForMe(page, companyName).click();
+  await sheet(page).getByRole('button', { name: 'This company' }).click();
+  await isAsked;
+  await expect(cardOf(page, companyName)).toHaveAttribute('aria-busy', 'true');
+  answer?.();
+  await expect(page.getByText(`${companyName} could not be hidden.`)).toBeVisible();
+  await expect(cardOf(page, companyName)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('the keyboard alone mutes, goes on with the next, and takes the rule back', async ({ page }) => {
+  const { companyName } = await openQuarter(page);
+  await notForMe(page, companyName).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  const company = sheet(page).getByRole('button', { name: 'This company' });
+  for (
+    let pressed = 0;
+    pressed < 10 && !(await company.evaluate((it) => it === document.activeElement));
+    pressed += 1
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(cardOf(page, companyName)).toHaveCount(0);
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('link', { name: /^View Opportunity/ }),
+  ).toBeFocused();
+
+  await hiding(page, '1 rule hides rounds').focus();
+  await page.keyboard.press('Enter');
+  await expect(rules(page).getByRole('listitem')).toHaveCount(1);
+  await rules(page)
+    .getByRole('button', { name: `Remove: ${companyName}` })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(rules(page).getByText('You hide nothing.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cardOf(page, companyName)).toBeVisible();
+});
+
+test('the menu and the list of rules suit everybody, and are found in the settings', async ({ page }) => {
+  const { companyName } = await openQuarter(page);
+  for (const [kind, value] of [
+    ['country', 'FR'],
+    ['stage', 'grant'],
+    ['industry', 'gaming'],
+  ]) {
+    const answer = await page.request.post('/api/mutes', { data: { kind, value } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  await page.reload();
+  await notForMe(page, companyName).click();
+  await expect(sheet(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hiding(page, '3 rules hide rounds').click();
+  await expect(rules(page).getByRole('listitem')).toHaveCount(3);
+  await expect(rules(page).getByText('Grant rounds')).toBeVisible();
+  await expectAccessible(page);
+});
