@@ -3,12 +3,10 @@ import type { UserId } from '../../contract/accounts.ts';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import type { Entitlement } from '../../contract/billing.ts';
 import type { Interpretation } from '../../contract/search.ts';
-import { findEntitlement } from '../billing/find-entitlement.ts';
-import { findMutes } from '../mutes/find-mutes.ts';
 import { muteCondition } from '../mutes/mute-condition.ts';
 import type { Context } from '../platform/context.ts';
 import { findReadings } from './find-readings.ts';
-import { findWishes } from './find-wishes.ts';
+import { findTerms } from './find-terms.ts';
 import { matchCondition } from './match-condition.ts';
 import { queryCondition, type Sought } from './query-condition.ts';
 import { readMeaning } from './read-meaning.ts';
@@ -32,18 +30,17 @@ export type Restrictions = {
 
 /**
  * What narrows a person's alerts: a sentence alone, or else their preferences, in which a filter's industries stand in
- * place of the preferred ones; and in any case without what they muted.
+ * place of the preferred ones; and in any case without what they muted. Who asks for several finds the terms once.
  */
 export async function findRestrictions(
   context: Context,
   userId: UserId,
   { query, industries = [] }: AlertFilter,
   today: string,
+  terms = findTerms(context, userId),
 ): Promise<Restrictions> {
-  const [stated, mutes, entitlement, meaning] = await Promise.all([
-    findWishes(context, userId),
-    findMutes(context, userId),
-    findEntitlement(context, userId),
+  const [{ stated, mutes, entitlement }, meaning] = await Promise.all([
+    terms,
     query ? readMeaning(context, query, today) : null,
   ]);
   const wishes = industries.length > 0 ? { ...stated, industries } : stated;

@@ -1,8 +1,8 @@
 import { and, between, gt, not, or, type SQL, sql } from 'drizzle-orm';
 import { findRestrictions } from '../alerts/find-restrictions.ts';
+import { findTerms } from '../alerts/find-terms.ts';
 import { dayIn, windowOf } from '../alerts/sections.ts';
 import { shownCondition } from '../alerts/shown-condition.ts';
-import { findEntitlement } from '../billing/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import type { savedSearches } from './table.ts';
@@ -17,7 +17,8 @@ export async function countNew(
   const userId = requireUser(context);
   const today = dayIn(timeZone, context.now());
   if (searches.length === 0) return new Map();
-  const entitlement = await findEntitlement(context, userId);
+  const terms = findTerms(context, userId);
+  const { entitlement } = await terms;
   // Not known then, or not yet old enough for a plan that leaves out the newest.
   const isNewSince = (moment: Date) => {
     const shownThen = shownCondition(entitlement, dayIn(timeZone, moment));
@@ -27,7 +28,7 @@ export async function countNew(
   const conditions = await Promise.all(
     searches.map(async ({ query, industries, lookedAt }) => {
       const filter = query === null ? { industries } : { query };
-      const { condition } = await findRestrictions(context, userId, filter, today);
+      const { condition } = await findRestrictions(context, userId, filter, today, terms);
       return and(isNewSince(lookedAt), condition);
     }),
   );

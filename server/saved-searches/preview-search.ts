@@ -4,7 +4,6 @@ import type { SearchPreview } from '../../contract/saved-searches.ts';
 import { findRestrictions } from '../alerts/find-restrictions.ts';
 import { dayIn, includesSection, windowOf } from '../alerts/sections.ts';
 import { shownCondition } from '../alerts/shown-condition.ts';
-import { findEntitlement } from '../billing/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { readFilter } from './read-filter.ts';
@@ -17,10 +16,7 @@ export async function previewSearch(
 ): Promise<SearchPreview> {
   const userId = requireUser(context);
   const today = dayIn(timeZone, context.now());
-  const [{ condition }, entitlement] = await Promise.all([
-    findRestrictions(context, userId, readFilter(filter), today),
-    findEntitlement(context, userId),
-  ]);
+  const { condition, entitlement } = await findRestrictions(context, userId, readFilter(filter), today);
   const newest = windowOf('week', today).last;
   const [found] = await context.db
     .select({
