@@ -6,6 +6,7 @@ import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { daysBefore } from '../alerts/sections.ts';
+import { mutes } from '../mutes/table.ts';
 import { recordRounds } from '../startups/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { keepSearch } from './keep-search.ts';
@@ -213,6 +214,21 @@ describe('what is new', () => {
     world.clock.advanceDays(1);
     await raise({ Parcelle: { age: 40 } });
     expect(await newOf(eve)).toEqual({ Software: 2 });
+  });
+
+  it('is nothing that its owner does not want to hear of, in no count of theirs', async () => {
+    const ada = await addPerson(world, { isPaid: true });
+    const grace = await addPerson(world, { isPaid: true });
+    for (const person of [ada, grace]) await keep(person, { query: 'software' });
+    world.clock.advanceDays(1);
+    await raise({ Kestrel: { age: 1 }, Coinage: { age: 1, country: 'DE' } });
+    const rule = { id: randomUUID(), kind: 'country', value: 'DE', label: 'Germany' } as const;
+    await world.db.insert(mutes).values({ ...rule, userId: ada.id, createdAt: world.clock.now() });
+    expect(await newOf(ada)).toEqual({ Software: 1 });
+    expect(await newOf(grace)).toEqual({ Software: 2 });
+    const asked = { query: 'software in Germany', timeZone };
+    expect(await previewSearch(as(ada), asked)).toMatchObject({ lastNinetyDays: 0, volume: 'empty' });
+    expect(await previewSearch(as(grace), asked)).toMatchObject({ lastNinetyDays: 1 });
   });
 
   it('is counted in no zone that is invented', async () => {
