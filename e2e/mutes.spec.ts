@@ -155,4 +155,10 @@ test('the menu and the list of rules suit everybody, and are found in the settin
   await expect(rules(page).getByRole('listitem')).toHaveCount(3);
   await expect(rules(page).getByText('Grant rounds')).toBeVisible();
   await expectAccessible(page);
+
+  await page.goto('/settings');
+  const settings = page.getByRole('region', { name: 'Not for me' });
+  await settings.getByRole('button', { name: 'Remove: Gaming' }).click();
+  await expect(settings.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('You hear of Gaming again')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feedSections, sections } from '../../contract/alerts.ts';
 import type { MuteKind } from '../../contract/mutes.ts';
@@ -14,6 +15,9 @@ import { countDesk } from '../desk/count-desk.ts';
 import { listFavorites } from '../desk/list-favorites.ts';
 import type { Context } from '../platform/context.ts';
 import { getPulse } from '../pulse/get-pulse.ts';
+import { keepSearch } from '../saved-searches/keep-search.ts';
+import { listSearches } from '../saved-searches/list-searches.ts';
+import { previewSearch } from '../saved-searches/preview-search.ts';
 import { getCompany } from '../startups/get-company.ts';
 import { listSimilar } from '../startups/list-similar.ts';
 import { recordRounds } from '../startups/record-rounds.ts';
@@ -58,7 +62,10 @@ beforeEach(async () => {
 
 async function somebody() {
   const { id, actor } = await addPerson(world, { isPaid: true });
-  return { id, context: world.context(actor) };
+  const context = world.context(actor);
+  const search = { name: 'Kestrel', query: 'Kestrel', isPaused: false, lookedAt: '2026-11-01T00:00:00Z' };
+  await keepSearch(context, { id: randomUUID(), ...search });
+  return { id, context };
 }
 
 async function companyOf(name: string) {
@@ -85,6 +92,8 @@ async function shownTo({ context, id }: Awaited<ReturnType<typeof somebody>>) {
       .map(({ name }) => name)
       .sort(),
     similar: similar.companies.map(({ companyName }) => companyName).sort(),
+    saved: (await listSearches(context, { timeZone })).savedSearches[0]?.newCount,
+    previewed: (await previewSearch(context, asked)).lastThirtyDays,
     pulse: (await getPulse(context, { timeZone })).shown.rounds,
     told: matches.find(({ userId }) => userId === id)?.eventIds.length ?? 0,
   };
@@ -105,6 +114,8 @@ const withoutPay = {
   loosened: 2,
   suggested: ['Kestrel Loans', 'Kestrel Unknown'],
   similar: ['Kestrel Loans'],
+  saved: 2,
+  previewed: 2,
   pulse: 2,
   told: 2,
 };
@@ -141,6 +152,8 @@ describe('what somebody wants to hear nothing of', () => {
       loosened: 0,
       suggested: [],
       similar: [],
+      saved: 0,
+      previewed: 0,
       pulse: 0,
       told: 0,
     });

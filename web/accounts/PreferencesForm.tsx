@@ -10,6 +10,7 @@ import { leaveFlag } from '../dashboard/arrival-flags.ts';
 import { alertsKey } from '../dashboard/queries.ts';
 import { paths } from '../paths.ts';
 import { useKeepSession, useSession } from '../session.ts';
+import { companyKey } from '../startups/company-key.ts';
 import { Button } from '../ui/Button.tsx';
 import { PreferencesChips } from './PreferencesChips.tsx';
 import { industryChoices } from './preferences-industries.ts';
@@ -30,7 +31,8 @@ function useSavePreferences(onSaved: (preferences: Preferences) => void) {
       keepSession(session);
       onSaved(session.preferences);
       leaveFlag('preferencesSaved');
-      void queryClient.invalidateQueries({ queryKey: alertsKey, refetchType: 'none' });
+      for (const queryKey of [alertsKey, companyKey])
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       toast.success(texts.preferencesSaved, {
         action: { label: texts.seeAlerts, onClick: () => void navigate(paths.dashboard()) },
       });

@@ -1,5 +1,6 @@
 import { authenticatorTexts } from '../credentials/authenticator-texts.ts';
 import { passkeyTexts } from '../credentials/passkey-texts.ts';
+import { muteTexts } from '../mutes/texts.ts';
 import { devicesTexts } from '../sessions/texts.ts';
 import { activityTexts } from './activity-texts.ts';
 import { deletionTexts, exportTexts } from './leaving-texts.ts';
@@ -10,6 +11,7 @@ const titles = [
   texts.account,
   texts.profile,
   texts.preferences,
+  muteTexts.rules,
   texts.password,
   passkeyTexts.title,
   authenticatorTexts.title,

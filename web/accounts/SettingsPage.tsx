@@ -14,6 +14,7 @@ const EmailChange = lazy(() => import('./EmailChange.tsx'));
 // Both bring every industry and country with them.
 const ProfileForm = lazy(() => import('./SettingsProfileForm.tsx'));
 const PreferencesForm = lazy(() => import('./PreferencesForm.tsx'));
+const MutesSection = lazy(() => import('../mutes/MutesSection.tsx'));
 const SettingsPassword = lazy(() => import('./SettingsPassword.tsx'));
 const ExportSection = lazy(() => import('./ExportSection.tsx'));
 const DeletionSection = lazy(() => import('./DeletionSection.tsx'));
@@ -52,6 +53,9 @@ export default function SettingsPage() {
           <PreferencesForm onChangedChange={setArePreferencesChanged} />
         </Suspense>
       </SettingsSection>
+      <Suspense fallback={<SectionSkeleton />}>
+        <MutesSection />
+      </Suspense>
       <SettingsSection title={texts.password} meaning={texts.passwordMeaning}>
         <Suspense fallback={passwordSkeleton}>
           <SettingsPassword />

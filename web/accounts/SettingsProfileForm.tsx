@@ -14,6 +14,7 @@ import { api } from '../api.ts';
 import { leaveFlag } from '../dashboard/arrival-flags.ts';
 import { alertsKey } from '../dashboard/queries.ts';
 import { useKeepSession, useSession } from '../session.ts';
+import { companyKey } from '../startups/company-key.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox, SuggestField } from '../ui/Combobox.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -46,7 +47,8 @@ function useSaveProfile() {
     onSuccess: (session) => {
       keepSession(session);
       leaveFlag('preferencesSaved');
-      void queryClient.invalidateQueries({ queryKey: alertsKey, refetchType: 'none' });
+      for (const queryKey of [alertsKey, companyKey])
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       toast.success(texts.profileSaved);
     },
     onError: (error) => toast.error(saveFailure(error, texts.profileFailed)),
