@@ -24,7 +24,15 @@ const span = z.object({
 /** One thing that a sentence asks for. */
 export const condition = z.discriminatedUnion('kind', [
   /** Any of these tags: a group's slug stands for all its industries. */
-  span.extend({ kind: z.literal('industry'), tags: z.array(z.string()) }),
+  span.extend({
+    kind: z.literal('industry'),
+    tags: z.array(z.string()),
+    /**
+     * Set where it asks for something further than the industries before it: 'AI health' wants both, 'AI or health' either.
+     * Those that follow it, up to the next of its sort, are alternatives to it.
+     */
+    isFurther: z.literal(true).optional(),
+  }),
   /** Names as they are kept of companies; what is null may be anything. */
   span.extend({
     kind: z.literal('place'),
@@ -52,8 +60,8 @@ export type Condition = z.infer<typeof condition>;
 
 /**
  * What a sentence means: any of the alternatives, which 'or' divides; in each, conditions of the same kind are
- * alternatives ('fintech or health in Berlin or Paris'), those of different kinds hold together, and each excluded one
- * keeps out.
+ * alternatives ('fintech or health in Berlin or Paris') but for keywords and for industries that ask for something further;
+ * those of different kinds hold together, and each excluded one keeps out.
  */
 export const interpretation = z.object({
   alternatives: z.array(z.array(condition)),

@@ -19,6 +19,18 @@ function asOnePiece(conditions: readonly Condition[]): readonly Condition[] {
   return [{ ...reading, label: [reading.label, ...labels].join(' or ') }];
 }
 
+/** What has to hold of conditions of one kind: one condition of each list. */
+export function demandsOf(ofOneKind: readonly Condition[]): Condition[][] {
+  const demands: Condition[][] = [];
+  for (const condition of ofOneKind) {
+    const isFurther = condition.kind === 'keyword' || (condition.kind === 'industry' && condition.isFurther);
+    const last = demands.at(-1);
+    if (last && !isFurther) last.push(condition);
+    else demands.push([condition]);
+  }
+  return demands;
+}
+
 /**
  * The sentence without one of its pieces, and without the commas and the words that belonged to it alone: 'not', 'in',
  * 'or'. What holds for a list stays for the rest of the list: 'not crypto or gaming', 'in Berlin or Paris'.

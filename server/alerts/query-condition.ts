@@ -1,39 +1,46 @@
 import { and, between, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Condition, ConditionKind, Interpretation } from '../../contract/search.ts';
+import { demandsOf } from '../../contract/sentence.ts';
+import { isAnyOf } from '../platform/rows.ts';
 import { placeKey } from '../startups/place-key.ts';
 import { fundingEvents } from '../startups/table.ts';
 import type { Readings } from './readings.ts';
 import { saysWords } from './says-words.ts';
 
 /** How the words of a sentence are looked for, and whether by the people of a company too. */
-export type Sought = { readings: Readings; mayFindPeople: boolean };
+export type Sought = {
+  readings: Readings;
+  mayFindPeople: boolean;
+  /** The companies that are called just as the sentence, and those that are called as it or as one of its words. */
+  called: string[];
+  namesakes: string[];
+};
 
 /**
  * What a sentence means as a condition over funding events: any of its alternatives; in each, conditions of one kind are
- * alternatives, those of different kinds hold together, and what is excluded keeps out. Undefined when it asks for nothing.
+ * alternatives, those of different kinds hold together, and what is excluded keeps out. A company that is called just
+ * as the sentence is always meant. Undefined when it asks for nothing.
+ * Of keywords each has to be there, and of industries one of each demand.
  */
 export function queryCondition({ alternatives }: Interpretation, sought: Sought): SQL | undefined {
   const all = alternatives.map((conditions) => allOf(conditions, sought));
   // An alternative that asks for nothing lets everything pass.
-  return all.some((each) => each === undefined) ? undefined : or(...all);
+  if (all.some((each) => each === undefined)) return undefined;
+  return or(...all, sought.called.length > 0 ? isAnyOf(fundingEvents.startupId, sought.called) : undefined);
 }
 
 function allOf(conditions: Condition[], sought: Sought): SQL | undefined {
-  const holds = (condition: Condition) => conditionOf(condition, sought);
+  // What restricts nothing holds of everything.
+  const holds = (condition: Condition) => conditionOf(condition, sought) ?? sql`true`;
   const wanted = Map.groupBy(
     conditions.filter(({ isExcluded }) => !isExcluded),
     ({ kind }): ConditionKind => kind,
   );
   const excluded = conditions.filter(({ isExcluded }) => isExcluded);
   return and(
-    ...[...wanted.values()].map((ofOneKind) =>
-      // Of several words each has to be there; of several fields, places or stages one.
-      ofOneKind[0]?.kind === 'keyword' || ofOneKind[0]?.kind === 'amount' || ofOneKind[0]?.kind === 'date'
-        ? and(...ofOneKind.map(holds))
-        : or(...ofOneKind.map(holds)),
-    ),
+    ...[...wanted.values()].flatMap(demandsOf).map((anyOf) => or(...anyOf.map(holds))),
     // What is not known is not known to be what was excluded.
-    ...excluded.map((condition) => not(sql`coalesce(${holds(condition) ?? sql`false`}, false)`)),
+    ...excluded.map((condition) => not(sql`coalesce(${holds(condition)}, false)`)),
   );
 }
 
@@ -42,7 +49,7 @@ function conditionOf(condition: Condition, sought: Sought): SQL | undefined {
     case 'industry':
       return sql`${fundingEvents.industryTags} && ${sql.param(condition.tags)}::text[]`;
     case 'place':
-      return or(...condition.places.map(isIn));
+      return or(...condition.places.map((place) => isIn(place) ?? sql`true`));
     case 'stage':
       return inArray(fundingEvents.roundKind, condition.rounds);
     case 'amount':
@@ -78,5 +85,5 @@ function says(text: string, { readings, mayFindPeople }: Sought): SQL | undefine
   const reading = readings.get(text);
   if (!reading) return sql`false`;
   if (reading.way !== 'alike') return saysWords(sql`${reading.query}::tsquery`, { mayFindPeople });
-  return sql`${fundingEvents.startupId} = any(${sql.param(reading.alike)}::uuid[])`;
+  return isAnyOf(fundingEvents.startupId, reading.alike);
 }

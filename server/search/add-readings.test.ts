@@ -29,13 +29,13 @@ describe('what a model reads', () => {
 
   it('stands for all it read at once', () => {
     expect(said('nosh in Hogtown', food, toronto)).toBe(
-      'Rounds, about “nosh” or “Hogtown”; or Rounds in Food and Beverage, in Toronto',
+      'Rounds, about “nosh” and “Hogtown”; or Rounds in Food and Beverage, in Toronto',
     );
   });
 
   it('leaves the words that it did not read to be looked for', () => {
     expect(said('nosh in Hogtown', toronto)).toBe(
-      'Rounds, about “nosh” or “Hogtown”; or Rounds, in Toronto, about “nosh”',
+      'Rounds, about “nosh” and “Hogtown”; or Rounds, in Toronto, about “nosh”',
     );
   });
 

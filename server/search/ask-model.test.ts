@@ -47,7 +47,7 @@ const alone = (query: string) => describeInterpretation(interpretQuery(query, to
 describe('the model', () => {
   it('is told the sentence, the day and what was left of it, and nothing about the person', async () => {
     expect(await read('seed nosh in Hogtown')).toBe(
-      'Seed rounds, about “nosh” or “Hogtown”; or Seed rounds in Food and Beverage, in Toronto',
+      'Seed rounds, about “nosh” and “Hogtown”; or Seed rounds in Food and Beverage, in Toronto',
     );
     const [asked] = model.asked;
     expect(JSON.parse(asked?.question ?? '')).toEqual({

@@ -15,6 +15,7 @@ test.each([
   ],
   ['over 2M fintech under 5M', 'Rounds in FinTech, over $2M and under $5M'],
   ['Klarna, not in Sweden', 'Rounds, about “Klarna”, not in Sweden'],
+  ['AI for health or education', 'Rounds in AI and Health or Education'],
   ['under €2m', 'Rounds, under €2M'],
   ['show me everything', 'All rounds'],
 ])('%s is told as a sentence', (query, sentence) =>

@@ -1,4 +1,5 @@
 import type { Condition, Interpretation } from '../../contract/search.ts';
+import { demandsOf } from '../../contract/sentence.ts';
 
 /** One plain sentence: 'Seed rounds in Fintech, in Berlin, under $5M, since 7 November, without Crypto'. */
 export function describeInterpretation({ alternatives }: Interpretation): string {
@@ -8,7 +9,9 @@ export function describeInterpretation({ alternatives }: Interpretation): string
 
 function describeAlternative(conditions: readonly Condition[]): string {
   const wanted = (kind: Condition['kind']) =>
-    choice(conditions.filter((one) => one.kind === kind && !one.isExcluded));
+    demandsOf(conditions.filter((one) => one.kind === kind && !one.isExcluded))
+      .map(choice)
+      .join(' and ');
   const unwanted = (kind: Condition['kind']) =>
     choice(conditions.filter((one) => one.kind === kind && one.isExcluded));
   const [stage, industry, place] = [wanted('stage'), wanted('industry'), wanted('place')];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allIndustryLabels } from '../../contract/industries.ts';
 import { type Condition, interpretation } from '../../contract/search.ts';
-import { piecesOf, withoutPiece } from '../../contract/sentence.ts';
+import { demandsOf, piecesOf, withoutPiece } from '../../contract/sentence.ts';
 import { interpretQuery } from './interpret.ts';
 import { meaningOf } from './labelled-queries.ts';
 
@@ -302,5 +302,26 @@ test('a piece taken out of a sentence by its chip takes nothing else with it', (
         );
       }
     }),
+  );
+});
+
+describe('two fields', () => {
+  const demands = (query: string) =>
+    read(query).alternatives.map((alternative) =>
+      demandsOf(alternative).map((anyOf) => anyOf.map(({ label }) => label).join(' or ')),
+    );
+
+  test.each([
+    ['AI health', ['AI', 'Health']],
+    ['B2B fintech', ['B2B', 'FinTech']],
+    ['software for dentists', ['Dental']],
+    ['payments for hotels', ['Payments', 'Hospitality']],
+    ['AI for health or education', ['AI', 'Health or Education']],
+    ['AI or robotics for health', ['AI or Robotics', 'Health']],
+  ])('%s: both are meant', (query, expected) => expect(demands(query)).toEqual([expected]));
+
+  test.each(['fintech or edtech', 'fintech, edtech', 'fintech edtech', 'fintech and edtech'])(
+    '%s: either',
+    (query) => expect(demands(query)).toEqual([['FinTech or EdTech']]),
   );
 });

@@ -1,6 +1,7 @@
 import type { Condition, Interpretation } from '../../contract/search.ts';
 import { divide } from './alternatives.ts';
 import { joinBounds } from './bounds.ts';
+import { markFurther } from './demands.ts';
 import { dropHeads } from './heads.ts';
 import { type Asked, applyNegation, type Joined } from './negation.ts';
 import { readItems } from './read-items.ts';
@@ -13,7 +14,7 @@ import { readWords, sentenceOf } from './words.ts';
  */
 export function interpretQuery(query: string, today: string): Interpretation {
   const sentence = sentenceOf(correctWords(readWords(query)));
-  const items = joinBounds(applyNegation(dropHeads(readItems(sentence, today))), today);
+  const items = markFurther(joinBounds(applyNegation(dropHeads(readItems(sentence, today))), today));
   const toCondition = (asked: Asked): Condition => ({
     ...conditionOf(asked),
     words: query.slice(asked.from, asked.to),
@@ -31,7 +32,10 @@ export function interpretQuery(query: string, today: string): Interpretation {
 type Bare<T> = T extends Condition ? Omit<T, 'words' | 'from' | 'to' | 'label' | 'isExcluded'> : never;
 
 function conditionOf({ meaning }: Asked): Bare<Condition> {
-  if (meaning.kind === 'industry') return { kind: 'industry', tags: [...meaning.tags] };
+  if (meaning.kind === 'industry') {
+    const { tags, isFurther } = meaning;
+    return { kind: 'industry', tags: [...tags], ...(isFurther ? { isFurther } : {}) };
+  }
   if (meaning.kind === 'place') return { kind: 'place', places: [...meaning.places] };
   if (meaning.kind === 'stage') return { kind: 'stage', rounds: [...meaning.rounds] };
   if (meaning.kind === 'amount') return { kind: 'amount', least: meaning.least, most: meaning.most };

@@ -4,7 +4,7 @@ import type { Place } from './place-phrases.ts';
 
 /** What a condition means, before it is known where it stands and whether it is wanted. */
 export type Meaning =
-  | { kind: 'industry'; label: string; tags: readonly string[]; isHead: boolean }
+  | { kind: 'industry'; label: string; tags: readonly string[]; isHead: boolean; isFurther?: true }
   | { kind: 'place'; label: string; places: readonly Place[] }
   | { kind: 'stage'; label: string; rounds: readonly RoundKind[] }
   | { kind: 'amount'; label: string; least: number | null; most: number | null; isVague: boolean }

@@ -49,9 +49,17 @@ function readLetter(words: readonly Word[], at: number): { letter: string; to: n
   const word = words[at];
   const letter = /^[a-h]['’]s$/i.test(word?.text ?? '') ? word?.key.charAt(0) : word?.key;
   if (word?.kind !== 'word' || !letter || !letters.has(letter)) return null;
+  // The 'e' of 'e-commerce' is no round.
+  const behind = words[at + 2];
+  if (words[at + 1]?.key === '-' && behind?.isJoined && behind.kind === 'word' && !isRoundPart(behind))
+    return null;
   // 'Series A1' and 'Series A-2' are Series A.
   const digit = words[at + 1]?.kind === 'number' && words[at + 1]?.isJoined ? 1 : 0;
   return { letter, to: at + 1 + digit };
+}
+
+function isRoundPart({ key }: Word): boolean {
+  return roundWords.has(key) || seriesWords.has(key) || letters.has(key) || key === 'stage';
 }
 
 const between = new Set(['or', 'and', ',', '/', '&', 'to', '-', '–', 'through', 'und', 'oder', '|']);
