@@ -85,11 +85,9 @@ export function DeskRail({ tab, count, filter, shown }: DeskRailProps) {
           </div>
         ) : null}
       </aside>
-      {shownHere ? (
-        <Suspense>
-          <FollowSearches filter={shownHere} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        <FollowSearches filter={shownHere} />
+      </Suspense>
     </>
   );
 }

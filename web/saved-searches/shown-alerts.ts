@@ -17,7 +17,7 @@ export function useAlertsShown(filter: AlertFilter, since: number): boolean {
       queries.every(({ state }) => isRead(state) && state.dataUpdatedAt >= since - sameMomentMs)
     );
   };
-  return useSyncExternalStore((onChange) => queryClient.getQueryCache().subscribe(onChange), areShown);
+  return useSyncExternalStore(queryClient.getQueryCache().subscribe, areShown);
 }
 
 /** Has the alerts of a filter read anew by whoever shows them next, or shows them now. */
