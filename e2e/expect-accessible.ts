@@ -8,13 +8,14 @@ const themes = ['light', 'dark'] as const;
 
 /** Resolves when nothing fades or slides any more: half faded, any text has too little contrast. */
 async function haveMoved(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished),
-    ),
+  // Whether each says that it has ended is another matter: one that was hidden meanwhile never does.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
   );
 }
 
