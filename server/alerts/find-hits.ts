@@ -4,13 +4,14 @@ import { foldText } from '../startups/fold-text.ts';
 import { type Reading, type Readings, wantedReadings } from './readings.ts';
 import { areForms } from './word-forms.ts';
 
+export type Searched = { meaning: Interpretation; readings: Readings };
+
 /** Words that stand one after the other, and how each is compared. */
 type Phrase = { words: string[]; fits: (said: string, word: string) => boolean };
 type Word = { text: string; from: number; to: number };
 
 /** Where a text holds what a sentence asked for: its words, as they were read, and the names of its fields of business. */
-export function findHits(text: string, meaning: Interpretation | null, readings: Readings): Hits {
-  if (!meaning) return [];
+export function findHits(text: string, { meaning, readings }: Searched): Hits {
   const phrases = [...wantedReadings(meaning, readings).flatMap(phrasesOf), ...fieldsOf(meaning)];
   const words = wordsOf(text);
   const hits = words.flatMap((_, index) =>

@@ -5,11 +5,11 @@ import type { Entitlement } from '../../contract/billing.ts';
 import type { Interpretation } from '../../contract/search.ts';
 import { muteCondition } from '../mutes/mute-condition.ts';
 import type { Context } from '../platform/context.ts';
-import { findReadings } from './find-readings.ts';
 import { findTerms } from './find-terms.ts';
 import { matchCondition } from './match-condition.ts';
 import { queryCondition, type Sought } from './query-condition.ts';
 import { readMeaning } from './read-meaning.ts';
+import { seekWords } from './seek-words.ts';
 import { shownCondition } from './shown-condition.ts';
 
 export type Restrictions = {
@@ -20,8 +20,7 @@ export type Restrictions = {
    */
   lockedCondition: SQL | undefined;
   /** What the sentence means and how its words are looked for, if there is one. */
-  meaning: Interpretation | null;
-  sought: Sought;
+  search: (Sought & { meaning: Interpretation }) | null;
   entitlement: Entitlement;
   hasPreferences: boolean;
   /** How many rules the person has of what to hear nothing of. */
@@ -47,16 +46,15 @@ export async function findRestrictions(
   const unmuted = muteCondition(mutes);
   const mayFindPeople = entitlement.canViewContactInfo;
   const shown = and(shownCondition(entitlement, today), unmuted);
-  const readings = meaning ? await findReadings(context, meaning, { shown, mayFindPeople }) : new Map();
-  const sought = { readings, mayFindPeople };
+  const sought =
+    query && meaning ? await seekWords(context, { query, meaning }, { shown, mayFindPeople }) : null;
   return {
-    condition: and(meaning ? queryCondition(meaning, sought) : matchCondition(wishes), unmuted),
+    condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(wishes), unmuted),
     lockedCondition: and(
       matchCondition(stated),
       muteCondition(mutes.filter(({ kind }) => kind !== 'startup')),
     ),
-    meaning,
-    sought,
+    search: meaning && sought && { ...sought, meaning },
     entitlement,
     hasPreferences: Object.values(wishes).some((list) => list.length > 0),
     mutes: mutes.length,

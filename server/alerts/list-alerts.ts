@@ -8,7 +8,6 @@ import { findRestrictions } from './find-restrictions.ts';
 import { findScorecard } from './find-scorecard.ts';
 import { presentAlert } from './present.ts';
 import { rankBy } from './rank-by.ts';
-import { wantedReadings } from './readings.ts';
 import { relevanceExpression } from './relevance-expression.ts';
 import { scoreExpression } from './score-expression.ts';
 import { dayIn, includesSection, windowOf } from './sections.ts';
@@ -27,22 +26,22 @@ export async function listAlerts(
   if (section === 'earlier' && !wanted.query)
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
   const today = dayIn(timeZone, context.now());
-  const [{ condition, meaning, sought, entitlement }, card] = await Promise.all([
+  const [{ condition, search, entitlement }, card] = await Promise.all([
     findRestrictions(context, userId, wanted, today),
     findScorecard(context, userId),
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
-  const words = wantedReadings(meaning, sought.readings);
-  const sort = wanted.sort ?? (words.length > 0 ? 'relevance' : 'newest');
+  const relevance = search ? relevanceExpression(search) : undefined;
+  const sort = wanted.sort ?? (relevance ? 'relevance' : 'newest');
   const end = cursor ? readCursor(cursor, sort) : null;
   const { first, last } = windowOf(section, today);
   const { rows, comparedSince } = await selectRanked(context, {
     userId,
     condition: and(between(fundingEvents.announcedOn, first, last), condition),
     ranking: rankBy(sort, {
-      relevance: relevanceExpression(words, sought),
-      named: words.flatMap(({ named }) => named),
+      relevance,
+      namesakes: search?.namesakes ?? [],
       score: scoreExpression(card, today),
     }),
     end,
@@ -50,9 +49,7 @@ export async function listAlerts(
   });
   const lowest = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   return {
-    alerts: rows
-      .slice(0, pageSize)
-      .map((row) => presentAlert(row, { today, card, meaning, readings: sought.readings })),
+    alerts: rows.slice(0, pageSize).map((row) => presentAlert(row, { today, card, search })),
     nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
   };
 }

@@ -1,14 +1,12 @@
 import { type Alert, alert } from '../../contract/alerts.ts';
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import { countryName } from '../../contract/countries.ts';
-import type { Interpretation } from '../../contract/search.ts';
 import { roundNames } from '../../contract/startups.ts';
 import { amountText } from '../../emails/amount-text.ts';
 import type { DigestRound } from '../../emails/digest.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../startups/present.ts';
 import type { fundingEvents, startups } from '../startups/table.ts';
-import { findHits } from './find-hits.ts';
-import type { Readings } from './readings.ts';
+import { findHits, type Searched } from './find-hits.ts';
 import { scoreAlert } from './score.ts';
 import type { Scorecard } from './scorecard.ts';
 import { ageInDays } from './sections.ts';
@@ -28,12 +26,11 @@ const cardDescription = 280;
 type Viewed = {
   today: string;
   card: Scorecard | null;
-  meaning: Interpretation | null;
-  readings: Readings;
+  search: Searched | null;
 };
 
 /** A round as a card shows it, with how well it fits the person whose scorecard this is, and what their sentence hit. */
-export function presentAlert(row: Row, { today, card, meaning, readings }: Viewed): Alert {
+export function presentAlert(row: Row, { today, card, search }: Viewed): Alert {
   const description = row.description?.slice(0, cardDescription) ?? null;
   const age = ageInDays(row.announcedOn, today);
   return {
@@ -51,8 +48,8 @@ export function presentAlert(row: Row, { today, card, meaning, readings }: Viewe
     application: row.application,
     match: card && scoreAlert(card, { ...row, ageInDays: age }),
     hits: {
-      companyName: findHits(row.name, meaning, readings),
-      description: findHits(description ?? '', meaning, readings),
+      companyName: search ? findHits(row.name, search) : [],
+      description: search ? findHits(description ?? '', search) : [],
     },
   };
 }

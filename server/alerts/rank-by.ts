@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SortOrder } from '../../contract/alerts.ts';
+import { isAnyOf } from '../platform/rows.ts';
 import { fundingEvents } from '../startups/table.ts';
 
 /** What an order compares before the day. */
@@ -14,13 +15,12 @@ export type Ranking = {
 /** An unknown amount is less than any. Without words to look for, and for who prefers nothing, the newest come first. */
 export function rankBy(
   sort: SortOrder,
-  { relevance, named, score }: { relevance: SQL | undefined; named: string[]; score: SQL },
+  { relevance, namesakes, score }: { relevance: SQL | undefined; namesakes: string[]; score: SQL },
 ): Ranking {
   const never = sql`false`;
   if (sort === 'amount')
     return { rank: sql`coalesce(${fundingEvents.usdAmount}, -1)`, always: never, isCostly: false };
   if (sort === 'match') return { rank: score, always: never, isCostly: true };
   if (sort === 'newest' || !relevance) return { rank: undefined, always: never, isCostly: false };
-  const always = sql`${fundingEvents.startupId} = any(${sql.param(named)}::uuid[])`;
-  return { rank: relevance, always, isCostly: true };
+  return { rank: relevance, always: isAnyOf(fundingEvents.startupId, namesakes), isCostly: true };
 }

@@ -1,4 +1,5 @@
-import type { Interpretation } from '../../contract/search.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Condition, Interpretation } from '../../contract/search.ts';
 
 /**
  * How a word of a sentence is looked for. Only a word that nobody says is taken for the beginning of one, then for a word
@@ -8,8 +9,7 @@ export type Reading = {
   way: 'said' | 'begun' | 'slipped' | 'alike' | 'unsaid';
   /** What the full text is asked, as a `tsquery`; where it is empty nothing answers. */
   query: string;
-  /** The companies of that very name, and of names that read alike. */
-  named: string[];
+  /** The companies of names that read alike. */
   alike: string[];
   /** The words that stand for it in what is found. */
   words: string[];
@@ -18,11 +18,15 @@ export type Reading = {
 /** By the text of the keyword. */
 export type Readings = ReadonlyMap<string, Reading>;
 
-/** Of the words that a sentence asks for. */
-export function wantedReadings(meaning: Interpretation | null, readings: Readings): Reading[] {
-  const conditions = meaning?.alternatives.flat() ?? [];
-  const texts = conditions.flatMap((each) =>
-    each.kind === 'keyword' && !each.isExcluded ? [each.text] : [],
-  );
-  return [...new Set(texts)].flatMap((text) => readings.get(text) ?? []);
+/** What the plan shows and the person did not mute: what is not shown says no word. */
+export type Shown = { shown: SQL | undefined; mayFindPeople: boolean };
+
+export function keywordsOf({ alternatives }: Interpretation): Extract<Condition, { kind: 'keyword' }>[] {
+  return alternatives.flat().flatMap((condition) => (condition.kind === 'keyword' ? [condition] : []));
+}
+
+/** Of the words that a sentence asks for, not of those that it keeps out. */
+export function wantedReadings(meaning: Interpretation, readings: Readings): Reading[] {
+  const wanted = keywordsOf(meaning).filter(({ isExcluded }) => !isExcluded);
+  return [...new Set(wanted.map(({ text }) => text))].flatMap((text) => readings.get(text) ?? []);
 }

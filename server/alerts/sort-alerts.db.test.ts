@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { addPerson } from '../../worlds/add-person.ts';
@@ -64,18 +65,33 @@ describe('the order of a section', () => {
     expect(await namesOf({ sort: 'amount' })).toEqual(['Large', 'Middling', 'Middle', 'Small', 'Unsaid']);
   });
 
-  it.each(['newest', 'amount'] as const)('by %s loses and doubles none while others arrive', async (sort) => {
-    let arrivals = 0;
-    const names = await everyPage({ section: 'quarter', sort }, async () => {
-      arrivals += 1;
-      const late = [1, 5_000, 900_000_000].map((amount) =>
-        raised(`Late ${sort} ${arrivals} ${amount}`, 31, String(amount)),
-      );
-      await recordRounds(world.context(), late);
-    });
-    const known = names.filter((name) => name.startsWith('Quartz'));
-    expect(known).toHaveLength(120);
-    expect(new Set(names).size).toBe(names.length);
+  it.each(['newest', 'amount', 'match', 'relevance'] as const)(
+    'by %s loses and doubles none while others arrive',
+    async (sort) => {
+      let arrivals = 0;
+      const names = await everyPage({ section: 'quarter', sort }, async () => {
+        arrivals += 1;
+        const late = [1, 5_000, 900_000_000].map((amount) =>
+          raised(`Late ${sort} ${arrivals} ${amount}`, 31, String(amount)),
+        );
+        await recordRounds(world.context(), late);
+      });
+      const known = names.filter((name) => name.startsWith('Quartz'));
+      expect(known).toHaveLength(120);
+      expect(new Set(names).size).toBe(names.length);
+    },
+  );
+
+  it('is by relevance where words are looked for, and by days where none are', async () => {
+    expect((await namesOf({ section: 'quarter', query: 'Quartz 7' }))[0]).toBe('Quartz 7');
+    expect(await namesOf({ sort: 'relevance' })).toEqual(await namesOf({ sort: 'newest' }));
+    const { nextCursor } = await page({ section: 'quarter', query: 'Quartz' });
+    await expect(
+      page({ section: 'quarter', query: 'Quartz', cursor: nextCursor ?? '' }),
+    ).resolves.toBeDefined();
+    await expect(
+      page({ section: 'quarter', query: 'Quartz', sort: 'newest', cursor: nextCursor ?? '' }),
+    ).rejects.toThrow('not valid');
   });
 
   it('does not go on with a page of another order, nor with what is none', async () => {
@@ -84,6 +100,47 @@ describe('the order of a section', () => {
       'not valid',
     );
     await expect(page({ cursor: `2026-11-01_${paid.id}` })).rejects.toThrow('not valid');
+  });
+});
+
+describe('an order that compares a great many', () => {
+  /** More of them than are compared by anything but their day. */
+  const crowd = 2_030;
+  beforeAll(async () => {
+    await world.db.execute(sql`insert into startups (id, name, name_key, description, created_at, updated_at)
+      select gen_random_uuid(), 'Vorbax ' || number, 'vorbax ' || number,
+        case when number % 3 = 0 then 'A snurfle.' else 'No more than a snurfle, and a snurfle.' end, now(), now()
+      from generate_series(1, ${sql.raw(String(crowd))}) number`);
+    await world.db.execute(sql`insert into startups (id, name, name_key, created_at, updated_at)
+      values (gen_random_uuid(), 'Snurfle', 'snurfle', now(), now())`);
+    await world.db.execute(sql`insert into funding_events (id, startup_id, round_kind, announced_on, created_at, updated_at)
+      select gen_random_uuid(), id, 'seed',
+        case when name = 'Snurfle' then '2020-01-01'::date else '2026-06-01'::date - (length(name) * 7 % 99) end,
+        now(), now()
+      from startups where name ~ 'Vorbax|Snurfle'`);
+  });
+
+  it('puts whoever has that very name before those who say it more often, and loses none', async () => {
+    const names = await everyPage({ section: 'earlier', query: 'snurfle' });
+    expect(names[0]).toBe('Snurfle');
+    expect(names).toHaveLength(crowd + 1);
+    expect(new Set(names).size).toBe(crowd + 1);
+  });
+
+  it('goes on by days when it has compared enough', async () => {
+    const picky = await addPerson(world, { isPaid: true, industries: ['biotechnology'] });
+    const days: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { alerts, nextCursor } = await page(
+        { section: 'earlier', query: 'snurfle', sort: 'match', cursor },
+        picky,
+      );
+      days.push(...alerts.map(({ announcedOn }) => announcedOn));
+      cursor = nextCursor ?? undefined;
+    } while (cursor);
+    expect(days).toHaveLength(crowd + 1);
+    expect(days).toEqual(days.toSorted().reverse());
   });
 });
 
