@@ -81,8 +81,8 @@ test.describe('the favorites', () => {
 
     await bookmarkOf(page, name).click();
     await expect(cards(page)).toHaveCount(0);
-    await expect(page.getByText('Company removed from bookmarks')).toBeVisible();
     await expect(page.getByText('No favorites yet')).toBeVisible();
+    await expect(page.getByText('Company removed from bookmarks')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(cards(page)).toHaveCount(1);
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { expect, test } from './journey.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [390, 1440];
@@ -21,6 +21,9 @@ async function haveMoved(page: Page): Promise<void> {
 
 /** What axe finds in every theme at every width, as rule and places; and whether the page scrolls sideways on a small phone. */
 export async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
+  // Axe reads the whole page four times, which on a busy machine takes most of a journey's minute.
+  const journey = test.info();
+  journey.setTimeout(journey.timeout + 30_000);
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

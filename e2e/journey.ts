@@ -20,10 +20,17 @@ export const test = base.extend<{ console: Console }>({
       const heard: string[] = [];
       const expected: RegExp[] = [];
       const hear = (browser: BrowserContext) => {
-        browser.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`));
+        let hasLeft = false;
+        browser.on('console', (message) => {
+          const line = `${message.type()}: ${message.text()}`;
+          if (!hasLeft || !refusedCall.test(line)) heard.push(line);
+        });
         browser.on('weberror', (thrown) => heard.push(`uncaught: ${thrown.error().message}`));
         browser.on('request', (request) => {
-          const { origin, protocol } = new URL(request.url());
+          const { origin, protocol, pathname } = new URL(request.url());
+          // What was still being asked when somebody signs out is refused, in whichever tab.
+          if (pathname === '/api/accounts/session' && request.method() !== 'GET')
+            hasLeft = request.method() === 'DELETE';
           if (/^https?:$/.test(protocol) && origin !== baseURL) heard.push(`request to ${request.url()}`);
         });
       };
@@ -39,6 +46,9 @@ export { expect };
 
 /** What Chromium writes when a test, which is a script, looks into a mail: mails are shown where no script may run. */
 export const lookIntoMail = /^error: Blocked script execution in 'about:srcdoc'/;
+
+/** What Chromium writes when a call is refused because nobody is signed in. */
+const refusedCall = /^error: Failed to load resource: the server responded with a status of 401/;
 
 /** What Chromium writes when a call is answered with an error, or not at all. */
 export const failedCall =

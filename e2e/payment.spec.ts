@@ -203,6 +203,7 @@ test('the order of somebody else starts no plan, and nothing is said about it', 
   await expectPaid(page);
   const { payments } = await (await page.request.get('/api/billing/payments')).json();
   const [{ orderId }] = payments;
+  await page.goto('/terms');
   await page.context().clearCookies();
 
   await register(page);
@@ -244,10 +245,10 @@ test('what came back is forgotten after five minutes', async ({ page }) => {
   await page.clock.install();
   await page.goto('/payment/success?ORDER_ID=999&ORDER_STATUS=Processed');
   await expect(issue(page)).toContainText('Unable to identify user for payment processing.');
-  await page.clock.fastForward('04:50');
+  await page.clock.fastForward('04:20');
   await page.reload();
   await expect(issue(page)).toContainText('Unable to identify user for payment processing.');
-  await page.clock.fastForward('00:20');
+  await page.clock.fastForward('00:40');
   await page.reload();
   await expect(issue(page)).toContainText('Payment confirmation data not found.');
 });

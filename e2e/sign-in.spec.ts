@@ -80,9 +80,6 @@ test('signing out leads to the landing page, and other tabs forget the person to
   const otherTab = await context.newPage();
   await otherTab.goto('/settings');
   await expect(otherTab.getByRole('heading', { name: 'Profile Settings' })).toBeVisible();
-  // What is still being asked when the person leaves is refused, which the browser complains of.
-  await page.waitForLoadState('networkidle');
-
   await page.getByRole('button', { name: `Your account: ${person.fullName}` }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 

@@ -109,7 +109,9 @@ test.describe('two people in one browser', () => {
     expect(ada.email).not.toBe(grace.email);
   });
 
-  test('who sign in at the same moment end as one in both tabs', async ({ page, context }) => {
+  test('who sign in at the same moment end as one in both tabs', async ({ page, context, console }) => {
+    // For a moment a tab may show the one while the other is signed in: what it asks for then is refused.
+    console.expect(failedCall);
     const people = [await registerElsewhere(page), await registerElsewhere(page)] as const;
     const tabs = [page, await context.newPage()] as const;
     for (const tab of tabs) await tab.goto('/login?next=/settings');

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
+import { breakCalls, unexpected, unreachable } from './faults.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { inventPerson, register } from './people.ts';
 
-const unexpected = 'An unexpected error occurred';
-const unreachable = 'Upround cannot be reached. Check your connection and try again.';
-
-/** From now on the server fails at these calls; `mend` lets it work again. */
-async function breakCalls(page: Page, calls: string): Promise<{ mend: () => Promise<void> }> {
-  await page.route(calls, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { defined: false, code: 'INTERNAL', status: 500, message: unexpected },
-    }),
-  );
-  return { mend: () => page.unroute(calls) };
-}
-
+/** Other parts of the page may say theirs meanwhile. */
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error loading startups' });
 const quarter = (page: Page) => page.getByRole('region', { name: 'This Quarter' });
 
 test.describe('the dashboard', () => {
@@ -27,12 +16,12 @@ test.describe('the dashboard', () => {
   test('says that the server failed, and loads when it works again', async ({ page }) => {
     const server = await breakCalls(page, '**/api/alerts*');
     await page.goto('/dashboard');
-    await expect(page.getByRole('alert')).toContainText(`Error loading startups: ${unexpected}`);
+    await expect(failure(page)).toContainText(`Error loading startups: ${unexpected}`);
 
     await server.mend();
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await failure(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(quarter(page).getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(failure(page)).toBeHidden();
   });
 
   test('says that there is no connection, keeps what it shows, and goes on when there is one', async ({
@@ -43,7 +32,7 @@ test.describe('the dashboard', () => {
     await expect(quarter(page)).toBeVisible();
     await context.setOffline(true);
     await quarter(page).getByRole('button', { name: 'This Quarter' }).click();
-    await expect(page.getByRole('alert')).toContainText(`Error loading startups: ${unreachable}`);
+    await expect(failure(page)).toContainText(`Error loading startups: ${unreachable}`);
 
     await context.setOffline(false);
     await expect(quarter(page).getByRole('article').first()).toBeVisible();

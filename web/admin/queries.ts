@@ -27,6 +27,8 @@ export const rejectionsQuery = (id: string) =>
 export const mailsQuery = queryOptions({
   queryKey: ['admin', 'mails'],
   queryFn: () => api.mailbox.list(),
+  // Whoever waits for a mail sees it come.
+  refetchInterval: 5000,
   ...current,
 });
 
