@@ -53,8 +53,9 @@ test('a company that is not for somebody goes at once, stays away, and comes bac
 
   await page.goto(`/company/${startupId}`);
   await expect(page.getByText(`You hide ${companyName}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Show again' }).click();
+  await page.getByRole('button', { name: 'Show again' }).press('Enter');
   await expect(page.getByText(`You hide ${companyName}.`)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await notForMe(page, companyName).click();
   await sheet(page).getByRole('button', { name: 'This company' }).click();
   await expect(page.getByText(`You hide ${companyName}.`)).toBeVisible();
@@ -132,6 +133,7 @@ test('the keyboard alone mutes, goes on with the next, and takes the rule back',
   await page.keyboard.press('Enter');
   await expect(rules(page).getByText('You hide nothing.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(hiding(page, 'No rule hides rounds')).toBeFocused();
   await expect(cardOf(page, companyName)).toBeVisible();
 });
 

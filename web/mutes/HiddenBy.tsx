@@ -1,15 +1,29 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { Mute } from '../../contract/mutes.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { muteTexts as texts } from './texts.ts';
 import { useUnmute } from './use-unmute.ts';
 
+type HiddenByProps = { rules: readonly Mute[] };
+
 /** Says on a company's page why it is in none of the lists, and takes that back. */
-export function HiddenBy({ rules }: { rules: readonly Mute[] }) {
+export function HiddenBy({ rules }: HiddenByProps) {
+  return rules.length > 0 ? <HidingRules rules={rules} /> : null;
+}
+
+function HidingRules({ rules }: HiddenByProps) {
   const unmute = useUnmute();
-  if (rules.length === 0) return null;
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = notice.current;
+    return () => {
+      // The pressed button goes with the notice; what it brings back is the page itself.
+      if (shown?.contains(document.activeElement)) document.querySelector<HTMLElement>('main h1')?.focus();
+    };
+  }, []);
   return (
-    <div className="pt-3 print:hidden">
+    <div ref={notice} className="pt-3 print:hidden">
       <Notice
         title={texts.youHide(rules)}
         action={

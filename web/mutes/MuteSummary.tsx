@@ -6,13 +6,17 @@ const MuteDialog = lazy(() => import('./MuteDialog.tsx'));
 /** '3 rules hide rounds': opens them. */
 export function MuteSummary({ count }: { count: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  // While they are being looked at, the last one may go.
-  if (count === 0 && !isOpen) return null;
+  const [wasOpened, setWasOpened] = useState(false);
+  // Once the last rule is removed in the dialog, the focus still has to come back to somewhere.
+  if (count === 0 && !wasOpened) return null;
   return (
     <>
       <button
         type="button"
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setIsOpen(true);
+          setWasOpened(true);
+        }}
         className="-my-2.5 inline-flex min-h-11 items-center underline decoration-rule-2 underline-offset-4 hover:text-ink sm:my-0 sm:min-h-0"
       >
         {texts.hiding(count)}

@@ -24,7 +24,10 @@ export const muteTexts = {
   unmuteFailed: (rule: Named) => `${named(rule)} is still hidden. Please try again.`,
   undo: 'Undo',
 
-  hiding: (count: number) => (count === 1 ? '1 rule hides rounds' : `${count} rules hide rounds`),
+  hiding: (count: number) => {
+    if (count === 0) return 'No rule hides rounds';
+    return count === 1 ? '1 rule hides rounds' : `${count} rules hide rounds`;
+  },
   rules: 'Not for me',
   rulesMeaning:
     'Companies and rounds that these rules name are in none of your lists, searches, counts and mails. Favorites and applications stay.',

@@ -23,7 +23,7 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
           <ApplicationBadge status={company.application} />
         </p>
       ) : null}
-      <h1 dir="auto" className="headline pt-3 text-36 sm:text-52">
+      <h1 dir="auto" tabIndex={-1} className="headline pt-3 text-36 outline-none sm:text-52">
         {company.name}
       </h1>
       {latest || company.lockedRounds === 0 ? (
