@@ -7,10 +7,10 @@ import { sessionQuery } from '../session.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
+import { LateUserMenu, PlaceOfMenu } from './LateUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { layoutTexts } from './texts.ts';
-import { UserMenu } from './UserMenu.tsx';
 
 const pages = [
   { to: paths.adminDashboard(), name: layoutTexts.adminDashboard },
@@ -33,7 +33,7 @@ export default function AdminLayout() {
             <Tag tone="strong">{layoutTexts.admin}</Tag>
           </Link>
           <span className="grow" />
-          {session ? <UserMenu user={session.user} /> : <span className="size-11" />}
+          {session ? <LateUserMenu user={session.user} /> : <PlaceOfMenu />}
         </div>
       </header>
       <div className="md:grid md:grid-cols-[13rem_1fr]">

@@ -13,10 +13,10 @@ import { useProviderArrival } from '../sessions/use-provider-arrival.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { headerSlotId } from './HeaderSlot.tsx';
+import { LateUserMenu, PlaceOfMenu } from './LateUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { layoutTexts } from './texts.ts';
-import { UserMenu } from './UserMenu.tsx';
 
 /** The shell of the pages for those who are signed in. */
 export default function SignedInLayout() {
@@ -36,9 +36,9 @@ export default function SignedInLayout() {
           </Link>
           <div id={headerSlotId} className="min-w-0 grow" />
           {session ? (
-            <UserMenu user={session.user} onShowKeys={() => setDialog('showKeys')} />
+            <LateUserMenu user={session.user} onShowKeys={() => setDialog('showKeys')} />
           ) : (
-            <span className="size-11" />
+            <PlaceOfMenu />
           )}
         </div>
       </header>

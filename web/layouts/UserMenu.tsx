@@ -6,6 +6,7 @@ import { messageOfError } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useSignOut } from '../session.ts';
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
 import { layoutTexts } from './texts.ts';
 
 /** `Ada Okafor` → `AO` */
@@ -61,6 +62,8 @@ export function UserMenu({ user, onShowKeys }: UserMenuProps) {
         <Link to={paths.billing()}>{layoutTexts.billing}</Link>
       </MenuItem>
       {onShowKeys ? <MenuItem onSelect={showKeys}>{layoutTexts.keyboard}</MenuItem> : null}
+      <MenuRule />
+      <ThemeChoice />
       <MenuRule />
       <MenuItem onSelect={leave}>{layoutTexts.logout}</MenuItem>
     </Menu>

@@ -8,6 +8,8 @@ export const layoutTexts = {
   profileSettings: 'Profile Settings',
   billing: 'Billing',
   keyboard: 'Keyboard shortcuts',
+  theme: 'Theme',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   logout: 'Logout',
   logoutFailed: 'You are still signed in. Please try again.',
   admin: 'Admin',

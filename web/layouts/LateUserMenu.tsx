@@ -1,0 +1,20 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { UserMenu as Menu } from './UserMenu.tsx';
+
+const UserMenu = lazy(() => import('./UserMenu.tsx').then(({ UserMenu }) => ({ default: UserMenu })));
+
+/** The same as `UserMenu`, downloaded while the page is: what makes menus work weighs as much as a page. */
+export function LateUserMenu(props: ComponentProps<typeof Menu>) {
+  return (
+    <Suspense fallback={<PlaceOfMenu />}>
+      <UserMenu {...props} />
+    </Suspense>
+  );
+}
+
+/** Also of somebody of whom nobody knows yet who it is. */
+export const PlaceOfMenu = () => (
+  <span className="grid size-11 shrink-0 place-items-center">
+    <span className="size-9 rounded-full bg-sunk" />
+  </span>
+);
