@@ -3,8 +3,6 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { paths } from '../paths.ts';
-import { RowsSkeleton } from '../saved-searches/RowsSkeleton.tsx';
-import { savedTexts } from '../saved-searches/texts.ts';
 import { useSession } from '../session.ts';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
 import { DeskTabs } from './DeskTabs.tsx';
@@ -15,7 +13,7 @@ import { dashboardTexts as texts } from './texts.ts';
 
 // Names of industries are many; the alerts need not wait for them.
 const PreferencesSummary = lazy(() => import('./PreferencesSummary.tsx'));
-const SavedSearches = lazy(() => import('../saved-searches/SavedSearches.tsx'));
+const SavedSection = lazy(() => import('../saved-searches/SavedSection.tsx'));
 const SavedFold = lazy(() => import('../saved-searches/SavedFold.tsx'));
 const FollowSearches = lazy(() => import('../saved-searches/FollowSearches.tsx'));
 
@@ -71,12 +69,9 @@ export function DeskRail({ tab, count, filter, shown }: DeskRailProps) {
         <h2 className="px-3 pb-2 text-13 text-ink-3">{texts.desk}</h2>
         <DeskTabs tab={tab} alertCount={count} shape="column" />
         {tab === 'alerts' ? <FilterRail filter={filter} /> : null}
-        <section aria-label={savedTexts.title} className="mt-8">
-          <h2 className="px-3 pb-2 text-13 text-ink-3">{savedTexts.title}</h2>
-          <Suspense fallback={<RowsSkeleton />}>
-            <SavedSearches filter={shownHere} />
-          </Suspense>
-        </section>
+        <Suspense fallback={<SavedSkeleton />}>
+          <SavedSection filter={shownHere} />
+        </Suspense>
         {tab === 'alerts' ? (
           <div className="mt-8 px-3">
             <h2 className="pb-2 text-13 text-ink-3">{texts.preferences}</h2>
@@ -98,6 +93,16 @@ function SummarySkeleton() {
       <SkeletonLine className="w-32" />
       <SkeletonLine className="w-40" />
       <SkeletonLine className="w-24" />
+    </div>
+  );
+}
+
+function SavedSkeleton() {
+  return (
+    <div className="mt-8 px-3 text-14">
+      <SkeletonLine className="pb-4 w-28 text-13" />
+      <SkeletonLine className="pb-4 w-36" />
+      <SkeletonLine className="w-28" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { savedSearchesQuery } from './queries.ts';
-import SavedSearches from './SavedSearches.tsx';
+import { SavedSearches } from './SavedSearches.tsx';
 import { savedTexts as texts } from './texts.ts';
 
 /** The saved searches where there is no room for a column: one line that says how much is new, unfolded when pressed. */

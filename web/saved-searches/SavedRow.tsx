@@ -52,14 +52,14 @@ export function SavedRow({ search, isCurrent, onChoose, onDelete }: SavedRowProp
         aria-current={isCurrent || undefined}
         onClick={choose}
         className={clsx(
-          'flex min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-control pr-11 pl-3 text-14 lg:min-h-9 lg:pr-3',
+          'flex min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-control pr-11 pl-3 text-14 lg:min-h-9 lg:pointer-fine:pr-3',
           isCurrent ? 'bg-sunk font-medium' : 'text-ink-2 hover:text-ink',
         )}
       >
         <span className="truncate" title={name}>
           {name}
         </span>
-        <span className="figures shrink-0 font-normal text-ink-3 lg:group-focus-within:invisible lg:group-hover:invisible">
+        <span className="figures shrink-0 font-normal text-ink-3 lg:pointer-fine:group-focus-within:invisible lg:pointer-fine:group-hover:invisible">
           {isPaused ? texts.paused : null}
           {newCount ? texts.fresh(newCount) : null}
         </span>
@@ -71,7 +71,7 @@ export function SavedRow({ search, isCurrent, onChoose, onDelete }: SavedRowProp
             ref={trigger}
             type="button"
             aria-label={texts.more(name)}
-            className="absolute right-0 grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink lg:size-9 lg:opacity-0 lg:group-focus-within:opacity-100 lg:group-hover:opacity-100 lg:data-[state=open]:opacity-100"
+            className="absolute right-0 grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink lg:size-9 lg:pointer-fine:opacity-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100 lg:pointer-fine:data-[state=open]:opacity-100"
           >
             <Ellipsis size={16} aria-hidden="true" />
           </button>

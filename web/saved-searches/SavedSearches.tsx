@@ -16,7 +16,7 @@ type SavedSearchesProps = {
 };
 
 /** The searches that a person saved, each with what is new in it. */
-export default function SavedSearches({ filter, onChoose }: SavedSearchesProps) {
+export function SavedSearches({ filter, onChoose }: SavedSearchesProps) {
   const { data, isError, isFetching, refetch } = useQuery(savedSearchesQuery);
   const list = useRef<HTMLUListElement>(null);
   if (!data && isError)
