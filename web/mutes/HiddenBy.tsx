@@ -23,7 +23,7 @@ function HidingRules({ rules }: HiddenByProps) {
     };
   }, []);
   return (
-    <div ref={notice} className="pt-3 print:hidden">
+    <div ref={notice} className="-mb-4 pt-3 print:hidden">
       <Notice
         title={texts.youHide(rules)}
         action={
