@@ -46,9 +46,10 @@ export const timeUnits = new Map(
   Object.entries<string>({
     hour: 'hour, hours, hr, hrs, h',
     day: 'day, days, d, tage, tagen, jours, dias, giorni',
-    week: 'week, weeks, wk, wks, w, woche, wochen, semaine, semaines, semana, semanas',
+    week: 'week, weeks, weak, weaks, wk, wks, w, woche, wochen, semaine, semaines, semana, semanas',
     fortnight: 'fortnight, fortnights',
-    month: 'month, months, mo, mos, mth, mths, monat, monate, monaten, mois, mes, meses',
+    month:
+      'month, months, moth, mounth, mounths, mo, mos, mth, mths, monat, monate, monaten, mois, mes, meses',
     quarter: 'quarter, quarters, qtr, qtrs',
     year: 'year, years, yr, yrs, y, jahr, jahre, jahren, ans, annee, ano, anos',
   }).flatMap(([unit, names]) => listed(names).map((name): [string, string] => [name, unit])),
@@ -133,10 +134,9 @@ export const parts = tableOf<readonly [from: number, to: number]>([
     [-7, 31],
   ],
   ['first days of, the first days of, first few days of', [1, 5]],
-  [
-    'early, beginning of, start of, the beginning of, the start of, begin of, first half of, the first half of, anfang',
-    [1, 10],
-  ],
+  ['early, beginning of, start of, the beginning of, the start of, begin of, anfang', [1, 10]],
   ['mid, middle of, the middle of, mitte', [11, 20]],
-  ['late, end of, the end of, ende, second half of, the second half of', [21, 31]],
+  ['late, end of, the end of, ende', [21, 31]],
+  ['first half of, the first half of', [1, 15]],
+  ['second half of, the second half of', [16, 31]],
 ]);

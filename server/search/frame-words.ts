@@ -77,7 +77,8 @@ empresa, empresas, busco, buscar, quiero, nuevas, azienda, aziende, cerco, bedri
 inversiones, financiacion, financiamiento, ultimo, ultimos, jeune, jeunes, pousse, pousses, jeunes pousses, levee, levees, levee de fonds, ont, leve, fonds, financees,
 financement, suchen, gesucht, finanzierung, finanzierungsrunde, finanziert, haben, hat, welche, eingesammelt, geld, gibt, gib, zeig, captaram, rodada, rodadas, investimento, investimentos,
 raccolto, finanziamento, finanziamenti, hanno, trova, mostra, mostre, muestra, muestrame, donde, trabajar, trabajo, travailler, travail, emploi, arbeiten, arbeit, stelle, stellen, lavoro, lavorare,
-emprego, vagas, tecnologia, tecnologias, technologie, nuove, nuovi, nouveau, nouvelles, neuen, neu, spolki, spolka, firmy, two, three, four, five, six, seven, eight, nine, ten, dozen, dozens, fewer, undisclosed`;
+emprego, vagas, tecnologia, tecnologias, technologie, nuove, nuovi, nouveau, nouvelles, neuen, neu, spolki, spolka, firmy, two, three, four, five, six, seven, eight, nine, ten, dozen, dozens, fewer, undisclosed, iam, wat, wut, waht, hwo, thsi, teh, hte, adn, yu, yuo, bereich, bereichen, branche, branchen, sektor, gegrundet, junge, jungen, gibt es,
+ambito, secteur, domaine, settore, setor, area de, recientes, recente, recentes, neueste, neuesten, yes, nope`;
 
 export const frame = tableOf([
   [sayings, true],

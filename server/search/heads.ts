@@ -7,7 +7,10 @@ import type { Item } from './items.ts';
 export function dropHeads(items: readonly Item[]): Item[] {
   return items.map((item, at): Item => {
     if (item.does !== 'ask' || item.meaning.kind !== 'industry' || !item.meaning.isHead) return item;
-    const isBeside = isSubject(items[at - 1]) || isField(items[at + 1]) || isField(behindFor(items, at));
+    // 'fintech in Berlin news'
+    const isTold = item.meaning.label === 'News' && items.some(isField);
+    const isBeside =
+      isTold || isSubject(items[at - 1]) || isField(items[at + 1]) || isField(behindFor(items, at));
     return isBeside ? { does: 'nothing', isLight: true, from: item.from, to: item.to } : item;
   });
 }

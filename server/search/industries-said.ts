@@ -9,7 +9,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
     '+artificial-intelligence +generative-ai-and-agents',
     `ai, artificial intelligence, a i, llm, llms, genai, gen ai, deep learning, neural networks, neural network, ai native, ai first, ai ml, ai and ml,
     ai driven, ai powered, ai based, ai enabled, applied ai, foundation models, foundation model, agentic, kunstliche intelligenz, intelligence artificielle,
-    inteligencia artificial, intelligenza artificiale, ki, large language models, large language model, small language models, language models, language model`,
+    inteligencia artificial, intelligenza artificiale, ki, large language models, large language model, small language models, language models, language model, ia, inteligencia artificial y`,
   ],
   [
     'Machine Learning',
@@ -207,7 +207,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Developer Tools',
     '+developer-tools developer-tools',
-    'devtools, dev tools, devtool, developer tools, developer tooling, devops, dev ops, tools for developers, developer platforms, developer experience, developers, developer, engineers, programmers',
+    'devtools, dev tools, devtool, developer tools, developer tooling, devops, dev ops, tools for developers, developer platforms, developer experience, developers, developer, engineers, programmers, coding assistants, coding assistant, code generation, coding agents, coding agent, coding tools, code review, vibe coding, sdk, sdks, ci cd, web frameworks',
   ],
   ['No-code', 'developer-platform', 'no code, nocode, low code, lowcode, low code and no code'],
   ['Open Source', 'open-source', 'open source, opensource, oss'],
@@ -231,7 +231,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Cyber Security',
     'cyber-security',
-    'cyber, cybersecurity, cyber security, cyber tech, cybertech, infosec, information security, it security, application security, appsec, data security, enterprise security, cybersicherheit, cybersecurite, ciberseguridad, ciberseguranca, sicurezza informatica, it sicherheit',
+    'cyber, cybersecurity, cyber security, cyber tech, cybertech, infosec, information security, it security, application security, appsec, data security, enterprise security, cybersicherheit, cybersecurite, ciberseguridad, ciberseguranca, sicurezza informatica, it sicherheit, zero trust, threat detection, endpoint security, email security, ransomware, phishing, soc automation, penetration testing, pentesting, vulnerability management',
   ],
   ['Security', 'security cyber-security', 'security, security tech, security software'],
   [

@@ -1,5 +1,5 @@
 import type { Item } from './items.ts';
-import { type Found, findLongest, type Sentence, tableOf } from './words.ts';
+import { type Found, findLongest, type Sentence, tableOf, type Word } from './words.ts';
 
 type Joint = Item['does'];
 
@@ -35,12 +35,26 @@ const signs: Readonly<Record<string, Joint>> = {
   '\n': 'end',
 };
 
+// 'ex-Google'
+function isFormer(words: readonly Word[], at: number): boolean {
+  return words[at]?.key === 'ex' && words[at + 1]?.key === '-' && words[at + 1]?.isJoined === true;
+}
+
+// 'AI yes, crypto no'
+function findNoBehind(words: readonly Word[], at: number): Found<Joint> | null {
+  const [before, next] = [words[at - 1], words[at + 1]];
+  const isLast = next === undefined || /^[,;.!]$/.test(next.key);
+  const isBehind = isLast && before?.kind === 'word' && /^(?:no|not|nope)$/.test(words[at]?.key ?? '');
+  return isBehind ? { meaning: 'negate-before', to: at + 1 } : null;
+}
+
 /** Whether a word joins, turns round or ends, and up to where. */
 export function findJoint(sentence: Sentence, at: number): Found<Joint> | null {
   const { words } = sentence;
   const [word, next, before] = [words[at], words[at + 1], words[at - 1]];
   if (!word) return null;
-  if (word.kind !== 'sign') return findLongest(joints, sentence, at);
+  if (word.kind !== 'sign')
+    return isFormer(words, at) ? null : (findNoBehind(words, at) ?? findLongest(joints, sentence, at));
   if (word.key === '-' && behindHyphen.has(next?.key ?? '') && word.isJoined && next?.isJoined)
     return { meaning: 'negate-before', to: at + 2 };
   // '-crypto' and '!crypto' as in other searches; 'Berlin-based' and '2-5' are none.

@@ -3,7 +3,7 @@ import { findLongest, listed, type Sentence, tableOf } from './words.ts';
 
 const openings = tableOf([
   [
-    'i am a, i am an, im a, im an, as a, as an, we are a, we are an, i work as a, i work as an, i m a, were a, were an, we re a, i am the, im the, being a, working as a, working as an, im currently a, im just a, i run a, we run a, i run an',
+    'i am a, i am an, im a, im an, as a, as an, we are a, we are an, i work as a, i work as an, i m a, were a, were an, we re a, i am the, im the, being a, working as a, working as an, im currently a, im just a, i run a, we run a, i run an, iam a, iam an, am a, am an, i am currently a',
     true,
   ],
 ]);

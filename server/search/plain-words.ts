@@ -70,6 +70,20 @@ export const plainWords: readonly string[] = `
   views visible visit vital wait waiting walk wanted warm wasn watch ways weak wide widely willing wins
   winner winners within wonder wonderful wondering won wouldn write writing written wrong wrote xx yeah yep yesterday yet
   younger youngest yourself wich whit becouse becuase recieve recieved recive recived wealthy atm asap btw fyi lol imo imho tho tbh omg ur ty tysm rn idk alot abt thru tht nd cos bcoz coz wht
+  address agency agencies alert alerts alternative alternatives ambitious analysis apprenticeship apprenticeships article articles balance
+  benchmark benchmarks bonus boss bosses bro buddy buyer buyers chart charts client comparable competitor competitors contract contracts
+  contractor contractors coverage csv culture cultures customer danke decent digest download downloads dude entry equity equities err
+  excel excited experienced export exports fake flexible fresher freshers fulltime parttime giant giv graduating grouped hmm hub hubs
+  impactful info infos insight insights interview interviews legit legitimate letter letters linkedin madam mate mates meaningful median medium mentor
+  mentors mentorship merci mid midlevel motivated notification notifications notify onsite org orgs outreach partner partners
+  partnership partnerships passionate peers perk perks permanent phone phones pipeline pipelines prospect prospects recruit
+  refresh relocation requesting risky rival rivals salary salaries scam secret sincerely skilled smallest solid sorted sort
+  spreadsheet spreadsheets sponsor sponsors stable story stories subscribe sup table tables talented temporary thesis trainee trainees
+  traineeship traineeships undiscovered wage wages website websites workplace worst wow hola bonjour hallo ciao bitte gracias vous plait sil
+  salut servus por favor boyfriend girlfriend wife husband mom dad sister brother daughter son nephew niece
+  team pls plss plase pleese sum gud whatsoever howdy yo ya yup aswell alongwith etcetc inc ltd gmbh llc plc corp sarl pty pvt
+  resumes cvs apply applicant applicants applicants candidates shortlist shortlisted handpicked curated verified updated
+  homepage login signup account accounts settings dashboard feed newsfeed inbox page pages section sections search searches
   gimme lemme gotta aint etc overview lookup headcount quarterly yearly weekly biweekly`
   .trim()
   .split(/\s+/);

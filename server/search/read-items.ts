@@ -66,13 +66,16 @@ function ask(meaning: Meaning): Doing {
 // Longer than what it begins with, so it goes first: 'not only', 'no problem', 'nothing but'.
 const sayings = tableOf([
   [
-    'not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference, no preferences, funding news, startup news, latest news, any news, the news, news from, news of, news about, news on, not sure, if not, why not, or something, or anything, or similar, or so, and so on, and such, and the like, and similar, and stuff, or whatever, whether or not, no particular, not important, early access, i am after, im after, we are after, were after, i m after, whats after',
+    'not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference, no preferences, funding news, startup news, latest news, any news, the news, news from, news of, news about, news on, not sure, if not, why not, or something, or anything, or similar, or so, and so on, and such, and the like, and similar, and stuff, or whatever, whether or not, no particular, not important, early access, sorted by date, sorted by amount, sort by date, sort by amount, sorted by size, sort by size, ordered by date, order by date, sorted by newest, sort by newest, summer internship, summer internships, summer job, summer jobs, i am after, im after, we are after, were after, i m after, whats after',
     true,
   ],
 ]);
 
+// What is a field elsewhere, at the head of a sentence: 'display fintech in Berlin'.
+const commands = tableOf([['display, track, map, monitor', true]]);
+
 function readSaying(sentence: Sentence, at: number): Piece | null {
-  const found = findLongest(sayings, sentence, at);
+  const found = findLongest(sayings, sentence, at) ?? (at === 0 ? findLongest(commands, sentence, at) : null);
   return found && { does: { does: 'nothing', isLight: false }, to: found.to };
 }
 
@@ -147,7 +150,7 @@ function readIndustry(sentence: Sentence, at: number): Piece | null {
   if (!found) return null;
   const words = sentence.words.slice(at, found.to);
   // 'it' is a word, IT a field.
-  if (words.length === 1 && words[0]?.key === 'it' && !words[0].isCapitals) return null;
+  if (words.length === 1 && /^(?:it|iam)$/.test(words[0]?.key ?? '') && !words[0]?.isCapitals) return null;
   return { does: ask({ kind: 'industry', ...found.meaning, isHead: isHead(words) }), to: found.to };
 }
 

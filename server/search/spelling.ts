@@ -1,3 +1,4 @@
+import { countries } from '../../contract/countries.ts';
 import { counts, months, timeUnits, weekdays } from './date-words.ts';
 import { englishWords } from './english-words.ts';
 import { frame } from './frame-words.ts';
@@ -10,7 +11,8 @@ const wordsOfGrammar =
   listed(`series, without, except, excluding, exclude, between, under, over, above, below, around, about, approximately,
   million, millions, billion, billions, thousand, minimum, maximum, least, more, less, than, before, after, since, until, outside,
   yesterday, today, quarter, fortnight, preseed, seed, angel, grant, grants, bridge, convertible, growth, stage, round, rounds, early,
-  later, crowdfunding, strategic, secondary, venture, exactly, rather, instead, german, european, dollar, dollars, month, months, weeks, years, quarters, euros, pounds, past, last`);
+  later, crowdfunding, strategic, secondary, venture, exactly, rather, instead, german, european, dollar, dollars, month, months, weeks, years, quarters, euros, pounds, past, last, within, during, older, newer, oldest, newest, first, second,
+  third, three, seven, eight, hours, hour, never, neither, spring, summer, autumn, winter, march, april, women, drones, crore, crores, angels, bigger, smaller, larger`);
 
 // Frame words that people misspell; the others would swallow names.
 const frameTargets =
@@ -18,7 +20,11 @@ const frameTargets =
   investor, investors, looking, search, searching, technology, recently, please, founded, announced, received, interested, something, anything, everything,
   money, find, which, hiring, finance, received, latest, firms, founders, people, opportunities, working, would, should, currently`);
 
-const commonest = new Set([...wordsOfGrammar, ...frameTargets]);
+const commonest = new Set([
+  ...wordsOfGrammar,
+  ...frameTargets,
+  ...countries.map(({ name }) => name.toLowerCase()).filter((name) => /^[a-z]{5,}$/.test(name)),
+]);
 const phrases = [...placePhrases.keys(), ...industryKeys()];
 const phraseSet = new Set(phrases);
 const partsOfPhrases = phrases.flatMap((key) => key.split(' '));
@@ -33,6 +39,11 @@ const whole = new Set([
 ]);
 const targets = new Set(
   [...whole, ...partsOfPhrases].filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word)),
+);
+
+// What people say around a wish is put right only in a sentence, where it is no name.
+const frameOnly = new Set(
+  [...frame.keys()].filter((word) => /^\p{L}{5,}$/u.test(word) && !targets.has(word)),
 );
 
 // The words of phrases by what stands beside them.
@@ -60,10 +71,19 @@ const known = new Set([
   first, second, third, fourth, half, remote, women, female, black, bootstrapped, profitable, unicorn, unicorns, accelerator, sustainable, english, language, speaking`),
 ]);
 
-const byStart = new Map<string, { word: string; mask: number }[]>();
-for (const word of targets) {
+// Names of companies that look like a slip of the finger: nobody who asks for Slack wants snacks.
+for (const name of listed(`slack, meta, asana, starling, lucid, careem, deliveroo, biontech, raisin, forto, depop, tibber, printify, transfix, stord,
+  intercom, synthesia, personio, bitpanda, sumup, tinder, grindr, flickr, tumblr, fiverr, lyft, gojek, traveloka, tokopedia, kavak, rappi, nubank,
+  mercado, ualá, cabify, wallapop, typeform, factorial, jobandtalent, glovo, payhawk, pleo, lunar, vivid, solaris, taxfix, ecosia, babbel, choco,
+  gorillas, infarm, enpal, sono, lilium, isar, helsing, aleph, deepl, parloa, cognigy, staffbase, egym, flaconi, idealo, contentful, grover, billie,
+  mambu, moss, penta, getsafe, clark, ottonova, kaia, ada, mistral, alan, qonto, ledger, mirakl, algolia, aircall, ornikar, meero, swile, payfit, spendesk`))
+  known.add(name);
+
+type Target = { word: string; mask: number; rarity: number; isFrame: boolean };
+const byStart = new Map<string, Target[]>();
+for (const word of [...targets, ...frameOnly]) {
   const list = byStart.get(word.charAt(0)) ?? [];
-  list.push({ word, mask: maskOf(word) });
+  list.push({ word, mask: maskOf(word), rarity: rarity(word), isFrame: frameOnly.has(word) });
   byStart.set(word.charAt(0), list);
 }
 
@@ -84,9 +104,16 @@ function bitsOf(mask: number): number {
 export function correctWords(words: readonly Word[]): Word[] {
   return words.map((word, at) => {
     if (word.kind !== 'word' || isKnown(word.key)) return word;
-    const key = correctionBeside(word.key, words[at - 1]?.key, words[at + 1]?.key) ?? correction(word.key);
+    const beside = correctionBeside(word.key, words[at - 1]?.key, words[at + 1]?.key);
+    const key = beside ?? correction(word.key, mayBeFrame(words, at));
     return key === null ? word : { ...word, key };
   });
+}
+
+// A word by itself, or the only one with a capital, may be a name.
+function mayBeFrame(words: readonly Word[], at: number): boolean {
+  const isCapital = /^\p{Lu}/u.test(words[at]?.text ?? '') && words.some(({ text }) => /^\p{Ll}/u.test(text));
+  return words.length > 2 && (at === 0 || !isCapital);
 }
 
 // 'electric vehical', 'Chech Republic': a neighbour that makes a known phrase allows for one slip more.
@@ -101,8 +128,8 @@ function correctionBeside(
   return options.find((option) => slipsBetween(key, option, slips + 1) <= slips) ?? null;
 }
 
-function correction(key: string): string | null {
-  if (key.length === 4) return swapped(key);
+function correction(key: string, mayBeFrame: boolean): string | null {
+  if (key.length === 4) return swapped(key) ?? (mayBeFrame ? completed(key) : null);
   if (key.length < 5 || key.length > 24 || !/^\p{L}+$/u.test(key)) return null;
   const tech = key.replace(/te(?:k|ck|c)$/, 'tech');
   if (tech !== key && known.has(tech)) return tech;
@@ -116,8 +143,11 @@ function correction(key: string): string | null {
         continue;
       if (start === key.charAt(1) && start !== key.charAt(0) && target.word.charAt(1) !== key.charAt(0))
         continue;
-      if (isNameLike(key, target.word)) continue;
-      const distance = slipsBetween(key, target.word, slips + 1) + rarity(target.word);
+      if (isNameLike(key, target.word) || isOtherWord(key, target.word)) continue;
+      if (target.isFrame && !mayBeFrame) continue;
+      const between = slipsBetween(key, target.word, target.isFrame ? 2 : slips + 1);
+      if (target.isFrame && between > 1) continue;
+      const distance = between + target.rarity;
       if (distance < fewest) [best, fewest] = [target.word, distance];
     }
   return best;
@@ -144,9 +174,21 @@ function swapped(key: string): string | null {
   return null;
 }
 
+// 'tody', 'whch'
+function completed(key: string): string | null {
+  const target = byStart
+    .get(key.charAt(0))
+    ?.find(
+      ({ word, isFrame }) =>
+        word.length === 5 && (isFrame || commonest.has(word)) && slipsBetween(key, word, 2) === 1,
+    );
+  return target?.word ?? null;
+}
+
 // Of equally near words the commonest is meant.
 function rarity(word: string): number {
   if (commonest.has(word)) return 0;
+  if (frameOnly.has(word)) return 0.6;
   return whole.has(word) ? 0.25 : 0.5;
 }
 
@@ -159,6 +201,12 @@ function isNameLike(key: string, target: string): boolean {
   const isLonger = key.startsWith(target) && key.charAt(target.length) !== target.at(-1);
   const isPlural = target.endsWith('s') && !key.endsWith('s') && phraseSet.has(target.slice(0, -1));
   return isLonger || isPlural;
+}
+
+// One letter for another in a short word is as likely another word, 'slack' and 'snack', unless letters have changed places.
+function isOtherWord(key: string, target: string): boolean {
+  if (key.length > 5 || key.length !== target.length || commonest.has(target)) return false;
+  return [...key].sort().join('') !== [...target].sort().join('');
 }
 
 /** Letters left out, added, changed or swapped with their neighbour between two words; `limit` when that many or more. */

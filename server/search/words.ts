@@ -15,9 +15,9 @@ export type Word = {
   isCapitals: boolean;
 };
 
-// In this order: quotations, addresses, initials, flags, words, numbers, and any other character by itself.
+// In this order: quotations, addresses, what is written with a dot, initials, flags, words, numbers, and any other character by itself.
 const parts =
-  /"[^"]{1,100}"|[“”][^“”]{1,100}[“”]|«[^«»]{1,100}»|„[^“”„]{1,100}[“”]|\p{L}[\p{L}\p{N}-]{1,60}\.(?:com|ai|io|co|org|net|app|dev|xyz|de|eu)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])[Ss]t\.(?=\s\p{L})|(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?|\p{RI}\p{RI}|\p{L}[\p{L}\p{M}]*(?:['’ʼ`´]\p{L}[\p{L}\p{M}]*)*|\d+(?:[.,]\d+)*|\p{N}+|\S/gu;
+  /"[^"]{1,100}"|[“”][^“”]{1,100}[“”]|«[^«»]{1,100}»|„[^“”„]{1,100}[“”]|\p{L}[\p{L}\p{N}-]{1,60}\.(?:com|ai|io|co|org|net|app|dev|xyz|de|eu)(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[Ss]t|[Mm]ax|[Mm]in|[Aa]pprox|[Ee]xcl|[Ii]ncl|[Cc]a|[Mm]io|[Mm]rd|[Ee]sp|[Rr]esp)\.(?=\s[\p{L}\p{N}$€£])|(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?|\p{RI}\p{RI}|\p{L}[\p{L}\p{M}]*(?:['’ʼ`´]\p{L}[\p{L}\p{M}]*)*|\d+(?:[.,]\d+)*|\p{N}+|\S/gu;
 
 /** The words of a sentence in their order. */
 export function readWords(sentence: string): Word[] {
