@@ -159,7 +159,7 @@ function findSided(sentence: Sentence, at: number, today: string): Found<Days> |
 
 // 'rounds from October' are those of October, 'raised from October' begins then.
 function isNoun(word: Word | undefined): boolean {
-  return /^(?:rounds?|deals?|startups?|companies|news|raises|fundings?|announcements?|investments?|those|ones|stuff|things?)$/.test(
+  return /^(?:rounds?|deals?|startups?|companies|news|raises|fundings?|announcements?|investments?|those|ones|stuff|things?|anything|everything|something|all|what)$/.test(
     word?.key ?? '',
   );
 }

@@ -836,7 +836,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Image generation',
     'generative-ai',
-    `image generation, video generation, ai video, ai image, text to speech, ai avatars, voice cloning, synthetic media, text to video`,
+    `image generation, video generation, ai video, ai image, text to speech, ai avatars, voice cloning, synthetic media, text to video, generative`,
   ],
   [
     'Data infrastructure',

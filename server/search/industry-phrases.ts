@@ -84,7 +84,7 @@ function otherNumber(key: string): string[] {
 
 const heads = new Set(
   listed(`software, softwares, app, apps, platform, platforms, space, service, services, system, systems, tool, tools, hardware,
-  solutions, internet, web, online, news`),
+  solutions, internet, web, online, news, device, devices`),
 );
 
 /** Whether a word adds nothing to a field named beside it: the apps of 'mental health apps'. */

@@ -122,7 +122,8 @@ test('any text is read without failing, and every span is a piece of it', () => 
       expect(read(query)).toEqual(result);
     }),
   );
-});
+  // Far more than it takes, as a busy machine is no fault of the grammar.
+}, 30_000);
 
 test('every name of the taxonomy is understood by itself, in the plural and in any case', () => {
   for (const { tag, name } of allIndustryLabels()) {

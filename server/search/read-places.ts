@@ -12,7 +12,7 @@ const prepositions = new Set(
 // Words that are no place unless the sentence makes them one: 'in Nice', 'Bath-based', 'Reading, UK'.
 const ordinary = new Set(
   listed(`nice, reading, bath, split, mobile, cork, bend, golden, essen, orange, newton, campbell, richardson, irving, provo,
-  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino, sea`),
+  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino, sea, rom, prag, rio, muscat, anchorage`),
 );
 // Who stands before 'us' in 'tell us'.
 const beforeUs = new Set(

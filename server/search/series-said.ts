@@ -4,7 +4,7 @@ import { type Found, listed, type Word } from './words.ts';
 /** The letters that rounds are called by. */
 export const letters = new Set('abcdefgh');
 const roundWords = new Set(listed('round, rounds, runde, runden'));
-const seriesWords = new Set(listed('series, serie, serien'));
+const seriesWords = new Set(listed('series, serie, serien, seria, ronda'));
 
 /** 'Series A', 'series a, b or c', 'A/B rounds', 'B-round', 'round C'. */
 export function findSeries(words: readonly Word[], at: number): Found<Stage> | null {
