@@ -3,21 +3,39 @@ import { paths } from '../../web/paths.ts';
 import type { Screen } from './list-screens.ts';
 
 const search = (query: string) => `${paths.dashboard()}?${new URLSearchParams({ q: query })}`;
+const closed = paths.dashboard({ open: 'none' });
 const sentence = 'series A software in the US over $5M, not crypto';
 
 /** Searching in a sentence: ways to ask, what was understood, nothing, and what goes wrong. */
 export const searchScreens: Screen[] = [
-  { name: 'search-examples', as: 'free', path: paths.dashboard(), act: seeExamples },
+  { name: 'search-examples', as: 'free', path: closed, act: seeExamples },
+  { name: 'search-typing', as: 'paid', path: closed, act: writeName },
+  { name: 'search-typing-nothing', as: 'paid', path: closed, act: writeNothing },
+  { name: 'search-words', as: 'paid', path: search('health platform'), isList: true },
   { name: 'search-found', as: 'paid', path: search(sentence), isList: true },
   { name: 'search-locked', as: 'free', path: search(sentence), isList: true },
   { name: 'search-change', as: 'paid', path: search(sentence), act: changePiece },
   { name: 'search-nothing', as: 'paid', path: search('software in Iceland') },
+  { name: 'search-cut', as: 'paid', path: search('robots, '.repeat(80)) },
   { name: 'search-failed', as: 'paid', path: search(sentence), arrange: failToRead },
 ];
 
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search in plain words' });
+
 async function seeExamples(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Search in plain words' }).click();
+  await field(page).click();
   await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function writeName(page: Page): Promise<void> {
+  await field(page).fill('no');
+  await expect(page.getByRole('group', { name: 'Companies' })).toBeVisible();
+  await field(page).press('ArrowDown');
+}
+
+async function writeNothing(page: Page): Promise<void> {
+  await field(page).fill('zzqq wwxx');
+  await expect(page.getByText('No company has a name like that.').first()).toBeVisible();
 }
 
 function changePiece(page: Page): Promise<void> {

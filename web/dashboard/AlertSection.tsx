@@ -58,7 +58,9 @@ export function AlertSection(props: AlertSectionProps) {
           )}
         </h2>
         <p className="text-14 text-ink-3">
-          {isLocked ? texts.rounds(count) : texts.sectionLine(section, count, { order, isMore })}
+          {isLocked
+            ? texts.rounds(count)
+            : texts.sectionLine(section, count, { order: count > 1 ? order : 'newest', isMore })}
         </p>
       </div>
       <div id={`${id}-body`}>

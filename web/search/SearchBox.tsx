@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { useCompanySuggestions } from '../startups/company-suggestions.ts';
 import { Button } from '../ui/Button.tsx';
 import { useListbox } from '../ui/use-listbox.ts';
+import { cutSentence } from './cut-sentence.ts';
 import { Examples } from './Examples.tsx';
 import { meaningQuery } from './queries.ts';
 import { SearchField } from './SearchField.tsx';
@@ -51,7 +52,7 @@ export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
     if (sentence.length > longestQuery) toast(texts.cut, { id: texts.cut });
     listbox.close();
     if (sentence === query) return meaning.isError && meaning.refetch();
-    setTyped(sentence.slice(0, longestQuery).trim());
+    setTyped(cutSentence(sentence));
     search(sentence);
   }
 

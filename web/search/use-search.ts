@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { longestQuery } from '../../contract/search.ts';
+import { cutSentence } from './cut-sentence.ts';
 
 /** The sentence that is searched for, as the address has it; empty without one. Says too whether the address has more than is read. */
 export function useSearch(): [query: string, search: (query: string) => void, isCut: boolean] {
   const [parameters, setParameters] = useSearchParams();
   const asked = (parameters.get('q') ?? '').trim();
-  const query = asked.slice(0, longestQuery);
+  const query = cutSentence(asked);
   const search = (next: string) =>
-    setParameters((current) => withSentence(current, next.trim().slice(0, longestQuery)), {
+    setParameters((current) => withSentence(current, cutSentence(next)), {
       preventScrollReset: true,
     });
   return [query, search, asked.length > longestQuery];
