@@ -2,8 +2,6 @@ import { allIndustryLabels, labelOfTag } from '../../contract/industries.ts';
 import { foldText } from '../startups/fold-text.ts';
 import { otherNames } from './category-names.ts';
 
-export { tagsOfKeywords } from './keywords.ts';
-
 const tagsByKey = new Map<string, Set<string>>();
 
 for (const { name, tag } of allIndustryLabels())

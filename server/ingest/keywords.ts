@@ -1,4 +1,5 @@
 import { keywordGroups } from '../../contract/keyword-groups.ts';
+import { tagsOfCategories } from './categories.ts';
 import { falseFriends, fieldPhrases } from './keyword-phrases.ts';
 
 const falseFriend = new RegExp(`\\b(?:${falseFriends.join('|')})\\b`, 'gi');
@@ -33,7 +34,7 @@ const mostGroups = 3;
 
 /**
  * Tags of the groups that a headline or a description speaks of, at most three: those with more keywords first, then
- * those named earlier. Whole words only; the names of investors after 'led by' are not read.
+ * those named earlier; behind them the industries of these groups that it names. Whole words only; the names of investors after 'led by' are not read.
  */
 export function tagsOfKeywords(text: string): string[] {
   const words = wordsOf(text.replace(givers, ' ').replace(falseFriend, ' '));
@@ -45,8 +46,14 @@ export function tagsOfKeywords(text: string): string[] {
         phrasesByGroup.set(group, (phrasesByGroup.get(group) ?? new Set()).add(phrase));
     }
   // The map is in order of first mention, and sorting keeps it among equals.
-  return [...phrasesByGroup]
-    .sort(([, a], [, b]) => b.size - a.size)
-    .slice(0, mostGroups)
-    .map(([group]) => group);
+  const groups = [...phrasesByGroup].sort(([, a], [, b]) => b.size - a.size).slice(0, mostGroups);
+  const industries = groups.flatMap(([group, phrases]) =>
+    [...phrases].flatMap((phrase) => industriesOf(phrase, group)),
+  );
+  return [...groups.map(([group]) => group), ...new Set(industries)];
+}
+
+// A phrase that is an industry's name says more than its group: who asks for fintech does not ask for all of finance.
+function industriesOf(phrase: string, group: string): string[] {
+  return tagsOfCategories([phrase]).filter((tag) => tag.startsWith(`${group}/`));
 }

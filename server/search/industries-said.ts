@@ -110,7 +110,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   ],
   [
     'Payments',
-    'payments',
+    '+payments payments',
     'payment, payments, payment processing, online payments, digital payments, pay tech, paytech, checkout, remittance, remittances, money transfer, cross border payments, b2b payments',
   ],
   ['InsurTech', 'insurtech', 'insurtech, insur tech, insuretech, insurance tech, insurance technology'],

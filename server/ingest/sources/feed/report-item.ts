@@ -1,5 +1,5 @@
 import { findPlace } from '../../../startups/places.ts';
-import { tagsOfKeywords } from '../../categories.ts';
+import { tagsOfKeywords } from '../../keywords.ts';
 import type { Reading } from '../../source.ts';
 import type { HeadlineKind } from './decide-kind.ts';
 import type { FeedItem } from './parse-feed.ts';
