@@ -9,7 +9,8 @@ const row = (page: Page, name: string) => rail(page).getByRole('listitem').filte
 const link = (page: Page, name: string) => row(page, name).getByRole('link');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first();
+const undo = (page: Page, said: string) =>
+  page.getByRole('listitem').filter({ hasText: said }).getByRole('button', { name: 'Undo' });
 const cards = (page: Page) => page.getByRole('article');
 const calls = '**/api/saved-searches/*';
 
@@ -59,8 +60,7 @@ test('a search is named, previewed, saved, renamed and found again', async ({ pa
   await dialog(page).getByLabel('Name').fill('Software');
   await page.keyboard.press('Enter');
   await expect(link(page, 'Software')).toBeVisible();
-  await expect(page.getByText('Search renamed')).toBeVisible();
-  await undo(page).click();
+  await undo(page, 'Search renamed').click();
   await expect(link(page, 'Code, US')).toBeVisible();
 
   await page.goto('/dashboard');
@@ -85,7 +85,7 @@ test('a filter is saved as well, and what is saved goes again by undoing', async
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Software');
   await button(page, 'Save').click();
   await expect(link(page, 'Software')).toBeVisible();
-  await undo(page).click();
+  await undo(page, 'Search saved').click();
   await expect(link(page, 'Software')).toHaveCount(0);
   await expect(button(page, 'Save this search')).toBeVisible();
 });
@@ -129,8 +129,7 @@ test('a search is paused, goes on, is deleted, and comes back', async ({ page })
   await expect(link(page, 'Software')).toContainText(/\d+ new/);
   await choose(page, 'Software', 'Delete');
   await expect(link(page, 'Software')).toHaveCount(0);
-  await expect(page.getByText('Search deleted')).toBeVisible();
-  await undo(page).click();
+  await undo(page, 'Search deleted').click();
   await expect(link(page, 'Software')).toContainText(/\d+ new/);
 });
 
