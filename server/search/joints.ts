@@ -8,7 +8,7 @@ const joints = tableOf<Joint>([
   ['and, as well as, along with, und, et, y, e, nor, plus, or also, and also, together with', 'list'],
   ['only, but, however, only not, instead, just, rather, aber, mais, pero, sondern, sino', 'end'],
   [
-    `not, no, non, without, without any, w o, wo, except, except for, except from, excepting, exempt, excluding, exclude, excludes, excl, ex, but not, but no, but without, other than, anything but,
+    `not, no, non, without, without any, w o, except, except for, except from, excepting, exempt, excluding, exclude, excludes, excl, ex, but not, but no, but without, other than, anything but,
     anything except, anything other than, everything but, everything except, everyone but, everyone except, all but, all except, anywhere but, anywhere except, avoid, avoiding, skip, skipping, ignore, ignoring, omit, omitting, hide, leave out, leaving out,
     rather than, instead of, apart from, aside from, besides, never, none, none of, neither, dont, do not, dont want, do not want, i dont want, isnt, arent, is not, are not, not interested in, not into, nothing, nothing in, nothing from,
     doesnt, does not, wont, outside, outside of, minus, bar, barring, save for, with the exception of, filter out, remove, drop the, no more, not any, lacking, sans, ohne, nicht, kein, keine, keinen, sin, sauf, senza, excepto, ausser, pas, anti, unrelated to, not related to, against, hate, dont care about, do not care about, not care about, dont care for, dont like, do not like, dislike, sick of, tired of, away from, far from`,

@@ -43,7 +43,7 @@ export const plainWords: readonly string[] = `
   opinion opposite option optional options order ordered orders ordinary original originally otherwise outside
   outstanding overall overwhelmed owe owned owner page pages paid pair paper paragraph partly parties pass passed past paste
   pay paying perfect perfectly period permission person personally phrase pick picked piece pieces
-  plan planned planning plans play please pleased plenty point points poor popular possibility possibly post posted
+  plan planned plans play please pleased plenty point points poor popular possibility possibly post posted
   potential potentially practical practically precise precisely preference preferences prepare prepared present presented
   presently pretty previous previously primary principal prior probably problem problems procedure proceed process produce produced
   profile progress proper properly proposal propose proud prove proved provided publish published purpose put
@@ -84,6 +84,15 @@ export const plainWords: readonly string[] = `
   team pls plss plase pleese sum gud whatsoever howdy yo ya yup aswell alongwith etcetc inc ltd gmbh llc plc corp sarl pty pvt
   resumes cvs apply applicant applicants applicants candidates shortlist shortlisted handpicked curated verified updated
   homepage login signup account accounts settings dashboard feed newsfeed inbox page pages section sections search searches
+  fight fights fighting tackle tackles tackling reduce reduces reducing prevent prevents preventing enables enabling
+  automate automates automating simplify simplifies simplifying streamline streamlining disrupt disrupts disrupting disruptive disruption
+  transform transforms transforming revolutionize revolutionizing revolutionising modernize modernizing digitize digitizing digitise digitalize
+  digitalizing accelerate accelerating optimize optimizing optimise optimising empower empowering reinvent reinventing rethink rethinking
+  replace replacing address addresses addressing connects connecting bringing bridging unlock unlocking leverage leveraging utilize utilizing
+  utilise combine combining innovate innovating innovators pioneering pioneer pioneers scaling scaleable scalable
+  founded bootstrapping earning earn earns pays studying graduating relocate relocating willing aiming planning dealing thinking
+  wondering considering exploring researching investigating following watching reading writing hearing talking
+  asking meeting pitching partnering selling approaching contacting emailing reaching outreach researching comparing evaluating choosing
   gimme lemme gotta aint etc overview lookup headcount quarterly yearly weekly biweekly`
   .trim()
   .split(/\s+/);

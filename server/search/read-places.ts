@@ -124,7 +124,11 @@ function regionOfPhrase({ phrases }: Sentence, at: number, to: number) {
 }
 
 // Also words, so they count behind a city in capitals only.
-const codesLikeWords = new Set(listed('or, in, me, hi, ok, oh, as, la, de, id, al, is, no, it, be, at, co'));
+const codesLikeWords = new Set(
+  listed(
+    'or, in, me, hi, ok, oh, as, la, de, id, al, is, no, it, be, at, co, ont, ill, miss, mass, ore, wash, cal, ind, man, ala, ark, conn, tas, vic, mar, est, sud',
+  ),
+);
 
 function mergePlace(
   place: Place,

@@ -61,6 +61,7 @@ const shortTargets = new Set([...whole, ...partsOfPhrases].filter((word) => /^\p
 const known = new Set([
   ...targets,
   ...[...frame.keys()].flatMap((key) => key.split(' ')),
+  ...wordsOfTrades(),
   ...partsOfPhrases,
   ...timeUnits.keys(),
   ...counts.keys(),
