@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Alert, FeedSection } from '../../contract/alerts.ts';
 import { matchTexts } from '../match/texts.ts';
 import { AlertRow } from './AlertRow.tsx';
@@ -17,6 +18,9 @@ const headings = [
 ];
 const matchHeading = { name: matchTexts.column, look: 'hidden w-18 xl:table-cell' };
 
+// Scrolling draws the list anew in every frame, but not those that were there before.
+const Row = memo(AlertRow);
+
 export default function AlertTable({ alerts, section }: { alerts: readonly Alert[]; section: FeedSection }) {
   const marked = markedAlerts(alerts);
   return (
@@ -24,9 +28,7 @@ export default function AlertTable({ alerts, section }: { alerts: readonly Alert
       <caption className="sr-only">{texts.sections[section]}</caption>
       <CompanyTableHead headings={alerts[0]?.match ? [...headings, matchHeading] : headings} actions={2} />
       <RowsInView entries={alerts} keyOf={({ eventId }) => eventId}>
-        {(alert, position) => (
-          <AlertRow alert={alert} position={position} isMarked={marked.has(alert.eventId)} />
-        )}
+        {(alert, position) => <Row alert={alert} position={position} isMarked={marked.has(alert.eventId)} />}
       </RowsInView>
     </table>
   );

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { messageOfError } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -22,6 +22,9 @@ import { useView, type View, type ViewKey } from './view.ts';
 
 /** What fits on two pages is drawn in whole, so that the browser's own search finds it. */
 const wholeUpTo = 100;
+
+// Scrolling draws the list anew in every frame, but not those that were there before.
+const Card = memo(DeskCard);
 
 type DeskListProps = {
   title: string;
@@ -90,7 +93,7 @@ function Entries({ desk: { entries }, title, words, view }: EntriesProps) {
     );
   return (
     <CardsInView entries={entries} keyOf={({ key }) => key} wholeUpTo={wholeUpTo}>
-      {(entry) => <DeskCard entry={entry} words={words} isMarked={marked.has(entry.key)} />}
+      {(entry) => <Card entry={entry} words={words} isMarked={marked.has(entry.key)} />}
     </CardsInView>
   );
 }

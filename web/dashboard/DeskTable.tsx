@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ApplicationBadge } from '../startups/ApplicationBadge.tsx';
 import { BookmarkButton } from '../startups/BookmarkButton.tsx';
 import { placeOf } from '../ui/place.ts';
@@ -37,11 +38,14 @@ export function DeskTable({ entries, caption, words, marked, wholeUpTo }: DeskTa
       <caption className="sr-only">{caption}</caption>
       <CompanyTableHead headings={headings} />
       <RowsInView entries={entries} keyOf={({ key }) => key} wholeUpTo={wholeUpTo}>
-        {(entry, position) => <DeskRow entry={entry} position={position} isMarked={marked.has(entry.key)} />}
+        {(entry, position) => <Row entry={entry} position={position} isMarked={marked.has(entry.key)} />}
       </RowsInView>
     </table>
   );
 }
+
+// Scrolling draws the list anew in every frame, but not those that were there before.
+const Row = memo(DeskRow);
 
 type DeskRowProps = { entry: DeskEntry; position: number; isMarked: boolean };
 
