@@ -12,7 +12,7 @@ import { queryCondition } from './query-condition.ts';
 import { daysBefore } from './sections.ts';
 
 const today = '2026-11-20';
-const tags = ['software', 'software/saas', 'health-care', 'biotechnology'];
+const tags = ['software', 'software/saas', 'software/crm', 'health-care', 'biotechnology'];
 const places = [
   { country: 'DE', region: 'Berlin', city: 'Berlin' },
   { country: 'US', region: 'California', city: 'Palo Alto' },
@@ -130,7 +130,15 @@ function isMeant(row: Row, { alternatives }: Interpretation): boolean {
 function holds(row: Row, asked: Condition): boolean {
   switch (asked.kind) {
     case 'industry':
-      return asked.tags.some((tag) => row.tags.includes(tag));
+      return (
+        asked.tags.some((tag) => row.tags.includes(tag)) ||
+        // The fields of software are the only ones here that are less than a group.
+        (!asked.isExcluded &&
+          asked.tags.some((tag) => tag.startsWith('software/')) &&
+          asked.tags.every((tag) => tag.startsWith('software/')) &&
+          row.tags.includes('software') &&
+          !row.tags.some((tag) => tag.startsWith('software/')))
+      );
     case 'place':
       return asked.places.some(({ country, region, city }) => {
         const isSame = (wanted: string | null, known: string | null) =>
@@ -159,7 +167,7 @@ describe('a meaning', () => {
       fc.asyncProperty(meaning, async (asked) => {
         const by = { shown: undefined, mayFindPeople: true };
         const readings = await findReadings(context, asked, by);
-        const sought = { readings, mayFindPeople: true, called: [], namesakes: [] };
+        const sought = { readings, called: [], namesakes: [], isRare: false };
         const found = await world.db
           .select({ startupId: fundingEvents.startupId })
           .from(fundingEvents)

@@ -4,16 +4,18 @@ import { demandsOf } from '../../contract/sentence.ts';
 import { isAnyOf } from '../platform/rows.ts';
 import { placeKey } from '../startups/place-key.ts';
 import { fundingEvents } from '../startups/table.ts';
+import { kindredOf } from './kindred.ts';
 import type { Readings } from './readings.ts';
 import { saysWords } from './says-words.ts';
 
-/** How the words of a sentence are looked for, and whether by the people of a company too. */
+/** How the words of a sentence are looked for. */
 export type Sought = {
   readings: Readings;
-  mayFindPeople: boolean;
   /** The companies that are called just as the sentence, and those that are called as it or as one of its words. */
   called: string[];
   namesakes: string[];
+  /** Whether there are so few answers that all of them are quickly looked at. */
+  isRare: boolean;
 };
 
 /**
@@ -47,7 +49,7 @@ function allOf(conditions: Condition[], sought: Sought): SQL | undefined {
 function conditionOf(condition: Condition, sought: Sought): SQL | undefined {
   switch (condition.kind) {
     case 'industry':
-      return sql`${fundingEvents.industryTags} && ${sql.param(condition.tags)}::text[]`;
+      return isInField(condition);
     case 'place':
       return or(...condition.places.map((place) => isIn(place) ?? sql`true`));
     case 'stage':
@@ -65,6 +67,17 @@ function conditionOf(condition: Condition, sought: Sought): SQL | undefined {
   }
 }
 
+/** In a field is who is told to be; who may be, for all that is known, is let in, and is not kept out. */
+function isInField({ tags, isExcluded }: Extract<Condition, { kind: 'industry' }>): SQL | undefined {
+  const kindred = isExcluded ? null : kindredOf(tags);
+  return or(
+    hasTagOf(tags),
+    kindred ? and(hasTagOf([kindred.group]), not(hasTagOf(kindred.others))) : undefined,
+  );
+}
+
+const hasTagOf = (tags: string[]) => sql`${fundingEvents.industryTags} && ${sql.param(tags)}::text[]`;
+
 type Place = Extract<Condition, { kind: 'place' }>['places'][number];
 
 function isIn({ country, region, city }: Place): SQL | undefined {
@@ -81,9 +94,9 @@ function isBetween(first: string | null, last: string | null): SQL | undefined {
   return last === null ? undefined : lte(fundingEvents.announcedOn, last);
 }
 
-function says(text: string, { readings, mayFindPeople }: Sought): SQL | undefined {
+function says(text: string, { readings }: Sought): SQL | undefined {
   const reading = readings.get(text);
   if (!reading) return sql`false`;
-  if (reading.way !== 'alike') return saysWords(sql`${reading.query}::tsquery`, { mayFindPeople });
-  return isAnyOf(fundingEvents.startupId, reading.alike);
+  if (reading.way === 'alike') return isAnyOf(fundingEvents.startupId, reading.alike);
+  return saysWords(sql`${reading.query}::tsquery`, reading.isOfPeople ? ['text', 'people'] : ['text']);
 }
