@@ -1,4 +1,4 @@
-import { relativeDay, relativeMoment, writtenDate } from './relative-time.ts';
+import { relativeDay, relativeMoment, writtenDate, writtenMoment } from './relative-time.ts';
 
 /** `2 days ago` for a calendar date; the written date shows on hover. */
 export function RelativeDay({ date }: { date: string }) {
@@ -12,7 +12,7 @@ export function RelativeDay({ date }: { date: string }) {
 /** `3 hours ago` for a moment. */
 export function RelativeMoment({ moment }: { moment: string }) {
   return (
-    <time dateTime={moment} title={new Date(moment).toLocaleString()} className="figures">
+    <time dateTime={moment} title={writtenMoment(moment)} className="figures">
       {relativeMoment(moment, new Date())}
     </time>
   );

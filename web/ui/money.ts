@@ -5,18 +5,25 @@ export const undisclosed = 'Undisclosed';
 // What rounds to a million already.
 const leastMillion = 999_950;
 
+/** A format takes longer to make than hundreds of amounts to write, and a list is full of them. */
+const made = new Map<string, Intl.NumberFormat>();
+
+function formatIn(currency: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([currency, options]);
+  const format = made.get(key) ?? new Intl.NumberFormat('en', { style: 'currency', currency, ...options });
+  made.set(key, format);
+  return format;
+}
+
 /** Always one decimal from a million on, so that amounts in a column read alike; below it only when needed. */
 const compact = (currency: string, amount: number) =>
-  new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
+  formatIn(currency, {
     notation: 'compact',
     minimumFractionDigits: amount < leastMillion ? 0 : 1,
     maximumFractionDigits: 1,
   });
 
-const exact = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+const exact = (currency: string) => formatIn(currency, { trailingZeroDisplay: 'stripIfInteger' });
 
 /** `$12.5M`; an unknown amount is never zero, it is undisclosed. */
 export function compactMoney(money: Money | null): string {

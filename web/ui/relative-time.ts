@@ -1,6 +1,7 @@
 const day = 86_400_000;
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const exactMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Whole days from a calendar date to today in the viewer's own time zone; negative when it is still to come. */
@@ -21,6 +22,9 @@ export function relativeDay(date: string, now: Date): string {
 export function writtenDate(date: string): string {
   return longDate.format(new Date(date));
 }
+
+/** `3 Jun 2026, 14:05`, in the viewer's own zone and language. */
+export const writtenMoment = (moment: string) => exactMoment.format(new Date(moment));
 
 /** How long ago a moment was: `just now`, `40 minutes ago`, `5 hours ago`, then days. */
 export function relativeMoment(moment: string, now: Date): string {
