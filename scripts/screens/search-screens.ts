@@ -11,7 +11,7 @@ export const searchScreens: Screen[] = [
   { name: 'search-examples', as: 'free', path: closed, act: seeExamples },
   { name: 'search-typing', as: 'paid', path: closed, act: writeName },
   { name: 'search-typing-nothing', as: 'paid', path: closed, act: writeNothing },
-  { name: 'search-words', as: 'paid', path: search('health platform'), isList: true },
+  { name: 'search-words', as: 'paid', path: search('galanest or quimonova'), isList: true },
   { name: 'search-found', as: 'paid', path: search(sentence), isList: true },
   { name: 'search-locked', as: 'free', path: search(sentence), isList: true },
   { name: 'search-change', as: 'paid', path: search(sentence), act: changePiece },
