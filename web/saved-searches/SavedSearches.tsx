@@ -23,7 +23,12 @@ export function SavedSearches({ filter, onChoose }: SavedSearchesProps) {
     return (
       <div role="alert" className="grid justify-items-start gap-1 px-3 text-14 text-ink-2">
         {texts.loadFailed}
-        <Button variant="link" size="medium" isBusy={isFetching} onClick={() => refetch()}>
+        <Button
+          variant="link"
+          className="min-h-11 decoration-rule-2 lg:min-h-9"
+          isBusy={isFetching}
+          onClick={() => refetch()}
+        >
           {texts.tryAgain}
         </Button>
       </div>
