@@ -14,7 +14,15 @@ function hitsIn(text: string, meaning: Interpretation, read: Partial<Reading> = 
   const readings = new Map(
     texts.map((each) => [
       each,
-      { way: 'said' as const, query: '', alike: [], words: each.split(' '), ...read },
+      {
+        way: 'said' as const,
+        query: '',
+        isOfPeople: false,
+        isRare: true,
+        alike: [],
+        words: each.split(' '),
+        ...read,
+      },
     ]),
   );
   return findHits(text, { meaning, readings }).map(({ from, to }) => text.slice(from, to));

@@ -1,13 +1,10 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Interpretation } from '../../contract/search.ts';
 import type { Context } from '../platform/context.ts';
-import { fundingEvents } from '../startups/table.ts';
+import { countSayers } from './count-sayers.ts';
 import { guessReading } from './guess-reading.ts';
 import { keywordsOf, type Reading, type Readings, type Shown } from './readings.ts';
-import { saysWords } from './says-words.ts';
 
-/** Enough to know that a word is said; with a limit of one the planner would rather read the whole table. */
-const enough = 200;
 /** Of more words that nobody says it is not guessed what was meant. */
 const mostGuessed = 3;
 
@@ -24,35 +21,13 @@ export async function findReadings(context: Context, meaning: Interpretation, by
   return readings;
 }
 
-async function readAsSaid({ db }: Context, texts: string[], by: Shown): Promise<Map<string, Reading>> {
-  const queries = texts.map(inAllForms);
-  const said = queries.map((query) => {
-    const found = db
-      .select({ one: sql`1`.as('one') })
-      .from(fundingEvents)
-      .where(and(saysWords(query, by), by.shown))
-      .limit(enough);
-    return sql`(select count(*) > 0 from ${found} found)`;
-  });
-  const [row] = await db
-    .select({
-      queries: sql<string[]>`array[${sql.join(
-        queries.map((query) => sql`${query}::text`),
-        sql`, `,
-      )}]`,
-      said: sql<boolean[]>`array[${sql.join(said, sql`, `)}]`,
-    })
-    .from(sql`(values (1)) once`);
+async function readAsSaid(context: Context, texts: string[], by: Shown): Promise<Map<string, Reading>> {
+  const sayers = await countSayers(context, texts.map(inAllForms), by);
   return new Map(
-    texts.map((text, index) => [
-      text,
-      {
-        way: row?.said[index] ? 'said' : 'unsaid',
-        query: row?.queries[index] ?? '',
-        alike: [],
-        words: text.split(/\s+/u),
-      },
-    ]),
+    sayers.map(({ isSaid, ...asked }, index) => {
+      const text = texts[index] ?? '';
+      return [text, { ...asked, way: isSaid ? 'said' : 'unsaid', alike: [], words: text.split(/\s+/u) }];
+    }),
   );
 }
 

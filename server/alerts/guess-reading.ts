@@ -2,56 +2,65 @@ import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { foldText } from '../startups/fold-text.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
+import { countSayers } from './count-sayers.ts';
 import type { Reading, Shown } from './readings.ts';
 import { saysWords } from './says-words.ts';
 import { wordSlips } from './word-slips.ts';
 
 const shortestBegun = 3;
-/** With a limit of one the planner would rather read the whole table. */
-const enough = 200;
 const mostAlike = 20;
 
+type Guess = Partial<Reading>;
+
 /** What may be meant by a word that nobody says: the beginning of one, else one that a finger slipped in, else a name that reads alike. */
-export async function guessReading(context: Context, text: string, by: Shown): Promise<Partial<Reading>> {
+export async function guessReading(context: Context, text: string, by: Shown): Promise<Guess> {
   const word = foldText(text);
-  if (!/^[\p{L}\p{Nd}]+$/u.test(word)) return findAlike(context, text, by);
-  const begun = word.length < shortestBegun ? null : `'${word}':*`;
-  if (begun && (await isSaid(context, begun, by))) return { way: 'begun', query: begun, words: [word] };
-  const meant = await findSaid(context, wordSlips(word), by);
-  if (meant.length === 0) return findAlike(context, text, by);
-  return {
-    way: 'slipped',
-    query: meant.map(({ query }) => `(${query})`).join(' | '),
-    words: meant.map((each) => each.word),
-  };
+  const guessed = /^[\p{L}\p{Nd}]+$/u.test(word) ? await guessWord(context, word, by) : null;
+  return guessed ?? findAlike(context, text, by);
 }
 
-async function isSaid({ db }: Context, query: string, by: Shown): Promise<boolean> {
-  const found = await db
-    .select({ id: fundingEvents.id })
-    .from(fundingEvents)
-    .where(and(saysWords(sql`${query}::tsquery`, by), by.shown))
-    .limit(enough);
-  return found.length > 0;
+function guessWord(context: Context, word: string, by: Shown): Promise<Guess | null> {
+  return inTransaction(context, async (inside) => {
+    // Of what it does not know the planner believes that many say it, and would read the whole table to come by some.
+    await inside.db.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+    );
+    const begun = word.length < shortestBegun ? null : await readAs(inside, `'${word}':*`, by);
+    if (begun) return { way: 'begun', words: [word], ...begun };
+    const meant = await findSaid(inside, wordSlips(word), by);
+    if (meant.length === 0) return null;
+    const slipped = await readAs(inside, meant.map(({ query }) => `(${query})`).join(' | '), by);
+    return { way: 'slipped', words: meant.map((each) => each.word), ...slipped };
+  });
+}
+
+async function readAs(
+  context: Context,
+  query: string,
+  by: Shown,
+): Promise<Pick<Reading, 'query' | 'isOfPeople' | 'isRare'> | null> {
+  const [sayers] = await countSayers(context, [sql`${query}::tsquery`], by);
+  if (!sayers?.isSaid) return null;
+  const { isSaid: _, ...reading } = sayers;
+  return reading;
 }
 
 /** Which of many words are said. */
-function findSaid(context: Context, words: string[], by: Shown): Promise<{ word: string; query: string }[]> {
-  if (words.length === 0) return Promise.resolve([]);
-  return inTransaction(context, async ({ db }) => {
-    // Of a word that it does not know yet the planner believes that many say it, and would read the table for each.
-    await db.execute(sql`set local enable_seqscan = off`);
-    await db.execute(sql`set local enable_indexscan = off`);
-    const query = sql`(plainto_tsquery('simple', tried.word) || plainto_tsquery('english', tried.word))`;
-    const saying = db
-      .select({ one: sql`1` })
-      .from(fundingEvents)
-      .where(and(saysWords(query, by), by.shown));
-    return db
-      .select({ word: sql<string>`tried.word`, query: sql<string>`${query}::text` })
-      .from(sql`unnest(${sql.param(words)}::text[]) as tried(word)`)
-      .where(exists(saying));
-  });
+async function findSaid(
+  { db }: Context,
+  words: string[],
+  by: Shown,
+): Promise<{ word: string; query: string }[]> {
+  if (words.length === 0) return [];
+  const query = sql`(plainto_tsquery('simple', tried.word) || plainto_tsquery('english', tried.word))`;
+  const saying = db
+    .select({ one: sql`1` })
+    .from(fundingEvents)
+    .where(and(saysWords(query, by.mayFindPeople ? ['text', 'people'] : ['text']), by.shown));
+  return db
+    .select({ word: sql<string>`tried.word`, query: sql<string>`${query}::text` })
+    .from(sql`unnest(${sql.param(words)}::text[]) as tried(word)`)
+    .where(exists(saying));
 }
 
 async function findAlike({ db }: Context, text: string, { shown }: Shown): Promise<Partial<Reading>> {

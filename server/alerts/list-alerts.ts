@@ -46,6 +46,7 @@ export async function listAlerts(
     }),
     end,
     most: pageSize + 1,
+    isRare: search?.isRare ?? false,
   });
   const lowest = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   return {

@@ -9,6 +9,10 @@ export type Reading = {
   way: 'said' | 'begun' | 'slipped' | 'alike' | 'unsaid';
   /** What the full text is asked, as a `tsquery`; where it is empty nothing answers. */
   query: string;
+  /** Whether people who may be found by answer it too. */
+  isOfPeople: boolean;
+  /** Whether so few rounds answer it that all of them are quickly looked at. */
+  isRare: boolean;
   /** The companies of names that read alike. */
   alike: string[];
   /** The words that stand for it in what is found. */

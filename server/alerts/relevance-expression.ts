@@ -12,17 +12,12 @@ type Search = Sought & { meaning: Interpretation };
  * says them in the name, in the fields of business, in the description, and last by place and people. Undefined where there
  * are none.
  */
-export function relevanceExpression({
-  meaning,
-  readings,
-  namesakes,
-  mayFindPeople,
-}: Search): SQL | undefined {
+export function relevanceExpression({ meaning, readings, namesakes }: Search): SQL | undefined {
   const wanted = wantedReadings(meaning, readings);
   if (wanted.length === 0) return undefined;
   const queries = wanted.map(({ query }) => query).filter((query) => query !== '');
   const asked = queries.map((query) => `(${query})`).join(' | ');
-  const text = mayFindPeople
+  const text = wanted.some(({ isOfPeople }) => isOfPeople)
     ? sql`(${fundingEvents.searchText} || coalesce(${fundingEvents.peopleText}, ''))`
     : sql`${fundingEvents.searchText}`;
   const isNamed = isAnyOf(fundingEvents.startupId, namesakes);

@@ -1,10 +1,11 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { fundingEvents } from '../startups/table.ts';
 
-/** Whether a company's name, fields, description or place say what a `tsquery` asks; or its people, for whom may find by them. */
-export function saysWords(query: SQL, { mayFindPeople }: { mayFindPeople: boolean }): SQL | undefined {
-  return or(
-    sql`${fundingEvents.searchText} @@ ${query}`,
-    mayFindPeople ? sql`${fundingEvents.peopleText} @@ ${query}` : undefined,
-  );
+/** Where words are looked for: in the company's name, fields, description and place, or in the names of its people. */
+export type Where = 'text' | 'people';
+
+/** Whether a round answers a `tsquery` in one of these. */
+export function saysWords(query: SQL, where: Where[]): SQL | undefined {
+  const columns = { text: fundingEvents.searchText, people: fundingEvents.peopleText };
+  return or(...where.map((each) => sql`${columns[each]} @@ ${query}`));
 }

@@ -4,7 +4,7 @@ import { nameKey } from '../startups/names.ts';
 import { findNamesakes } from './find-namesakes.ts';
 import { findReadings } from './find-readings.ts';
 import type { Sought } from './query-condition.ts';
-import { keywordsOf, type Shown } from './readings.ts';
+import { keywordsOf, type Readings, type Shown } from './readings.ts';
 
 /** How the words of a sentence are looked for, and which companies are called as it or one of its words. */
 export async function seekWords(
@@ -13,19 +13,23 @@ export async function seekWords(
   by: Shown,
 ): Promise<Sought> {
   const words = keywordsOf(meaning).filter(({ isExcluded }) => !isExcluded);
-  const { mayFindPeople } = by;
   // What the grammar knows every word of is not meant as a name.
-  if (words.length === 0)
-    return { readings: await findReadings(context, meaning, by), called: [], namesakes: [], mayFindPeople };
+  const names = words.length > 0 ? [query, ...words.map(({ text }) => text)] : [];
   const [readings, namesakes] = await Promise.all([
     findReadings(context, meaning, by),
-    findNamesakes(context, [query, ...words.map(({ text }) => text)]),
+    names.length > 0 ? findNamesakes(context, names) : [],
   ]);
   const called = namesakes.filter((each) => each.nameKey === nameKey(query));
   return {
     readings,
     called: called.map(({ id }) => id),
     namesakes: namesakes.map(({ id }) => id),
-    mayFindPeople,
+    isRare: isRare(meaning, readings),
   };
+}
+
+function isRare({ alternatives }: Interpretation, readings: Readings): boolean {
+  return alternatives.every((conditions) =>
+    conditions.some((each) => each.kind === 'keyword' && !each.isExcluded && readings.get(each.text)?.isRare),
+  );
 }

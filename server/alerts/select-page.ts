@@ -4,27 +4,43 @@ import { applications } from '../applications/table.ts';
 import type { Context } from '../platform/context.ts';
 import { bookmarks, fundingEvents, startups } from '../startups/table.ts';
 
+type Wanted = {
+  condition: SQL | undefined;
+  rank: SQL | undefined;
+  most: number;
+  /** Whether few meet the condition: then all are found before they are put in order. */
+  isRare: boolean;
+};
+
+/** A limit of its own keeps what is found apart from how it is put in order. */
+const moreThanRare = 100_000;
+
 /**
  * The first rounds that meet a condition, those of the highest rank first and of equals the newest; each with its company
  * and with what the person keeps of that.
  */
-export function selectPage(
-  { db }: Context,
-  userId: UserId,
-  { condition, rank, most }: { condition: SQL | undefined; rank: SQL | undefined; most: number },
-) {
-  const order = [...(rank ? [desc(rank)] : []), desc(fundingEvents.announcedOn), desc(fundingEvents.id)];
+export function selectPage({ db }: Context, userId: UserId, { condition, rank, most, isRare }: Wanted) {
   // Without columns that only the table has: where the index has all that is asked, it alone is read.
-  const page = db
+  const found = db
     .select({
       id: fundingEvents.id,
+      announcedOn: fundingEvents.announcedOn,
       rank: sql<string | null>`(${rank ?? sql`null`})::numeric`.as('rank'),
     })
     .from(fundingEvents)
-    .where(condition)
-    .orderBy(...order)
-    .limit(most)
-    .as('page');
+    .where(condition);
+  const apart = found.limit(moreThanRare).as('apart');
+  const page = isRare
+    ? db
+        .select({ id: apart.id, rank: apart.rank })
+        .from(apart)
+        .orderBy(desc(apart.rank), desc(apart.announcedOn), desc(apart.id))
+        .limit(most)
+        .as('page')
+    : found
+        .orderBy(...(rank ? [desc(rank)] : []), desc(fundingEvents.announcedOn), desc(fundingEvents.id))
+        .limit(most)
+        .as('page');
   return db
     .select({
       id: fundingEvents.id,

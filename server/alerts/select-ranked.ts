@@ -16,12 +16,16 @@ type Wanted = {
   /** Where the page before ended. */
   end: Cursor | null;
   most: number;
+  isRare: boolean;
 };
 
 /** Rounds in an order, from where a page ended, and the oldest of those that the rank compared. */
-export async function selectRanked(context: Context, { userId, condition, ranking, end, most }: Wanted) {
+export async function selectRanked(
+  context: Context,
+  { userId, condition, ranking, end, most, isRare }: Wanted,
+) {
   const { rank, always, isCostly } = ranking;
-  const comparedSince = await findComparedSince(context, condition, { end, isCostly });
+  const comparedSince = await findComparedSince(context, condition, { end, isCostly: isCostly && !isRare });
   const isCompared = comparedSince ? or(not(isOlder(comparedSince)), always) : undefined;
   const isPastCompared = comparedSince !== null && end?.rank === null;
   const compared = isPastCompared
@@ -30,6 +34,7 @@ export async function selectRanked(context: Context, { userId, condition, rankin
         condition: and(condition, isCompared, below(rank, end)),
         rank,
         most,
+        isRare,
       });
   if (comparedSince === null || compared.length === most) return { rows: compared, comparedSince };
   const isLeft = and(isOlder(comparedSince), not(always), isPastCompared ? below(undefined, end) : undefined);
@@ -37,6 +42,7 @@ export async function selectRanked(context: Context, { userId, condition, rankin
     condition: and(condition, isLeft),
     rank: undefined,
     most: most - compared.length,
+    isRare,
   });
   return { rows: [...compared, ...older], comparedSince };
 }
