@@ -9,6 +9,7 @@ import { answerRows } from './download-everything.ts';
 export type Reader = { wants: string; cookie: string; preferences: Preferences };
 
 export type Site = AsyncDisposable & {
+  address: string;
   readers: Reader[];
   get: (reader: Reader, path: string) => Promise<string>;
 };
@@ -41,6 +42,7 @@ export async function openSite(product: Product): Promise<Site> {
   for (const [wants, preferences] of readersWant)
     readers.push({ wants, preferences, cookie: await signUp(product, address, preferences) });
   return {
+    address,
     readers,
     async get({ cookie }, path) {
       const response = await fetch(`${address}${path}`, { headers: { cookie } });

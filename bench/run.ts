@@ -21,6 +21,16 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./feed.ts')).measureFeed(options),
   },
   {
+    name: 'dashboard',
+    about: 'how long clicks, letters and scrolling take in a browser over 100,000 companies',
+    measure: async (options) => (await import('./dashboard.ts')).measureDashboard(options),
+  },
+  {
+    name: 'search',
+    about: 'how long searches and suggestions take over 100,000 and 1,000,000 companies',
+    measure: async (options) => (await import('./search.ts')).measureSearch(options),
+  },
+  {
     name: 'sign-in',
     about: 'whether the time of a refused sign-in tells known from unknown addresses',
     measure: async (options) => (await import('./sign-in.ts')).measureSignIn(options),
