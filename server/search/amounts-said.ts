@@ -84,6 +84,9 @@ function isMoney({ value, hasUnit, hasCurrency }: Money, isBound: boolean): bool
 function readBound(sentence: Sentence, at: number): Found<Bound> | null {
   const said = findLongest(boundsBefore, sentence, at);
   const first = said?.to ?? at;
+  // 'sub-500k'
+  if (said && sentence.words[first]?.key === '-' && sentence.words[first + 1]?.kind === 'number')
+    return { meaning: said.meaning, to: first + 1 };
   const sign = signs[sentence.words[first]?.key ?? ''];
   if (!said && sign) {
     const hasEqual = sentence.words[first + 1]?.key === '=';

@@ -7,7 +7,7 @@ import { phraseKey, type Sentence } from './words.ts';
 const compounds = new Set(
   `second hand, pre owned, zero knowledge, zero knowledge proofs, dark web, fast fashion, time tracking, real time, vector search, search engine, search engines, case
   management, gen z, generation z, gen alpha, black owned, women owned, female founders, female founder, female founded, women
-  founders, women founded, women led, female led, black founders, minority owned, y combinator, point of sale, spend management,
+  founders, women founded, women led, founded by women, run by women, led by women, women run, female led, black founders, minority owned, y combinator, point of sale, spend management,
   expense management, task management, project management, knowledge management, time management, change management, note taking,
   value chain, test prep, text to speech, speech to text, big tech, smart city, smart cities, deep sea, cold chain, cold storage,
   open data, open science, first responders, end of life, high school, after school, hard seltzer, ready to eat, ready meals,

@@ -46,12 +46,12 @@ export const timeUnits = new Map(
   Object.entries<string>({
     hour: 'hour, hours, hr, hrs, h',
     day: 'day, days, d, tage, tagen, jours, dias, giorni',
-    week: 'week, weeks, weak, weaks, wk, wks, w, woche, wochen, semaine, semaines, semana, semanas',
+    week: 'week, weeks, wek, weeek, weak, weaks, wk, wks, w, woche, wochen, semaine, semaines, semana, semanas',
     fortnight: 'fortnight, fortnights',
     month:
       'month, months, moth, mounth, mounths, mo, mos, mth, mths, monat, monate, monaten, mois, mes, meses',
     quarter: 'quarter, quarters, qtr, qtrs',
-    year: 'year, years, yr, yrs, y, jahr, jahre, jahren, ans, annee, ano, anos',
+    year: 'year, years, yer, yers, yaer, yr, yrs, y, jahr, jahre, jahren, ans, annee, ano, anos',
   }).flatMap(([unit, names]) => listed(names).map((name): [string, string] => [name, unit])),
 );
 

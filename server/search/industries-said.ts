@@ -923,4 +923,9 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
     `medical billing, billing software, subscription billing, usage based billing, accounts receivable, invoices`,
   ],
   ['Legal research', 'legal-tech', 'legal research, e discovery, ediscovery, contract review, contract ai'],
+  [
+    'Robotics and automation',
+    'robotics industrial-automation',
+    'robotics and automation, automation and robotics',
+  ],
 ];

@@ -27,7 +27,8 @@ export type Item = { from: number; to: number } & (
   | { does: 'nothing'; isLight: boolean; isWish?: boolean }
 );
 
-/** Industries and keywords are of one sort: both are what a company is about. */
-export function sortOf({ kind }: { kind: Meaning['kind'] }): string {
-  return kind === 'keyword' ? 'industry' : kind;
+/** Industries and keywords are of one sort: both are what a company is about. But remote is where people work. */
+export function sortOf(meaning: Meaning): string {
+  if (meaning.kind !== 'keyword') return meaning.kind;
+  return /^remote/i.test(meaning.text) ? 'place' : 'industry';
 }

@@ -82,7 +82,8 @@ function readSaying(sentence: Sentence, at: number): Piece | null {
 function readCompound(sentence: Sentence, at: number): Piece | null {
   const to = findCompound(sentence, at);
   if (to === null) return null;
-  const text = textOf(sentence.words.slice(at, to));
+  // 'founded by women'
+  const text = textOf(sentence.words.slice(at, to)).replace(/^(?:founded|run|led) by /i, '');
   return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
 }
 

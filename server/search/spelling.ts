@@ -53,8 +53,8 @@ for (const phrase of phrases)
   for (const [at, word] of phrase.split(' ').entries()) {
     const next = phrase.split(' ')[at + 1];
     if (!next) continue;
-    if (next.length > 3) behindWord.set(word, [...(behindWord.get(word) ?? []), next]);
-    if (word.length > 3) beforeWord.set(next, [...(beforeWord.get(next) ?? []), word]);
+    if (next.length > 3 && word.length > 3) behindWord.set(word, [...(behindWord.get(word) ?? []), next]);
+    if (word.length > 3 && next.length > 3) beforeWord.set(next, [...(beforeWord.get(next) ?? []), word]);
   }
 const shortTargets = new Set([...whole, ...partsOfPhrases].filter((word) => /^\p{L}{4}$/u.test(word)));
 
