@@ -137,6 +137,41 @@ test('comes back from Google without having signed in', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
+test('says that registering with Google failed, keeps the answers, and registers at the next try', async ({
+  page,
+  context,
+}) => {
+  const claims = inventClaims();
+  await fillFirstStep(page);
+  await page.getByRole('checkbox').check();
+  await leave(page, 'up');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Failed to sign up with Google', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/register');
+
+  const tryAgain = async () => {
+    await expect(page.getByLabel('Job title')).toHaveValue('Data Scientist');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('checkbox').check();
+    await leave(page, 'up');
+  };
+  await tryAgain();
+  await page.getByLabel('Email is verified').uncheck();
+  await sayWhoIAm(page, claims);
+  await expect(
+    page.getByText(
+      'Failed to create user profile: Google has not confirmed that this email address is yours.',
+    ),
+  ).toBeVisible();
+
+  // The provider has forgotten who that was.
+  await context.clearCookies({ domain: '127.0.0.1' });
+  await tryAgain();
+  await sayWhoIAm(page, claims);
+  await expect(page).toHaveURL('/payment?plan=quarterly');
+  await expectCompleteProfile(page, claims);
+});
+
 test('a made-up way back from Google ends at the login page', async ({ page, console }) => {
   console.expect(failedCall);
   await page.goto('/api/accounts/provider/callback?state=made-up&code=made-up');

@@ -31,6 +31,8 @@ const addresses = [
 
 for (const width of [390, 1440]) {
   test(`nothing jumps while the dashboard loads, ${width} pixels wide`, async ({ page }) => {
+    // Two dozen pages, each until nothing more comes.
+    test.slow();
     await page.setViewportSize({ width, height: 844 });
     await watchShifts(page);
     const person = await register(page);

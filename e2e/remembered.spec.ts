@@ -8,6 +8,7 @@ import {
   signIn,
   signInForLong,
 } from './people.ts';
+import { settingsAreWhole } from './settings-page.ts';
 
 const titleField = (page: Page) => page.getByLabel('Job title');
 const saveProfile = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).first().click();
@@ -21,6 +22,7 @@ test.describe('a session that ends in the middle of work', () => {
     const person = await registerElsewhere(page);
     await signInForLong(page, person);
     await page.goto('/settings');
+    await settingsAreWhole(page);
     await titleField(page).fill('Lighthouse Keeper');
     await loseSession(page);
     await saveProfile(page);
@@ -34,6 +36,7 @@ test.describe('a session that ends in the middle of work', () => {
     const person = await registerElsewhere(page);
     await page.goto('/login?next=/settings');
     await signIn(page, person);
+    await settingsAreWhole(page);
     await titleField(page).fill('Lighthouse Keeper');
     await loseSession(page);
     await saveProfile(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, failedCall, test } from './journey.ts';
 import { closeBrowser, type Person, register, registerElsewhere, signIn, signInForLong } from './people.ts';
+import { settingsAreWhole } from './settings-page.ts';
 
 const menuOf = (page: Page, { fullName }: Person) =>
   page.getByRole('button', { name: `Your account: ${fullName}` });
@@ -96,6 +97,7 @@ test.describe('two people in one browser', () => {
     const grace = await registerElsewhere(page);
     const ada = await register(page);
     await page.goto('/settings');
+    await settingsAreWhole(page);
     await page.getByLabel('Job title').fill('Countess');
     // Another tab, of which this one heard nothing.
     const answer = await context.request.post('/api/accounts/session', { data: grace });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderStart } from '../../contract/sessions.ts';
 import type { ProviderPerson } from '../../sandbox/openid-provider/login-page.ts';
@@ -228,6 +228,16 @@ describe('signing in with a provider', () => {
     expect(location).toBe('/dashboard?oauth=google&mode=login');
     const [person] = await everybody();
     expect(await browser.actor(world.context())).toMatchObject({ userId: person?.id });
+  });
+
+  it('says that the profile could not be reached, and lets the person in once it can', async () => {
+    await go('register');
+    await world.db.execute(sql`alter table credentials rename to credentials_elsewhere`);
+    const location = await go('login').finally(() =>
+      world.db.execute(sql`alter table credentials_elsewhere rename to credentials`),
+    );
+    expect(errorOf(location)).toEqual(['/login', 'Unable to access user profile. Please try again.']);
+    expect(await go('login')).toBe('/dashboard?oauth=google&mode=login');
   });
 
   it('makes no account, and never takes an address for a person', async () => {
