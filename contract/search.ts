@@ -84,7 +84,7 @@ export const searchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
-/** A piece of a sentence that could be taken out, and how many rounds would be found then. */
+/** A piece of a sentence, or two, that could be taken out, and how many rounds would be found then. */
 export const loosening = span.pick({ from: true, to: true, label: true }).extend({
   /** What is left of the sentence. */
   query: z.string(),

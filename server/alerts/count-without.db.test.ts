@@ -48,6 +48,14 @@ describe('what could be taken out of a sentence that finds nothing', () => {
     ]);
   });
 
+  it('takes two pieces out where no single one helps', async () => {
+    expect(await countsFor(paid, 'fintech in Paris under $1M')).toEqual([
+      { label: 'Paris and under $1M', rest: 'fintech', count: 2 },
+      { label: 'FinTech and Paris', rest: 'under $1M', count: 0 },
+      { label: 'FinTech and under $1M', rest: 'in Paris', count: 0 },
+    ]);
+  });
+
   it('counts only what the plan shows', async () => {
     expect(await countsFor(free, 'fintech in Berlin under $5M')).toMatchObject([
       { count: 0 },
