@@ -4,7 +4,7 @@ import { phraseKey, type Sentence } from './words.ts';
  * Words that say little by themselves and something together: they are looked for as one. Fields of the taxonomy are no
  * part of it. Long because it is a list.
  */
-const compounds = new Set(
+export const compounds: ReadonlySet<string> = new Set(
   `second hand, pre owned, zero knowledge, zero knowledge proofs, dark web, fast fashion, time tracking, real time, vector search, search engine, search engines, case
   management, gen z, generation z, gen alpha, black owned, women owned, female founders, female founder, female founded, women
   founders, women founded, women led, founded by women, run by women, led by women, women run, female led, black founders, minority owned, y combinator, point of sale, spend management,
@@ -19,7 +19,10 @@ const compounds = new Set(
   product analytics, feature flags, feature management, source code, version control, log management, error tracking,
   incident response, access control, home office, hybrid work, four day week, 4 day week, visa sponsorship, side hustle, side hustles, mid market, long tail,
   same day, next gen, next generation, last minute, peer to peer, business travel, corporate travel, world models, world model,
-  reinforcement learning, open weights, hot desks`
+  reinforcement learning, open weights, hot desks, scale ai, figure ai, character ai, together ai, stability ai, shield ai, surge ai,
+  hugging face, thinking machines, physical intelligence, black forest labs, world labs, trade republic, back market, too good to go, quantum systems,
+  thought machine, form energy, redwood materials, liquid death, impossible foods, beyond meat, perfect day, magic leap, rocket lab, blue origin,
+  applied intuition, open table, air table, safe superintelligence, commonwealth fusion`
     .split(',')
     .map(phraseKey),
 );

@@ -3,7 +3,7 @@ import { type Found, findLongest, type Sentence, tableOf, type Word } from './wo
 
 type Joint = Item['does'];
 
-const joints = tableOf<Joint>([
+export const joints = tableOf<Joint>([
   ['or, oder, ou, o, oppure, or else, and or, alternatively, otherwise', 'or'],
   ['and, as well as, along with, und, et, y, e, nor, plus, or also, and also, together with', 'list'],
   ['only, but, however, only not, instead, just, rather, aber, mais, pero, sondern, sino', 'end'],

@@ -1,9 +1,13 @@
 import { countries } from '../../contract/countries.ts';
-import { counts, months, timeUnits, weekdays } from './date-words.ts';
+import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';
+import { compounds } from './compounds.ts';
+import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
 import { englishWords } from './english-words.ts';
 import { frame } from './frame-words.ts';
 import { industryKeys } from './industry-phrases.ts';
+import { joints } from './joints.ts';
 import { placePhrases } from './place-phrases.ts';
+import { stages } from './stage-words.ts';
 import { wordsOfTrades } from './trades.ts';
 import { listed, type Word } from './words.ts';
 
@@ -60,7 +64,9 @@ const shortTargets = new Set([...whole, ...partsOfPhrases].filter((word) => /^\p
 
 const known = new Set([
   ...targets,
-  ...[...frame.keys()].flatMap((key) => key.split(' ')),
+  ...[frame, joints, boundsBefore, boundsBehind, sizes, sides, sidesBehind, rolling, parts, stages, compounds]
+    .flatMap((table) => [...table.keys()])
+    .flatMap((key) => key.split(' ')),
   ...wordsOfTrades(),
   ...partsOfPhrases,
   ...timeUnits.keys(),
