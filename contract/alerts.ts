@@ -25,7 +25,11 @@ export const sectionNames: Record<Section, string> = {
   quarter: 'This Quarter',
 };
 
-/** In which order a section shows its rounds. Each order ends with the newest first. */
+/**
+ * In which order a section shows its rounds; of equals the newest first. By relevance and by match the newest thousand of a
+ * section are compared, among earlier rounds by amount too, and whoever is called just as is searched for; what is older
+ * follows, newest first.
+ */
 export const sortOrders = ['newest', 'relevance', 'amount', 'match'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 

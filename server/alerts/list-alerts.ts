@@ -43,6 +43,7 @@ export async function listAlerts(
       relevance,
       namesakes: search?.namesakes ?? [],
       score: scoreExpression(card, today),
+      isLong: section === 'earlier',
     }),
     end,
     most: pageSize + 1,

@@ -7,20 +7,25 @@ import { fundingEvents } from '../startups/table.ts';
 export type Ranking = {
   rank: SQL | undefined;
   /** Which rounds are compared so even if they are not among the newest that are. */
-  always: SQL;
-  /** Whether comparing takes a moment for each round, so that it is not done for all of a great many. */
+  always: SQL | undefined;
+  /** Whether comparing all of a great many would take long. */
   isCostly: boolean;
 };
 
+type Compared = {
+  relevance: SQL | undefined;
+  namesakes: string[];
+  score: SQL;
+  /** Whether there may be many years of rounds. */
+  isLong: boolean;
+};
+
 /** An unknown amount is less than any. Without words to look for, and for who prefers nothing, the newest come first. */
-export function rankBy(
-  sort: SortOrder,
-  { relevance, namesakes, score }: { relevance: SQL | undefined; namesakes: string[]; score: SQL },
-): Ranking {
-  const never = sql`false`;
+export function rankBy(sort: SortOrder, { relevance, namesakes, score, isLong }: Compared): Ranking {
   if (sort === 'amount')
-    return { rank: sql`coalesce(${fundingEvents.usdAmount}, -1)`, always: never, isCostly: false };
-  if (sort === 'match') return { rank: score, always: never, isCostly: true };
-  if (sort === 'newest' || !relevance) return { rank: undefined, always: never, isCostly: false };
-  return { rank: relevance, always: isAnyOf(fundingEvents.startupId, namesakes), isCostly: true };
+    return { rank: sql`coalesce(${fundingEvents.usdAmount}, -1)`, always: undefined, isCostly: isLong };
+  if (sort === 'match') return { rank: score, always: undefined, isCostly: true };
+  if (sort === 'newest' || !relevance) return { rank: undefined, always: undefined, isCostly: false };
+  const always = namesakes.length > 0 ? isAnyOf(fundingEvents.startupId, namesakes) : undefined;
+  return { rank: relevance, always, isCostly: true };
 }

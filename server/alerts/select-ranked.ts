@@ -7,7 +7,7 @@ import type { Ranking } from './rank-by.ts';
 import { selectPage } from './select-page.ts';
 
 /** So many rounds of a section are compared by a costly rank, the newest; those that are older follow by their days. */
-const mostCompared = 2_000;
+const mostCompared = 1_000;
 
 type Wanted = {
   userId: UserId;
@@ -26,7 +26,7 @@ export async function selectRanked(
 ) {
   const { rank, always, isCostly } = ranking;
   const comparedSince = await findComparedSince(context, condition, { end, isCostly: isCostly && !isRare });
-  const isCompared = comparedSince ? or(not(isOlder(comparedSince)), always) : undefined;
+  const isCompared = comparedSince ? or(isSince(comparedSince), always) : undefined;
   const isPastCompared = comparedSince !== null && end?.rank === null;
   const compared = isPastCompared
     ? []
@@ -37,7 +37,11 @@ export async function selectRanked(
         isRare,
       });
   if (comparedSince === null || compared.length === most) return { rows: compared, comparedSince };
-  const isLeft = and(isOlder(comparedSince), not(always), isPastCompared ? below(undefined, end) : undefined);
+  const isLeft = and(
+    isOlder(comparedSince),
+    always && not(always),
+    isPastCompared ? below(undefined, end) : undefined,
+  );
   const older = await selectPage(context, userId, {
     condition: and(condition, isLeft),
     rank: undefined,
@@ -63,6 +67,9 @@ async function findComparedSince(
     .limit(1);
   return oldest ?? null;
 }
+
+const isSince = ({ announcedOn, id }: Moment) =>
+  sql`(${fundingEvents.announcedOn}, ${fundingEvents.id}) >= (${announcedOn}::date, ${id}::uuid)`;
 
 const isOlder = ({ announcedOn, id }: Moment) =>
   sql`(${fundingEvents.announcedOn}, ${fundingEvents.id}) < (${announcedOn}::date, ${id}::uuid)`;
