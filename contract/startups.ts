@@ -188,6 +188,8 @@ export const similarCompany = z.object({
   location,
   round: z.object({ name: z.string(), amount: money.nullable(), announcedOn: calendarDate }),
   inCommon: z.array(z.enum(commonGrounds)),
+  /** How far the viewer's own application has come, if there is one. */
+  application: applicationStatus.nullable(),
 });
 export type SimilarCompany = z.infer<typeof similarCompany>;
 
@@ -199,6 +201,8 @@ export const suggestedCompany = z.object({
   name: z.string(),
   location,
   industry: industryLabel.nullable(),
+  /** How far the viewer's own application has come, if there is one. */
+  application: applicationStatus.nullable(),
 });
 export type SuggestedCompany = z.infer<typeof suggestedCompany>;
 

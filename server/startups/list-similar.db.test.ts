@@ -4,6 +4,7 @@ import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { daysBefore } from '../alerts/sections.ts';
+import { applications } from '../applications/table.ts';
 import type { ReportedCompany, ReportedRound } from '../ingest/report.ts';
 import { listSimilar } from './list-similar.ts';
 import { recordRounds } from './record-rounds.ts';
@@ -96,6 +97,21 @@ describe('companies like one', () => {
     const paid = await compare(true, ...reports);
     expect(paid).toHaveLength(5);
     expect(paid[0]).toMatchObject({ companyName: 'Both', round: { name: 'Seed' } });
+  });
+
+  it('say how far the viewer’s own application has come, and of nobody else’s', async () => {
+    const [twin] = await compare(true, kestrel, raised(50, { name: 'Twin' }));
+    const rows = await world.db.select({ id: startups.id, name: startups.name }).from(startups);
+    const id = rows.find(({ name }) => name === 'Kestrel')?.id ?? '';
+    const [ada, other] = [await addPerson(world, { isPaid: true }), await addPerson(world, { isPaid: true })];
+    const application = { id: crypto.randomUUID(), userId: ada.id, startupId: twin?.startupId ?? '' };
+    await world.db
+      .insert(applications)
+      .values({ ...application, status: 'REJECTED', applicationDate: new Date(today) });
+    for (const [{ actor }, status] of [[ada, 'REJECTED'] as const, [other, null] as const])
+      expect((await listSimilar(world.context(actor), { id })).companies).toMatchObject([
+        { companyName: 'Twin', application: status },
+      ]);
   });
 
   it('are none where no field of business is known, or all are too long ago', async () => {

@@ -1,9 +1,11 @@
 import { and, arrayOverlaps, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
 import { groupOfTag } from '../../contract/industries.ts';
 import type { SimilarCompany } from '../../contract/startups.ts';
 import { startupId } from '../../contract/startups.ts';
 import { dayIn, daysBefore } from '../alerts/sections.ts';
 import { shownCondition } from '../alerts/shown-condition.ts';
+import { findApplied } from '../applications/find-applied.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { findMutes } from '../mutes/find-mutes.ts';
 import { muteCondition } from '../mutes/mute-condition.ts';
@@ -49,17 +51,24 @@ export async function listSimilar(
     selectRounds(context, isNear, compared),
   ]);
   const subject = { ...startup, startupId: startup.id, roundKind: latest?.roundKind ?? null };
-  return { companies: await nameCompanies(context, rankByLikeness(subject, candidates, most)) };
+  return { companies: await nameCompanies(context, userId, rankByLikeness(subject, candidates, most)) };
 }
 
 type Round = Awaited<ReturnType<typeof selectRounds>>[number];
 
-async function nameCompanies({ db }: Context, alike: Likeness<Round>[]): Promise<SimilarCompany[]> {
+async function nameCompanies(
+  context: Context,
+  userId: UserId,
+  alike: Likeness<Round>[],
+): Promise<SimilarCompany[]> {
   const ids = alike.map(({ candidate }) => candidate.startupId);
-  const companies = await db.select().from(startups).where(inArray(startups.id, ids));
+  const [companies, applied] = await Promise.all([
+    context.db.select().from(startups).where(inArray(startups.id, ids)),
+    findApplied(context, userId, ids),
+  ]);
   return alike.flatMap(({ candidate, inCommon }) => {
     const company = companies.find(({ id }) => id === candidate.startupId);
-    return company ? presentSimilar(company, candidate, inCommon) : [];
+    return company ? presentSimilar(company, candidate, inCommon, applied.get(company.id) ?? null) : [];
   });
 }
 

@@ -147,6 +147,7 @@ export function presentSimilar(
   startup: typeof startups.$inferSelect,
   round: Omit<EventRow, 'id' | 'leadInvestors'>,
   inCommon: CommonGround[],
+  application: ApplicationStatus | null,
 ): SimilarCompany {
   return {
     startupId: startupId.parse(startup.id),
@@ -159,5 +160,6 @@ export function presentSimilar(
       announcedOn: round.announcedOn,
     },
     inCommon,
+    application,
   };
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
+import { applications } from '../applications/table.ts';
 import type { Context } from '../platform/context.ts';
 import { recordRounds } from './record-rounds.ts';
 import { suggestCompanies } from './suggest-companies.ts';
@@ -61,6 +63,22 @@ describe('what is suggested for the beginning of a name', () => {
       location: { city: 'Berlin', country: 'DE' },
       industry: { name: 'FinTech' },
     });
+  });
+
+  it('says how far the viewer’s own application has come, and of nobody else’s', async () => {
+    const [kestrel] = (await suggestCompanies(paid, { text: 'Kestrel' })).companies;
+    const ada = await addPerson(world, { isPaid: true });
+    await world.db.insert(applications).values({
+      id: randomUUID(),
+      userId: ada.id,
+      startupId: kestrel?.id ?? '',
+      status: 'SUBMITTED',
+      applicationDate: paid.now(),
+    });
+    const applied = async (context: Context) =>
+      (await suggestCompanies(context, { text: 'Kestrel' })).companies.map(({ application }) => application);
+    expect(await applied(world.context(ada.actor))).toEqual(['SUBMITTED', null, null]);
+    expect(await applied(paid)).toEqual([null, null, null]);
   });
 
   it('cares neither about case nor accents', async () => {

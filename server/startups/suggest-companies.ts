@@ -1,7 +1,9 @@
 import { and, desc, eq, exists, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '../../contract/application-status.ts';
 import { type SuggestedCompany, startupId, suggestedText } from '../../contract/startups.ts';
 import { dayIn } from '../alerts/sections.ts';
 import { shownCondition } from '../alerts/shown-condition.ts';
+import { findApplied } from '../applications/find-applied.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { findMutes } from '../mutes/find-mutes.ts';
 import { type MuteRule, muteCondition } from '../mutes/mute-condition.ts';
@@ -43,7 +45,10 @@ export async function suggestCompanies(
   for (const fitting of [isNamed, beginsWith, hasWord]) if (found.size < most) await add(fitting(text));
   if (found.size === 0) await add(wasSlipped(text));
   if (found.size === 0) await add(readsAlike(text), true);
-  return { companies: [...found.values()].slice(0, most).map(presentCandidate) };
+  const closest = [...found.values()].slice(0, most);
+  const ids = closest.map(({ id }) => id);
+  const applied = await findApplied(context, userId, ids);
+  return { companies: closest.map((one) => presentCandidate(one, applied.get(one.id) ?? null)) };
 }
 
 const isNamed = (text: string) => eq(startups.nameKey, nameKey(text));
@@ -104,11 +109,12 @@ async function selectCandidates({ db }: Context, wanted: Wanted) {
 const compareText = (one: { name: string; id: string }, other: { name: string; id: string }) =>
   one.name.localeCompare(other.name) || one.id.localeCompare(other.id);
 
-function presentCandidate(candidate: Candidate): SuggestedCompany {
+function presentCandidate(candidate: Candidate, application: ApplicationStatus | null): SuggestedCompany {
   return {
     id: startupId.parse(candidate.id),
     name: candidate.name,
     location: presentLocation(candidate),
     industry: presentIndustries(candidate.industryTags)[0] ?? null,
+    application,
   };
 }

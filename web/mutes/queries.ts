@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { alertsKey } from '../dashboard/queries.ts';
 import { savedSearchesKey } from '../saved-searches/queries.ts';
-import { companyKey } from '../startups/company-key.ts';
+import { companyKey, suggestionsKey } from '../startups/company-key.ts';
 
 export const mutesQuery = queryOptions({
   queryKey: ['mutes'],
@@ -17,7 +17,7 @@ export async function refreshAfterRule(queryClient: QueryClient): Promise<void> 
     alertsKey,
     companyKey,
     savedSearchesKey,
-    ['suggestions'],
+    suggestionsKey,
     ['search', 'loosen'],
     ['search-preview'],
   ];

@@ -2,6 +2,7 @@ import type { SuggestedCompany } from '../../contract/startups.ts';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { type OptionProps, optionLook } from '../ui/OptionGroup.tsx';
 import { placeOf } from '../ui/place.ts';
+import { ApplicationBadge } from './ApplicationBadge.tsx';
 
 /** A company in a list to choose from: what tells it from another of that name stands under it. */
 export function CompanyOption({ company, option }: { company: SuggestedCompany; option: OptionProps }) {
@@ -9,8 +10,11 @@ export function CompanyOption({ company, option }: { company: SuggestedCompany; 
   return (
     <div {...option} className={optionLook}>
       <span className="min-w-0 py-1.5">
-        <span dir="auto" className="headline block truncate text-15">
-          {company.name}
+        <span className="flex items-center gap-2">
+          <span dir="auto" className="headline truncate text-15">
+            {company.name}
+          </span>
+          <ApplicationBadge status={company.application} />
         </span>
         <span className="flex gap-3 text-13 text-ink-2">
           {company.industry ? (

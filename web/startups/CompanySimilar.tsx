@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
+import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { similarQuery } from './queries.ts';
 import { similarTexts as texts } from './similar-texts.ts';
@@ -45,14 +46,17 @@ export function CompanySimilar({ id }: { id: string }) {
 }
 
 function SimilarRow({ company }: { company: SimilarCompany }) {
-  const { startupId, companyName, round, location, industries, inCommon } = company;
+  const { startupId, companyName, round, location, industries, inCommon, application } = company;
   const [industry] = industries;
   return (
     <li className="relative border-rule border-b py-3 text-14 hover:bg-sunk">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 dir="auto" className="min-w-0 truncate font-display font-[650] text-17 tracking-tight">
-          <OpportunityLink startupId={startupId}>{companyName}</OpportunityLink>
-        </h3>
+        <div className="flex min-w-0 items-center gap-2">
+          <h3 dir="auto" className="truncate font-display font-[650] text-17 tracking-tight">
+            <OpportunityLink startupId={startupId}>{companyName}</OpportunityLink>
+          </h3>
+          <ApplicationBadge status={application} />
+        </div>
         <span className="shrink-0 font-medium">
           <Money money={round.amount} />
         </span>

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { type SuggestedCompany, suggestedText } from '../../contract/startups.ts';
 import { api } from '../api.ts';
 import { viewersTimeZone } from '../dashboard/queries.ts';
+import { suggestionsKey } from './company-key.ts';
 
 /** Letters that follow each other more quickly are asked for together. */
 const restMs = 50;
 
 const suggestionsQuery = (text: string) =>
   queryOptions({
-    queryKey: ['suggestions', text],
+    queryKey: [...suggestionsKey, text],
     // What is no longer wanted is given up, so that no late answer stands in the way of a newer one.
     queryFn: ({ signal }) => api.startups.suggest({ text, timeZone: viewersTimeZone() }, { signal }),
     enabled: text.length >= suggestedText.least,

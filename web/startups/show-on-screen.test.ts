@@ -2,12 +2,13 @@ import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type StartupId, startupId } from '../../contract/startups.ts';
 import { deskCountsKey, favoritesKey, feedKey } from '../dashboard/desk-keys.ts';
-import { companyKey } from './company-key.ts';
+import { companyKey, suggestionsKey } from './company-key.ts';
 import { countBookmark, showBookmark, showNoApplications, showNoBookmarks } from './show-on-screen.ts';
 
 const kestrel = startupId.parse('00000000-0000-4000-8000-000000000001');
 const tidewater = startupId.parse('00000000-0000-4000-8000-000000000002');
 const similar = [...companyKey, kestrel, 'similar'];
+const suggested = [...suggestionsKey, 'kes'];
 
 const entry = (id: StartupId) => ({ startupId: id, isBookmarked: false, application: 'PENDING' });
 const pages = (page: object) => ({ pages: [page], pageParams: [''] });
@@ -19,7 +20,8 @@ beforeEach(() => {
   queryClient.setQueryData([...feedKey, 'week', {}], pages({ alerts: [entry(kestrel), entry(tidewater)] }));
   queryClient.setQueryData(favoritesKey, pages({ favorites: [entry(kestrel)], total: 1 }));
   queryClient.setQueryData([...companyKey, kestrel], { id: kestrel, ...entry(kestrel) });
-  queryClient.setQueryData(similar, { companies: [] });
+  queryClient.setQueryData(similar, { companies: [entry(tidewater)] });
+  queryClient.setQueryData(suggested, { companies: [entry(kestrel)] });
   queryClient.setQueryData(deskCountsKey, { favorites: 1, applications: 1 });
 });
 
@@ -34,7 +36,7 @@ describe('a bookmark on the screen', () => {
     expect(alerts()).toMatchObject([{ isBookmarked: true }, { isBookmarked: false }]);
     expect(favorites()).toMatchObject([{ isBookmarked: true }]);
     expect(company()).toMatchObject({ isBookmarked: true });
-    expect(queryClient.getQueryData(similar)).toEqual({ companies: [] });
+    expect(queryClient.getQueryData(similar)).toEqual({ companies: [entry(tidewater)] });
   });
 
   it('counts at once, and never below nothing', () => {
@@ -59,6 +61,8 @@ describe('what was cleared', () => {
     showNoApplications(queryClient);
     expect(alerts()).toMatchObject([{ application: null }, { application: null }]);
     expect(favorites()).toMatchObject([{ application: null }]);
+    for (const offered of [similar, suggested])
+      expect(queryClient.getQueryData(offered)).toMatchObject({ companies: [{ application: null }] });
     expect(counts()).toEqual({ favorites: 1, applications: 0 });
   });
 

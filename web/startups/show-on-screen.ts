@@ -4,7 +4,7 @@ import type { AppliedCompany, Favorite } from '../../contract/desk.ts';
 import type { Company, StartupId } from '../../contract/startups.ts';
 import { applicationsKey, deskCountsKey, favoritesKey, feedKey } from '../dashboard/desk-keys.ts';
 import type { ApplicationsPage, DeskCounts, FavoritesPage } from '../dashboard/desk-queries.ts';
-import { companyKey } from './company-key.ts';
+import { companyKey, suggestionsKey } from './company-key.ts';
 
 type FeedPage = { alerts: Alert[]; nextCursor: string | null };
 type Shown = { startupId: StartupId; isBookmarked: boolean };
@@ -46,9 +46,20 @@ export function showNoApplications(queryClient: QueryClient): void {
     application: null,
   });
   edit(queryClient, { alert: unmark, company: unmark, favorite: unmark });
+  for (const { key, length } of offered)
+    queryClient.setQueriesData<{ companies: { application: unknown }[] }>(
+      { queryKey: key, predicate: ({ queryKey }) => queryKey.length === length },
+      (list) => list && { companies: list.companies.map(unmark) },
+    );
   queryClient.setQueryData<InfiniteData<ApplicationsPage>>(applicationsKey, emptied({ applications: [] }));
   queryClient.setQueryData<DeskCounts>(deskCountsKey, (counts) => counts && { ...counts, applications: 0 });
 }
+
+/** Where companies are offered: in what is typed, and as those like another. */
+const offered = [
+  { key: suggestionsKey, length: suggestionsKey.length + 1 },
+  { key: companyKey, length: companyKey.length + 2 },
+] as const;
 
 const emptied =
   <Entries extends object>(entries: Entries) =>
