@@ -55,7 +55,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Mental health',
     'psychology',
-    'mental health, mental wellness, mental wellbeing, behavioral health, behavioural health, therapy, psychotherapy',
+    'mental health, mental wellness, mental wellbeing, behavioral health, behavioural health, therapy, psychotherapy, salud mental, sante mentale, salute mentale, psychische gesundheit, saude mental',
   ],
   [
     "Women's health",
@@ -383,7 +383,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Manufacturing',
     '+manufacturing',
-    'manufacturing, manufacturer, manufacturers, factory, factories, industry 4 0, industrial tech, advanced manufacturing, smart manufacturing, industrie',
+    'manufacturing, manufacturer, manufacturers, factory, factories, industry 4 0, industrial tech, advanced manufacturing, smart manufacturing',
   ],
   [
     '3D Printing',

@@ -26,8 +26,13 @@ for (const [name, aliases] of Object.entries(cityAliases))
   for (const alias of listed(aliases)) addCity(alias, name);
 for (const list of Object.values(regions))
   for (const entry of list.split(';')) {
-    const found = regionOfName((entry.split('=', 1)[0] ?? '').trim().replace(/\s+/g, ' '));
-    if (found) add(found.name, { label: found.name, places: [{ ...found, region: found.name, city: null }] });
+    const [name = '', others = ''] = entry.split('=');
+    const found = regionOfName(name.trim().replace(/\s+/g, ' '));
+    // Shorter ones are codes, which say something behind a town only.
+    const spellings = listed(others).filter((spelling) => spelling.length > 4);
+    if (!found) continue;
+    const region = { label: found.name, places: [{ ...found, region: found.name, city: null }] };
+    for (const spelling of [found.name, ...spellings]) add(spelling, region);
   }
 for (const [code, words] of [...Object.entries(demonyms), ...Object.entries(moreDemonyms)])
   for (const word of listed(words)) add(word, ofCountry(code));

@@ -24,8 +24,20 @@ function isOnLadder({ rounds }: Stage): boolean {
 
 function findOne(sentence: Sentence, at: number): Found<Stage> | null {
   return (
-    findSeries(sentence.words, at) ?? findShouted(sentence.words, at) ?? findLongest(stages, sentence, at)
+    findSeries(sentence.words, at) ??
+    findLoneLetter(sentence.words, at) ??
+    findShouted(sentence.words, at) ??
+    findLongest(stages, sentence, at)
   );
+}
+
+// 'series A or B but not C'
+function findLoneLetter(words: readonly Word[], at: number): Found<Stage> | null {
+  const [word, before] = [words[at], words[at - 1]];
+  const isMeant =
+    word?.isCapitals && letters.has(word.key) && /^(?:not|no|except|excluding)$/.test(before?.key ?? '');
+  const isOfSeries = words.slice(0, at).some(({ key }) => key === 'series');
+  return isMeant && isOfSeries ? findSeriesFrom(words, at) : null;
 }
 
 // 'safe' is a plain word, SAFE an agreement.
