@@ -2,10 +2,10 @@ import { and, between, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { type Loosening, mostLoosenings } from '../../contract/search.ts';
 import { piecesOf, withoutPiece } from '../../contract/sentence.ts';
-import { findEntitlement } from '../billing/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { findRestrictions } from './find-restrictions.ts';
+import { findTerms } from './find-terms.ts';
 import { readMeaning } from './read-meaning.ts';
 import { dayIn, windowOf } from './sections.ts';
 import { shownCondition } from './shown-condition.ts';
@@ -62,8 +62,9 @@ async function countEach(
   today: string,
 ): Promise<Loosening[]> {
   if (looser.length === 0) return [];
+  const terms = findTerms(context, userId);
   const found = await Promise.all(
-    looser.map(({ query }) => findRestrictions(context, userId, { query }, today)),
+    looser.map(({ query }) => findRestrictions(context, userId, { query }, today, terms)),
   );
   const counted = found.map(({ condition }) => sql`count(*) filter (where ${condition ?? sql`true`})`);
   const [row] = await context.db
@@ -72,7 +73,7 @@ async function countEach(
     .where(
       and(
         between(fundingEvents.announcedOn, windowOf('quarter', today).first, windowOf('week', today).last),
-        shownCondition(await findEntitlement(context, userId), today),
+        shownCondition((await terms).entitlement, today),
       ),
     );
   return looser.map((each, index) => ({ ...each, count: row?.counts[index] ?? 0 }));

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import { type SuggestedCompany, startupId, suggestedText } from '../../contract/startups.ts';
 import { dayIn } from '../alerts/sections.ts';
@@ -71,11 +71,22 @@ type Wanted = {
 };
 type Candidate = Awaited<ReturnType<typeof selectCandidates>>[number];
 
-/** The closest first. What the plan shows is asked of few: of all that fit it would take too long. */
+/** The closest first. What is not shown is left out before they are counted, so that it takes nobody's place. */
 async function selectCandidates({ db }: Context, wanted: Wanted) {
   const { text, condition, shownRound, mutes, isEachCompared } = wanted;
   const likeness = sql<number>`word_similarity(searchable(${text}), ${startups.searchName})`;
-  const fitting = db
+  const hasRound = (which?: SQL) => {
+    const rounds = db
+      .select({ one: sql`true` })
+      .from(fundingEvents)
+      .where(and(eq(fundingEvents.startupId, startups.id), which))
+      // Asked of one company at a time, where the planner would else first find those of all.
+      .limit(1);
+    return sql`coalesce(${rounds}, false)`;
+  };
+  const isUnmuted = muteCondition(mutes, { ...startups, startupId: startups.id });
+  const isShown = shownRound && or(hasRound(shownRound), and(not(hasRound()), isUnmuted));
+  const candidates = await db
     .select({
       id: startups.id,
       name: startups.name,
@@ -83,23 +94,12 @@ async function selectCandidates({ db }: Context, wanted: Wanted) {
       country: startups.country,
       region: startups.region,
       city: startups.city,
-      cityKey: startups.cityKey,
-      likeness: likeness.as('likeness'),
+      likeness,
     })
     .from(startups)
-    .where(condition)
+    .where(and(condition, isShown))
     .orderBy(...(isEachCompared ? [desc(likeness)] : []))
-    .limit(compared)
-    .as('fitting');
-  const rounds = (which?: SQL) =>
-    db
-      .select({ id: fundingEvents.id })
-      .from(fundingEvents)
-      .where(and(eq(fundingEvents.startupId, fitting.id), which));
-  const { id, industryTags, country, cityKey } = fitting;
-  const isUnmuted = muteCondition(mutes, { startupId: id, industryTags, country, cityKey });
-  const isShown = shownRound && or(exists(rounds(shownRound)), and(notExists(rounds()), isUnmuted));
-  const candidates = await db.select().from(fitting).where(isShown);
+    .limit(compared);
   return candidates.sort(
     (one, other) =>
       other.likeness - one.likeness || one.name.length - other.name.length || compareText(one, other),
