@@ -47,7 +47,9 @@ function findMonthAndDay(sentence: Sentence, at: number, today: string, isMarked
   if (behind && !isFigureOfMore(words, behind.to))
     return spanOfDays(named.meaning, behind, readYear(words, behind.to), today);
   const year = readYear(words, named.to);
-  if (!isMarked && !year && !part && shyMonths.has(words[start]?.key ?? '')) return null;
+  const isListed =
+    /^(?:or|and|,|\/|-|&)$/.test(words[at - 1]?.key ?? '') && months.has(words[at - 2]?.key ?? '');
+  if (!isMarked && !year && !part && !isListed && shyMonths.has(words[start]?.key ?? '')) return null;
   const span = monthOf(year?.meaning ?? lastBegun(named.meaning, 1, today), named.meaning);
   return found(part ? cut(span, part.meaning) : span, year?.to ?? named.to);
 }

@@ -91,11 +91,22 @@ function withSurroundings(sentence: Sentence, found: Found<Places>): Found<Place
   if (!place || others.length > 0) return found;
   const comma = sentence.words[found.to]?.key === ',';
   const next = found.to + (comma ? 1 : 0);
-  const around = surroundingsAt(sentence, next);
+  const around = isListHere(sentence, found.to) ? null : surroundingsAt(sentence, next);
   const merged = around && mergePlace(place, around, sentence.words[next], sentence.words[found.to - 1]);
   if (!around || !merged) return found;
   const label = `${found.meaning.label}, ${merged.region ?? countryName(merged.country ?? '')}`;
   return withSurroundings(sentence, { meaning: { label, places: [merged] }, to: around.to });
+}
+
+// In 'DC, Maryland or Virginia' the states are listed; in 'Boston, Massachusetts or Austin, Texas' they are not.
+function isListHere(sentence: Sentence, at: number): boolean {
+  if (sentence.words[at]?.key !== ',') return false;
+  const named = findLongest(placePhrases, sentence, at + 1);
+  const next = named && /^(?:or|and|,)$/.test(sentence.words[named.to]?.key ?? '') ? named.to + 1 : 0;
+  const other = next > 0 ? findLongest(placePhrases, sentence, next) : null;
+  const isRegion = (found: typeof named) =>
+    found?.meaning.places.some(({ city, region }) => !city && region) ?? false;
+  return isRegion(named) && isRegion(other);
 }
 
 type Surroundings = { meaning: readonly Place[]; isCity: boolean; hasComma: boolean; to: number };

@@ -109,12 +109,14 @@ function bitsOf(mask: number): number {
 
 /** The words with misspellings put right: one slip in five to seven letters, two from eight on. */
 export function correctWords(words: readonly Word[]): Word[] {
-  return words.map((word, at) => {
-    if (word.kind !== 'word' || isKnown(word.key)) return word;
-    const beside = correctionBeside(word.key, words[at - 1]?.key, words[at + 1]?.key);
-    const key = beside ?? correction(word.key, mayBeFrame(words, at));
-    return key === null ? word : { ...word, key };
-  });
+  const corrected: Word[] = [];
+  for (const [at, word] of words.entries()) {
+    const isRight = word.kind !== 'word' || isKnown(word.key);
+    const beside = isRight ? null : correctionBeside(word.key, corrected.at(-1)?.key, words[at + 1]?.key);
+    const key = isRight ? null : (beside ?? correction(word.key, mayBeFrame(words, at)));
+    corrected.push(key === null ? word : { ...word, key });
+  }
+  return corrected;
 }
 
 // A word by itself, or the only one with a capital, may be a name.
@@ -154,7 +156,8 @@ function correction(key: string, mayBeFrame: boolean): string | null {
       if (target.isFrame && !mayBeFrame) continue;
       const between = slipsBetween(key, target.word, target.isFrame ? 2 : slips + 1);
       if (target.isFrame && between > 1) continue;
-      const distance = between + target.rarity;
+      // Letters are forgotten or doubled more often than changed.
+      const distance = between + target.rarity + (target.word.length === key.length ? 0.1 : 0);
       if (distance < fewest) [best, fewest] = [target.word, distance];
     }
   return best;
