@@ -31,7 +31,8 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
         current.set('open', toggleSection(open, section));
         return current;
       },
-      { preventScrollReset: true },
+      // Drawn with the click, not when there is time for it.
+      { preventScrollReset: true, flushSync: true },
     );
   const isEmpty = summaries.every(({ isLocked, count }) => isLocked || count === 0);
   const ordered = sections.flatMap((section) => summaries.filter((summary) => summary.section === section));

@@ -4,7 +4,7 @@ import { cardGap, columnsIn } from './columns.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 const usualCardHeight = 248;
-const beyond = 3;
+const beyond = 2;
 
 type CardsInViewProps<Entry> = {
   entries: readonly Entry[];
@@ -17,8 +17,10 @@ type CardsInViewProps<Entry> = {
 /** Cards in as many columns as fit. Only the rows near the window are in the page. */
 export function CardsInView<Entry>({ entries, keyOf, wholeUpTo = 0, children }: CardsInViewProps<Entry>) {
   const list = useRef<HTMLDivElement>(null);
-  const columns = columnsIn(useWidth(list));
-  const count = Math.ceil(entries.length / columns);
+  const width = useWidth(list);
+  const columns = columnsIn(width);
+  // Before it is known how many fit, none is drawn that would have to move.
+  const count = width === 0 ? 0 : Math.ceil(entries.length / columns);
   const rows = useRowsInView(list, {
     count,
     height: usualCardHeight,

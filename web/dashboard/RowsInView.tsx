@@ -3,7 +3,7 @@ import { alertRowHeight } from './columns.ts';
 import { firstRow } from './entry-place.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
-const beyond = 12;
+const beyond = 8;
 
 type RowsInViewProps<Entry> = {
   entries: readonly Entry[];

@@ -20,7 +20,8 @@ export function useView(storageKey: ViewKey = 'dashboardViewMode'): [View, (view
         current.set('view', chosen);
         return current;
       },
-      { preventScrollReset: true },
+      // Drawn with the click, not when there is time for it.
+      { preventScrollReset: true, flushSync: true },
     );
   };
   return [view, choose];

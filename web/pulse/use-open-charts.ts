@@ -14,7 +14,8 @@ export function useOpenCharts(): [isOpen: boolean, toggle: () => void] {
         else current.set(parameter, openCharts);
         return current;
       },
-      { preventScrollReset: true },
+      // Drawn with the click, not when there is time for it.
+      { preventScrollReset: true, flushSync: true },
     );
   return [isOpen, toggle];
 }

@@ -10,6 +10,8 @@ export function useSearch(): [query: string, search: (query: string) => void, is
   const search = (next: string) =>
     setParameters((current) => withSentence(current, cutSentence(next)), {
       preventScrollReset: true,
+      // Drawn with the click, not when there is time for it.
+      flushSync: true,
     });
   return [query, search, asked.length > longestQuery];
 }
