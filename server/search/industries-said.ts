@@ -100,7 +100,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'FinTech',
     'fintech',
-    'fintech, fintechs, fin tech, financial technology, financial technologies, finance technology, finance tech, embedded finance, open banking, techfin',
+    'fintech, fintechs, fin tech, financial technology, financial technologies, finance technology, finance tech, embedded finance, open banking, techfin, tecnofinanzas, finanztech, finanztechnologie',
   ],
   ['Banking', 'banking', 'bank, banks, banking, digital banking, baas, banking as a service'],
   [
@@ -144,7 +144,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'EdTech',
     'edtech',
-    'edtech, ed tech, edutech, edu tech, edtechs, education technology, educational technology, education tech, learning technology',
+    'edtech, ed tech, edutech, edu tech, edtechs, education technology, educational technology, education tech, learning technology, educational technologie, education technologie, technologie educative',
   ],
   [
     'Education',
@@ -242,7 +242,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'E-Commerce',
     'e-commerce',
-    'e commerce, ecommerce, ecom, e com, online shop, online shops, online store, online stores, online retail, online shopping, commerce, quick commerce, d2c, dtc, direct to consumer, social commerce',
+    'e commerce, ecommerce, ecom, e com, online shop, online shops, online store, online stores, online retail, online shopping, commerce, quick commerce, d2c, dtc, direct to consumer, social commerce, comercio electronico, commerce electronique, commercio elettronico, comercio eletronico, onlinehandel',
   ],
   [
     'Marketplace',
@@ -319,7 +319,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Energy',
     '+energy energy',
-    'energy, energytech, energy tech, energy transition, utilities, electricity, hydrogen, geothermal, green hydrogen, energie, energia',
+    'energy, energytech, energy tech, energy transition, utilities, electricity, hydrogen, geothermal, green hydrogen, energie, energia, energia electrica, energia limpia, strom',
   ],
   ['Clean Energy', 'clean-energy', 'clean energy, green energy, clean power'],
   [

@@ -83,7 +83,7 @@ function otherNumber(key: string): string[] {
 }
 
 const heads = new Set(
-  listed(`software, softwares, app, apps, platform, platforms, space, service, services, system, systems, tool, tools, hardware,
+  listed(`software, softwares, app, apps, platform, platforms, space, service, services, system, systems, tool, tools,
   solutions, internet, web, online, news, device, devices`),
 );
 
