@@ -193,7 +193,8 @@ test('companies that could not be looked up are asked for again', async ({ page,
   const name = await nameOfCard(page, 0);
   await page.route('**/api/startups/suggestions*', (route) => route.abort());
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(name);
+  // At once, so that it is asked for once.
+  await page.keyboard.insertText(name);
   await expect(palette(page).getByRole('alert')).toContainText('Companies could not be looked up.');
   await page.unroute('**/api/startups/suggestions*');
   await page.keyboard.press('Tab');
