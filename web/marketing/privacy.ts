@@ -17,7 +17,7 @@ export const privacy: readonly Passage[] = [
   {
     title: 'What you do here',
     paragraphs: [
-      'The companies you save and the mails we sent you, because the product works with them. The server notes errors for a short time, to keep the service running.',
+      'The companies you save, the searches you save and when you last looked at each, what you told us not to show you, your applications and the mails we sent you, because the product works with them. The server notes errors for a short time, to keep the service running.',
       'When somebody signs in to your account, fails to, or changes how one gets in, we keep the time, the network address and the browser for a year, so that you and we can see whether it was you. You find it under Profile Settings.',
     ],
   },
@@ -31,7 +31,7 @@ export const privacy: readonly Passage[] = [
     title: 'Cookies',
     paragraphs: [
       'Only what signing in needs. One keeps you signed in until you close the browser; if you choose Remember me, another lets you back in for 30 days. A third names your browser, so that strangers who guess passwords elsewhere cannot lock you out here. A sign-in that takes several steps has one for ten minutes.',
-      'Choices such as cards or table stay in your browser’s own storage.',
+      'Choices such as cards or table, light or dark, the order of the alerts and the last industry filter stay in your browser’s own storage.',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const privacy: readonly Passage[] = [
   {
     title: 'How to leave',
     paragraphs: [
-      'Under Profile Settings, at any time. Everything that names you is then removed from our database: your profile, preferences, saved companies, applications, letters, mails and the record of your sign-ins. What you paid stays in the books of the payment provider, who sold it to you.',
+      'Under Profile Settings, at any time. Everything that names you is then removed from our database: your profile, preferences, saved companies, saved searches, what you did not want to see, applications, letters, mails and the record of your sign-ins. What you paid stays in the books of the payment provider, who sold it to you.',
       `Under Profile Settings you also find a copy of all that we hold about you, to download. To have something corrected, write to ${contact.email}.`,
     ],
   },

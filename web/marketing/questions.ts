@@ -39,6 +39,6 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'How do I leave?',
-    answer: `Under Profile Settings, or by writing to ${contact.email} from the address you registered with. Your profile, preferences, saved companies and applications are removed with the account.`,
+    answer: `Under Profile Settings, or by writing to ${contact.email} from the address you registered with. Your profile, preferences, saved companies, saved searches and applications are removed with the account.`,
   },
 ];

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { privacy } from './privacy.ts';
+
+const passage = (title: string) =>
+  privacy.find((known) => known.title === title)?.paragraphs.join(' ') ?? 'No such passage';
+
+describe('the privacy policy', () => {
+  it('tells of everything that people put down here', () => {
+    for (const kept of ['companies you save', 'searches you save', 'not to show you', 'applications'])
+      expect(passage('What you do here')).toContain(kept);
+  });
+
+  it('says that all of that leaves with them', () => {
+    for (const kept of ['saved companies', 'saved searches', 'what you did not want to see', 'applications'])
+      expect(passage('How to leave')).toContain(kept);
+  });
+});
