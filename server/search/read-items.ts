@@ -148,11 +148,18 @@ function readJoint(sentence: Sentence, at: number): Piece | null {
 
 function readIndustry(sentence: Sentence, at: number): Piece | null {
   const found = findIndustry(sentence, at);
-  if (!found) return null;
+  if (!found || breaksTrade(sentence, at, found.to)) return null;
   const words = sentence.words.slice(at, found.to);
   // 'it' is a word, IT a field.
   if (words.length === 1 && /^(?:it|iam)$/.test(words[0]?.key ?? '') && !words[0]?.isCapitals) return null;
   return { does: ask({ kind: 'industry', ...found.meaning, isHead: isHead(words) }), to: found.to };
+}
+
+// 'hiring software engineers' is not of hiring software.
+function breaksTrade(sentence: Sentence, at: number, to: number): boolean {
+  return sentence.words
+    .slice(at + 1, to)
+    .some((_, inside) => (findTrade(sentence, at + 1 + inside)?.to ?? 0) > to);
 }
 
 function readPlace(sentence: Sentence, at: number): Piece | null {
