@@ -92,5 +92,14 @@ test('a phone shows score and reasons by touch', async ({ browser, console }) =>
   await expect(sheet(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole('heading', { name: 'Funding Alerts' }).tap({ force: true });
   await expect(sheet(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Table', exact: true }).tap();
+  const row = page.getByRole('region', { name: 'This Quarter' }).getByRole('row').nth(1);
+  await row.getByRole('button', { name: /^Match \d+ of 100: why / }).tap();
+  await expect(sheet(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: /: not for me because…$/ }).tap();
+  await expect(page.getByRole('region', { name: 'Not for me because…' })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
   await phone.close();
 });

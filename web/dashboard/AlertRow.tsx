@@ -41,6 +41,11 @@ export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
       </th>
       <td className="px-2 text-right font-medium">
         <FreshAmount money={alert.amount} isMarked={isMarked} />
+        {alert.match ? (
+          <span className="flex justify-end xl:hidden">
+            <MatchWhy match={alert.match} name={alert.companyName} place="beneath" />
+          </span>
+        ) : null}
       </td>
       <td className="hidden truncate pr-2 pl-6 text-ink-2 sm:table-cell">{alert.roundName}</td>
       <td className="hidden px-2 text-ink-2 md:table-cell">
@@ -59,7 +64,7 @@ export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
       ) : null}
       <td>
         <span className="flex justify-end">
-          <span className="hidden sm:block">
+          <span className="-mr-2 sm:mr-0">
             <MuteButton of={alert} />
           </span>
           <BookmarkButton

@@ -10,7 +10,7 @@ import { dashboardTexts as texts } from './texts.ts';
 const { columns } = texts;
 const headings = [
   { name: columns.company, look: 'pl-0' },
-  { name: columns.amount, look: 'w-28 text-right' },
+  { name: columns.amount, look: 'w-24 text-right sm:w-28' },
   { name: columns.round, look: 'hidden w-32 pl-6 sm:table-cell' },
   { name: columns.industry, look: 'hidden w-[19%] md:table-cell' },
   { name: columns.location, look: 'hidden w-[20%] xl:table-cell' },

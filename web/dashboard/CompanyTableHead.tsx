@@ -2,7 +2,7 @@ import { dashboardTexts as texts } from './texts.ts';
 
 type CompanyTableHeadProps = {
   headings: readonly { name: string; look: string }[];
-  /** How many buttons stand at the end of a row; on a phone only the last. */
+  /** How many buttons stand at the end of a row. */
   actions?: 1 | 2;
 };
 
@@ -20,7 +20,7 @@ export function CompanyTableHead({ headings, actions = 1 }: CompanyTableHeadProp
             {name}
           </th>
         ))}
-        <th scope="col" className={`w-11 border-rule-2 border-b ${actions === 2 ? 'sm:w-22' : ''}`}>
+        <th scope="col" className={`border-rule-2 border-b ${actions === 2 ? 'w-20 sm:w-22' : 'w-11'}`}>
           <span className="sr-only">{texts.columns.saved}</span>
         </th>
       </tr>

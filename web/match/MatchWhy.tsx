@@ -8,14 +8,22 @@ import { MatchRing } from './MatchRing.tsx';
 import { shortReason } from './short-reason.ts';
 import { matchTexts as texts } from './texts.ts';
 
-type MatchWhyProps = { match: MatchScore; name: string; place: 'card' | 'cell' };
+type Place = keyof typeof looks;
+/** Of those that stand close, the finger gets what is above as well. */
+const looks = {
+  card: '-my-2 items-center min-h-11 gap-2 sm:min-h-9',
+  cell: '-my-2 items-center min-h-11 gap-2 px-1 sm:min-h-9',
+  beneath: '-mt-6 h-11 min-w-11 items-end justify-end gap-1.5 [&>svg]:mb-0.5',
+} as const;
+
+type MatchWhyProps = { match: MatchScore; name: string; place: Place };
 
 /** The score with its ring and, on a card, what counts most; pressed, all reasons with their points. */
 export function MatchWhy({ match, name, place }: MatchWhyProps) {
   return (
     <Popover
       title={match.reasons.map(({ label, points }) => `${label}: ${points}`).join('\n')}
-      look={`relative z-10 -my-2 inline-flex align-middle min-h-11 min-w-0 items-center gap-2 rounded-control text-13 sm:min-h-9 ${place === 'cell' ? 'px-1' : ''}`}
+      look={`relative z-10 inline-flex min-w-0 rounded-control align-middle text-13 ${looks[place]}`}
       trigger={
         <>
           <MatchRing score={match.score} />

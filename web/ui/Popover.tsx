@@ -54,7 +54,7 @@ export function Popover({ trigger, label, title, look, children }: PopoverProps)
         id={id}
         popover="auto"
         onToggle={(event: ToggleEvent) => setIsOpen(event.newState === 'open')}
-        className="fixed inset-auto m-0 max-h-[70dvh] w-72 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-rule-2 bg-surface text-ink shadow-raised"
+        className="fixed inset-auto m-0 max-h-[70dvh] w-72 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-rule-2 bg-surface text-left font-normal text-ink shadow-raised"
       >
         {isOpen ? children(close) : null}
       </div>
