@@ -9,7 +9,7 @@ import { findJoint } from './joints.ts';
 import { findPerson } from './persons-said.ts';
 import { findLanguage, findPlaceAt } from './read-places.ts';
 import { findStage } from './stages-said.ts';
-import { findTrade } from './trades.ts';
+import { breaksTrade, findTrade } from './trades.ts';
 import { findLongest, listed, type Sentence, tableOf } from './words.ts';
 
 /** A sentence piece by piece; of several readings the longest is taken, and of equals the first in the order below. */
@@ -153,13 +153,6 @@ function readIndustry(sentence: Sentence, at: number): Piece | null {
   // 'it' is a word, IT a field.
   if (words.length === 1 && /^(?:it|iam)$/.test(words[0]?.key ?? '') && !words[0]?.isCapitals) return null;
   return { does: ask({ kind: 'industry', ...found.meaning, isHead: isHead(words) }), to: found.to };
-}
-
-// 'hiring software engineers' is not of hiring software.
-function breaksTrade(sentence: Sentence, at: number, to: number): boolean {
-  return sentence.words
-    .slice(at + 1, to)
-    .some((_, inside) => (findTrade(sentence, at + 1 + inside)?.to ?? 0) > to);
 }
 
 function readPlace(sentence: Sentence, at: number): Piece | null {

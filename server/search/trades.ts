@@ -45,6 +45,13 @@ export function findTrade(sentence: Sentence, at: number): Found<true> | null {
   return isUser(sentence, at) ? null : findLongest(trades, sentence, at);
 }
 
+/** Whether a phrase would cut a trade in two: 'hiring software engineers' is not of hiring software. */
+export function breaksTrade(sentence: Sentence, at: number, to: number): boolean {
+  return sentence.words
+    .slice(at + 1, to)
+    .some((_, inside) => (findTrade(sentence, at + 1 + inside)?.to ?? 0) > to);
+}
+
 // 'software for accountants' is sold to them; 'looking for accountants' is not.
 function isUser(sentence: Sentence, at: number): boolean {
   const sold = sentence.words[at - 2];
