@@ -137,6 +137,20 @@ test('the keyboard alone mutes, goes on with the next, and takes the rule back',
   await expect(cardOf(page, companyName)).toBeVisible();
 });
 
+test('other tabs of the same browser follow each rule, without being asked', async ({ page, context }) => {
+  const { companyName } = await openQuarter(page);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/dashboard?open=quarter');
+  await expect(cardOf(otherTab, companyName)).toBeVisible();
+  await notForMe(page, companyName).click();
+  await sheet(page).getByRole('button', { name: 'This company' }).click();
+  await expect(cardOf(otherTab, companyName)).toHaveCount(0);
+  await expect(hiding(otherTab, '1 rule hides rounds')).toBeVisible();
+  await undo(page).click();
+  await expect(cardOf(otherTab, companyName)).toBeVisible();
+  await expect(hiding(otherTab, '1 rule hides rounds')).toHaveCount(0);
+});
+
 test('the menu and the list of rules suit everybody, and are found in the settings', async ({ page }) => {
   const { companyName } = await openQuarter(page);
   for (const [kind, value] of [

@@ -5,7 +5,8 @@ import { openChannel } from '../sessions/tabs.ts';
 export type DeskNews =
   | { kind: 'bookmark'; startupId: StartupId }
   | { kind: 'favorites-cleared' }
-  | { kind: 'applications-cleared' };
+  | { kind: 'applications-cleared' }
+  | { kind: 'rules' };
 
 const channelName = 'desk';
 

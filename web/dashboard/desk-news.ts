@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshAfterRule } from '../mutes/queries.ts';
 import { hearOfBookmark } from '../startups/bookmark-news.ts';
 import { showNoApplications, showNoBookmarks } from '../startups/show-on-screen.ts';
 import { hearDesk } from './desk-channel.ts';
@@ -11,6 +12,7 @@ export function useDeskNews(): void {
   useEffect(
     () =>
       hearDesk((news) => {
+        if (news.kind === 'rules') return void refreshAfterRule(queryClient);
         if (news.kind === 'bookmark') return void hearOfBookmark(queryClient, news.startupId);
         if (news.kind === 'favorites-cleared') showNoBookmarks(queryClient);
         if (news.kind === 'applications-cleared') showNoApplications(queryClient);

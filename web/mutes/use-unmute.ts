@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { Mute } from '../../contract/mutes.ts';
 import { api, messageOfError } from '../api.ts';
+import { tellDesk } from '../dashboard/desk-channel.ts';
 import { mutesQuery, refreshAfterRule } from './queries.ts';
 import { muteTexts as texts } from './texts.ts';
 
@@ -20,6 +21,7 @@ export function useUnmute() {
       return before;
     },
     onSuccess: (_answer, rule) => {
+      tellDesk({ kind: 'rules' });
       toast(texts.unmuted(rule));
       return refreshAfterRule(queryClient);
     },
