@@ -1,3 +1,4 @@
+// Long because the sentences of the error catalogue are gone through here one after the other.
 import type { Browser, Page } from '@playwright/test';
 import { breakCalls, cutCalls, unexpected, unreachable } from './faults.ts';
 import { inventName } from './inventions.ts';
