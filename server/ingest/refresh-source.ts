@@ -4,6 +4,7 @@ import { reasonOf } from '../platform/errors.ts';
 import type { Fetcher } from '../platform/fetcher.ts';
 import { holdForReview } from '../startups/hold-for-review.ts';
 import { recordRounds } from '../startups/record-rounds.ts';
+import { tendTables } from '../startups/tend-tables.ts';
 import { keepRaw } from './keep-raw.ts';
 import { knownDocuments } from './known-documents.ts';
 import type { RoundReport } from './report.ts';
@@ -37,6 +38,7 @@ export async function refreshSource(
     context.log.error({ source: source.name, reason: reasonOf(thrown) }, 'a source stopped before its end');
     countFailure(run.tally, target ?? source.label, reasonOf(thrown));
   }
+  if (run.tally.new + run.tally.changed > 0) await tendTables(context);
   return closeRun(context, run);
 }
 
