@@ -53,7 +53,7 @@ async function runPlainPage({ words, rows }: { words: string[]; rows: number }):
   const frames: number[] = [];
   let before = await nextFrame();
   for (let frame = 0; frame < 300; frame += 1) {
-    window.scrollBy({ top: 450, behavior: 'instant' });
+    window.scrollBy({ top: 300, behavior: 'instant' });
     const now = await nextFrame();
     frames.push(now - before);
     before = now;
