@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import type { Registration } from '../../contract/accounts.ts';
 import { api } from '../api.ts';
 import { paths } from '../paths.ts';
 import { sessionQuery, useTakeSession } from '../session.ts';
 import { signInOptionsQuery } from '../sessions/sign-in-options.ts';
 import { buttonLook } from '../ui/Button.tsx';
-import { Toaster } from '../ui/Toaster.tsx';
+import { LateToaster } from '../ui/LateToaster.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { RegisterAccountStep } from './RegisterAccountStep.tsx';
 import { RegisterSteps } from './RegisterSteps.tsx';
@@ -21,7 +20,11 @@ import { useRegistrationForm } from './use-registration-form.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
 
-const onThisPage = { position: 'top-right' } as const;
+/** Downloaded once there is something to say; what cannot be said then keeps nobody from going on. */
+async function say(kind: 'success' | 'error', message: string): Promise<void> {
+  const sonner = await import('sonner').catch(() => null);
+  sonner?.toast[kind](message, { position: 'top-right' });
+}
 
 export default function RegisterPage() {
   const navigate = useNavigate();
@@ -33,12 +36,12 @@ export default function RegisterPage() {
   const signUp = useMutation({
     mutationFn: async (registration: Registration) => {
       const session = await api.accounts.register(registration);
-      toast.success(texts.created, onThisPage);
+      void say('success', texts.created);
       await takeSession({ session, rememberMe: null });
     },
   });
   const form = useRegistrationForm(askedPlan);
-  useErrorOfAddress((message) => toast.error(message, onThisPage));
+  useErrorOfAddress((message) => void say('error', message));
 
   const isTooEarly = step === 2 && form.formState.isReady && !isFirstStepDone(form.getValues());
   if (isTooEarly) return <Navigate to={{ search: toStep(1) }} replace />;
@@ -65,7 +68,7 @@ export default function RegisterPage() {
           />
         )}
       </FormProvider>
-      <Toaster />
+      <LateToaster />
       <p className="mt-8 border-rule border-t pt-4 text-14 text-ink-2">
         {texts.haveAccount}{' '}
         <Link to={paths.login()} className={`${buttonLook({ variant: 'link' })} min-h-11 sm:min-h-0`}>
