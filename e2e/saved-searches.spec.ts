@@ -37,6 +37,22 @@ const refuse = (page: Page, method: string) =>
       : route.fallback(),
   );
 
+test('a saved search is gone to from everywhere, by the palette', async ({ page }) => {
+  await register(page);
+  await save(page, { name: 'Code, US', query: 'software in the US' });
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(dialog(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.type('code');
+  await expect(page.getByRole('option', { name: 'Saved search: Code, US' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard?q=software+in+the+US');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('a search is named, previewed, saved, renamed and found again', async ({ page }) => {
   await register(page);
   await page.goto('/dashboard');

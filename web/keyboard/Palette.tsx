@@ -7,7 +7,7 @@ import { controlLook } from '../ui/Field.tsx';
 import { OptionGroup } from '../ui/OptionGroup.tsx';
 import { useListbox } from '../ui/use-listbox.ts';
 import { CommandOption } from './CommandOption.tsx';
-import { type Command, commandsMatching } from './commands.ts';
+import { type Command, commandsMatching, keyOf } from './commands.ts';
 import { keyboardTexts as texts } from './texts.ts';
 
 type PaletteProps = {
@@ -52,7 +52,7 @@ export function Palette({ commands, onCommand, onCompany }: PaletteProps) {
           {fitting.length > 0 ? (
             <OptionGroup name={texts.commands}>
               {fitting.map((command, index) => (
-                <CommandOption key={command.name} command={command} option={listbox.option(index)} />
+                <CommandOption key={keyOf(command)} command={command} option={listbox.option(index)} />
               ))}
             </OptionGroup>
           ) : null}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandsFor, commandsMatching } from './commands.ts';
+import type { SavedSearch } from '../../contract/saved-searches.ts';
+import { commandsFor, commandsMatching, commandsOfSearches, keyOf } from './commands.ts';
 
 const member = commandsFor({ isAdmin: false });
 const found = (typed: string) => commandsMatching(member, typed).map(({ name }) => name);
@@ -21,4 +22,17 @@ test('only an admin is offered the way to the administration', () => {
   const names = (isAdmin: boolean) => commandsFor({ isAdmin }).map(({ name }) => name);
   expect(names(false)).not.toContain('Admin');
   expect(names(true)).toContain('Admin');
+});
+
+test('a saved search is found by its name and its sentence, and told from another of that name', () => {
+  const kept = { name: 'Berlin', isPaused: false, newCount: 0 };
+  const moments = { createdAt: '2026-11-20T08:00:00.000Z', lookedAt: '2026-11-20T08:00:00.000Z' };
+  const searches: SavedSearch[] = [
+    { ...kept, ...moments, id: 'one', query: 'seed fintech in Berlin' },
+    { ...kept, ...moments, id: 'two', industries: ['software'] },
+  ];
+  const commands = commandsOfSearches(searches);
+  expect(commandsMatching(commands, 'berl').map(keyOf)).toEqual(['one', 'two']);
+  expect(commandsMatching(commands, 'saved search').map(keyOf)).toEqual(['one', 'two']);
+  expect(commandsMatching(commands, 'fint').map(keyOf)).toEqual(['one']);
 });

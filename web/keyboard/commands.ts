@@ -1,3 +1,4 @@
+import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { deskTabPath, deskTabs } from '../dashboard/desk-tabs.ts';
 import { deskTexts } from '../dashboard/desk-texts.ts';
 import { paths } from '../paths.ts';
@@ -8,7 +9,11 @@ export type Command = {
   /** Other words by which it is looked for. */
   alsoCalled: string;
   keys: readonly string[];
-  does: { kind: 'go'; to: string } | { kind: 'showKeys' } | { kind: 'leave' };
+  does:
+    | { kind: 'go'; to: string }
+    | { kind: 'search'; search: SavedSearch }
+    | { kind: 'showKeys' }
+    | { kind: 'leave' };
 };
 
 const tabKeys = { alerts: ['G', 'A'], favorites: ['G', 'F'], applications: ['G', 'P'] } as const;
@@ -37,6 +42,18 @@ export function commandsFor({ isAdmin }: { isAdmin: boolean }): Command[] {
     { name: texts.logout, alsoCalled: 'sign out log leave', keys: [], does: { kind: 'leave' } },
   ];
 }
+
+/** The way to what each of the person's searches finds. */
+export const commandsOfSearches = (searches: readonly SavedSearch[]): Command[] =>
+  searches.map((search) => ({
+    name: texts.savedSearch(search.name),
+    alsoCalled: search.query ?? '',
+    keys: [],
+    does: { kind: 'search', search },
+  }));
+
+/** What tells a command from all others, as searches may have the same name. */
+export const keyOf = ({ name, does }: Command) => (does.kind === 'search' ? does.search.id : name);
 
 /** Those in which some word begins with each word that was typed; all of them before anything is. */
 export function commandsMatching(commands: readonly Command[], typed: string): Command[] {

@@ -38,6 +38,7 @@ export const keyboardTexts = {
   ],
 
   goTo: (name: string) => `Go to ${name}`,
+  savedSearch: (name: string) => `Saved search: ${name}`,
   settings: layoutTexts.profileSettings,
   billing: layoutTexts.billing,
   admin: layoutTexts.admin,
