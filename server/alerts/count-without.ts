@@ -1,9 +1,10 @@
-import { and, between, sql } from 'drizzle-orm';
+import { and, between } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { type Loosening, mostLoosenings } from '../../contract/search.ts';
 import { piecesOf, withoutPiece } from '../../contract/sentence.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
+import { countEach } from './count-each.ts';
 import { findRestrictions } from './find-restrictions.ts';
 import { findTerms } from './find-terms.ts';
 import { readMeaning } from './read-meaning.ts';
@@ -26,7 +27,7 @@ export async function countWithout(
   const withoutOne = pieces
     .slice(0, mostLoosenings)
     .map(({ from, to, label }) => ({ from, to, label, query: withoutPiece(query, { from, to }, pieces) }));
-  const count = (looser: Looser[]) => countEach(context, userId, looser, today);
+  const count = (looser: Looser[]) => countLooser(context, userId, looser, today);
   const loosenings = await count(withoutOne);
   if (withoutOne.length <= 2 || loosenings.some((each) => each.count > 0)) return { loosenings };
   const ofPairs = await count(await withoutTwo(context, withoutOne, today));
@@ -54,27 +55,22 @@ async function withoutTwo(context: Context, withoutOne: Looser[], today: string)
   return looser.flat();
 }
 
-/** In one reading, how many rounds that the plan shows each sentence finds. */
-async function countEach(
+/** How many rounds that the plan shows each sentence finds. */
+async function countLooser(
   context: Context,
   userId: UserId,
   looser: Looser[],
   today: string,
 ): Promise<Loosening[]> {
-  if (looser.length === 0) return [];
   const terms = findTerms(context, userId);
   const found = await Promise.all(
     looser.map(({ query }) => findRestrictions(context, userId, { query }, today, terms)),
   );
-  const counted = found.map(({ condition }) => sql`count(*) filter (where ${condition ?? sql`true`})`);
-  const [row] = await context.db
-    .select({ counts: sql<number[]>`array[${sql.join(counted, sql`, `)}]::int[]` })
-    .from(fundingEvents)
-    .where(
-      and(
-        between(fundingEvents.announcedOn, windowOf('quarter', today).first, windowOf('week', today).last),
-        shownCondition((await terms).entitlement, today),
-      ),
-    );
-  return looser.map((each, index) => ({ ...each, count: row?.counts[index] ?? 0 }));
+  const shown = and(
+    between(fundingEvents.announcedOn, windowOf('quarter', today).first, windowOf('week', today).last),
+    shownCondition((await terms).entitlement, today),
+  );
+  const conditions = found.map(({ condition }) => condition);
+  const counts = await countEach(context, shown, conditions);
+  return looser.map((each, index) => ({ ...each, count: counts[index] ?? 0 }));
 }

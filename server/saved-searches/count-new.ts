@@ -1,4 +1,5 @@
-import { and, between, gt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, gt, not, or } from 'drizzle-orm';
+import { countEach } from '../alerts/count-each.ts';
 import { findRestrictions } from '../alerts/find-restrictions.ts';
 import { findTerms } from '../alerts/find-terms.ts';
 import { dayIn, windowOf } from '../alerts/sections.ts';
@@ -40,14 +41,4 @@ export async function countNew(
   );
   const counts = await countEach(context, shown, conditions);
   return new Map(searches.map(({ id }, index) => [id, counts[index] ?? 0]));
-}
-
-/** How many of the shown rounds meet each condition, in one reading. */
-async function countEach({ db }: Context, shown: SQL | undefined, conditions: (SQL | undefined)[]) {
-  const counted = conditions.map((condition) => sql`count(*) filter (where ${condition ?? sql`true`})`);
-  const [row] = await db
-    .select({ counts: sql<number[]>`array[${sql.join(counted, sql`, `)}]::int[]` })
-    .from(fundingEvents)
-    .where(shown);
-  return row?.counts ?? [];
 }
