@@ -18,7 +18,7 @@ export function CompanyOption({ company, option }: { company: SuggestedCompany; 
         </span>
         <span className="flex gap-3 text-13 text-ink-2">
           {company.industry ? (
-            <span className="truncate">
+            <span className="shrink-0">
               <IndustryMark industry={company.industry} />
             </span>
           ) : null}
