@@ -10,10 +10,12 @@ export function wordSlips(word: string): string[] {
   const signs = [...word];
   if (signs.length < fewest || signs.length > most || !/^[\p{L}\p{Nd}]+$/u.test(word)) return [];
   const meant = new Set<string>();
+  // Nobody strikes a Latin letter in the middle of an Arabic word.
+  const struck = /[a-z]/.test(word) ? letters : [];
   for (let at = 0; at <= signs.length; at += 1) {
     const [before, here, next] = [signs.slice(0, at).join(''), signs[at] ?? '', signs[at + 1] ?? ''];
     const after = signs.slice(at + 1).join('');
-    for (const letter of letters) {
+    for (const letter of struck) {
       meant.add(before + letter + here + after);
       if (here) meant.add(before + letter + after);
     }
