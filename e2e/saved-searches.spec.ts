@@ -159,7 +159,10 @@ test('what the server refuses is put back, and can be tried again', async ({ pag
   await expect(page.getByText('Your search stays as it was.')).toBeVisible();
   await expect(link(page, 'Software')).not.toContainText('paused');
   await page.unroute(calls);
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await button(page, 'Try Again').click();
+  await kept;
+  await expect(page.getByText('Search paused')).toBeVisible();
   await expect(link(page, 'Software')).toContainText('paused');
 
   // The network goes in the middle.
