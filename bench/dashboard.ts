@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Product } from '../server/open-product.ts';
@@ -37,8 +36,6 @@ const lists = [
 export async function measureDashboard(options: Options): Promise<Measurement> {
   const sizes = options.isQuick ? quickSizes : wholeSizes;
   const measured: Measurement = { figures: [], databases: [] };
-  // The pages as they are now.
-  execFileSync(process.execPath, ['scripts/start.mjs', '--build'], { stdio: 'inherit' });
   for (const kind of options.databases) {
     await using fresh = await openFreshProduct(kind);
     measured.databases.push(fresh.database);
