@@ -55,6 +55,10 @@ test('people, other sites and broken addresses give none', () => {
   expect(linkedinSlug('https://linkedin.com/company/')).toBeNull();
 });
 
+test('a sign that no host may hold makes no domain', () => {
+  expect(registrableDomain('https://㈀.com/company')).toBeNull();
+});
+
 test('any text is read without failing, and a domain is its own domain', () => {
   fc.assert(
     fc.property(

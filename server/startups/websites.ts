@@ -34,7 +34,8 @@ export function registrableDomain(urlOrHost: string): string | null {
   if (!host.domain || host.isIp || !(host.isIcann || host.isPrivate)) return null;
   if (host.isPrivate && !openSuffixes.has(host.publicSuffix ?? '')) return null;
   const domain = domainToASCII(host.domain);
-  return domain && !sharedHosts.has(domain) ? domain : null;
+  // Signs such as a letter in brackets are more than one character in ASCII, and no host has brackets.
+  return /^[a-z\d.-]+$/.test(domain) && !sharedHosts.has(domain) ? domain : null;
 }
 
 /** The name of a company's page on LinkedIn, `https://uk.linkedin.com/company/Acme/jobs` → `acme`; null for people. */
