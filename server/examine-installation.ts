@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { examineLanguageModel } from './examine-language-model.ts';
 import { type Finding, fine, toDo } from './finding.ts';
 import { openPostgres } from './platform/database.ts';
-import { type Environment, isLoopback } from './platform/environment.ts';
+import type { Environment } from './platform/environment.ts';
 import { reasonOf } from './platform/errors.ts';
 import { findHolder } from './platform/lock.ts';
+import { isLoopback } from './platform/variables.ts';
 
 /** Looks at everything that a person may want to set before others use the product. */
 export async function examineInstallation(environment: Environment): Promise<Finding[]> {
