@@ -40,8 +40,6 @@ export async function measureSearch(options: Options): Promise<Measurement> {
       ...makeReports({ companies: sizes.companies, seed: 1, today: new Date(), inWindowShare }),
     ];
     const seconds = await fillDatabase(fresh.product, reports, sizes.companies);
-    // As a server does by itself in time, and the embedded database after every run of a source.
-    await fresh.product.database.db.execute(sql`vacuum (analyze)`);
     options.say(`${kind}: ${sizes.companies} companies (filled in ${Math.round(seconds)} s)`);
     measured.figures.push(
       ...(await measureOver({ fresh, over: named(kind, sizes.companies), sizes, targetMs: targetMs[kind] })),

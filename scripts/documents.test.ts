@@ -6,7 +6,7 @@ import { readEnvironment } from '../server/platform/environment.ts';
 const example = readFileSync('.env.example', 'utf8');
 
 it('.env.example lists every variable that is read', () => {
-  const read = readFileSync('server/platform/environment.ts', 'utf8').matchAll(/^ {2}([A-Z_]+):/gm);
+  const read = readFileSync('server/platform/variables.ts', 'utf8').matchAll(/^ {2}([A-Z_]+):/gm);
   const listed = example.matchAll(/^([A-Z_]+)=/gm);
   const namesOf = (found: Iterable<RegExpMatchArray>) => [...found].map(([, name]) => name).sort();
   expect(namesOf(listed)).toEqual(namesOf(read));

@@ -64,7 +64,7 @@ const environmentOnce: Rule = ({ file, text }) => {
     /^(server\/main\.ts|(scripts|worlds|e2e|bench)\/|[^/]+\.config\.ts)/.test(file) || isTest(file);
   return text.includes('process.env') && !mayRead
     ? [
-        'process.env is read once, in server/main.ts. Add the variable to server/platform/environment.ts and take it from the context.',
+        'process.env is read once, in server/main.ts. Add the variable to server/platform/variables.ts and take it from the context.',
       ]
     : [];
 };
