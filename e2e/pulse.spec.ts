@@ -143,6 +143,27 @@ test('when it cannot be loaded the alerts are there all the same, and it can be 
   await expect(charts(page)).toBeVisible();
 });
 
+test('the charts fit the smallest phone with the longest names and the widest figures', async ({ page }) => {
+  const names = ['Science and Engineering', 'Messaging and Telecommunications', 'Biotechnology'];
+  await page.route('**/api/pulse*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const wide = (span: object) => ({ ...span, rounds: 88_888, usd: '888800000', medianUsd: '888800000' });
+    answer.weeks = answer.weeks.map((week: object) => ({
+      ...wide(week),
+      first: '2026-08-28',
+      last: '2026-09-24',
+    }));
+    answer.industries = names.map((name, index) => ({ ...wide(answer.industries[index]), name, usd: '0' }));
+    await route.fulfill({ json: answer });
+  });
+  await openCharts(page, 'monthly');
+  await pulse(page).getByText('All 13 weeks as a table').click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(industries(page).getByText(names[1] ?? '')).toBeVisible();
+  await expect(industries(page).getByText('undisclosed', { exact: false })).toHaveCount(3);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
 for (const plan of ['free', 'monthly'] as const) {
   test(`the charts are accessible in the ${plan} plan, and on a phone by keyboard`, async ({ page }) => {
     await openCharts(page, plan);

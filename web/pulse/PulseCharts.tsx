@@ -32,7 +32,7 @@ export default function PulseCharts({ pulse, filter }: { pulse: Pulse; filter: A
               to={filter.query ? sentence(query) : placeOfGroup(current, key, section)}
               isCurrent={filter.industries?.includes(key)}
             >
-              <IndustryMark industry={{ tag: key, name, group: key }} />
+              <IndustryMark industry={{ tag: key, name, group: key }} wraps />
             </ShareName>
           )}
         </ShareTable>

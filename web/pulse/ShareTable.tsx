@@ -20,17 +20,18 @@ export function ShareTable({ title, column, shares, children }: ShareTableProps)
   );
   if (shares.length === 0) return null;
   return (
-    <table className="figures w-full border-collapse self-start text-14">
+    <table className="figures w-full table-fixed border-collapse self-start text-14">
       <caption className="headline pb-1 text-left text-17">{title}</caption>
       <thead>
         <tr className="text-left text-13 text-ink-3">
-          <th scope="col" colSpan={2} className="py-1.5 font-normal">
+          <th scope="col" className="w-[46%] py-1.5 font-normal sm:w-2/5">
             {column}
           </th>
-          <th scope="col" className="py-1.5 pl-4 text-right font-normal">
+          <td className="max-[22rem]:hidden" />
+          <th scope="col" className="w-14 py-1.5 pl-2 text-right font-normal">
             {texts.rounds}
           </th>
-          <th scope="col" className="py-1.5 pl-4 text-right font-normal">
+          <th scope="col" className="w-22 py-1.5 pl-2 text-right font-normal sm:w-24">
             {texts.raised}
           </th>
         </tr>
@@ -38,10 +39,10 @@ export function ShareTable({ title, column, shares, children }: ShareTableProps)
       <tbody>
         {shares.map((share, index) => (
           <tr key={share.key} className="border-rule border-t">
-            <th scope="row" className="w-2/5 py-1.5 pr-4 text-left font-normal">
+            <th scope="row" className="py-1.5 pr-2 text-left font-normal wrap-anywhere sm:pr-4">
               {children(share)}
             </th>
-            <td className="py-1.5">
+            <td className="py-1.5 max-[22rem]:hidden">
               <svg
                 viewBox={`0 0 ${longest} 1`}
                 preserveAspectRatio="none"
@@ -51,8 +52,8 @@ export function ShareTable({ title, column, shares, children }: ShareTableProps)
                 <rect width={lengths[index] ?? 0} height={1} className="fill-ink" />
               </svg>
             </td>
-            <td className="w-14 py-1.5 pl-4 text-right">{texts.number(share.rounds)}</td>
-            <td className="w-24 py-1.5 pl-4 text-right text-ink-2">{texts.raisedIn(share)}</td>
+            <td className="py-1.5 pl-2 text-right">{texts.number(share.rounds)}</td>
+            <td className="py-1.5 pl-2 text-right text-ink-2">{texts.raisedIn(share)}</td>
           </tr>
         ))}
       </tbody>

@@ -15,7 +15,7 @@ export function WeekTable({ weeks }: { weeks: readonly PulseWeek[] }) {
               {texts.weekColumn}
             </th>
             {[texts.rounds, texts.raised, texts.medianColumn].map((name) => (
-              <th key={name} scope="col" className="py-1.5 pl-4 font-normal">
+              <th key={name} scope="col" className="py-1.5 pl-3 sm:pl-4 font-normal">
                 {name}
               </th>
             ))}
@@ -24,18 +24,18 @@ export function WeekTable({ weeks }: { weeks: readonly PulseWeek[] }) {
         <tbody>
           {weeks.toReversed().map((week) => (
             <tr key={week.first} className="border-rule border-t text-right">
-              <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
+              <th scope="row" className="py-1.5 text-left font-normal sm:whitespace-nowrap">
                 {texts.span(week)}
               </th>
               {week.isLocked ? (
-                <td colSpan={3} className="py-1.5 pl-4 text-ink-3">
+                <td colSpan={3} className="py-1.5 pl-3 sm:pl-4 text-ink-3">
                   {texts.leftOut}
                 </td>
               ) : (
                 <>
-                  <td className="py-1.5 pl-4">{texts.number(week.rounds)}</td>
-                  <td className="py-1.5 pl-4">{texts.raisedIn(week)}</td>
-                  <td className="py-1.5 pl-4 text-ink-2">
+                  <td className="py-1.5 pl-3 sm:pl-4">{texts.number(week.rounds)}</td>
+                  <td className="py-1.5 pl-3 sm:pl-4">{texts.raisedIn(week)}</td>
+                  <td className="py-1.5 pl-3 sm:pl-4 text-ink-2">
                     {week.medianUsd === null ? '–' : texts.usd(week.medianUsd)}
                   </td>
                 </>
