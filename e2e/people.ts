@@ -48,10 +48,17 @@ export async function grant(person: Person, plan: Plan): Promise<void> {
   expect(exitCode, output).toBe(0);
 }
 
+type Credentials = Pick<Person, 'email' | 'password'>;
+
 /** Fills in the login page that is open. */
-export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+export async function fillInSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Fills in the login page that is open and sends it. */
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
+  await fillInSignIn(page, credentials);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, failedCall, test } from './journey.ts';
-import { closeBrowser, type Person, register, registerElsewhere, signIn, signInForLong } from './people.ts';
+import {
+  closeBrowser,
+  fillInSignIn,
+  type Person,
+  register,
+  registerElsewhere,
+  signIn,
+  signInForLong,
+} from './people.ts';
 import { settingsAreWhole } from './settings-page.ts';
 
 const menuOf = (page: Page, { fullName }: Person) =>
@@ -117,7 +125,16 @@ test.describe('two people in one browser', () => {
     const people = [await registerElsewhere(page), await registerElsewhere(page)] as const;
     const tabs = [page, await context.newPage()] as const;
     for (const tab of tabs) await tab.goto('/login?next=/settings');
-    await Promise.all([signIn(tabs[0], people[0]), signIn(tabs[1], people[1])]);
+    await fillInSignIn(tabs[0], people[0]);
+    await fillInSignIn(tabs[1], people[1]);
+    // Until both are answered, a tab may be in by the other's session, which the later answer replaces.
+    const answered = tabs.map((tab) =>
+      tab.waitForResponse(
+        (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/session'),
+      ),
+    );
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Sign in', exact: true }).click()));
+    await Promise.all(answered);
     for (const tab of tabs) await expect(tab).toHaveURL('/settings');
     const present = await (await context.request.get('/api/accounts/session')).json();
     for (const tab of tabs) await expect(email(tab)).toHaveValue(present.user.email);

@@ -33,9 +33,10 @@ export async function openSession(
 ): Promise<Opened> {
   const { environment } = context;
   const device = deviceOf(context, caller);
-  await endPrevious(context, caller, opening.userId);
   const secret = randomBytes(32).toString('base64url');
   const facts = await createSession(context, auth, opening, caller, secret, device);
+  // Last, so that whoever cannot be let in keeps what they had.
+  await endPrevious(context, caller, opening.userId);
   const cookies = [writeCookie(environment, 'session', secret), writeCookie(environment, 'device', device)];
   await rememberDevice(context, opening.userId, hashOf(device));
   const remembered = opening.rememberMe ? await remember(context, opening, caller, hashOf(device)) : null;
