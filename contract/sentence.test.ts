@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from './search.ts';
-import { piecesOf, withoutPiece, withWords } from './sentence.ts';
+import { piecesOf, wishesOf, withoutPiece, withoutWish, withWords } from './sentence.ts';
 
 type Kind = 'industry' | 'place' | 'stage' | 'amount';
 
@@ -86,15 +86,57 @@ describe('taking a piece out of a sentence', () => {
   });
 });
 
+describe('what is said more than once', () => {
+  const sentence = 'fintech,  fintech in Berlin Berlin or Paris';
+  const spans = (words: string) =>
+    [...sentence.matchAll(new RegExp(words, 'g'))].map(({ index }) => ({
+      words,
+      from: index,
+      to: index + words.length,
+    }));
+  const [fintech, berlin, paris] = [spans('fintech'), spans('Berlin'), spans('Paris')];
+  const pieces = [
+    ...fintech.map((each) => ({ ...each, kind: 'industry' as const, isExcluded: false })),
+    ...[...berlin, ...paris].map((each) => ({ ...each, kind: 'place' as const, isExcluded: false })),
+  ];
+
+  it('leaves the sentence altogether', () => {
+    expect(withoutWish(sentence, { said: fintech }, pieces)).toBe('in Berlin Berlin or Paris');
+    expect(withoutWish(sentence, { said: berlin }, pieces)).toBe('fintech, fintech in Paris');
+    expect(withoutWish(sentence, { said: paris }, pieces)).toBe('fintech, fintech in Berlin Berlin');
+  });
+
+  it('is changed wherever it is said, or goes when nothing is put there', () => {
+    const other = (said: typeof berlin, words: string) => withWords(sentence, { said }, words, pieces);
+    expect(other(berlin, ' Rome ')).toBe('fintech,  fintech in Rome Rome or Paris');
+    expect(other(berlin, ' ')).toBe('fintech, fintech in Paris');
+  });
+
+  it('is one wish, which knows every set of words that it came from', () => {
+    const place = { kind: 'place' as const, places: [], isExcluded: false };
+    const conditions: Condition[] = [
+      { ...place, label: 'Berlin', words: 'Berlin', from: 0, to: 6 },
+      { ...place, label: 'Paris', words: 'Paris', from: 10, to: 15 },
+      { ...place, label: 'Berlin', words: 'Berlin-based', from: 20, to: 32 },
+    ];
+    const wishes = wishesOf({ alternatives: [conditions], unread: [] });
+    expect(wishes.map(({ label, said }) => [label, said.map(({ words }) => words)])).toEqual([
+      ['Berlin', ['Berlin', 'Berlin-based']],
+      ['Paris', ['Paris']],
+    ]);
+  });
+});
+
 describe('changing a piece of a sentence', () => {
   const sentence = 'seed fintech in Berlin';
+  const said = (words: string) => ({ said: [{ words, ...spanOf(sentence, words) }] });
 
   it('puts other words in its place', () => {
-    expect(withWords(sentence, spanOf(sentence, 'Berlin'), ' Paris ')).toBe('seed fintech in Paris');
+    expect(withWords(sentence, said('Berlin'), ' Paris ', [])).toBe('seed fintech in Paris');
   });
 
   it('takes it out when nothing is put there', () => {
-    expect(withWords(sentence, spanOf(sentence, 'seed'), ' ')).toBe('fintech in Berlin');
+    expect(withWords(sentence, said('seed'), ' ', [])).toBe('fintech in Berlin');
   });
 });
 

@@ -19,6 +19,15 @@ function asOnePiece(conditions: readonly Condition[]): readonly Condition[] {
   return [{ ...reading, label: [reading.label, ...labels].join(' or ') }];
 }
 
+/** One thing that a sentence asks for, and every time that it says so: 'fintech fintech', 'in Berlin … Berlin-based'. */
+export type Wish = Condition & { said: readonly Pick<Condition, 'words' | 'from' | 'to'>[] };
+
+/** What a sentence asks for, each once however often it is said, in the order in which it is first said. */
+export function wishesOf(meaning: Interpretation): Wish[] {
+  const alike = Map.groupBy(piecesOf(meaning), ({ kind, label }) => `${kind} ${label}`);
+  return [...alike.values()].flatMap((said) => said.slice(0, 1).map((first) => ({ ...first, said })));
+}
+
 /** What has to hold of conditions of one kind: one condition of each list. */
 export function demandsOf(ofOneKind: readonly Condition[]): Condition[][] {
   const demands: Condition[][] = [];
@@ -35,12 +44,42 @@ export function demandsOf(ofOneKind: readonly Condition[]): Condition[][] {
  * The sentence without one of its pieces, and without the commas and the words that belonged to it alone: 'not', 'in',
  * 'or'. What holds for a list stays for the rest of the list: 'not crypto or gaming', 'in Berlin or Paris'.
  */
-export function withoutPiece(sentence: string, { from, to }: Span, pieces: readonly Piece[] = []): string {
+export function withoutPiece(sentence: string, span: Span, pieces: readonly Piece[] = []): string {
+  return tidy(cutOut(sentence, span, pieces));
+}
+
+/** The sentence without something that it asks for, however often it says so. */
+export function withoutWish(
+  sentence: string,
+  { said }: Pick<Wish, 'said'>,
+  pieces: readonly Piece[],
+): string {
+  return tidy(cutOutAll(sentence, said, pieces));
+}
+
+// From the end, so that what is still to go stays where it is; what stands behind moves up.
+function cutOutAll(sentence: string, gone: readonly Span[], pieces: readonly Piece[]): string {
+  const last = gone.toSorted((a, b) => a.from - b.from).at(-1);
+  if (!last) return sentence;
+  const left = cutOut(sentence, last, pieces);
+  const moved = left.length - sentence.length;
+  const others = pieces.flatMap((each) => {
+    if (each.to <= last.from) return [each];
+    return each.from >= last.to ? [{ ...each, from: each.from + moved, to: each.to + moved }] : [];
+  });
+  return cutOutAll(
+    left,
+    gone.filter(({ to }) => to <= last.from),
+    others,
+  );
+}
+
+function cutOut(sentence: string, { from, to }: Span, pieces: readonly Piece[]): string {
   const leading = sentence.slice(0, from);
   const trailing = sentence.slice(to);
   const lead = leadWords.exec(leading)?.[0] ?? '';
   const isLeadShared = lead !== '' && isListedWithNext(sentence, { from, to }, pieces);
-  if (isLeadShared) return tidy(leading + trailing.replace(joint, ''));
+  if (isLeadShared) return leading + trailing.replace(joint, '');
   const before = leading.slice(0, leading.length - lead.length);
   const left = /[\s,;]*(\b(and|or|but)\b[\s,;]*)?$/iu.exec(before)?.[0] ?? '';
   const right = joint.exec(trailing)?.[0] ?? '';
@@ -48,7 +87,7 @@ export function withoutPiece(sentence: string, { from, to }: Span, pieces: reado
   const joined = turnsRound({ from, to }, pieces)
     ? '; '
     : dividingJoint({ from, to }, pieces, left, right) || jointOf(left, right);
-  return tidy(rest.filter((part) => part.trim() !== '').join(joined));
+  return rest.filter((part) => part.trim() !== '').join(joined);
 }
 
 // In 'AI in Berlin or seed in Paris' the 'or' is no list's, and stays when what stands beside it goes.
@@ -70,15 +109,18 @@ function turnsRound({ from, to }: Span, pieces: readonly Piece[]): boolean {
   return before?.isExcluded === true && next?.isExcluded === false && sortOf(before) === sortOf(next);
 }
 
-/** The sentence with other words in the place of a piece. */
+/** The sentence with other words in the place of something that it asks for, wherever it says so. */
 export function withWords(
   sentence: string,
-  { from, to }: Span,
+  { said }: Pick<Wish, 'said'>,
   words: string,
-  pieces: readonly Piece[] = [],
+  pieces: readonly Piece[],
 ): string {
-  if (words.trim() === '') return withoutPiece(sentence, { from, to }, pieces);
-  return sentence.slice(0, from) + words.trim() + sentence.slice(to);
+  if (words.trim() === '') return withoutWish(sentence, { said }, pieces);
+  // From the end, so that what is still to be changed stays where it is.
+  return said
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, { from, to }) => text.slice(0, from) + words.trim() + text.slice(to), sentence);
 }
 
 const leadWords =

@@ -109,6 +109,24 @@ test('by keyboard alone: find the field, choose, change a piece, think better of
   await expect(pieces(page)).toBeFocused();
 });
 
+test('what is said twice is one piece, which tells both sets of words and leaves with both', async ({
+  page,
+}) => {
+  await register(page);
+  await openSearch(page, 'software software in Boston, Boston-based');
+  await expect(understood(page)).toHaveCount(2);
+  await expect(piece(page, 'Software')).toHaveAttribute('title', 'From “software” and “software”');
+  await expect(piece(page, 'Boston')).toHaveAttribute('title', 'From “Boston” and “Boston-based”');
+  await piece(page, 'Software').click();
+  await pieces(page).getByRole('textbox').fill('biotech');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => asked(page)).toBe('biotech biotech in Boston, Boston-based');
+  await remove(page, 'Boston').click();
+  await expect.poll(() => asked(page)).toBe('biotech biotech');
+  await expect(understood(page)).toHaveCount(1);
+  await expect(pieces(page)).toBeFocused();
+});
+
 test('while a search runs the button rests and the previous alerts stay, dimmed', async ({ page }) => {
   await register(page);
   await savePreferences(page, {});

@@ -56,6 +56,14 @@ describe('what could be taken out of a sentence that finds nothing', () => {
     ]);
   });
 
+  it('takes what is said twice out as one', async () => {
+    expect(await countsFor(paid, 'fintech fintech in Berlin under $5M')).toMatchObject([
+      { label: 'FinTech', rest: 'in Berlin under $5M', count: 1 },
+      { label: 'Berlin' },
+      { label: 'under $5M' },
+    ]);
+  });
+
   it('counts only what the plan shows', async () => {
     expect(await countsFor(free, 'fintech in Berlin under $5M')).toMatchObject([
       { count: 0 },

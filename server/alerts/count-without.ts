@@ -1,7 +1,7 @@
 import { and, between } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { type Loosening, mostLoosenings } from '../../contract/search.ts';
-import { piecesOf, withoutPiece } from '../../contract/sentence.ts';
+import { piecesOf, wishesOf, withoutWish } from '../../contract/sentence.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { countEach } from './count-each.ts';
@@ -14,8 +14,8 @@ import { shownCondition } from './shown-condition.ts';
 type Looser = Omit<Loosening, 'count'>;
 
 /**
- * How many rounds that the plan shows would be found without each of the first pieces of a sentence; where no single one
- * helps, without two of them.
+ * How many rounds that the plan shows would be found without each of the first things that a sentence asks for; where
+ * no single one helps, without two of them.
  */
 export async function countWithout(
   context: Context,
@@ -23,19 +23,21 @@ export async function countWithout(
 ): Promise<{ loosenings: Loosening[] }> {
   const userId = requireUser(context);
   const today = dayIn(timeZone, context.now());
-  const pieces = await piecesIn(context, query, today);
-  const withoutOne = pieces
+  const meaning = await readMeaning(context, query, today);
+  const pieces = piecesOf(meaning);
+  const withoutOne = wishesOf(meaning)
     .slice(0, mostLoosenings)
-    .map(({ from, to, label }) => ({ from, to, label, query: withoutPiece(query, { from, to }, pieces) }));
+    .map((wish) => ({
+      from: wish.from,
+      to: wish.to,
+      label: wish.label,
+      query: withoutWish(query, wish, pieces),
+    }));
   const count = (looser: Looser[]) => countLooser(context, userId, looser, today);
   const loosenings = await count(withoutOne);
   if (withoutOne.length <= 2 || loosenings.some((each) => each.count > 0)) return { loosenings };
   const ofPairs = await count(await withoutTwo(context, withoutOne, today));
   return { loosenings: ofPairs.sort((one, other) => other.count - one.count).slice(0, mostLoosenings) };
-}
-
-async function piecesIn(context: Context, query: string, today: string) {
-  return piecesOf(await readMeaning(context, query, today));
 }
 
 /** What is left is read anew: with a piece gone, another may stand elsewhere. */
@@ -45,11 +47,11 @@ async function withoutTwo(context: Context, withoutOne: Looser[], today: string)
   );
   const looser = await Promise.all(
     pairs.map(async ({ one, other }) => {
-      const left = await piecesIn(context, one.query, today);
-      const piece = left.find(({ label }) => label === other.label);
-      return piece
-        ? [{ ...one, label: `${one.label} and ${other.label}`, query: withoutPiece(one.query, piece, left) }]
-        : [];
+      const left = await readMeaning(context, one.query, today);
+      const wish = wishesOf(left).find(({ label }) => label === other.label);
+      if (!wish) return [];
+      const rest = withoutWish(one.query, wish, piecesOf(left));
+      return [{ ...one, label: `${one.label} and ${other.label}`, query: rest }];
     }),
   );
   return looser.flat();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allIndustryLabels } from '../../contract/industries.ts';
 import { type Condition, interpretation } from '../../contract/search.ts';
-import { demandsOf, piecesOf, withoutPiece } from '../../contract/sentence.ts';
+import { demandsOf, piecesOf, wishesOf, withoutPiece, withoutWish } from '../../contract/sentence.ts';
 import { interpretQuery } from './interpret.ts';
 import { meaningOf } from './labelled-queries.ts';
 
@@ -301,6 +301,32 @@ test('a piece taken out of a sentence by its chip takes nothing else with it', (
         expect(bare(left), `${query} → ${rest}`).toEqual(
           bare(conditions.filter((one) => one.from !== gone.from)),
         );
+      }
+    }),
+  );
+});
+
+test('what is said again stands once among the wishes, and leaves with all its words', () => {
+  const ways = [
+    ['fintech', 'health tech', 'AI or robotics', 'energy, oil & gas'],
+    ['in Berlin', 'in Berlin or Paris', 'Lagos'],
+    ['seed', 'series A'],
+  ];
+  const queries = fc
+    .tuple(...ways.map((some) => fc.constantFrom(...some)))
+    .chain((chosen) => fc.tuple(fc.shuffledSubarray(chosen, { minLength: 1 }), fc.constantFrom(...chosen)))
+    .chain(([chosen, again]) => fc.constantFrom([...chosen, again], [again, ...chosen]))
+    .chain((said) => fc.constantFrom(', ', ' ', '; ', '  ').map((joint) => said.join(joint)));
+  const names = (query: string) => new Set(wishesOf(read(query)).map(({ label }) => label));
+  fc.assert(
+    fc.property(queries, (query) => {
+      const meaning = read(query);
+      const wishes = wishesOf(meaning);
+      expect(names(query).size).toBe(wishes.length);
+      for (const gone of wishes) {
+        const rest = withoutWish(query, gone, piecesOf(meaning));
+        const left = wishes.filter((each) => each !== gone).map(({ label }) => label);
+        expect(names(rest), `${query} → ${rest}`).toEqual(new Set(left));
       }
     }),
   );

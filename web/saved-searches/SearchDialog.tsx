@@ -8,7 +8,7 @@ import {
   type SavedSearch,
   savedSearchMessages,
 } from '../../contract/saved-searches.ts';
-import { piecesOf } from '../../contract/sentence.ts';
+import { wishesOf } from '../../contract/sentence.ts';
 import { meaningQuery } from '../search/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -79,7 +79,7 @@ export default function SearchDialog({ filter, search, onClose }: SearchDialogPr
 
 function useProposedName({ query = '', industries = [] }: AlertFilter): string {
   const meaning = useQuery(meaningQuery(query)).data?.meaning;
-  const labels = meaning ? piecesOf(meaning).map(({ label }) => label) : [];
+  const labels = meaning ? wishesOf(meaning).map(({ label }) => label) : [];
   return proposeName([...labels, ...industries.flatMap((tag) => labelOfTag(tag)?.name ?? [])], query);
 }
 

@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Condition } from '../../contract/search.ts';
+import type { Wish } from '../../contract/sentence.ts';
 import { searchTexts as texts } from './texts.ts';
 
-type ChipProps = { condition: Condition; onChange: (words: string) => void; onRemove: () => void };
+type ChipProps = { wish: Wish; onChange: (words: string) => void; onRemove: () => void };
 
 /** One thing that was understood. Pressed, it becomes a field with the words that it came from. */
-export function Chip({ condition, onChange, onRemove }: ChipProps) {
+export function Chip({ wish, onChange, onRemove }: ChipProps) {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { kind, label, words } = condition;
+  const { kind, label, words, said } = wish;
 
   // The button has to be there before the focus can return to it.
   function close() {
@@ -54,7 +54,7 @@ export function Chip({ condition, onChange, onRemove }: ChipProps) {
       <button
         ref={button}
         type="button"
-        title={texts.cameFrom(words)}
+        title={texts.cameFrom(said.map((each) => each.words))}
         onClick={() => setIsEditing(true)}
         className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control pr-1 pl-2.5 sm:min-h-8"
       >

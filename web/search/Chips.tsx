@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { piecesOf, withoutPiece, withWords } from '../../contract/sentence.ts';
+import { piecesOf, wishesOf, withoutWish, withWords } from '../../contract/sentence.ts';
 import SaveSearch from '../saved-searches/SaveSearch.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -19,17 +19,18 @@ export default function Chips() {
   if (!meaning.data) return <ChipsSkeleton query={query} />;
   const { query: sentence, interpretation, meaning: understood } = meaning.data;
   const pieces = piecesOf(understood);
+  const wishes = wishesOf(understood);
   // Nobody misses an 'in' or a 'the'.
   const unread = understood.unread.map(({ words }) => words).filter((words) => /\p{L}{4}/u.test(words));
   const guessed = pieces.filter(({ readBy }) => readBy === 'model').map(({ words }) => words);
 
   function remove(index: number) {
-    const piece = pieces[index];
-    if (!piece) return;
+    const wish = wishes[index];
+    if (!wish) return;
     // The piece that follows takes the place, and the focus; behind the last one there is none.
-    if (pieces.length === 1) document.getElementById('search')?.focus();
-    else if (index === pieces.length - 1) list.current?.focus();
-    search(withoutPiece(sentence, piece, pieces));
+    if (wishes.length === 1) document.getElementById('search')?.focus();
+    else if (index === wishes.length - 1) list.current?.focus();
+    search(withoutWish(sentence, wish, pieces));
   }
 
   return (
@@ -40,18 +41,18 @@ export default function Chips() {
       <p className="sr-only" role="status">
         {texts.active}. {interpretation}
       </p>
-      {pieces.length === 0 ? <p className="text-15 text-ink-2">{texts.nothingUnderstood}</p> : null}
+      {wishes.length === 0 ? <p className="text-15 text-ink-2">{texts.nothingUnderstood}</p> : null}
       <ul ref={list} tabIndex={-1} aria-label={texts.understood} className="flex flex-wrap gap-2">
-        {pieces.map((piece, index) => (
+        {wishes.map((wish, index) => (
           <Chip
             // biome-ignore lint/suspicious/noArrayIndexKey: a piece that was changed keeps its place and the focus
             key={index}
-            condition={piece}
-            onChange={(words) => search(withWords(sentence, piece, words, pieces))}
+            wish={wish}
+            onChange={(words) => search(withWords(sentence, wish, words, pieces))}
             onRemove={() => remove(index)}
           />
         ))}
-        {pieces.length > 0 ? (
+        {wishes.length > 0 ? (
           <li className="max-w-full">
             <SaveSearch filter={{ query }} />
           </li>

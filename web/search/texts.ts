@@ -1,6 +1,7 @@
 import { type ConditionKind, longestQuery, searchMessages } from '../../contract/search.ts';
 
 const number = new Intl.NumberFormat('en-US');
+const every = new Intl.ListFormat('en-US');
 
 export const searchTexts = {
   label: 'Search in plain words',
@@ -33,7 +34,7 @@ export const searchTexts = {
   rounds: (count: number) => `${number.format(count)} ${count === 1 ? 'round' : 'rounds'}`,
   unread: (words: string) => `Not used: ${words}`,
   readByModel: (words: string) => `Read by a language model: ${words}`,
-  cameFrom: (words: string) => `From “${words}”`,
+  cameFrom: (words: readonly string[]) => `From ${every.format(words.map((each) => `“${each}”`))}`,
   remove: (label: string) => `Remove ${label}`,
   change: 'Change',
   edit: (label: string) => `Change ${label}`,
