@@ -5,6 +5,7 @@ import { type UserId, userId as userIdOf } from '../../contract/accounts.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { findIntent } from './find-intent.ts';
 import { type Intent, judgeOrder, payerOf } from './judge-order.ts';
+import { keepOrder } from './keep-order.ts';
 import { lockPerson } from './lock-person.ts';
 import { factsOfOrder } from './money-facts.ts';
 import type { BillingProvider, ProviderOrder } from './provider.ts';
@@ -13,7 +14,7 @@ import { recordMoney } from './record-money.ts';
 import { recountTrial } from './recount-trial.ts';
 import { refreshStanding } from './refresh-standing.ts';
 import { saleCurrency, trialMs } from './standing.ts';
-import { billingOrders, checkoutIntents, subscriptions } from './table.ts';
+import { checkoutIntents, subscriptions } from './table.ts';
 import { takeLoneOrder } from './take-lone-order.ts';
 
 /** Why something changed: the event, the return of a person, an operation or a comparison, and which one. */
@@ -53,8 +54,10 @@ export function applyReading(
       return { kind: 'refused', userId: null, reason: 'Its person has left.' };
 
     // What somebody bought to try the installation is not renewed once it sells.
+    let isGivenBack = false;
     for (const order of reading.orders)
-      if (order.isTest === provider.isTest) await keepOrder(context, provider, owned, order, reading);
+      if (order.isTest === provider.isTest)
+        isGivenBack = (await keepOrder(context, provider, owned, order, reading, cause)) || isGivenBack;
     await keepSubscription(context, provider, owned, reading);
     const isRecounted = await recountTrial(context, owned.id);
     const isChanged = await refreshStanding(context, owned.id, cause);
@@ -62,7 +65,7 @@ export function applyReading(
       kind: 'applied',
       userId,
       subscriptionId: owned.id,
-      isChanged: isChanged || isRecounted || !stored,
+      isChanged: isChanged || isGivenBack || isRecounted || !stored,
     };
   });
 }
@@ -153,48 +156,6 @@ async function begin(
   const [row] = await context.db.insert(subscriptions).values(begun).returning();
   if (!row) throw new Error('A subscription was not written');
   return row;
-}
-
-/** An order as it was read, unless a later reading of it is stored already; its money in any case. */
-async function keepOrder(
-  context: Context,
-  provider: BillingProvider,
-  owner: Subscription,
-  order: ProviderOrder,
-  { readingNumber, readAt }: Reading,
-): Promise<void> {
-  const row = {
-    orderId: order.orderId,
-    userId: owner.userId,
-    subscriptionId: owner.id,
-    status: order.status,
-    placedAt: order.placedAt,
-    plan: provider.planOf(order.productId),
-    productName: order.productName,
-    price: order.price,
-    total: order.total,
-    refunded: order.refunded,
-    currency: order.currency,
-    customerEmail: order.customerEmail,
-    paymentMethod: order.paymentMethod,
-    invoiceUrl: order.invoiceUrl,
-    isTest: order.isTest,
-    readingNumber,
-    readAt,
-  };
-  const { orderId, userId, subscriptionId, ...news } = row;
-  await context.db
-    .insert(billingOrders)
-    .values(row)
-    .onConflictDoUpdate({
-      target: billingOrders.orderId,
-      set: news,
-      setWhere: and(
-        sql`${billingOrders.readingNumber} < ${readingNumber}`,
-        eq(billingOrders.subscriptionId, owner.id),
-      ),
-    });
-  await recordMoney(context, order, factsOfOrder(order), { userId, subscriptionId });
 }
 
 /** What the provider says of the subscription itself, unless something later is stored already. */

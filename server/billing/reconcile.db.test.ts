@@ -11,6 +11,7 @@ import { expireSubscriptions } from './expire-subscriptions.ts';
 import { findEntitlement } from './find-entitlement.ts';
 import { getCurrent } from './get-current.ts';
 import { billingJobs } from './jobs.ts';
+import { listHistory } from './list-history.ts';
 import type { BillingProvider } from './provider.ts';
 import { type Reading, readProvider } from './read-provider.ts';
 import { reconcile, type Scope } from './reconcile.ts';
@@ -23,6 +24,7 @@ import {
   subscriptionHistory,
   subscriptions,
 } from './table.ts';
+import { takeLongUnread } from './take-long-unread.ts';
 import { tendBilling } from './tend.ts';
 
 let world: World;
@@ -62,6 +64,23 @@ async function subscribe(): Promise<{ orderId: string; subscriptionId: string }>
   await shop.apply();
   return bought;
 }
+
+const changesOf = (cause: 'reconciliation') =>
+  world.db
+    .select()
+    .from(subscriptionHistory)
+    .where(eq(subscriptionHistory.cause, cause))
+    .orderBy(subscriptionHistory.at);
+/** The orders that paid for a subscription, oldest first. */
+const ordersOf = async (subscriptionId: string) =>
+  (
+    await world.db
+      .select({ orderId: billingOrders.orderId })
+      .from(billingOrders)
+      .innerJoin(subscriptions, eq(subscriptions.id, billingOrders.subscriptionId))
+      .where(eq(subscriptions.payproSubscriptionIdText, subscriptionId))
+      .orderBy(billingOrders.placedAt)
+  ).map(({ orderId }) => orderId);
 
 type AtCall = (call: { body: Record<string, unknown> }) => Response | undefined;
 /** Does the work while each call to the provider is seen, and perhaps answered, on its way. */
@@ -149,6 +168,57 @@ describe('what no notification told', () => {
     expect(await isPaid()).toBe(false);
     expect(await current()).toMatchObject({ endedBy });
     expect(await facts()).toEqual(['charge', endedBy]);
+  });
+
+  it('of a part that was given back is found, told once, and ends nothing', async () => {
+    const { orderId } = await subscribe();
+    await shop.advance({ days: 20 });
+    await compare();
+    const before = await current();
+    loseNotifications();
+    await shop.sandbox.refund(orderId, '2.50');
+    expect(await compare('recent')).toMatchObject({ scope: 'recent', changed: 0 });
+    const run = await compare();
+    expect(run).toMatchObject({ status: 'succeeded', changed: 1 });
+    expect(await facts()).toEqual(['charge', 'partial refund']);
+    const { payments } = await listHistory(shop.context(ada.actor), { limit: 10 });
+    expect(payments).toMatchObject([{ orderId, orderStatus: 'processed', refunded: '2.50' }]);
+    expect(await current()).toEqual(before);
+    expect(await compare()).toMatchObject({ changed: 0 });
+
+    await shop.sandbox.refund(orderId, '1.00');
+    await compare();
+    const told = (await changesOf('reconciliation')).map((change) => [change.before, change.after]);
+    expect(told).toEqual([
+      [{ givenBack: null }, { givenBack: `2.50 USD of order ${orderId}` }],
+      [{ givenBack: `2.50 USD of order ${orderId}` }, { givenBack: `3.50 USD of order ${orderId}` }],
+    ]);
+    const amounts = (await world.db.select().from(paymentLogs)).map(({ factKey }) => factKey).toSorted();
+    expect(amounts).toEqual([
+      `charge:${orderId}`,
+      `partial-refund:${orderId}:2.50`,
+      `partial-refund:${orderId}:3.50`,
+    ]);
+  });
+
+  it('of a part of one of many charges is found months later, and leaves the address of receipts', async () => {
+    const { subscriptionId } = await subscribe();
+    await shop.advance({ days: 65 });
+    await shop.apply();
+    const [first, second, third] = await ordersOf(subscriptionId);
+    expect([first, second, third]).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+    loseNotifications();
+    await shop.sandbox.refund(second ?? '', '4.00');
+    const { customerEmail } = await current();
+    await compare();
+    expect(await facts()).toEqual(['charge', 'charge', 'charge', 'partial refund']);
+    expect(await current()).toMatchObject({ customerEmail, entitlement: { isPaid: true } });
+    await shop.sandbox.refund(third ?? '');
+    await compare();
+    expect(await isPaid()).toBe(false);
+    await shop.sandbox.chargeBack(second ?? '');
+    await compare();
+    expect(await facts()).toEqual(['charge', 'charge', 'charge', 'chargeback', 'partial refund', 'refund']);
   });
 
   it('of a chargeback that was won gives access back', async () => {
@@ -240,6 +310,61 @@ describe('what differs', () => {
     shop.sandbox.resetFaults();
     // One that failed is none.
     expect(await hours(2)).toBe('all');
+  });
+});
+
+describe('what no list tells', () => {
+  const orderCalls = async () => {
+    const asked: unknown[] = [];
+    const run = await atEachCall(
+      ({ body }) => void (body.orderId && asked.push(String(body.orderId))),
+      compare,
+    );
+    return { run, asked };
+  };
+
+  it('is asked for where money may still be given back: of half a year, in this mode, and not of trials', async () => {
+    const old = await subscribe();
+    await shop.sandbox.suspend(old.subscriptionId);
+    await shop.advance({ days: 100 });
+    await shop.apply();
+    const { orderId } = await shop.buy(ada.id, 'halfYearly');
+    const bea = await addPerson(world);
+    await shop.buy(bea.id, 'monthly', 'trial');
+    await shop.apply();
+    expect((await orderCalls()).asked.toSorted()).toEqual([old.orderId, orderId].toSorted());
+    await shop.advance({ days: 81 });
+    await compare();
+    expect((await orderCalls()).asked).not.toContain(old.orderId);
+    await world.db.update(billingOrders).set({ isTest: false });
+    expect((await orderCalls()).asked).toEqual([]);
+  });
+
+  it('keeps nobody else waiting when the provider cannot tell it', async () => {
+    const odd = await subscribe();
+    const bea = await addPerson(world);
+    const bought = await shop.buy(bea.id, 'monthly');
+    await shop.apply();
+    loseNotifications();
+    await shop.sandbox.refund(bought.orderId, '3.00');
+    const garbled: AtCall = ({ body }) =>
+      String(body.orderId) === odd.orderId ? new Response('<p>') : undefined;
+    expect(await atEachCall(garbled, compare)).toMatchObject({ status: 'failed', changed: 1 });
+    expect(await compare()).toMatchObject({ status: 'succeeded', changed: 0 });
+  });
+
+  it('is asked for in turns, that which waited longest first', async () => {
+    const first = await subscribe();
+    await shop.advance({ hours: 1 });
+    const second = await shop.buy((await addPerson(world)).id, 'monthly');
+    await shop.apply();
+    const turns: string[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await shop.advance({ hours: 1 });
+      const taken = await takeLongUnread(shop.context(), requireProvider(shop.context()), 1);
+      turns.push(...taken.map(({ orderId }) => orderId));
+    }
+    expect(turns).toEqual([first.orderId, second.orderId, first.orderId, second.orderId]);
   });
 });
 

@@ -18,6 +18,7 @@ import {
   reconciliations,
   subscriptions,
 } from './table.ts';
+import { takeLongUnread } from './take-long-unread.ts';
 
 export type Scope = 'recent' | 'all';
 
@@ -56,10 +57,12 @@ export async function reconcile(context: Context, { scope: asked }: { scope: Sco
     const since = scope === 'all' ? null : new Date(context.now().getTime() - recentMs);
     const toRead = await findDifferences(context, provider, since, run);
     const missed = await askForEach(toRead, (each) => takeOver(context, provider, each, run));
+    const unread = since === null ? await findUnread(context, provider) : [];
+    const untold = await askForEach(unread, (each) => takeOver(context, provider, each, run));
     const unapplied = await applyWaiting(context);
     await settlePending(context);
     await expireSubscriptions(context);
-    const reason = missed ?? unapplied;
+    const reason = missed ?? untold ?? unapplied;
     await end(context, run, reason === null ? 'succeeded' : 'failed', reason);
   } catch (thrown) {
     context.log.warn({ reason: reasonOf(thrown) }, 'a comparison with the payment provider was broken off');
@@ -215,6 +218,15 @@ async function takeOver(
   if (status !== 'active' || (applied.kind !== 'refused' && applied.kind !== 'held')) return;
   if (!run.unclaimed.some((each) => each.subscriptionId === subscriptionId))
     run.unclaimed.push({ subscriptionId, reason: applied.reason });
+}
+
+/** What the lists cannot tell. */
+async function findUnread(context: Context, provider: BillingProvider): Promise<ToRead[]> {
+  const taken = Map.groupBy(await takeLongUnread(context, provider), ({ subscriptionId }) => subscriptionId);
+  return [...taken].map(([subscriptionId, orders]) => ({
+    subscriptionId,
+    orderIds: orders.map(({ orderId }) => orderId),
+  }));
 }
 
 /** Events that could not be applied while the provider was silent. */

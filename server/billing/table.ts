@@ -150,6 +150,7 @@ export const billingOrders = pgTable(
     invoiceUrl: text('invoice_url'),
     isTest: boolean('is_test').notNull(),
     readingNumber: bigint('reading_number', { mode: 'number' }).notNull(),
+    /** When it was read, or was to be read again. */
     readAt: moment('read_at').notNull(),
   },
   (table) => [

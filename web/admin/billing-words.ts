@@ -89,6 +89,7 @@ const fieldNames: Record<string, string> = {
   payproOrderIdText: 'Order',
   payproSubscriptionIdText: 'Subscription',
   refundedAt: 'Refunded',
+  givenBack: 'Given back in part',
   chargedBackAt: 'Contested',
   isAutomatic: 'Charged automatically',
   isTrialAtProvider: 'In trial at the provider',
