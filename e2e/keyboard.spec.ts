@@ -140,6 +140,51 @@ test('commands are found by their words and done by Enter; Escape gives the focu
   await expect(page).toHaveURL('/');
 });
 
+test('what is searched for is saved by the palette, which offers it only where something is', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const save = palette(page).getByRole('option', { name: 'Save this search' });
+  const find = async (typed: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(typed);
+  };
+  await find('save this');
+  await expect(
+    palette(page).getByText('No company or command reads like “save this”.').first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+
+  await page.goto('/dashboard?q=software+in+the+US');
+  const button = page.getByRole('button', { name: 'Save this search' });
+  await expect(button).toBeVisible();
+  await keysAreHere(page);
+  await button.focus();
+  await find('save this');
+  await expect(save).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Software, United States');
+  await expect(dialog).toContainText(/a week/);
+  await expectAccessible(page);
+  await page.keyboard.type('Code');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Search saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saved as Code' })).toBeFocused();
+
+  await find('rename');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Rename this search' }).getByLabel('Name')).toHaveValue(
+    'Code',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Saved as Code' })).toBeFocused();
+});
+
 test('letters in a field stay letters', async ({ page }) => {
   await register(page);
   await page.goto('/settings');

@@ -56,9 +56,11 @@ test('a saved search is gone to from everywhere, by the palette', async ({ page 
 test('a search is named, previewed, saved, renamed and found again', async ({ page }) => {
   await register(page);
   await page.goto('/dashboard');
+  const field = page.getByRole('combobox', { name: 'Search in plain words' });
   await expect(page.getByText('None yet.', { exact: false }).last()).toBeVisible();
+  await expect(field).toBeVisible();
   await button(page, 'Start a search').click();
-  await expect(page.getByRole('combobox', { name: 'Search in plain words' })).toBeFocused();
+  await expect(field).toBeFocused();
   await page.goto('/dashboard?q=software%20in%20the%20US');
   await button(page, 'Save this search').click();
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Software, United States');

@@ -121,6 +121,8 @@ test('what is said twice is one piece, which tells both sets of words and leaves
   await pieces(page).getByRole('textbox').fill('biotech');
   await page.keyboard.press('Enter');
   await expect.poll(() => asked(page)).toBe('biotech biotech in Boston, Boston-based');
+  await expect(piece(page, 'Biotech.*')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await remove(page, 'Boston').click();
   await expect.poll(() => asked(page)).toBe('biotech biotech');
   await expect(understood(page)).toHaveCount(1);

@@ -1,22 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
+import type { AlertFilter } from '../../contract/alerts.ts';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
+import { piecesOf } from '../../contract/sentence.ts';
 import { messageOfError } from '../api.ts';
 import { paths } from '../paths.ts';
 import { savedSearchesQuery } from '../saved-searches/queries.ts';
-import { addressOf, filterOf, inOrder } from '../saved-searches/search-filter.ts';
+import { addressOf, filterOf, inOrder, searchOf } from '../saved-searches/search-filter.ts';
 import { renewAlerts } from '../saved-searches/shown-alerts.ts';
+import { shownFilter } from '../saved-searches/shown-filter.ts';
+import { savedTexts } from '../saved-searches/texts.ts';
+import { meaningQuery } from '../search/queries.ts';
 import { useSession, useSignOut } from '../session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { type Command, commandsFor, commandsOfSearches } from './commands.ts';
+import { type Command, commandOfShown, commandsFor, commandsOfSearches } from './commands.ts';
 import { KeyList } from './KeyList.tsx';
 import { Palette } from './Palette.tsx';
 import type { KeyboardProps } from './shown.ts';
 import { keyboardTexts as texts } from './texts.ts';
 import { useKeys } from './use-keys.ts';
 
-/** What the keyboard can do on every page of a signed-in person. One dialog for both, so that it gives the focus back once. */
+const SearchForm = lazy(() => import('../saved-searches/SearchForm.tsx'));
+
+/** What the keyboard can do on every page of a signed-in person. One dialog for all, so that it gives the focus back once. */
 export default function Keyboard({ shown, onShow }: KeyboardProps) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -25,7 +33,12 @@ export default function Keyboard({ shown, onShow }: KeyboardProps) {
   const isFinding = shown === 'find';
   const queryClient = useQueryClient();
   const saved = useQuery({ ...savedSearchesQuery, enabled: isFinding });
-  const searches = commandsOfSearches(inOrder(saved.data?.savedSearches ?? []));
+  const savedSearches = saved.data?.savedSearches ?? [];
+  const searches = commandsOfSearches(inOrder(savedSearches));
+  const filter = useFilterToSave();
+  const search = filter ? searchOf(savedSearches, filter) : undefined;
+  const isSaving = shown === 'saveSearch' && filter !== null;
+  const close = () => onShow(null);
 
   const leave = () =>
     signOut.mutate(undefined, {
@@ -36,8 +49,8 @@ export default function Keyboard({ shown, onShow }: KeyboardProps) {
     void navigate(addressOf(search));
   };
   const obey = ({ does }: Command) => {
-    if (does.kind === 'showKeys') return onShow('showKeys');
-    onShow(null);
+    if (does.kind === 'showKeys' || does.kind === 'saveSearch') return onShow(does.kind);
+    close();
     if (does.kind === 'leave') leave();
     else if (does.kind === 'search') open(does.search);
     else void navigate(does.to);
@@ -45,23 +58,40 @@ export default function Keyboard({ shown, onShow }: KeyboardProps) {
 
   return (
     <Dialog
-      isOpen={shown !== null}
-      onOpenChange={(isOpen) => !isOpen && onShow(null)}
-      title={isFinding ? texts.findTitle : texts.keysTitle}
-      description={isFinding ? undefined : texts.keysDescription}
+      isOpen={isFinding || shown === 'showKeys' || isSaving}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={titleOf()}
+      description={shown === 'showKeys' ? texts.keysDescription : undefined}
     >
       {isFinding ? (
         <Palette
-          commands={[...commandsFor(user), ...searches]}
+          commands={[...(filter ? [commandOfShown(search)] : []), ...commandsFor(user), ...searches]}
           onCommand={obey}
           onCompany={({ id }) => {
-            onShow(null);
+            close();
             void navigate(paths.company(id));
           }}
         />
-      ) : (
-        <KeyList />
-      )}
+      ) : null}
+      {shown === 'showKeys' ? <KeyList /> : null}
+      {isSaving ? (
+        <Suspense>
+          <SearchForm filter={filter} search={search} takesFocus onClose={close} />
+        </Suspense>
+      ) : null}
     </Dialog>
   );
+
+  function titleOf(): string {
+    if (isFinding) return texts.findTitle;
+    if (!isSaving) return texts.keysTitle;
+    return search ? savedTexts.renameTitle : savedTexts.saveTitle;
+  }
+}
+
+/** What narrows the alerts on the page, if anything does that was understood. */
+function useFilterToSave(): AlertFilter | null {
+  const filter = shownFilter(useLocation());
+  const { data } = useQuery({ ...meaningQuery(filter?.query ?? ''), enabled: false });
+  return data && piecesOf(data.meaning).length === 0 ? null : filter;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
-import { commandsFor, commandsMatching, commandsOfSearches, keyOf } from './commands.ts';
+import { commandOfShown, commandsFor, commandsMatching, commandsOfSearches, keyOf } from './commands.ts';
 
 const member = commandsFor({ isAdmin: false });
 const found = (typed: string) => commandsMatching(member, typed).map(({ name }) => name);
@@ -35,4 +35,13 @@ test('a saved search is found by its name and its sentence, and told from anothe
   expect(commandsMatching(commands, 'berl').map(keyOf)).toEqual(['one', 'two']);
   expect(commandsMatching(commands, 'saved search').map(keyOf)).toEqual(['one', 'two']);
   expect(commandsMatching(commands, 'fint').map(keyOf)).toEqual(['one']);
+});
+
+test('what the alerts are narrowed to is saved, or once it is, renamed', () => {
+  const kept = { id: 'one', name: 'Berlin', query: 'seed', isPaused: false, newCount: 0 };
+  const moments = { createdAt: '2026-11-20T08:00:00.000Z', lookedAt: '2026-11-20T08:00:00.000Z' };
+  const names = (search: SavedSearch | undefined, typed: string) =>
+    commandsMatching([commandOfShown(search)], typed).map(keyOf);
+  expect(names(undefined, 'save')).toEqual(['Save this search']);
+  expect(names({ ...kept, ...moments }, 'rename')).toEqual(['Saved as Berlin']);
 });

@@ -2,6 +2,7 @@ import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { deskTabPath, deskTabs } from '../dashboard/desk-tabs.ts';
 import { deskTexts } from '../dashboard/desk-texts.ts';
 import { paths } from '../paths.ts';
+import { savedTexts } from '../saved-searches/texts.ts';
 import { keyboardTexts as texts } from './texts.ts';
 
 export type Command = {
@@ -13,6 +14,7 @@ export type Command = {
     | { kind: 'go'; to: string }
     | { kind: 'search'; search: SavedSearch }
     | { kind: 'showKeys' }
+    | { kind: 'saveSearch' }
     | { kind: 'leave' };
 };
 
@@ -42,6 +44,14 @@ export function commandsFor({ isAdmin }: { isAdmin: boolean }): Command[] {
     { name: texts.logout, alsoCalled: 'sign out log leave', keys: [], does: { kind: 'leave' } },
   ];
 }
+
+/** To name what the alerts are narrowed to: anew, or otherwise than it was saved. */
+export const commandOfShown = (search: SavedSearch | undefined): Command => ({
+  name: search ? savedTexts.savedAs(search.name) : savedTexts.saveThis,
+  alsoCalled: search ? 'rename this search' : 'keep filter',
+  keys: [],
+  does: { kind: 'saveSearch' },
+});
 
 /** The way to what each of the person's searches finds. */
 export const commandsOfSearches = (searches: readonly SavedSearch[]): Command[] =>

@@ -1,5 +1,5 @@
-/** Finding something, or the list of all keys. */
-export type KeyboardDialog = 'find' | 'showKeys';
+/** Finding something, the list of all keys, or a name for what is searched for. */
+export type KeyboardDialog = 'find' | 'showKeys' | 'saveSearch';
 
 export type KeyboardProps = {
   shown: KeyboardDialog | null;
