@@ -1,98 +1,95 @@
-import { countries } from '../../contract/countries.ts';
-import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';
-import { compounds } from './compounds.ts';
-import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
-import { englishWords } from './english-words.ts';
-import { frame } from './frame-words.ts';
-import { industryKeys } from './industry-phrases.ts';
-import { joints } from './joints.ts';
-import { placePhrases } from './place-phrases.ts';
-import { stages } from './stage-words.ts';
-import { wordsOfTrades } from './trades.ts';
-import { listed, type Word } from './words.ts';
+import { commonest, frameOnly, isKnown, kindOfWord, rarity, targets, wordsBeside } from './known-words.ts';
+import { wordOfSaying } from './sayings-around.ts';
+import { costs, indexOfSlips, isAtStart, type Slip, slipOf, slipsBetween } from './slips.ts';
+import { type Around, lookAround } from './spelling-around.ts';
+import type { Word } from './words.ts';
 
-const wordsOfGrammar =
-  listed(`series, without, except, excluding, exclude, between, under, over, above, below, around, about, approximately,
-  million, millions, billion, billions, thousand, minimum, maximum, least, more, less, than, before, after, since, until, outside,
-  yesterday, today, quarter, fortnight, preseed, seed, angel, grant, grants, bridge, convertible, growth, stage, round, rounds, early,
-  later, crowdfunding, strategic, secondary, venture, exactly, rather, instead, german, european, dollar, dollars, month, months, weeks, years, quarters, euros, pounds, past, last, within, during, older, newer, oldest, newest, first, second,
-  third, three, seven, eight, hours, hour, never, neither, spring, summer, autumn, winter, march, april, women, drones, crore, crores, angels, bigger, smaller, larger`);
-
-// Frame words that people misspell; the others would swallow names.
-const frameTargets =
-  listed(`startup, startups, company, companies, raise, raised, raising, funding, funded, business, businesses, investment, investments,
-  investor, investors, looking, search, searching, technology, recently, please, founded, announced, received, interested, something, anything, everything,
-  money, find, which, hiring, finance, received, latest, firms, founders, people, opportunities, working, would, should, currently`);
-
-const commonest = new Set([
-  ...wordsOfGrammar,
-  ...frameTargets,
-  ...countries.map(({ name }) => name.toLowerCase()).filter((name) => /^[a-z]{5,}$/.test(name)),
-]);
-const phrases = [...placePhrases.keys(), ...industryKeys()];
-const phraseSet = new Set(phrases);
-const partsOfPhrases = phrases.flatMap((key) => key.split(' '));
-// What stands for something by itself is likelier meant than what needs another word beside it.
-const whole = new Set([
-  ...phrases,
-  ...wordsOfTrades(),
-  ...wordsOfGrammar,
-  ...frameTargets,
-  ...months.keys(),
-  ...weekdays.keys(),
-]);
-const targets = new Set(
-  [...whole, ...partsOfPhrases].filter((word) => word.length >= 5 && /^\p{L}+$/u.test(word)),
-);
-
-// What people say around a wish is put right only in a sentence, where it is no name.
-const frameOnly = new Set(
-  [...frame.keys()].filter((word) => /^\p{L}{5,}$/u.test(word) && !targets.has(word)),
-);
-
-// The words of phrases by what stands beside them.
-const behindWord = new Map<string, string[]>();
-const beforeWord = new Map<string, string[]>();
-for (const phrase of phrases)
-  for (const [at, word] of phrase.split(' ').entries()) {
-    const next = phrase.split(' ')[at + 1];
-    if (!next) continue;
-    if (next.length > 3 && word.length > 3) behindWord.set(word, [...(behindWord.get(word) ?? []), next]);
-    if (word.length > 3 && next.length > 3) beforeWord.set(next, [...(beforeWord.get(next) ?? []), word]);
+/** The words with misspellings put right: one slip, or two in words from eight letters on. */
+export function correctWords(words: readonly Word[]): Word[] {
+  const corrected: Word[] = [];
+  for (const [at, word] of words.entries()) {
+    const key = word.kind === 'word' ? putRight(words, corrected, at) : null;
+    corrected.push(key === null ? word : { ...word, key });
   }
-const shortTargets = new Set([...whole, ...partsOfPhrases].filter((word) => /^\p{L}{4}$/u.test(word)));
-
-const known = new Set([
-  ...targets,
-  ...[frame, joints, boundsBefore, boundsBehind, sizes, sides, sidesBehind, rolling, parts, stages, compounds]
-    .flatMap((table) => [...table.keys()])
-    .flatMap((key) => key.split(' ')),
-  ...wordsOfTrades(),
-  ...partsOfPhrases,
-  ...timeUnits.keys(),
-  ...counts.keys(),
-  ...englishWords,
-  ...listed(`greater, larger, bigger, higher, smaller, lower, fewer, exceeding, circa, roughly, precisely, upwards, beyond, following, starting, beginning,
-  onwards, earlier, excluded, besides, minus, anything, newer, older, younger, within, dollar, euro, pound, rupees, crore, crores, lakh, lakhs, million, mln,
-  convertibles, safe, safes, debt, loan, loans, mature, scaleup, scaleups, figure, figures, digit, digits, spring, summer, autumn, winter, weekend, tomorrow,
-  first, second, third, fourth, half, remote, women, female, black, bootstrapped, profitable, unicorn, unicorns, accelerator, sustainable, english, language, speaking`),
-]);
-
-// Names of companies that look like a slip of the finger: nobody who asks for Slack wants snacks.
-for (const name of listed(`slack, meta, asana, starling, lucid, careem, deliveroo, biontech, raisin, forto, depop, tibber, printify, transfix, stord,
-  intercom, synthesia, personio, bitpanda, sumup, tinder, grindr, flickr, tumblr, fiverr, lyft, gojek, traveloka, tokopedia, kavak, rappi, nubank,
-  mercado, ualá, cabify, wallapop, typeform, factorial, jobandtalent, glovo, payhawk, pleo, lunar, vivid, solaris, taxfix, ecosia, babbel, choco,
-  gorillas, infarm, enpal, sono, lilium, isar, helsing, aleph, deepl, parloa, cognigy, staffbase, egym, flaconi, idealo, contentful, grover, billie,
-  mambu, moss, penta, getsafe, clark, ottonova, kaia, ada, mistral, alan, qonto, ledger, mirakl, algolia, aircall, ornikar, meero, swile, payfit, spendesk`))
-  known.add(name);
-
-type Target = { word: string; mask: number; rarity: number; isFrame: boolean };
-const byStart = new Map<string, Target[]>();
-for (const word of [...targets, ...frameOnly]) {
-  const list = byStart.get(word.charAt(0)) ?? [];
-  list.push({ word, mask: maskOf(word), rarity: rarity(word), isFrame: frameOnly.has(word) });
-  byStart.set(word.charAt(0), list);
+  return corrected;
 }
+
+function putRight(words: readonly Word[], before: readonly Word[], at: number): string | null {
+  const key = words[at]?.key ?? '';
+  const isRight = isKnown(key);
+  const said = wordOfSaying(words, before, at, isRight);
+  if (said || isRight || key.length < 3 || key.length > 24 || !/^\p{L}+$/u.test(key)) return said;
+  const beside = correctionBeside(key, before.at(-1)?.key, words[at + 1]?.key);
+  if (beside) return beside;
+  const tech = key.length > 4 ? key.replace(/te(?:k|ck|c)$/, 'tech') : key;
+  if (tech !== key && isKnown(tech)) return tech;
+  if (isMadeName(key)) return null;
+  const around = lookAround(words, before, at);
+  return nearest(key, around) ?? (key.length < 8 ? null : nearestByTwo(key));
+}
+
+// 'electric vehical', 'Chech Republic', 'New ork': a neighbour that makes a known phrase allows for one slip more.
+function correctionBeside(
+  key: string,
+  before: string | undefined,
+  behind: string | undefined,
+): string | null {
+  const slips = key.length < 6 ? 1 : 2;
+  const isNear = (word: string) =>
+    word.length > 3 || key.length > 3 ? slipsBetween(key, word, slips + 1) <= slips : false;
+  return wordsBeside(before, behind).find((word) => word.length > 3 && isNear(word)) ?? null;
+}
+
+const wordsNear = indexOfSlips([...targets, ...frameOnly]);
+
+function nearest(key: string, around: Around): string | null {
+  let [best, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
+  for (const word of wordsNear(key)) {
+    const slip = slipOf(key, word);
+    if (!slip || !isMeant(key, word, slip, around)) continue;
+    const kind = kindOfWord(word);
+    const cost = costs[slip] + rarity(word) - (kind && around.isExpected(kind) ? 0.6 : 0);
+    if (cost < least) [best, least] = [word, cost];
+  }
+  return best;
+}
+
+// Short words are easily others, so they are taken for a slip only where something of their kind is expected.
+function isMeant(key: string, word: string, slip: Slip, around: Around): boolean {
+  const length = Math.min(key.length, word.length);
+  const isSure = slip !== 'changed' && slip !== 'stray';
+  if (frameOnly.has(word)) return isFrameMeant(key, word, slip, around);
+  const kind = kindOfWord(word);
+  if (kind && around.isExpected(kind) && !around.isName)
+    return length > 4 || (isSure && (length > 3 || around.isListed));
+  if (commonest.has(word) && around.isSentence && !around.isName) return length > 4 || isSure;
+  if (length > 5) return length > 6 || around.isSentence || slip === 'swapped' || !isAtStart(key, word);
+  if (length === 5)
+    return (
+      (isSure || commonest.has(word)) && (!isAtStart(key, word) || slip === 'swapped' || around.isSentence)
+    );
+  return length === 4 && slip === 'swapped';
+}
+
+// At the head of a sentence a capital may be a name's: 'Flo jobs', 'Figma jobs', but 'Shwo me'.
+function isFrameMeant(key: string, word: string, slip: Slip, around: Around): boolean {
+  if (!around.mayBeFrame || around.isName) return false;
+  const length = Math.min(key.length, word.length);
+  if (around.isCapital && length < 6) return slip === 'swapped' || (slip === 'doubled' && length > 3);
+  return length > 5 || (slip !== 'changed' && slip !== 'stray');
+}
+
+// Names are made by adding to a word, 'Solara'; a slip at the end leaves something out or doubles it.
+function isMadeName(key: string): boolean {
+  return targets.has(key.slice(0, -1)) && key.at(-1) !== key.at(-2);
+}
+
+const byStart = new Map<string, { word: string; mask: number }[]>();
+for (const word of targets)
+  if (word.length > 6) {
+    const start = word.charAt(0);
+    byStart.set(start, [...(byStart.get(start) ?? []), { word, mask: maskOf(word) }]);
+  }
 
 // Which letters a word has, so that most of the table is passed over without a closer look.
 function maskOf(word: string): number {
@@ -107,62 +104,6 @@ function bitsOf(mask: number): number {
   return bits;
 }
 
-/** The words with misspellings put right: one slip in five to seven letters, two from eight on. */
-export function correctWords(words: readonly Word[]): Word[] {
-  const corrected: Word[] = [];
-  for (const [at, word] of words.entries()) {
-    const isRight = word.kind !== 'word' || isKnown(word.key);
-    const beside = isRight ? null : correctionBeside(word.key, corrected.at(-1)?.key, words[at + 1]?.key);
-    const key = isRight ? null : (beside ?? correction(word.key, mayBeFrame(words, at)));
-    corrected.push(key === null ? word : { ...word, key });
-  }
-  return corrected;
-}
-
-// A word by itself, or the only one with a capital, may be a name.
-function mayBeFrame(words: readonly Word[], at: number): boolean {
-  const isCapital = /^\p{Lu}/u.test(words[at]?.text ?? '') && words.some(({ text }) => /^\p{Ll}/u.test(text));
-  return words.length > 2 && (at === 0 || !isCapital);
-}
-
-// 'electric vehical', 'Chech Republic': a neighbour that makes a known phrase allows for one slip more.
-function correctionBeside(
-  key: string,
-  before: string | undefined,
-  behind: string | undefined,
-): string | null {
-  if (key.length < 4 || !/^\p{L}+$/u.test(key)) return null;
-  const options = [...(behindWord.get(before ?? '') ?? []), ...(beforeWord.get(behind ?? '') ?? [])];
-  const slips = key.length < 6 ? 1 : 2;
-  return options.find((option) => slipsBetween(key, option, slips + 1) <= slips) ?? null;
-}
-
-function correction(key: string, mayBeFrame: boolean): string | null {
-  if (key.length === 4) return swapped(key) ?? (mayBeFrame ? completed(key) : null);
-  if (key.length < 5 || key.length > 24 || !/^\p{L}+$/u.test(key)) return null;
-  const tech = key.replace(/te(?:k|ck|c)$/, 'tech');
-  if (tech !== key && known.has(tech)) return tech;
-  const slips = key.length < 8 ? 1 : 2;
-  const mask = maskOf(key);
-  let best: string | null = null;
-  let fewest = slips + 1;
-  for (const start of new Set([key.charAt(0), key.charAt(1), soundsLike[key.charAt(0)] ?? '']))
-    for (const target of byStart.get(start) ?? []) {
-      if (Math.abs(target.word.length - key.length) >= fewest || bitsOf(target.mask ^ mask) > 2 * slips)
-        continue;
-      if (start === key.charAt(1) && start !== key.charAt(0) && target.word.charAt(1) !== key.charAt(0))
-        continue;
-      if (isNameLike(key, target.word) || isOtherWord(key, target.word)) continue;
-      if (target.isFrame && !mayBeFrame) continue;
-      const between = slipsBetween(key, target.word, target.isFrame ? 2 : slips + 1);
-      if (target.isFrame && between > 1) continue;
-      // Letters are forgotten or doubled more often than changed.
-      const distance = between + target.rarity + (target.word.length === key.length ? 0.1 : 0);
-      if (distance < fewest) [best, fewest] = [target.word, distance];
-    }
-  return best;
-}
-
 const soundsLike: Readonly<Record<string, string>> = {
   k: 'c',
   c: 'k',
@@ -175,68 +116,16 @@ const soundsLike: Readonly<Record<string, string>> = {
   j: 'g',
 };
 
-// 'yrok'; of four letters no other slip tells what was meant.
-function swapped(key: string): string | null {
-  for (const at of [0, 1, 2]) {
-    const word = key.slice(0, at) + key.charAt(at + 1) + key.charAt(at) + key.slice(at + 2);
-    if (shortTargets.has(word)) return word;
-  }
-  return null;
-}
-
-// 'tody', 'whch'
-function completed(key: string): string | null {
-  const target = byStart
-    .get(key.charAt(0))
-    ?.find(
-      ({ word, isFrame }) =>
-        word.length === 5 && (isFrame || commonest.has(word)) && slipsBetween(key, word, 2) === 1,
-    );
-  return target?.word ?? null;
-}
-
-// Of equally near words the commonest is meant.
-function rarity(word: string): number {
-  if (commonest.has(word)) return 0;
-  if (frameOnly.has(word)) return 0.6;
-  return whole.has(word) ? 0.25 : 0.5;
-}
-
-function isKnown(key: string): boolean {
-  return known.has(key) || (key.endsWith('s') && known.has(key.slice(0, -1)));
-}
-
-// Names are made by adding to a word, 'Solara'; a slip at the end leaves something out or doubles it.
-function isNameLike(key: string, target: string): boolean {
-  const isLonger = key.startsWith(target) && key.charAt(target.length) !== target.at(-1);
-  const isPlural = target.endsWith('s') && !key.endsWith('s') && phraseSet.has(target.slice(0, -1));
-  return isLonger || isPlural;
-}
-
-// One letter for another in a short word is as likely another word, 'slack' and 'snack', unless letters have changed places.
-function isOtherWord(key: string, target: string): boolean {
-  if (key.length > 5 || key.length !== target.length || commonest.has(target)) return false;
-  return [...key].sort().join('') !== [...target].sort().join('');
-}
-
-/** Letters left out, added, changed or swapped with their neighbour between two words; `limit` when that many or more. */
-export function slipsBetween(one: string, other: string, limit: number): number {
-  let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let at = 1; at <= one.length; at += 1) {
-    const next = [at];
-    for (let to = 1; to <= other.length; to += 1) {
-      const isSame = one[at - 1] === other[to - 1];
-      let slips = Math.min(
-        (row[to] ?? 0) + 1,
-        (next[to - 1] ?? 0) + 1,
-        (row[to - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
-      if (isSwapped) slips = Math.min(slips, (before[to - 2] ?? 0) + 1);
-      next.push(slips);
+function nearestByTwo(key: string): string | null {
+  const mask = maskOf(key);
+  let [best, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
+  for (const start of [key.charAt(0), soundsLike[key.charAt(0)] ?? ''])
+    for (const target of byStart.get(start) ?? []) {
+      const { word } = target;
+      if (Math.abs(word.length - key.length) > 2 || bitsOf(target.mask ^ mask) > 4) continue;
+      if (key.startsWith(word) || slipsBetween(key, word, 3) > 2) continue;
+      const cost = rarity(word) + (word.length === key.length ? 0.1 : 0);
+      if (cost < least) [best, least] = [word, cost];
     }
-    if (Math.min(...next) >= limit) return limit;
-    [before, row] = [row, next];
-  }
-  return Math.min(row[other.length] ?? limit, limit);
+  return best;
 }
