@@ -3,11 +3,11 @@ import type { Asked, Joined } from './negation.ts';
 
 /**
  * The alternatives of a sentence. 'Or' between two of one sort lists them, 'fintech or health in Berlin'; between
- * different sorts it divides, 'seed fintech or series A health'. 'And' and commas divide only where both sides repeat
+ * different sorts and between words that are looked for it divides, 'seed fintech or series A health', 'Monzo or Starling'. 'And' and commas divide only where both sides repeat
  * the same sorts. What stands outside of both, once, holds for both.
  */
 export function divide(items: readonly Joined[]): Asked[][] {
-  const clauses = splitClauses(items).filter((clause) => clause.length > 0);
+  const clauses = splitClauses(spreadOr(items)).filter((clause) => clause.length > 0);
   if (clauses.length < 2) return [clauses.flat()];
   return clauses.map((clause, index) => [
     ...clause,
@@ -15,6 +15,26 @@ export function divide(items: readonly Joined[]): Asked[][] {
       place === index ? [] : shared(other, place, clause, clauses.length),
     ),
   ]);
+}
+
+/** 'Stripe, Plaid or Monzo' asks for any of the three: what joins the last two words of a list joins them all. */
+function spreadOr(items: readonly Joined[]): Joined[] {
+  let isAnyOf = false;
+  return items
+    .toReversed()
+    .map((item, place, reversed) => {
+      const before = reversed.slice(place + 1).find(({ does }) => does !== 'list');
+      const isBetweenWords = isWord(before) && isWord(reversed[place - 1]);
+      if (item.does === 'or') isAnyOf = isBetweenWords;
+      else if (item.does !== 'list' && !isWord(item)) isAnyOf = false;
+      return item.does === 'list' && isAnyOf && isBetweenWords ? { ...item, does: 'or' as const } : item;
+    })
+    .reverse();
+}
+
+/** Whether a piece is looked for as it is written. */
+function isWord(item: Joined | undefined): boolean {
+  return item?.does === 'ask' && item.meaning.kind === 'keyword' && !item.isExcluded;
 }
 
 type Joint = 'start' | 'or' | 'list' | 'list-or' | 'end';
@@ -45,6 +65,8 @@ function divides(before: readonly Asked[], joint: Joint, after: readonly Asked[]
   if (!left || !right || left.isExcluded || right.isExcluded) return false;
   const common = sorts(before).filter((sort) => sorts(after).includes(sort)).length;
   const isOfOneSort = sortOf(left.meaning) === sortOf(right.meaning);
+  // Several industries, places or rounds are alternatives as they stand; several words would all have to be there.
+  if (isWord(left) && isWord(right)) return joint === 'or' || joint === 'list-or';
   if (joint === 'or') return !isOfOneSort || left.meaning.kind !== right.meaning.kind;
   return !isOfOneSort && common >= (joint === 'list-or' ? 1 : 2);
 }
