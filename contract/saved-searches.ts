@@ -43,7 +43,7 @@ export const searchPreview = z.object({
   lastThirtyDays: z.int().nullable(),
   /** Rounds of all 90 days that the plan shows. */
   lastNinetyDays: z.int(),
-  /** In an average week of the days that the plan shows. */
+  /** In an average week of the last 30 days; of the days that the plan shows, where it leaves some of those out. */
   aWeek: z.number(),
   volume: z.enum(searchVolumes),
 });

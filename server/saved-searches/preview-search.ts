@@ -1,5 +1,5 @@
 import { and, between, gte, sql } from 'drizzle-orm';
-import { type AlertFilter, sectionDays, sections } from '../../contract/alerts.ts';
+import { type AlertFilter, type Section, sectionDays, sections } from '../../contract/alerts.ts';
 import type { SearchPreview } from '../../contract/saved-searches.ts';
 import { findRestrictions } from '../alerts/find-restrictions.ts';
 import { dayIn, includesSection, windowOf } from '../alerts/sections.ts';
@@ -33,13 +33,16 @@ export async function previewSearch(
     );
   const { ninety = 0, thirty = 0 } = found ?? {};
   const shown = sections.filter((section) => includesSection(entitlement, section));
-  const days = shown.reduce(
-    (sum, section) => sum + sectionDays[section].to - sectionDays[section].from + 1,
-    0,
-  );
+  const isRecentShown = shown.includes('week') && shown.includes('month');
+  // What is said of a week and what is said of 30 days stand side by side, so they are of the same days where they can be.
+  const pace = isRecentShown ? volumeOf(thirty, daysOf(['week', 'month'])) : volumeOf(ninety, daysOf(shown));
   return {
-    lastThirtyDays: shown.includes('week') && shown.includes('month') ? thirty : null,
+    lastThirtyDays: isRecentShown ? thirty : null,
     lastNinetyDays: ninety,
-    ...volumeOf(ninety, days),
+    ...(ninety === 0 ? { aWeek: 0, volume: 'empty' } : pace),
   };
+}
+
+function daysOf(shown: readonly Section[]): number {
+  return shown.reduce((sum, section) => sum + sectionDays[section].to - sectionDays[section].from + 1, 0);
 }

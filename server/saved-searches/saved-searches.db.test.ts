@@ -244,9 +244,9 @@ describe('a preview', () => {
     const names = Array.from({ length: 14 }, (_, index) => `Company ${index}`);
     await raise(Object.fromEntries(names.map((name, index) => [name, { age: index * 3 }])));
     await raise({ Lonely: { age: 89, tags: ['biotechnology'] }, Relic: { age: 91 } });
-    const steady = { lastThirtyDays: 11, lastNinetyDays: 14, aWeek: 1.1, volume: 'steady' };
+    const steady = { lastThirtyDays: 11, lastNinetyDays: 14, aWeek: 2.5, volume: 'steady' };
     expect(await previewOf('software')).toEqual(steady);
-    const quiet = { lastThirtyDays: 0, lastNinetyDays: 1, aWeek: 0.1, volume: 'quiet' };
+    const quiet = { lastThirtyDays: 0, lastNinetyDays: 1, aWeek: 0, volume: 'quiet' };
     expect(await previewOf('biotech')).toEqual(quiet);
     const empty = { lastThirtyDays: 0, lastNinetyDays: 0, aWeek: 0, volume: 'empty' };
     expect(await previewOf('gaming in Japan')).toEqual(empty);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { volumeOf } from './volume.ts';
 
-it('tells what one can read from what is too much or nothing', () => {
-  expect(volumeOf(0, 91)).toEqual({ aWeek: 0, volume: 'empty' });
+it('tells what one can read from what is too much', () => {
+  expect(volumeOf(0, 31)).toEqual({ aWeek: 0, volume: 'quiet' });
   expect(volumeOf(12, 91)).toEqual({ aWeek: 0.9, volume: 'quiet' });
   expect(volumeOf(13, 91)).toEqual({ aWeek: 1, volume: 'steady' });
   expect(volumeOf(650, 91)).toEqual({ aWeek: 50, volume: 'steady' });
