@@ -67,6 +67,7 @@ export const currentSubscription = z.object({
   price: amount.nullable(),
   currency: z.string().length(3),
   startedAt: z.iso.datetime().nullable(),
+  /** Also of a second trial, which grants nothing: then the standing is `past_due`. */
   trialEndsAt: z.iso.datetime().nullable(),
   /** When the provider charges next; null when it will not. */
   renewsAt: z.iso.datetime().nullable(),

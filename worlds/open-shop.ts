@@ -32,7 +32,7 @@ export type Shop = AsyncDisposable & {
 };
 
 /** What differs between accounts at the provider. */
-type Account = Partial<Pick<PayproSettings, 'cancelsBy' | 'hasOwnClock' | 'isTest'>>;
+type Account = Partial<Pick<PayproSettings, 'cancelsBy' | 'hasOwnClock' | 'isTest' | 'productsWithoutTrial'>>;
 
 const hourMs = 3_600_000;
 const keys = {
@@ -50,7 +50,7 @@ const returns = {
 
 export async function openShop(
   world: World,
-  { cancelsBy = 'suspend', hasOwnClock = false, isTest = true }: Account = {},
+  { cancelsBy = 'suspend', hasOwnClock = false, isTest = true, productsWithoutTrial }: Account = {},
 ): Promise<Shop> {
   let aheadMs = 0;
   const context = (actor?: Actor): Context => ({
@@ -77,6 +77,7 @@ export async function openShop(
     isTest,
     pageTemplate: '20452',
     products: { monthly: '114965', quarterly: '114966', halfYearly: '114967', test: '114980' },
+    ...(productsWithoutTrial && { productsWithoutTrial }),
     cancelsBy,
     notificationAddresses: [],
     hasOwnClock,

@@ -86,7 +86,7 @@ async function buyOne(
   const checkoutUrl = createPayproProvider(settings).checkoutUrl({
     intentId: id,
     userId: person.id,
-    plan,
+    productId: settings.products[plan],
     email: person.email,
   });
   // Some pay with another address, which is held.

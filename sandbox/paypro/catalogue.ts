@@ -14,6 +14,23 @@ export const products: readonly Product[] = [
   { id: 114965, name: 'Monthly', sku: 'monthly', price: '10.00', months: 1, trialHours: 48 },
   { id: 114966, name: 'Quarterly', sku: 'quarterly', price: '21.00', months: 3, trialHours: 48 },
   { id: 114967, name: 'Half-yearly', sku: 'half-yearly', price: '30.00', months: 6, trialHours: 48 },
+  { id: 114975, name: 'Monthly', sku: 'monthly-without-trial', price: '10.00', months: 1, trialHours: null },
+  {
+    id: 114976,
+    name: 'Quarterly',
+    sku: 'quarterly-without-trial',
+    price: '21.00',
+    months: 3,
+    trialHours: null,
+  },
+  {
+    id: 114977,
+    name: 'Half-yearly',
+    sku: 'half-yearly-without-trial',
+    price: '30.00',
+    months: 6,
+    trialHours: null,
+  },
   { id: 114980, name: 'Test', sku: 'test', price: '1.00', months: 1, trialHours: null },
 ];
 

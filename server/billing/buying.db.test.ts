@@ -145,7 +145,11 @@ describe('buying a plan', () => {
     await shop.buy(ada.id, 'quarterly', 'trial');
     await shop.apply();
     expect(await isPaid()).toBe(false);
-    expect(await current()).toMatchObject({ hasHadTrial: true, standing: 'past_due' });
+    expect(await current()).toMatchObject({
+      hasHadTrial: true,
+      standing: 'past_due',
+      trialEndsAt: new Date(world.clock.now().getTime() + 48 * 3_600_000).toISOString(),
+    });
     await shop.advance({ hours: 49 });
     await shop.apply();
     expect(await current()).toMatchObject({ standing: 'active', plan: 'quarterly' });

@@ -1,10 +1,12 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { CurrentSubscription, SubscriptionChange } from '../../contract/billing.ts';
+import { users } from '../accounts/table.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { findLatest } from './find-latest.ts';
+import { hasHadTrial } from './has-had-trial.ts';
 import { type Facts, presentCurrent } from './present.ts';
-import { billingOperations, checkoutIntents, subscriptions, trials } from './table.ts';
+import { billingOperations, checkoutIntents, subscriptions } from './table.ts';
 
 /** What the person who asks has, what it costs and what they may do with it. Asks nobody but the database. */
 export async function getCurrent(context: Context): Promise<CurrentSubscription> {
@@ -15,7 +17,7 @@ export async function getCurrent(context: Context): Promise<CurrentSubscription>
     pending: await findPending(context, subscription?.id ?? null),
     held: await findHeld(context, userId),
     isRunningElsewhere: await hasRunning(context, userId),
-    hasHadTrial: await hasHadTrial(context, userId),
+    hasHadTrial: await mayNotTry(context, userId),
     provider: context.environment.billing?.kind ?? 'off',
   };
   return presentCurrent(facts, context.now());
@@ -53,11 +55,7 @@ async function hasRunning({ db }: Context, userId: UserId): Promise<boolean> {
   return running.length > 0;
 }
 
-async function hasHadTrial({ db }: Context, userId: UserId): Promise<boolean> {
-  const found = await db
-    .select({ id: trials.providerSubscriptionId })
-    .from(trials)
-    .where(eq(trials.userId, userId))
-    .limit(1);
-  return found.length > 0;
+async function mayNotTry(context: Context, userId: UserId): Promise<boolean> {
+  const [person] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return hasHadTrial(context, { userId, email: person?.email ?? '' });
 }

@@ -51,6 +51,7 @@ export function presentCurrent(facts: Facts, now: Date): CurrentSubscription {
   const isIdle = pending === null && provider !== 'off';
   const nextPlan = row?.providerPlan ? soldAs(row.providerPlan) : null;
   const plan = row === null ? 'free' : shownPlan(row.plan);
+  const isSecondTrial = isRunning && row.isTrialRepeated && (row.trialEndDate ?? now) > now;
   return {
     plan,
     standing,
@@ -58,7 +59,7 @@ export function presentCurrent(facts: Facts, now: Date): CurrentSubscription {
     price: isAtProvider ? row.amount : null,
     currency: row?.currency ?? 'USD',
     startedAt: iso(row?.startDate ?? null),
-    trialEndsAt: standing === 'trial' ? iso(row?.trialEndDate ?? null) : null,
+    trialEndsAt: standing === 'trial' || isSecondTrial ? iso(row?.trialEndDate ?? null) : null,
     renewsAt: isRunning ? iso(row.nextBillingDate) : null,
     endsAt: isFree ? null : iso(row.endDate),
     nextPlan: isRunning && nextPlan !== null && nextPlan !== plan ? nextPlan : null,

@@ -78,7 +78,7 @@ export type ReadNotification =
 export type Checkout = {
   intentId: string;
   userId: string;
-  plan: SoldPlan;
+  productId: string;
   email: string;
 };
 
@@ -95,7 +95,8 @@ export type BillingProvider = {
   isTest: boolean;
   /** Orders may be dated ahead of our time. */
   hasOwnClock: boolean;
-  productOf: (plan: SoldPlan) => string;
+  /** A plan may be two products: one that begins with a trial, and one without, where the account has such. */
+  productOf: (plan: SoldPlan, trial: 'with-trial' | 'without-trial') => string;
   planOf: (productId: string) => SoldPlan | null;
   checkoutUrl: (checkout: Checkout) => string;
   readNotification: (form: URLSearchParams) => ReadNotification;

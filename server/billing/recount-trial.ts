@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
+import { payerOf } from './judge-order.ts';
 import { refreshStanding } from './refresh-standing.ts';
 import { billingOrders, subscriptions, trials } from './table.ts';
 
@@ -21,7 +22,7 @@ export async function recountTrial(context: Context, id: string): Promise<boolea
     .where(eq(billingOrders.subscriptionId, id))
     .orderBy(asc(billingOrders.placedAt))
     .limit(1);
-  const customerEmail = (first?.email ?? trial.customerEmail ?? '').toLowerCase();
+  const customerEmail = payerOf({ customerEmail: first?.email ?? trial.customerEmail ?? '' });
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trial:${customerEmail}`}, 0))`);
   await db
     .insert(trials)

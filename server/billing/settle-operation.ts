@@ -94,8 +94,9 @@ async function ask(
 ): Promise<void> {
   const { kind, plan, comment } = operation;
   if (kind === 'resume') return provider.renew(providerId, signal);
+  // Whoever changes has had the trial, and must not be given another one.
   if (kind === 'changePlan' && plan)
-    return provider.changeProduct(providerId, provider.productOf(plan), signal);
+    return provider.changeProduct(providerId, provider.productOf(plan, 'without-trial'), signal);
   const reason = cancellationReasons.find((each) => each === operation.reason) ?? 'other';
   const words = { reason, comment: comment ?? '' };
   const { isTrialAtProvider, trialEndDate } = subscription;
@@ -112,7 +113,7 @@ function isReached(
 ): boolean {
   if (kind === 'cancel') return status !== 'active';
   if (kind === 'resume') return status === 'active';
-  return plan !== null && productId === provider.productOf(plan);
+  return plan !== null && productId !== null && provider.planOf(productId) === plan;
 }
 
 /** Takes over how it stands now, and whether that is what was asked for, in one transaction. */

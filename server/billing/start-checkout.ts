@@ -6,6 +6,7 @@ import { countAttempt } from '../attempts/count.ts';
 import { limits } from '../attempts/limits.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
+import { hasHadTrial } from './has-had-trial.ts';
 import { requireProvider } from './require-provider.ts';
 import { saleCurrency } from './standing.ts';
 import { checkoutIntents, subscriptions } from './table.ts';
@@ -23,19 +24,23 @@ export async function startCheckout(
   const [person] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!person) throw new ApiError('UNAUTHORIZED', 'User not authenticated. Please try logging in again.');
   await refuseSecond(context, userId);
+  const trial = (await hasHadTrial(context, { userId, email: person.email }))
+    ? 'without-trial'
+    : 'with-trial';
+  const productId = provider.productOf(plan, trial);
   const now = context.now();
   const intentId = randomBytes(24).toString('base64url');
   await context.db.insert(checkoutIntents).values({
     id: intentId,
     userId,
     plan,
-    productId: provider.productOf(plan),
+    productId,
     currency: saleCurrency,
     email: person.email,
     createdAt: now,
     expiresAt: new Date(now.getTime() + intentLifetimeMs),
   });
-  return { url: provider.checkoutUrl({ intentId, userId, plan, email: person.email }) };
+  return { url: provider.checkoutUrl({ intentId, userId, productId, email: person.email }) };
 }
 
 /** Two running subscriptions would both be charged. */

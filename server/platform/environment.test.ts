@@ -81,6 +81,15 @@ it('sells nothing with half of the keys, and names the other half', () => {
   expect(() => billingOf({ ...keys, PAYPRO_TEST_MODE: 'on' })).toThrow('PAYPRO_TEST_SECRET_KEY: is missing');
 });
 
+it('sells plans without a trial where it is told their products', () => {
+  const productsWithoutTrial = { monthly: '5', quarterly: '6', halfYearly: '7' };
+  const told = { ...keys, PAYPRO_PRODUCTS_WITHOUT_TRIAL: 'monthly=5, quarterly=6, halfYearly=7' };
+  expect(billingOf(told)).toMatchObject({ productsWithoutTrial });
+  expect(billingOf({ ...keys, PAYPRO_PRODUCTS_WITHOUT_TRIAL: '' })).not.toHaveProperty(
+    'productsWithoutTrial',
+  );
+});
+
 it('gives no plans away where strangers come, unless it is told to', () => {
   expect(() => billingOf(strangers)).toThrow('BILLING: has to be chosen where strangers come');
   expect(billingOf({ ...strangers, BILLING: 'off' })).toBeNull();
@@ -104,6 +113,9 @@ it('refuses what would send a secret or a buyer astray, and says no secret', () 
   );
   expect(() => billingOf(astray)).toThrow('PAYPRO_CANCEL');
   expect(() => billingOf({ ...keys, PAYPRO_PRODUCTS: 'monthly=1' })).toThrow('PAYPRO_PRODUCTS');
+  expect(() => billingOf({ ...keys, PAYPRO_PRODUCTS_WITHOUT_TRIAL: 'monthly=1' })).toThrow(
+    'PAYPRO_PRODUCTS_WITHOUT_TRIAL',
+  );
   // An address that cannot be read would let no notification in.
   expect(() => billingOf({ ...keys, PAYPRO_NOTIFICATION_ADDRESSES: '192.0.2.7, example.org' })).toThrow(
     'PAYPRO_NOTIFICATION_ADDRESSES: takes addresses or ranges',

@@ -37,6 +37,8 @@ export type PayproSettings = {
   testSecretKey: string | null;
   pageTemplate: string;
   products: { monthly: string; quarterly: string; halfYearly: string; test: string };
+  /** The same plans for those who have had their trial; without them the provider may offer a second one. */
+  productsWithoutTrial?: { monthly: string; quarterly: string; halfYearly: string };
   cancelsBy: 'suspend' | 'cancel-subscription';
   /** Addresses or ranges that notifications may come from; empty means any. */
   notificationAddresses: string[];
@@ -149,6 +151,7 @@ function billingSettings(value: Values): PayproSettings | null {
     vendorAccountId: value.PAYPRO_VENDOR_ACCOUNT_ID ?? 0,
     apiSecretKey: value.PAYPRO_API_SECRET_KEY ?? '',
     validationKeys: value.PAYPRO_VALIDATION_KEYS ?? [],
+    ...(value.PAYPRO_PRODUCTS_WITHOUT_TRIAL && { productsWithoutTrial: value.PAYPRO_PRODUCTS_WITHOUT_TRIAL }),
     isTest: value.PAYPRO_TEST_MODE,
     testSecretKey: value.PAYPRO_TEST_SECRET_KEY ?? null,
     notificationAddresses: value.PAYPRO_NOTIFICATION_ADDRESSES,
@@ -166,6 +169,7 @@ function sandboxOf(value: Values) {
     vendorAccountId: 1,
     apiSecretKey: 'sandbox-api-secret-key',
     validationKeys: ['sandbox-validation-key'],
+    productsWithoutTrial: { monthly: '114975', quarterly: '114976', halfYearly: '114977' },
     isTest: true,
     testSecretKey: 'sandbox-secret-key',
     notificationAddresses: [],

@@ -23,9 +23,10 @@ const hasNoPassword = (address: string) => !URL.parse(address)?.username && !URL
 
 const isAddressRange = (text: string) => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
 
-const products = list
-  .transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=').map((part) => part.trim()))))
-  .pipe(z.strictObject({ monthly: digits, quarterly: digits, halfYearly: digits, test: digits }));
+const pairs = list.transform((parts) =>
+  Object.fromEntries(parts.map((pair) => pair.split('=').map((part) => part.trim()))),
+);
+const productsOfPlans = { monthly: digits, quarterly: digits, halfYearly: digits };
 
 /** Every variable the product reads. `.env.example` lists the same ones with their defaults. */
 const variables = z.object({
@@ -71,12 +72,13 @@ const variables = z.object({
   PAYPRO_TEST_MODE: flag.default(false),
   PAYPRO_TEST_SECRET_KEY: z.string().min(1).optional(),
   PAYPRO_PAGE_TEMPLATE: digits.default('20452'),
-  PAYPRO_PRODUCTS: products.default({
+  PAYPRO_PRODUCTS: pairs.pipe(z.strictObject({ ...productsOfPlans, test: digits })).default({
     monthly: '114965',
     quarterly: '114966',
     halfYearly: '114967',
     test: '114980',
   }),
+  PAYPRO_PRODUCTS_WITHOUT_TRIAL: pairs.pipe(z.strictObject(productsOfPlans)).optional(),
   PAYPRO_CANCEL: z.enum(['suspend', 'cancel-subscription']).default('suspend'),
   PAYPRO_NOTIFICATION_ADDRESSES: list
     .refine((parts) => parts.every(isAddressRange), 'takes addresses or ranges with commas between them')

@@ -62,6 +62,13 @@ describe('how a subscription stands', () => {
     );
   });
 
+  it('says of a second trial that the plan waits for its first payment', () => {
+    const second: Subscription = { ...trial, standing: 'past_due', entitlement: entitlement('free') };
+    expect(meaning(second)).toBe(
+      'You have had your free trial, so your plan starts with its first payment, on 23 November at 14:05.',
+    );
+  });
+
   it('says of a trial that is not renewed that it costs nothing', () => {
     expect(meaning({ ...trial, renewsAt: null })).toMatch(/14:05\. Nothing is charged after it\.$/);
   });

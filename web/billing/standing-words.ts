@@ -71,11 +71,13 @@ const sentences: Record<Standing, (subscription: Subscription, reader: Reader) =
     if (price === null) return join('This plan was given to you. Nothing is charged.', until);
     return join('It does not renew by itself.', until);
   },
-  past_due: ({ endsAt, entitlement }, reader) =>
-    join(
-      'A payment is due. Update your payment method to keep your plan.',
-      entitlement.isPaid && endsAt ? `You have access until ${writeMoment(endsAt, reader)}.` : '',
-    ),
+  past_due: ({ endsAt, entitlement, trialEndsAt }, reader) =>
+    trialEndsAt
+      ? `You have had your free trial, so your plan starts with its first payment, on ${writeMoment(trialEndsAt, reader)}.`
+      : join(
+          'A payment is due. Update your payment method to keep your plan.',
+          entitlement.isPaid && endsAt ? `You have access until ${writeMoment(endsAt, reader)}.` : '',
+        ),
   suspended: ({ endsAt }, reader) =>
     join(endsAt ? `You keep access until ${writeDay(endsAt, reader)}.` : '', 'Nothing more is charged.'),
   cancelled: (subscription, reader) => {

@@ -5,7 +5,7 @@ import { exampleSettings } from './example-account.ts';
 const checkout = {
   intentId: 'b1c2d3e4-0000-4000-8000-000000000001',
   userId: 'person_7-A',
-  plan: 'quarterly' as const,
+  productId: '114966',
   email: 'erika+shop&co@example.test',
 };
 

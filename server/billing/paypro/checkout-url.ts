@@ -2,10 +2,13 @@ import type { PayproSettings } from '../../platform/environment.ts';
 import { type Checkout, intentField, userField } from '../provider.ts';
 
 /** Where a buyer is sent. Everything in it can be seen and changed by the buyer. */
-export function checkoutUrl(settings: PayproSettings, { intentId, userId, plan, email }: Checkout): string {
+export function checkoutUrl(
+  settings: PayproSettings,
+  { intentId, userId, productId, email }: Checkout,
+): string {
   const url = new URL(`${settings.storeUrl}/checkout`);
   url.search = new URLSearchParams({
-    'products[1][id]': settings.products[plan],
+    'products[1][id]': productId,
     'products[1][qty]': '1',
     'page-template': settings.pageTemplate,
     currency: 'USD',

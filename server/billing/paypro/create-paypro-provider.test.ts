@@ -49,7 +49,12 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 async function buy(plan: SoldPlan = 'monthly', outcome: 'fulfilled' | 'trial' | 'waiting' = 'fulfilled') {
-  const checkout = { intentId: 'intent_9', userId: 'person-7', plan, email: 'erika@example.test' };
+  const checkout = {
+    intentId: 'intent_9',
+    userId: 'person-7',
+    productId: provider.productOf(plan, 'with-trial'),
+    email: 'erika@example.test',
+  };
   const bought = await sandbox.buy({ checkoutUrl: provider.checkoutUrl(checkout), outcome });
   await sandbox.flush();
   return { orderId: bought.orderId, subscriptionId: bought.subscriptionId ?? '' };
@@ -62,7 +67,7 @@ describe('a purchase at the provider', () => {
       orderId,
       subscriptionId,
       status: 'processed',
-      productId: provider.productOf('quarterly'),
+      productId: provider.productOf('quarterly', 'with-trial'),
       price: '21.00',
       total: '0.00',
       currency: 'USD',
@@ -128,7 +133,7 @@ describe('a purchase at the provider', () => {
 
   it('has a product for every plan, and no plan for a product that we do not sell', () => {
     for (const plan of ['monthly', 'quarterly', 'halfYearly', 'test'] as const)
-      expect(provider.planOf(provider.productOf(plan))).toBe(plan);
+      expect(provider.planOf(provider.productOf(plan, 'with-trial'))).toBe(plan);
     expect(provider.planOf('1')).toBeNull();
     expect(provider.planOf('monthly')).toBeNull();
   });
@@ -177,9 +182,9 @@ describe('a subscription at the provider', () => {
   it('changes its product from the next charge on', async () => {
     const { subscriptionId } = await buy();
     const before = await provider.readSubscription(subscriptionId, never);
-    await provider.changeProduct(subscriptionId, provider.productOf('halfYearly'), never);
+    await provider.changeProduct(subscriptionId, provider.productOf('halfYearly', 'with-trial'), never);
     expect(await provider.readSubscription(subscriptionId, never)).toMatchObject({
-      productId: provider.productOf('halfYearly'),
+      productId: provider.productOf('halfYearly', 'with-trial'),
       price: '30.00',
       nextPaymentAt: before?.nextPaymentAt,
       orderIds: before?.orderIds,

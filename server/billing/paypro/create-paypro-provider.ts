@@ -20,8 +20,12 @@ export function createPayproProvider(
     name: settings.kind,
     isTest: settings.isTest,
     hasOwnClock: settings.hasOwnClock ?? false,
-    productOf: (plan) => settings.products[plan],
-    planOf: (productId) => soldPlans.find((plan) => settings.products[plan] === productId) ?? null,
+    productOf: (plan, trial) => productsOf(settings, trial)[plan],
+    planOf: (productId) =>
+      soldPlans.find(
+        (plan) =>
+          settings.products[plan] === productId || productsOf(settings, 'without-trial')[plan] === productId,
+      ) ?? null,
     checkoutUrl: (checkout) => checkoutUrl(settings, checkout),
     readNotification: (form) => readNotification(settings, form),
     readOrder: (orderId, signal) => readOrder(api, orderId, signal),
@@ -38,3 +42,9 @@ export function createPayproProvider(
     },
   };
 }
+
+const productsOf = (
+  { products, productsWithoutTrial }: PayproSettings,
+  trial: 'with-trial' | 'without-trial',
+): Record<SoldPlan, string> =>
+  trial === 'without-trial' ? { ...products, ...productsWithoutTrial } : products;

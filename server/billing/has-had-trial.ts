@@ -1,0 +1,17 @@
+import { eq, or } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import type { Context } from '../platform/context.ts';
+import { trials } from './table.ts';
+
+/** Whether a trial is known that was a person's, or was begun with their address. */
+export async function hasHadTrial(
+  { db }: Context,
+  { userId, email }: { userId: UserId; email: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: trials.providerSubscriptionId })
+    .from(trials)
+    .where(or(eq(trials.userId, userId), eq(trials.customerEmail, email.toLowerCase())))
+    .limit(1);
+  return found.length > 0;
+}
