@@ -123,8 +123,10 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** How many orders the billing history shows at first, and adds on demand. */
+/** How many orders the billing history shows at first. */
 export const historyLimit = 10;
+/** How many it tells at once. */
+export const historyPageSize = 200;
 
 /** The provider's own reasons for a cancellation; `other` comes with words. */
 export const cancellationReasons = [
@@ -169,7 +171,12 @@ export const billing = {
     .output(currentSubscription),
   history: oc
     .route({ method: 'GET', path: '/billing/payments', summary: 'What you paid, newest first', tags })
-    .input(z.object({ limit: z.coerce.number().int().min(1).max(200).default(historyLimit) }))
+    .input(
+      z.object({
+        limit: z.coerce.number().int().min(1).max(historyPageSize).default(historyLimit),
+        skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      }),
+    )
     .output(z.object({ payments: z.array(payment), total: z.int() })),
   activateFree: oc
     .route({ method: 'POST', path: '/billing/free', summary: 'Start the free plan, once', tags })

@@ -219,7 +219,10 @@ test('a payment that the provider gave back ends the plan', async ({ page }) => 
   await expect(week(page).getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
 });
 
-test('what was paid is shown ten at a time, each with its invoice', async ({ page, context }) => {
+test('of what was paid the last ten are shown, more on demand, each with its invoice', async ({
+  page,
+  context,
+}) => {
   test.slow();
   await register(page);
   for (let time = 1; time <= 10; time += 1) {

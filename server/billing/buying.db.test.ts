@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../../worlds/add-person.ts';
 import { openShop, type Shop } from '../../worlds/open-shop.ts';
@@ -9,7 +10,7 @@ import { billingJobs } from './jobs.ts';
 import { listHistory } from './list-history.ts';
 import { reconcile } from './reconcile.ts';
 import { startCheckout } from './start-checkout.ts';
-import { billingEvents, paymentLogs, subscriptions } from './table.ts';
+import { billingEvents, billingOrders, paymentLogs, subscriptions } from './table.ts';
 import { verifyPayment } from './verify-payment.ts';
 
 let world: World;
@@ -153,6 +154,30 @@ describe('buying a plan', () => {
     await shop.advance({ hours: 49 });
     await shop.apply();
     expect(await current()).toMatchObject({ standing: 'active', plan: 'quarterly' });
+  });
+
+  it('is told with every payment of many years, in parts, and to nobody else', async () => {
+    const { orderId } = await shop.buy(ada.id, 'monthly');
+    await shop.apply();
+    const [order] = await world.db.select().from(billingOrders).where(eq(billingOrders.orderId, orderId));
+    if (!order) throw new Error('The order is not stored');
+    const hours = (count: number) => new Date(order.placedAt.getTime() - count * 3_600_000);
+    const earlier = Array.from({ length: 250 }, (_, index) => index + 1);
+    await world.db
+      .insert(billingOrders)
+      .values(earlier.map((count) => ({ ...order, orderId: `9${count}`, placedAt: hours(count) })));
+    const part = (skip: number) => listHistory(shop.context(ada.actor), { limit: 200, skip });
+    const [first, second, third] = [await part(0), await part(200), await part(400)];
+    expect([first.total, second.total, third.payments.length]).toEqual([251, 251, 0]);
+    expect([...first.payments, ...second.payments].map((payment) => payment.orderId)).toEqual([
+      orderId,
+      ...earlier.map((count) => `9${count}`),
+    ]);
+    const eve = await addPerson(world);
+    expect(await listHistory(shop.context(eve.actor), { limit: 200 })).toEqual({ payments: [], total: 0 });
+    await expect(listHistory(shop.context({ kind: 'visitor' }), { limit: 10 })).rejects.toThrow(
+      'User not authenticated',
+    );
   });
 
   it('ends with the refund of what paid for it, and with a chargeback until that is won', async () => {

@@ -4,10 +4,10 @@ import { type Context, requireUser } from '../platform/context.ts';
 import { presentPayment } from './present.ts';
 import { billingOrders } from './table.ts';
 
-/** The orders of the person who asks, newest first, and how many there are. */
+/** The orders of the person who asks, newest first and from one on, and how many there are. */
 export async function listHistory(
   context: Context,
-  { limit }: { limit: number },
+  { limit, skip = 0 }: { limit: number; skip?: number },
 ): Promise<{ payments: Payment[]; total: number }> {
   const userId = requireUser(context);
   const theirs = eq(billingOrders.userId, userId);
@@ -16,7 +16,8 @@ export async function listHistory(
     .from(billingOrders)
     .where(theirs)
     .orderBy(desc(billingOrders.placedAt), desc(billingOrders.orderId))
-    .limit(limit);
+    .limit(limit)
+    .offset(skip);
   const [counted] = await context.db.select({ total: count() }).from(billingOrders).where(theirs);
   return { payments: orders.map(presentPayment), total: counted?.total ?? 0 };
 }

@@ -10,10 +10,7 @@ import { BillingHistorySkeleton } from './BillingSkeleton.tsx';
 import { billingTexts, historyTexts as texts } from './billing-texts.ts';
 import { historyQuery } from './queries.ts';
 
-/** As many as the contract lets one ask for. */
-const mostPayments = 200;
-
-/** What was paid, newest first, ten more at a time. */
+/** What was paid, newest first, each time as many more as are shown. */
 export function BillingHistory() {
   return (
     <section aria-labelledby="billing-history" className="border-rule border-t pt-5">
@@ -47,7 +44,7 @@ type MoreProps = { shown: number; total: number; limit: number; onMore: (limit: 
 function More({ shown, total, limit, onMore }: MoreProps) {
   const queryClient = useQueryClient();
   const count = useRef<HTMLParagraphElement>(null);
-  const next = Math.min(limit + historyLimit, mostPayments);
+  const next = limit * 2;
   const more = useMutation({
     mutationFn: () => queryClient.fetchQuery(historyQuery(next)),
     onSuccess: ({ payments }) => {
@@ -59,7 +56,7 @@ function More({ shown, total, limit, onMore }: MoreProps) {
   });
   return (
     <div className="mt-4 flex items-center gap-4">
-      {shown < total && limit < mostPayments ? (
+      {shown < total ? (
         <Button variant="outline" size="small" isBusy={more.isPending} onClick={() => more.mutate()}>
           {more.isPending ? texts.loadingMore : texts.showMore}
         </Button>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
+import { loadPayments } from './load-payments.ts';
 
 export const billingKey = ['billing'] as const;
 export const historyKey = [...billingKey, 'history'] as const;
@@ -21,7 +22,7 @@ export const currentQuery = queryOptions({
 export const historyQuery = (limit: number) =>
   queryOptions({
     queryKey: [...historyKey, limit],
-    queryFn: ({ signal }) => api.billing.history({ limit }, { signal }),
+    queryFn: ({ signal }) => loadPayments(limit, (part) => api.billing.history(part, { signal })),
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
     // A list that was just fetched is not asked for again when it is shown.
