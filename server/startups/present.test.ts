@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tagsOfCategories } from '../ingest/categories.ts';
 import { presentIndustries } from './present.ts';
 
 const names = (tags: string[]) => presentIndustries(tags).map((label) => label.name);
@@ -21,6 +22,14 @@ it('names a field of business before what belongs to none', () => {
     'Enterprise Software',
     'Enterprise',
   ]);
+});
+
+it('shows an industry in the group of its own name, or in the one that says most about it', () => {
+  const groupsOf = (category: string) =>
+    presentIndustries(tagsOfCategories([category])).map(({ name, group }) => `${name}: ${group}`);
+  expect(groupsOf('Artificial Intelligence')).toContain('Artificial Intelligence: artificial-intelligence');
+  expect(groupsOf('Machine Learning')).toContain('Machine Learning: artificial-intelligence');
+  expect(groupsOf('Robotics')).toContain('Robotics: robotics-and-drones');
 });
 
 it('leaves out tags that the taxonomy no longer knows', () => {

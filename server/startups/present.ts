@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import type { Entitlement } from '../../contract/billing.ts';
-import { labelOfTag } from '../../contract/industries.ts';
+import { industriesOfGroup, labelOfTag } from '../../contract/industries.ts';
 import type { MatchScore } from '../../contract/match-score.ts';
 import type { Mute } from '../../contract/mutes.ts';
 import type {
@@ -34,8 +34,20 @@ export function presentIndustries(tags: string[]): IndustryLabel[] {
     ...industries,
     ...labels.filter((label) => !label.tag.includes('/') && !covered.has(label.group)),
   ];
-  const unique = [...new Map(shown.map((label) => [label.name, label])).values()];
-  return unique.sort((one, other) => Number(one.group === 'other') - Number(other.group === 'other'));
+  const unique = new Map<string, IndustryLabel>();
+  for (const label of shown) {
+    const known = unique.get(label.name);
+    if (!known || breadthOf(label) < breadthOf(known)) unique.set(label.name, label);
+  }
+  return [...unique.values()].sort(
+    (one, other) => Number(one.group === 'other') - Number(other.group === 'other'),
+  );
+}
+
+/** Of the groups that an industry sits in the one of its own name says most about it, else the one with the fewest others. */
+function breadthOf({ name, group }: IndustryLabel): number {
+  if (group === 'other') return Number.POSITIVE_INFINITY;
+  return labelOfTag(group)?.name === name ? 0 : industriesOfGroup(group).length;
 }
 
 export function presentMoney(row: {
