@@ -7,7 +7,7 @@ export const boundsBefore = tableOf<Bound>([
   [
     `over, above, more than, more then, greater than, larger than, bigger than, higher than, exceeding, exceeds, exceeded, at least, atleast, min, minimum,
     minimum of, a minimum of, min of, no less than, not less than, not under, not below, greater than or equal to, more than or equal to, equal to or greater than, equal or greater than, equal to or more than, no smaller than, upwards of, upward of, north of, beyond, starting at,
-    starting from, from at least, larger rounds than, bigger rounds than, rounds larger than, rounds bigger than, rounds over, rounds above, in excess of, in the excess of, not smaller than, well over, just over, way over, a little over, mehr als, uber, plus de, mas de, piu di, from, better than, not fewer than, least, superior to, more of, more that, more den, more dan, mor than, moer than, more, bigger, larger, not less, plus que, superiores a, superior a, supérieures à`,
+    starting from, from at least, larger rounds than, bigger rounds than, rounds larger than, rounds bigger than, rounds over, rounds above, in excess of, in the excess of, not smaller than, well over, just over, way over, a little over, mehr als, uber, plus de, mas de, piu di, from, better than, not fewer than, least, superior to, more of, more that, more den, more dan, more, bigger, larger, not less, plus que, superiores a, superior a, supérieures à`,
     'least',
   ],
   [

@@ -46,12 +46,12 @@ export const timeUnits = new Map(
   Object.entries<string>({
     hour: 'hour, hours, hr, hrs, h',
     day: 'day, days, d, tage, tagen, jours, dias, giorni',
-    week: 'week, weeks, wek, weeek, weak, weaks, wk, wks, w, woche, wochen, semaine, semaines, semana, semanas',
+    week: 'week, weeks, weak, weaks, wk, wks, w, woche, wochen, semaine, semaines, semana, semanas',
     fortnight: 'fortnight, fortnights',
     month:
       'month, months, moth, mounth, mounths, mo, mos, mth, mths, monat, monate, monaten, mois, mes, meses',
     quarter: 'quarter, quarters, qtr, qtrs',
-    year: 'year, years, yer, yers, yaer, yr, yrs, y, jahr, jahre, jahren, ans, annee, ano, anos',
+    year: 'year, years, yr, yrs, y, jahr, jahre, jahren, ans, annee, ano, anos',
   }).flatMap(([unit, names]) => listed(names).map((name): [string, string] => [name, unit])),
 );
 
@@ -137,6 +137,6 @@ export const parts = tableOf<readonly [from: number, to: number]>([
   ['early, beginning of, start of, the beginning of, the start of, begin of, anfang', [1, 10]],
   ['mid, middle of, the middle of, mitte', [11, 20]],
   ['late, end of, the end of, ende', [21, 31]],
-  ['first half of, the first half of', [1, 15]],
-  ['second half of, the second half of', [16, 31]],
+  ['first half of, the first half of, 1st half of, the 1st half of', [1, 15]],
+  ['second half of, the second half of, 2nd half of, the 2nd half of', [16, 31]],
 ]);

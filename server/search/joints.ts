@@ -35,8 +35,8 @@ const signs: Readonly<Record<string, Joint>> = {
   '\n': 'end',
 };
 
-// 'ex-Google'
-function isFormer(words: readonly Word[], at: number): boolean {
+/** Whether an 'ex' says where somebody was before: 'ex-Google'. */
+export function isFormer(words: readonly Word[], at: number): boolean {
   return words[at]?.key === 'ex' && words[at + 1]?.key === '-' && words[at + 1]?.isJoined === true;
 }
 

@@ -27,13 +27,22 @@ const frameTargets =
 
 // Short words that sentences are full of, so that something a slip away is one of them.
 const shortest = listed(
-  `seed, saas, tech, food, apps, game, games, data, health, cyber, robot, cloud, legal, retail, asia, usa, week, weeks, days, year, years, last, past, this, more, less, than, over`,
+  `seed, debt, saas, tech, food, apps, game, games, data, health, cyber, robot, cloud, legal, retail, asia, week, weeks, days, year, years, last, past, this, more, less, than, over`,
 );
+
+// The fields and towns that are asked for most.
+const mostAskedFor =
+  listed(`gaming, fintech, biotech, healthcare, healthtech, insurance, energy, climate, crypto, robotics, software, education, logistics, security, payments, banking, marketing, fashion,
+  travel, sports, media, edtech, proptech, insurtech, agtech, medtech, foodtech, cleantech, legaltech, cybersecurity, blockchain, ecommerce, hardware, space, mobility, construction,
+  manufacturing, pharma, drone, quantum, solar, battery, semiconductors, devtools, marketplace, consumer, medical, european, african, american, asian, nordics, nordic, london, berlin, paris, munich, hamburg,
+  amsterdam, boston, austin, chicago, seattle, toronto, dubai, lagos, nairobi, stockholm, madrid, barcelona, lisbon, dublin, tokyo, seoul, mumbai, delhi, bangalore, zurich, vienna, warsaw,
+  milan, rome, miami, denver, sydney, melbourne, helsinki, oslo, copenhagen, brussels, california, texas, florida, europe, africa, manchester, prague, budapest, atlanta, houston, dallas, montreal, vancouver`);
 
 export const commonest: ReadonlySet<string> = new Set([
   ...wordsOfGrammar,
   ...frameTargets,
   ...shortest,
+  ...mostAskedFor,
   ...countries.map(({ name }) => name.toLowerCase()).filter((name) => /^[a-z]{5,}$/.test(name)),
 ]);
 
@@ -63,7 +72,7 @@ const shortFrame =
   thing, those, together, want, wants, were, what, when, where, which, while, who, will, with, work, works, would, your, got, get, all, new, team, teams, thanks, hello, latest, round`);
 
 /** What people say around a wish is put right only in a sentence, where it is no name. */
-export const frameOnly: ReadonlySet<string> = new Set(
+export const frameWords: ReadonlySet<string> = new Set(
   [...[...frame.keys()].filter((word) => /^[a-z]{6,}$/.test(word)), ...shortFrame].filter(
     (word) => !targets.has(word),
   ),
@@ -122,6 +131,6 @@ export function isKnown(key: string): boolean {
 /** Of equally near words the commonest is meant. */
 export function rarity(word: string): number {
   if (commonest.has(word)) return 0;
-  if (frameOnly.has(word)) return 0.4;
+  if (frameWords.has(word)) return 0.4;
   return whole.has(word) ? 0.25 : 0.5;
 }

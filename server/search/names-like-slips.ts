@@ -8,4 +8,4 @@ export const namesLikeSlips: readonly string[] =
   gorillas, infarm, enpal, sono, lilium, isar, helsing, aleph, deepl, parloa, cognigy, staffbase, egym, flaconi, idealo, contentful, grover, billie,
   mambu, moss, penta, getsafe, clark, ottonova, kaia, ada, mistral, alan, qonto, ledger, mirakl, algolia, aircall, ornikar, meero, swile, payfit, spendesk,
   chime, framer, gong, hume, suno, ola, ather, rapido, oura, invitae, sonder, trainline, homeward, coursera, zolar, snocks, hostinger, tink, detectify, modal, spacex,
-  cropx, aiven, scoro, preply, groww, quera, plaid, deel, jumo, figma, verve, workos, render, prefect, turing`);
+  cropx, aiven, scoro, preply, groww, quera, plaid, deel, jumo, dbt, outdoorsy, figma, verve, workos, render, prefect, turing`);

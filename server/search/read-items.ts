@@ -5,7 +5,7 @@ import { findDate } from './dates-said.ts';
 import { frame, functionWords } from './frame-words.ts';
 import { findIndustry, isHead } from './industry-phrases.ts';
 import type { Item, Meaning } from './items.ts';
-import { findJoint } from './joints.ts';
+import { findJoint, isFormer } from './joints.ts';
 import { findPerson } from './persons-said.ts';
 import { findLanguage, findPlaceAt } from './read-places.ts';
 import { findStage } from './stages-said.ts';
@@ -38,6 +38,8 @@ function readPiece(sentence: Sentence, at: number, today: string): Piece {
   if (language) return { does: { does: 'nothing', isLight: false }, to: language };
   const name = findGivenName(sentence, at);
   if (name) return name;
+  // 'ex-Google' is a name, though Google is a field too.
+  if (isFormer(sentence.words, at)) return readUnknown(sentence, at + 2);
   const pieces = [
     readSaying(sentence, at),
     readCount(sentence, at),

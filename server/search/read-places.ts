@@ -12,7 +12,7 @@ const prepositions = new Set(
 // Words that are no place unless the sentence makes them one: 'in Nice', 'Bath-based', 'Reading, UK'.
 const ordinary = new Set(
   listed(`nice, reading, bath, split, mobile, cork, bend, golden, essen, orange, newton, campbell, richardson, irving, provo,
-  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino, sea, rom, prag, rio, muscat, anchorage`),
+  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino, sea, rom, prag, rio, muscat, anchorage, aus, ger, sg, hk`),
 );
 // Who stands before 'us' in 'tell us'.
 const beforeUs = new Set(
@@ -188,6 +188,16 @@ function isMeant({ words, phrases }: Sentence, at: number, to: number, end: numb
   if (key === 'sea') return isCapitals || before?.key === 'in' || end > to;
   // 'Bristol, Bath and Cardiff'
   const isListed =
-    /^(?:,|and|or|\/|&)$/.test(before?.key ?? '') && placePhrases.has(words[at - 2]?.key ?? '');
-  return isListed || (isCapitals && key.length < 4) || end > to || prepositions.has(before?.key ?? '');
+    (/^(?:,|and|or|\/|&)$/.test(before?.key ?? '') && placePhrases.has(words[at - 2]?.key ?? '')) ||
+    (/^(?:,|and|or|\/|&)$/.test(words[to]?.key ?? '') && placePhrases.has(words[to + 1]?.key ?? ''));
+  // 'consumer apps la': an article never ends a sentence.
+  const isAtEnd = at > 0 && words[to] === undefined && /^(?:la|aus|ger|sg|hk)$/.test(key);
+  return (
+    isListed ||
+    isAtEnd ||
+    (isOfCompanies && key.length < 4 && key !== 'sea' && key !== 'man') ||
+    (isCapitals && key.length < 4) ||
+    end > to ||
+    prepositions.has(before?.key ?? '')
+  );
 }

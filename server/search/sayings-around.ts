@@ -2,60 +2,72 @@ import { units } from './amount-words.ts';
 import { slipOf } from './slips.ts';
 import { listed, type Word } from './words.ts';
 
-const times = 'days?|weeks?|months?|years?|quarters?|hours?|weekend|fortnight';
-const counts = '#|a|few|couple|couple of|two|three|four|five|six|seven|eight|ten|twelve';
+const names = {
+  time: 'days?|weeks?|months?|years?|quarters?|hours?|weekend|fortnight',
+  weekday: 'monday|tuesday|wednesday|thursday|friday|saturday|sunday',
+  month: 'january|february|march|april|may|june|july|august|september|october|november|december',
+  count: '#|a|few|couple|couple of|two|three|four|five|six|seven|eight|ten|twelve',
+  sum: '[$#]|half|one|two|five|ten',
+  more: 'more|less|fewer|greater|larger|bigger|higher|lower|smaller',
+};
+const months = listed(names.month.replaceAll('|', ','));
+const times = listed(
+  'day, days, week, weeks, month, months, year, years, quarter, quarters, weekend, fortnight, hours',
+);
 
-/** Sayings with one word left open, by what stands before and behind it, and the words that it may be. */
-const sayings: readonly (readonly [saying: RegExp, words: readonly string[], evenKnown?: true])[] = [
+/**
+ * Sayings with one word left open, `_`, and what it may be; `#` is a figure with its unit, `$` a currency's sign. Where a
+ * saying leaves no doubt, marked by `!`, even a word of English is a slip: 'at east 1.5bn'.
+ */
+const sayings = readSayings([
   [
-    / _ than /,
-    listed(
-      'more, less, fewer, greater, larger, bigger, higher, lower, smaller, rather, other, later, earlier, older',
-    ),
+    '! _ than',
+    'more, less, fewer, greater, larger, bigger, higher, lower, smaller, rather, other, later, earlier, older',
   ],
+  ['! <more> _ <sum>', 'than'],
+  ['(?:rather|other|<more>) _', 'than'],
+  ['! at _ <sum>', 'least, most'],
+  ['# (?:or|and) _', 'more, less, above, below, over, under, higher, lower'],
+  ['# _', 'plus, dollars, euros, euro, pounds, dollar, million, millions, billion, thousand, crore, ago'],
+  ['! _ (?:<count>) (?:<time>)', 'last, past, next, previous'],
+  ['! _ (?:<time>|<weekday>)', 'last, past, this, next, previous'],
   [
-    /(?:more|less|fewer|greater|larger|bigger|higher|lower|smaller) _ (?:[$#]|half|one|two|five|ten) /,
-    ['than'],
-    true,
+    '! _ (?:<weekday>|<month>|# (?:<month>)|(?:<month>) #)',
+    'since, from, until, before, after, during, between',
   ],
-  [/(?:rather|other|later|earlier|more|less) _ /, ['than']],
-  [/ at _ (?:[$#]|half|one|two|five|ten) /, ['least', 'most'], true],
-  [/# (?:or|and) _ /, listed('more, less, above, below, over, under, higher, lower')],
-  [/ ore than [$#] /, ['more'], true],
-  [new RegExp(`(?<! at) _ (?:${counts}) (?:${times}) `), listed('last, past, next, previous'), true],
+  ['(?:last|past|previous|next|within|first|this|the|#)(?: (?:<count>))? _', times],
+  ['in the _', 'last, past'],
+  ['! in _ (?:<month>)', 'early, late, mid'],
+  ['(?:since|in|until|by) the _ of', 'start, end, beginning, middle'],
+  ['(?:from|since|in|until|till|before|after|between|of|and|to|#|early|late|mid|during|last) _', months],
+  ['_ #', months],
   [
-    new RegExp(
-      `(?: this| last| past| previous| next| within| since)? _ (?:${times}|monday|tuesday|wednesday|thursday|friday|saturday|sunday) `,
-    ),
-    listed('last, past, this, next, previous'),
+    '_ [$#]',
+    'over, under, above, below, around, about, between, from, until, exactly, roughly, approx, less, more, raised, since, last, past, minimum',
   ],
+  ['_ (?:digit|figure)', 'single, double, triple, five, six, seven, eight, nine'],
+  ['pre (?:- )?_', 'seed'],
+  ['_ [a-h]', 'series, serie, round'],
   [
-    new RegExp(`(?:last|past|previous|next|within)(?: (?:${counts}))? _ `),
-    listed(
-      'day, days, week, weeks, month, months, year, years, quarter, quarters, weekend, fortnight, hours',
-    ),
+    '_ (?:rounds?|stage|funding|funded|or series|to series|and series|or angel)',
+    'seed, angel, series, early, late, growth, bridge, grant',
   ],
-  [/ (?:this|in the|within) _ /, listed('week, month, year, quarter, last, past')],
-  [
-    / _ [$#] /,
-    listed(
-      'over, under, above, below, around, about, between, from, until, exactly, roughly, approx, less, more, raised, since, last, past, minimum',
-    ),
-  ],
-  [
-    / [$]?# _ /,
-    listed('million, millions, billion, thousand, days, weeks, months, years, crore, dollars, euros'),
-  ],
-  [
-    / (?:from|since|in|until|till|before|after|between|of|and|to|#|early|late|mid) _ /,
-    listed('january, february, march, april, june, july, august, september, october, november, december'),
-  ],
-  [/ pre (?:- )?_ /, ['seed']],
-  [
-    / _ (?:rounds?|stage|funding|funded|or series|to series|and series|or angel) /,
-    listed('seed, angel, series, early, late, growth, bridge, grant'),
-  ],
-];
+]);
+
+type Saying = { around: RegExp; words: readonly string[]; isSure: boolean };
+
+function readSayings(
+  written: readonly (readonly [saying: string, words: string | readonly string[]])[],
+): Saying[] {
+  return written.map(([saying, words]) => {
+    const around = saying.replace('! ', '').replace(/<(\w+)>/g, (_, name: keyof typeof names) => names[name]);
+    return {
+      around: new RegExp(` ${around} `),
+      words: typeof words === 'string' ? listed(words) : words,
+      isSure: saying.startsWith('!'),
+    };
+  });
+}
 
 /** The word that a saying around it asks for, where what is written is a slip away from it: 'more thna 5M', 'the lst 3 weeks'. */
 export function wordOfSaying(
@@ -67,14 +79,24 @@ export function wordOfSaying(
   const key = words[at]?.key ?? '';
   if (key.length < 2 || key.length > 10) return null;
   let around: string | null = null;
-  for (const [saying, options, evenKnown] of sayings) {
-    if (isKnown && !evenKnown) continue;
-    const word = options.find((option) => mayBe(key, option));
+  for (const saying of sayings) {
+    if (isKnown && (!saying.isSure || isSensible(key))) continue;
+    const word = saying.words.find((option) => mayBe(key, option));
     if (!word) continue;
     around ??= sayAround(words, before, at);
-    if (saying.test(around)) return word;
+    if (saying.around.test(around)) return word;
   }
   return null;
+}
+
+// What stands there in its own right: 'next week', 'first 3 months', 'at least 2 weeks'.
+const sensible = new Set([
+  ...sayings.flatMap(({ words }) => words),
+  ...listed('first, each, every, list, fast, least, most, mist, form, mar, mid'),
+]);
+
+function isSensible(key: string): boolean {
+  return sensible.has(key);
 }
 
 function mayBe(key: string, word: string): boolean {
@@ -93,9 +115,10 @@ function sayAround(words: readonly Word[], before: readonly Word[], at: number):
   return ` ${[...left, '_', ...right].join(' ')} `;
 }
 
-// A figure with its unit is one: '5M' is '#'.
-function sayWord({ kind, key, isJoined }: Word): string {
+// A figure with its unit is one: '5M' and '5 million' are '#'.
+function sayWord({ kind, key, isJoined }: Word, at: number, words: readonly Word[]): string {
   if (kind === 'number') return '#';
   if (/^[$€£₹]$/.test(key)) return '$';
-  return isJoined && units.has(key) ? '' : key;
+  const isUnit = units.has(key) && (isJoined || (key.length > 1 && words[at - 1]?.kind === 'number'));
+  return isUnit ? '' : key;
 }

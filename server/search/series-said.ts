@@ -15,7 +15,7 @@ export function findSeries(words: readonly Word[], at: number): Found<Stage> | n
   const start =
     at +
     (isSeries || isRound ? 1 : 0) +
-    (words[at + 1]?.key === '-' ? 1 : 0) +
+    (/^[-:#]$/.test(words[at + 1]?.key ?? '') ? 1 : 0) +
     (words[at]?.key === 'ser' ? 1 : 0);
   const first = isSeries || isRound ? readLetter(words, start) : readLetter(words, at);
   if (closed) return endSeries(words, [closed], at + 1);

@@ -28,7 +28,7 @@ const behindFields = new Set(
   ),
 );
 const beforeNames = new Set(
-  listed('like, called, named, by, vs, versus, at, join, joined, did, has, is, ex, about, to'),
+  listed('like, called, named, by, vs, versus, at, join, joined, did, has, is, ex, about'),
 );
 const joints = new Set([',', '/', '&', '+', ...listed('or, and, nor, und, oder')]);
 

@@ -1,4 +1,4 @@
-import { commonest, frameOnly, isKnown, kindOfWord, rarity, targets, wordsBeside } from './known-words.ts';
+import { commonest, frameWords, isKnown, kindOfWord, rarity, targets, wordsBeside } from './known-words.ts';
 import { wordOfSaying } from './sayings-around.ts';
 import { costs, indexOfSlips, isAtStart, type Slip, slipOf, slipsBetween } from './slips.ts';
 import { type Around, lookAround } from './spelling-around.ts';
@@ -23,8 +23,8 @@ function putRight(words: readonly Word[], before: readonly Word[], at: number): 
   if (beside) return beside;
   const tech = key.length > 4 ? key.replace(/te(?:k|ck|c)$/, 'tech') : key;
   if (tech !== key && isKnown(tech)) return tech;
-  if (isMadeName(key)) return null;
   const around = lookAround(words, before, at);
+  if (isMadeName(key) && !around.isSentence) return null;
   return nearest(key, around) ?? (key.length < 8 ? null : nearestByTwo(key));
 }
 
@@ -40,7 +40,7 @@ function correctionBeside(
   return wordsBeside(before, behind).find((word) => word.length > 3 && isNear(word)) ?? null;
 }
 
-const wordsNear = indexOfSlips([...targets, ...frameOnly]);
+const wordsNear = indexOfSlips([...targets, ...frameWords]);
 
 function nearest(key: string, around: Around): string | null {
   let [best, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
@@ -58,11 +58,12 @@ function nearest(key: string, around: Around): string | null {
 function isMeant(key: string, word: string, slip: Slip, around: Around): boolean {
   const length = Math.min(key.length, word.length);
   const isSure = slip !== 'changed' && slip !== 'stray';
-  if (frameOnly.has(word)) return isFrameMeant(key, word, slip, around);
+  if (frameWords.has(word)) return isFrameMeant(key, word, slip, around);
   const kind = kindOfWord(word);
   if (kind && around.isExpected(kind) && !around.isName)
     return length > 4 || (isSure && (length > 3 || around.isListed));
-  if (commonest.has(word) && around.isSentence && !around.isName) return length > 4 || isSure;
+  if (commonest.has(word) && !around.isName && (around.isSentence || slip === 'doubled'))
+    return length > 4 || isSure;
   if (length > 5) return length > 6 || around.isSentence || slip === 'swapped' || !isAtStart(key, word);
   if (length === 5)
     return (

@@ -1,3 +1,4 @@
+import { frame } from './frame-words.ts';
 import { endSeries, findSeries, findSeriesFrom, letters, skipRoundWords } from './series-said.ts';
 import { type Bound, boundsBefore, boundsBehind, ladder, type Stage, stages } from './stage-words.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from './words.ts';
@@ -69,10 +70,16 @@ function boundStage({ label, rounds }: Stage, bound: Bound): Stage {
 function findBehind(sentence: Sentence, first: Found<Stage>): Found<Stage> | null {
   if (!isOnLadder(first.meaning)) return null;
   const plus = sentence.words[first.to];
-  if (plus?.key === '+')
+  // 'seed + AI' is a list, 'seed+ AI' and 'seed + later' are none.
+  const isOfList = !plus?.isJoined && isWordOfItsOwn(sentence.words[first.to + 1]);
+  if (plus?.key === '+' && !isOfList)
     return { meaning: boundStage(first.meaning, 'from'), to: skipRoundWords(sentence.words, first.to + 1) };
   const bound = findLongest(boundsBehind, sentence, first.to);
   return bound && { meaning: boundStage(first.meaning, bound.meaning), to: bound.to };
+}
+
+function isWordOfItsOwn(word: Word | undefined): boolean {
+  return word !== undefined && word.kind !== 'sign' && !frame.has(word.key);
 }
 
 // 'seed/A', 'pre-seed, seed or A'

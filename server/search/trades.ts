@@ -27,7 +27,7 @@ const whoWorks =
   analyst, analysts, architect, architects, scientist, scientists, designer, designers, intern, interns, executive, executives, exec, execs, rep, reps, representative, representatives,
   recruiter, recruiters, consultant, consultants, officer, officers, associate, associates, lead, leads, professional, professionals, expert, experts, guy, guys, administrator, programmer, programmers`);
 const workOnly = listed(
-  'sales, marketing, engineering, design, ux, product, hr, finance, legal, operations, ops, customer success, customer support, software engineering, frontend, backend, accounting, business development, admin',
+  'sales, marketing, engineering, design, ux, product, hr, finance, legal, operations, ops, customer success, customer support, software engineering, frontend, backend, accounting, business development, admin, data engineering, ml engineering, machine learning engineering, ai engineering, product design, graphic design, ux design, ui design, product management, project management, account management, data science, software development, web development, customer service, communications, pr, it support, devops, qa, cloud engineering, hardware engineering, mechanical engineering, electrical engineering',
 );
 const posts = listed(
   'job, jobs, role, roles, position, positions, opening, openings, vacancy, vacancies, internship, internships, intern, career, careers, gig, gigs, hire, hires',
