@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Interpretation } from '../../contract/search.ts';
 import type { Context } from '../platform/context.ts';
+import { askAnyForm } from './ask-any-form.ts';
 import { countSayers } from './count-sayers.ts';
 import { guessReading } from './guess-reading.ts';
 import { keywordsOf, type Reading, type Readings, type Shown } from './readings.ts';
@@ -35,10 +36,7 @@ async function readAsSaid(context: Context, texts: string[], by: Shown): Promise
 function inAllForms(text: string): SQL {
   const words = text.split(/\s+/u).filter(Boolean);
   return sql`(${sql.join(
-    words.map(
-      (word) =>
-        sql`(plainto_tsquery('simple', searchable(${word})) || plainto_tsquery('english', searchable(${word})))`,
-    ),
+    words.map((word) => askAnyForm(sql`searchable(${word})`)),
     sql` && `,
   )})`;
 }

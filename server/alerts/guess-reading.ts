@@ -2,6 +2,7 @@ import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { foldText } from '../startups/fold-text.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
+import { askAnyForm } from './ask-any-form.ts';
 import { countSayers } from './count-sayers.ts';
 import type { Reading, Shown } from './readings.ts';
 import { saysWords } from './says-words.ts';
@@ -52,7 +53,7 @@ async function findSaid(
   by: Shown,
 ): Promise<{ word: string; query: string }[]> {
   if (words.length === 0) return [];
-  const query = sql`(plainto_tsquery('simple', tried.word) || plainto_tsquery('english', tried.word))`;
+  const query = askAnyForm(sql`tried.word`);
   const saying = db
     .select({ one: sql`1` })
     .from(fundingEvents)

@@ -1,46 +1,16 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { applications } from '../applications/table.ts';
 import type { Context } from '../platform/context.ts';
 import { bookmarks, fundingEvents, startups } from '../startups/table.ts';
-
-type Wanted = {
-  condition: SQL | undefined;
-  rank: SQL | undefined;
-  most: number;
-  /** Whether few meet the condition: then all are found before they are put in order. */
-  isRare: boolean;
-};
-
-/** A limit of its own keeps what is found apart from how it is put in order. */
-const moreThanRare = 100_000;
+import { findPage, type Wanted } from './find-page.ts';
 
 /**
- * The first rounds that meet a condition, those of the highest rank first and of equals the newest; each with its company
- * and with what the person keeps of that.
+ * The first rounds that meet a condition, in order, each with its company and with what the person keeps of that.
  */
-export function selectPage({ db }: Context, userId: UserId, { condition, rank, most, isRare }: Wanted) {
-  // Without columns that only the table has: where the index has all that is asked, it alone is read.
-  const found = db
-    .select({
-      id: fundingEvents.id,
-      announcedOn: fundingEvents.announcedOn,
-      rank: sql<string | null>`(${rank ?? sql`null`})::numeric`.as('rank'),
-    })
-    .from(fundingEvents)
-    .where(condition);
-  const apart = found.limit(moreThanRare).as('apart');
-  const page = isRare
-    ? db
-        .select({ id: apart.id, rank: apart.rank })
-        .from(apart)
-        .orderBy(desc(apart.rank), desc(apart.announcedOn), desc(apart.id))
-        .limit(most)
-        .as('page')
-    : found
-        .orderBy(...(rank ? [desc(rank)] : []), desc(fundingEvents.announcedOn), desc(fundingEvents.id))
-        .limit(most)
-        .as('page');
+export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
+  const { rank } = wanted;
+  const page = findPage(db, wanted);
   return db
     .select({
       id: fundingEvents.id,
@@ -52,6 +22,7 @@ export function selectPage({ db }: Context, userId: UserId, { condition, rank, m
       announcedOn: fundingEvents.announcedOn,
       industryTags: fundingEvents.industryTags,
       rank: page.rank,
+      oldest: page.oldest,
       name: startups.name,
       description: startups.description,
       city: startups.city,

@@ -1,4 +1,4 @@
-import { and, desc, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
@@ -25,7 +25,12 @@ export async function selectRanked(
   { userId, condition, ranking, end, most, isRare }: Wanted,
 ) {
   const { rank, always, isCostly } = ranking;
-  const comparedSince = await findComparedSince(context, condition, { end, isCostly: isCostly && !isRare });
+  if (!end && isCostly && !isRare) {
+    const compared = { newest: mostCompared, always };
+    const rows = await selectPage(context, userId, { condition, rank, most, isRare, compared });
+    return { rows, comparedSince: rows[0]?.oldest ?? null };
+  }
+  const comparedSince = end?.comparedSince ?? null;
   const isCompared = comparedSince ? or(isSince(comparedSince), always) : undefined;
   const isPastCompared = comparedSince !== null && end?.rank === null;
   const compared = isPastCompared
@@ -49,23 +54,6 @@ export async function selectRanked(
     isRare,
   });
   return { rows: [...compared, ...older], comparedSince };
-}
-
-/** Null when there are no more rounds than are compared. */
-async function findComparedSince(
-  { db }: Context,
-  condition: SQL | undefined,
-  { end, isCostly }: { end: Cursor | null; isCostly: boolean },
-): Promise<Moment | null> {
-  if (end || !isCostly) return end?.comparedSince ?? null;
-  const [oldest] = await db
-    .select({ announcedOn: fundingEvents.announcedOn, id: fundingEvents.id })
-    .from(fundingEvents)
-    .where(condition)
-    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
-    .offset(mostCompared - 1)
-    .limit(1);
-  return oldest ?? null;
 }
 
 const isSince = ({ announcedOn, id }: Moment) =>
