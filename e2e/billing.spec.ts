@@ -278,6 +278,17 @@ test('the server’s failures are said, and nothing is lost', async ({ page, con
   await page.unroute('**/api/billing');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(plan(page)).toContainText('$0 forever');
+
+  await page.route('**/api/billing', (route) => route.abort());
+  // As when somebody comes back to the tab.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const stale = page.getByRole('status').filter({ hasText: 'Failed to refresh subscription' });
+  await expect(stale).toContainText('Upround cannot be reached. Check your connection and try again.');
+  await expect(plan(page)).toContainText('$0 forever');
+  await page.unroute('**/api/billing');
+  await stale.getByRole('button', { name: 'Try Again' }).click();
+  await expect(stale).toHaveCount(0);
+  await expect(plan(page)).toContainText('$0 forever');
 });
 
 test('cancelling needs no mouse, and the focus is never lost', async ({ page }) => {

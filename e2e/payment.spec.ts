@@ -321,6 +321,19 @@ test('a checkout that does not open says so, and the free plan goes on', async (
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('nobody is sent to a checkout before it is known what they have', async ({ page, console }) => {
+  console.expect(failedCall);
+  await register(page);
+  await page.route('**/api/billing', (route) => route.abort());
+  await page.goto('/payment');
+  await expect(issue(page)).toContainText('Failed to check subscription. Upround cannot be reached.');
+  await expect(page.getByRole('button', { name: 'Continue with Monthly' })).toHaveCount(0);
+  await page.unroute('**/api/billing');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Continue with Monthly' }).click();
+  await expect(h1(page, 'Checkout')).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

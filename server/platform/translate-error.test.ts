@@ -21,7 +21,7 @@ describe('what a request is answered when the database is not there', () => {
     expect(translate(thrown)).toMatchObject({
       code: 'UNAVAILABLE',
       status: 503,
-      message: 'Upround cannot reach its database right now. Please try again in a moment.',
+      message: 'Database error: Upround cannot reach its database right now. Please try again in a moment.',
       data: { requestId: 'request-1' },
     });
   });

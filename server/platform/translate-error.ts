@@ -4,7 +4,8 @@ import { ApiError, reasonOf } from './errors.ts';
 import type { Logger } from './log.ts';
 import { isLostDatabase } from './lost-database.ts';
 
-const databaseGone = 'Upround cannot reach its database right now. Please try again in a moment.';
+const databaseGone =
+  'Database error: Upround cannot reach its database right now. Please try again in a moment.';
 
 /** Whatever was thrown, as one of the contract's errors. Only what nobody foresaw is logged, under the request's id. */
 export function translateError(

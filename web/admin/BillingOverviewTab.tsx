@@ -79,7 +79,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
             <Provider overview={overview} />
           </Panel>
           <Panel title={texts.last} to={addressOf({ tab: 'reconciliations' })} link={texts.seeAll}>
-            <LastReconciliation run={overview.lastReconciliation} />
+            <LastReconciliation run={overview.lastReconciliation} isSold={overview.provider === 'paypro'} />
           </Panel>
           <Panel title={texts.refusals}>
             <Refusals refusals={overview.refusals} />

@@ -5,7 +5,10 @@ import { reconciliationTexts, billingOverviewTexts as texts } from './billing-te
 import { reconciliationTones } from './billing-words.ts';
 import { Unclaimed } from './Unclaimed.tsx';
 
-export function LastReconciliation({ run }: { run: Reconciliation | null }) {
+type LastReconciliationProps = { run: Reconciliation | null; isSold: boolean };
+
+/** What the last one did. Where plans are really sold, a failed one may be a matter of keys. */
+export function LastReconciliation({ run, isSold }: LastReconciliationProps) {
   if (!run) return <p className="py-3 text-14 text-ink-3">{texts.neverCompared}</p>;
   return (
     <div className="py-3 text-14">
@@ -21,6 +24,7 @@ export function LastReconciliation({ run }: { run: Reconciliation | null }) {
         {reconciliationTexts.changedWords(run.changed)}
       </p>
       {run.reason ? <p className="mt-1 text-ink-2">{run.reason}</p> : null}
+      {run.status === 'failed' && isSold ? <p className="mt-1 text-ink-3">{texts.keysHint}</p> : null}
       <Unclaimed unclaimed={run.unclaimed} />
     </div>
   );

@@ -98,6 +98,8 @@ export const billingOverviewTexts = {
   times: (count: number) => timesOf(count),
   last: 'Last reconciliation',
   seeAll: 'All reconciliations',
+  keysHint:
+    'If the provider refuses every call, PAYPRO_VENDOR_ACCOUNT_ID and PAYPRO_API_SECRET_KEY do not belong together, or this server may not call its API.',
   neverCompared: 'Nothing has been compared with the provider yet.',
   dashboardTitle: (dead: number, isOverdue: boolean) =>
     [

@@ -3,11 +3,14 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { billingTexts as texts } from './billing-texts.ts';
 
-export function BillingFailed({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+type BillingFailedProps = { error: unknown; isShown?: boolean; onTryAgain: () => void };
+
+/** That something could not be loaded or, where an earlier answer is shown, asked for anew. */
+export function BillingFailed({ error, isShown = false, onTryAgain }: BillingFailedProps) {
   return (
     <Notice
-      tone="loss"
-      title={texts.loadFailed}
+      tone={isShown ? 'warn' : 'loss'}
+      title={isShown ? texts.refreshFailed : texts.loadFailed}
       action={
         <Button variant="outline" size="small" onClick={onTryAgain}>
           {texts.tryAgain}
@@ -15,7 +18,7 @@ export function BillingFailed({ error, onTryAgain }: { error: unknown; onTryAgai
       }
     >
       <p>{messageOfError(error)}</p>
-      <p>{texts.loadFailedMeaning}</p>
+      <p>{isShown ? texts.refreshFailedMeaning : texts.loadFailedMeaning}</p>
     </Notice>
   );
 }

@@ -24,7 +24,12 @@ export default function BillingPage() {
         {isUnknown ? (
           <BillingFailed error={current.error} onTryAgain={current.refetch} />
         ) : (
-          <BillingContents current={current.data} />
+          <>
+            {current.isError ? (
+              <BillingFailed isShown error={current.error} onTryAgain={current.refetch} />
+            ) : null}
+            <BillingContents current={current.data} />
+          </>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CurrentSubscription, Plan } from '../../contract/billing.ts';
+import { messageOfError } from '../api.ts';
 import { contact } from '../contact.ts';
 import { useSession } from '../session.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
@@ -56,7 +57,7 @@ export function PaymentForm({ current, error, onLoadAgain }: PaymentFormProps) {
         {current && !isFree ? <PaymentTerms current={current} /> : null}
         {!isFree && (failure || isOff) ? (
           <PaymentSetupError
-            reason={failure ? checkoutRefusal(failure) : texts.notReady}
+            reason={reasonOf(error, failure)}
             meaning={isOff ? texts.notConnected : texts.nothingCharged}
             onContinueFree={() => {
               choose('free');
@@ -84,6 +85,12 @@ export function PaymentForm({ current, error, onLoadAgain }: PaymentFormProps) {
       </p>
     </>
   );
+}
+
+/** Nobody is sent to a checkout before it is known what they have. */
+function reasonOf(error: unknown, failure: unknown): string {
+  if (error) return texts.checkFailed(messageOfError(error));
+  return failure ? checkoutRefusal(failure) : texts.notReady;
 }
 
 function wordOf(plan: Plan, { isLeaving, hasFailed }: { isLeaving: boolean; hasFailed: boolean }): string {

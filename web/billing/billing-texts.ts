@@ -8,6 +8,8 @@ export const billingTexts = {
   loading: 'Loading your plan',
   loadFailed: 'Failed to load billing data',
   loadFailedMeaning: 'Your plan and your payments are unharmed.',
+  refreshFailed: 'Failed to refresh subscription',
+  refreshFailedMeaning: 'What you see may have changed meanwhile.',
   tryAgain: 'Try Again',
 
   currentPlan: 'Current plan',

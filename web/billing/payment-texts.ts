@@ -22,6 +22,7 @@ export const paymentTexts = {
   secure: 'You pay on the secure page of our payment provider. Your card never reaches us.',
   setupError: 'Payment Setup Error',
   notReady: 'Payment URL not ready. Please try again.',
+  checkFailed: (reason: string) => `Failed to check subscription. ${reason}`,
   notAuthenticated: 'User not authenticated. Please try logging in again.',
   notConnected:
     'No payment provider is connected on this installation, so nothing was charged and your plan stays as it is. The free plan works right away.',
