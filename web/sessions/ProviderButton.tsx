@@ -26,7 +26,7 @@ export function ProviderButton({ label, prepare }: ProviderButtonProps) {
   if (!options?.provider) return null;
   const { name } = options.provider;
   return (
-    <div className="grid gap-4 transition-opacity duration-200 starting:opacity-0">
+    <div className="grid gap-4 motion-safe:transition-opacity motion-safe:duration-200 motion-safe:starting:opacity-0">
       {leave.error ? <Notice tone="loss" title={messageOfError(leave.error)} /> : null}
       <Button variant="outline" isBusy={leave.isPending} onClick={() => leave.mutate()}>
         {leave.isPending ? texts.leaving(name) : label(name)}
