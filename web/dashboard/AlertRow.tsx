@@ -17,6 +17,7 @@ type AlertRowProps = { alert: Alert; position: number; isMarked: boolean };
 
 export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
   const isFading = useIsFading(alert);
+  const place = placeOf(alert.location);
   return (
     <tr
       aria-busy={isFading}
@@ -47,12 +48,14 @@ export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
           </span>
         ) : null}
       </td>
-      <td className="hidden truncate pr-2 pl-6 text-ink-2 sm:table-cell">{alert.roundName}</td>
+      <td className="hidden truncate pr-2 pl-5 text-ink-2 sm:table-cell" title={alert.roundName}>
+        {alert.roundName}
+      </td>
       <td className="hidden px-2 text-ink-2 md:table-cell">
         <IndustryLine industries={alert.industries} place="cell" />
       </td>
-      <td className="hidden truncate px-2 text-ink-2 xl:table-cell">
-        {placeOf(alert.location) || texts.noLocation}
+      <td className="hidden truncate px-2 text-ink-2 xl:table-cell" title={place}>
+        {place || texts.noLocation}
       </td>
       <td className="hidden truncate px-2 text-right text-13 text-ink-3 sm:table-cell">
         <RelativeDay date={alert.announcedOn} />

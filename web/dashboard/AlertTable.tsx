@@ -11,7 +11,7 @@ const { columns } = texts;
 const headings = [
   { name: columns.company, look: 'pl-0' },
   { name: columns.amount, look: 'w-24 text-right sm:w-28' },
-  { name: columns.round, look: 'hidden w-32 pl-6 sm:table-cell' },
+  { name: columns.round, look: 'hidden w-28 pl-5 sm:table-cell xl:w-35' },
   { name: columns.industry, look: 'hidden w-[19%] md:table-cell' },
   { name: columns.location, look: 'hidden w-[20%] xl:table-cell' },
   { name: columns.raised, look: 'hidden w-24 text-right sm:table-cell' },

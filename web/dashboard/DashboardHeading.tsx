@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MuteSummary } from '../mutes/MuteSummary.tsx';
+import { latePart } from '../parts/late-part.tsx';
 import { searchTexts } from '../search/texts.ts';
 import { useSession } from '../session.ts';
 import { placeOf } from '../ui/place.ts';
@@ -17,8 +18,8 @@ import { ViewToggle } from './ViewToggle.tsx';
 import type { View } from './view.ts';
 
 // Names of industries are many; only who filters waits for them.
-const FilterSummary = lazy(() => import('./FilterSummary.tsx'));
-const SaveSearch = lazy(() => import('../saved-searches/SaveSearch.tsx'));
+const FilterSummary = latePart(() => import('./FilterSummary.tsx'), 'line');
+const SaveSearch = latePart(() => import('../saved-searches/SaveSearch.tsx'), 'line');
 
 const mostCountries = 3;
 
@@ -38,7 +39,7 @@ export function DashboardHeading(props: DashboardHeadingProps) {
   return (
     <header className="mb-8 border-ink border-b-2 pb-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
+        <div className="min-w-0 grow basis-full lg:basis-72">
           <h1 tabIndex={-1} className="headline text-36 outline-none">
             {texts.title}
           </h1>

@@ -29,7 +29,7 @@ export function DeskTable({ entries, caption, words, marked, wholeUpTo }: DeskTa
     { name: columns.amount, look: 'w-24 text-right' },
     { name: columns.round, look: 'hidden w-44 pl-6 sm:table-cell' },
     { name: columns.industry, look: 'hidden w-[17%] lg:table-cell' },
-    { name: columns.location, look: 'hidden w-[17%] xl:table-cell' },
+    { name: columns.location, look: 'hidden w-[20%] xl:table-cell' },
     { name: deskTexts.status, look: 'w-24' },
     { name: words.since, look: 'hidden w-28 text-right md:table-cell' },
   ];
@@ -51,6 +51,7 @@ type DeskRowProps = { entry: DeskEntry; position: number; isMarked: boolean };
 
 function DeskRow({ entry, position, isMarked }: DeskRowProps) {
   const { round } = entry;
+  const place = placeOf(entry.location);
   return (
     <tr
       aria-rowindex={position}
@@ -82,8 +83,8 @@ function DeskRow({ entry, position, isMarked }: DeskRowProps) {
       <td className="hidden px-2 text-ink-2 lg:table-cell">
         <IndustryLine industries={entry.industries} place="cell" />
       </td>
-      <td className="hidden truncate px-2 text-ink-2 xl:table-cell">
-        {placeOf(entry.location) || texts.noLocation}
+      <td className="hidden truncate px-2 text-ink-2 xl:table-cell" title={place}>
+        {place || texts.noLocation}
       </td>
       <td className="px-2">
         <ApplicationBadge status={entry.status} />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
+import { loadAhead } from '../parts/load-ahead.ts';
 import { applicationsQuery, deskCountsQuery, favoritesQuery } from './desk-queries.ts';
 import { type DeskTab, deskTabPath, deskTabs } from './desk-tabs.ts';
 import { deskTexts as texts } from './desk-texts.ts';
@@ -22,7 +23,7 @@ const looks = {
   },
   row: {
     list: 'flex overflow-x-auto border-rule border-b px-3',
-    tab: 'min-h-12 shrink-0 gap-1.5 border-b-3 px-2',
+    tab: 'min-h-12 gap-1 whitespace-nowrap border-b-3 px-1.5 min-[22.5rem]:gap-1.5 min-[22.5rem]:px-2',
     current: 'border-mark font-medium',
     other: 'border-transparent text-ink-2',
   },
@@ -37,7 +38,7 @@ export function DeskTabs({ tab, alertCount, shape }: DeskTabsProps) {
     <nav aria-label={texts.desk}>
       <ul className={look.list}>
         {deskTabs.map((each) => (
-          <li key={each}>
+          <li key={each} className="shrink-0">
             <Link
               to={deskTabPath(each)}
               aria-current={each === tab ? 'page' : undefined}
@@ -64,11 +65,11 @@ function usePrefetch() {
   const queryClient = useQueryClient();
   return (tab: DeskTab) => {
     if (tab === 'favorites') {
-      void import('./FavoritesTab.tsx');
+      loadAhead(() => import('./FavoritesTab.tsx'));
       void queryClient.prefetchInfiniteQuery(favoritesQuery);
     }
     if (tab === 'applications') {
-      void import('./ApplicationsTab.tsx');
+      loadAhead(() => import('./ApplicationsTab.tsx'));
       void queryClient.prefetchInfiniteQuery(applicationsQuery);
     }
   };

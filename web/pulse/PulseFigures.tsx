@@ -45,7 +45,7 @@ export function PulseFigures({ pulse: { weeks, shown }, children }: PulseFigures
             </Link>
           ) : null}
         </div>
-        <div className="mt-1 flex items-end justify-between gap-4">
+        <div className="mt-1 flex items-end justify-between gap-2">
           <WeekBars weeks={weeks} />
           {children}
         </div>

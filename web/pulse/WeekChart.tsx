@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PulseWeek } from '../../contract/pulse.ts';
 import { useWidth } from '../ui/use-width.ts';
-import { barLengths, columnsOf, hasLabel, namedBars } from './bars.ts';
+import { barLengths, columnsOf, freeHeight, hasLabel, labelMiddle, namedBars } from './bars.ts';
 import { LockedWeeks } from './LockedWeeks.tsx';
 import { placeOfSection, sectionOfWeek } from './places.ts';
 import { pulseTexts as texts } from './texts.ts';
@@ -28,6 +28,8 @@ const rows = [
 ] as const;
 const height = 288;
 const dateWidth = 58;
+/** Of a letter or figure in a label, roughly. */
+const letterWidth = 7.4;
 
 /** Two rows of bars, rounds above dollars, that share their weeks. Each week leads to the section that shows it. */
 export function WeekChart({ weeks }: { weeks: readonly PulseWeek[] }) {
@@ -67,12 +69,18 @@ export function WeekChart({ weeks }: { weeks: readonly PulseWeek[] }) {
                 height={height}
                 to={placeOfSection(current, sectionOfWeek(weeksAgo))}
                 isCurrent={weeksAgo === 0}
-                hasDate={hasLabel(index, weeks.length, pitch, dateWidth)}
-                bars={drawn.map(({ floor, lengths, named, nameOf }) => ({
-                  floor,
-                  length: lengths[index] ?? 0,
-                  name: named.has(index) ? nameOf(week) : '',
-                }))}
+                dateMiddle={
+                  hasLabel(index, weeks.length, pitch, dateWidth)
+                    ? labelMiddle(column.centre, texts.day(week.first).length * letterWidth, width)
+                    : null
+                }
+                bars={drawn.map(({ floor, lengths, named, nameOf }) => {
+                  const name = named.has(index) ? nameOf(week) : '';
+                  const nameWidth = name.length * letterWidth;
+                  const middle = labelMiddle(column.centre, nameWidth, width);
+                  const free = freeHeight(lengths, columns, middle, nameWidth);
+                  return { floor, length: lengths[index] ?? 0, name, middle, free };
+                })}
               />
             );
           })}

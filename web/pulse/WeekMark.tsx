@@ -12,12 +12,22 @@ type WeekMarkProps = {
   height: number;
   to: { search: string; hash: string };
   isCurrent: boolean;
-  hasDate: boolean;
-  bars: readonly { floor: number; length: number; name: string }[];
+  /** Where its first day is written, if it is. */
+  dateMiddle: number | null;
+  bars: readonly Bar[];
+};
+
+type Bar = {
+  floor: number;
+  length: number;
+  /** Its value, where it is written, and how high it has to stand to be free of the bars beside it. */
+  name: string;
+  middle: number;
+  free: number;
 };
 
 /** One week of the chart: as high as the chart, so that it is easy to hit. */
-export function WeekMark({ week, column, height, to, isCurrent, hasDate, bars }: WeekMarkProps) {
+export function WeekMark({ week, column, height, to, isCurrent, dateMiddle, bars }: WeekMarkProps) {
   const { left, centre, width } = column;
   const barWidth = Math.min(widestBar, Math.round(width * 0.62));
   return (
@@ -51,16 +61,16 @@ export function WeekMark({ week, column, height, to, isCurrent, hasDate, bars }:
       </Link>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a drawing takes no focus, and the link says it in words */}
       <g aria-hidden="true" textAnchor="middle" className="pointer-events-none">
-        {bars.map(({ floor, length, name }) => (
-          <text key={floor} x={centre} y={floor - length - 7} className="fill-ink">
+        {bars.map(({ floor, name, middle, free }) => (
+          <text key={floor} x={middle} y={floor - free - 7} className="fill-ink">
             {name}
           </text>
         ))}
-        {hasDate ? (
-          <text x={centre} y={height - 8} className="fill-ink-3">
+        {dateMiddle === null ? null : (
+          <text x={dateMiddle} y={height - 8} className="fill-ink-3">
             {texts.day(week.first)}
           </text>
-        ) : null}
+        )}
       </g>
     </>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barLengths, columnsOf, hasLabel, namedBars } from './bars.ts';
+import { barLengths, columnsOf, freeHeight, hasLabel, labelMiddle, namedBars } from './bars.ts';
 
 describe('the bars', () => {
   it('are in proportion to the largest', () => {
@@ -45,5 +45,13 @@ describe('the columns', () => {
     expect([...namedBars([3, 9, 1, 4], 25, 40)]).toEqual([1, 3]);
     expect([...namedBars([3, 1, 9, 4], 25, 40)]).toEqual([3]);
     expect([...namedBars([3, 1, 4, 9], 25, 40)]).toEqual([3]);
+  });
+
+  it('say nothing beyond the edges of the chart, nor on a bar beside their own', () => {
+    expect([13.5, 100, 337.5].map((centre) => labelMiddle(centre, 50, 351))).toEqual([25, 100, 326]);
+    const columns = columnsOf(4, 108);
+    expect(freeHeight([5, 60, 80, 40], columns, 83, 50)).toBe(80);
+    expect(freeHeight([5, 60, 80, 40], columns, 94.5, 20)).toBe(40);
+    expect(freeHeight([0, 0, 0, 0], columns, 83, 50)).toBe(0);
   });
 });

@@ -34,3 +34,22 @@ export function namedBars(values: readonly number[], pitch: number, labelWidth: 
   const isApart = (last - highest) * pitch >= labelWidth;
   return new Set(isApart ? [highest, last] : [last]);
 }
+
+/** The middle of a label that would stand over a column's, moved as far as it takes to end where the chart does. */
+export function labelMiddle(centre: number, labelWidth: number, width: number): number {
+  return Math.max(labelWidth / 2, Math.min(centre, width - labelWidth / 2));
+}
+
+/** Above which height a label stands free of every bar that it reaches over. */
+export function freeHeight(
+  lengths: readonly number[],
+  columns: readonly Column[],
+  middle: number,
+  labelWidth: number,
+): number {
+  const beneath = lengths.filter((_, index) => {
+    const column = columns[index];
+    return column && Math.abs(column.centre - middle) < (labelWidth + column.width) / 2;
+  });
+  return Math.max(0, ...beneath);
+}

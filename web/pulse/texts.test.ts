@@ -8,6 +8,7 @@ describe('the words of the pulse', () => {
     expect(texts.difference(148, 136)).toBe('12 more than last week');
     expect(texts.difference(3, 1_203)).toBe('1,200 fewer than last week');
     expect(texts.difference(5, 5)).toBe('as many as last week');
+    expect(texts.difference(0, 0)).toBe('none last week either');
   });
 
   it('never call an unknown amount nothing, nor nothing an unknown amount', () => {

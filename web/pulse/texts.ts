@@ -44,10 +44,10 @@ export const pulseTexts = {
   raisedIn: raised,
   median: (amount: string) => `median ${usd(amount)}`,
   /** How this week compares with the one before. */
-  difference: (now: number, before: number) =>
-    now === before
-      ? 'as many as last week'
-      : `${number.format(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than last week`,
+  difference: (now: number, before: number) => {
+    if (now === before) return now === 0 ? 'none last week either' : 'as many as last week';
+    return `${number.format(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than last week`;
+  },
   barsOf: (weeks: number, locked: number) =>
     locked === 0
       ? `Rounds in each of the last ${weeks} weeks`

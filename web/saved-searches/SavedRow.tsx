@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
+import { latePart } from '../parts/late-part.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { useChangeSearch } from './change-search.ts';
 import { addressOf, filterOf } from './search-filter.ts';
 import { renewAlerts } from './shown-alerts.ts';
 import { savedTexts as texts } from './texts.ts';
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
+const SearchDialog = latePart(() => import('./SearchDialog.tsx'), 'line');
 
 type SavedRowProps = {
   search: SavedSearch;
@@ -52,7 +53,7 @@ export function SavedRow({ search, isCurrent, onChoose, onDelete }: SavedRowProp
         aria-current={isCurrent || undefined}
         onClick={choose}
         className={clsx(
-          'flex min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-control pr-11 pl-3 text-14 lg:min-h-9 lg:pointer-fine:pr-3',
+          'flex min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-control pr-11 pl-3 text-14 lg:min-h-9 lg:pointer-fine:pr-3 lg:pointer-fine:group-hover:pr-9 lg:pointer-fine:group-focus-within:pr-9',
           isCurrent ? 'bg-sunk font-medium' : 'text-ink-2 hover:text-ink',
         )}
       >

@@ -23,7 +23,7 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
           <ApplicationBadge status={company.application} />
         </p>
       ) : null}
-      <h1 dir="auto" tabIndex={-1} className="headline pt-3 text-36 outline-none sm:text-52">
+      <h1 dir="auto" tabIndex={-1} className="headline pt-3 text-left text-36 outline-none sm:text-52">
         {company.name}
       </h1>
       {latest || company.lockedRounds === 0 ? (
@@ -47,7 +47,7 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
           <IndustryMark key={industry.tag} industry={industry} />
         ))}
         {company.industries.length === 0 ? <span className="text-ink-3">{texts.noIndustry}</span> : null}
-        {place ? <span>{place}</span> : null}
+        {place ? <span className="wrap-anywhere">{place}</span> : null}
         {company.website ? <span className="break-all">{hostOf(company.website)}</span> : null}
       </p>
       <CompanyLinks company={company} />
@@ -69,6 +69,8 @@ function LatestRound({ round }: { round: Round }) {
         {isFresh(ageInDays) ? <Marker>{sentence.marked}</Marker> : sentence.marked}
       </span>
       {sentence.after}
+      {/* On paper nobody knows when it is read. */}
+      <span className="print:hidden">{sentence.aside}</span>.
     </>
   );
 }

@@ -13,8 +13,9 @@ const seriesA: Round = {
 };
 
 const read = (round: Round, amount: string | null, ageInDays = 40) => {
-  const { before, marked, after } = roundSentence(round, { amount, day: '18 November 2026', ageInDays });
-  return `${before}[${marked}]${after}`;
+  const day = '18 November 2026';
+  const { before, marked, after, aside } = roundSentence(round, { amount, day, ageInDays });
+  return `${before}[${marked}]${after}${aside}.`;
 };
 
 describe('the round as one sentence', () => {

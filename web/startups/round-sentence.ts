@@ -1,7 +1,7 @@
 import type { Round, RoundKind } from '../../contract/startups.ts';
 
-/** A sentence about one round, cut where the marker begins and ends. */
-export type RoundSentence = { before: string; marked: string; after: string };
+/** A sentence about one round, cut where the marker begins and ends, and where it turns to the reader; without its full stop. */
+export type RoundSentence = { before: string; marked: string; after: string; aside: string };
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -54,6 +54,7 @@ export function roundSentence(
   return {
     before: 'Raised ',
     marked: whatWasRaised(round, amount),
-    after: `${when}${lead}${readersDistance(ageInDays)}.`,
+    after: `${when}${lead}`,
+    aside: readersDistance(ageInDays),
   };
 }
