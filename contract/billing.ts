@@ -81,6 +81,8 @@ export const currentSubscription = z.object({
   endedBy: z.enum(['refund', 'chargeback']).nullable(),
   isTest: z.boolean(),
   hasHadTrial: z.boolean(),
+  /** Another subscription of theirs is charged as well: two checkouts were begun before either was paid. */
+  isChargedTwice: z.boolean(),
   may: z.object({
     subscribe: z.boolean(),
     cancel: z.boolean(),

@@ -17,6 +17,7 @@ import { reconcile } from './reconcile.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { sendPaymentUpdateEmail } from './send-payment-update-email.ts';
 import { settleOperation } from './settle-operation.ts';
+import { startCheckout } from './start-checkout.ts';
 import { billingOperations, subscriptionHistory, subscriptions } from './table.ts';
 import { tendBilling } from './tend.ts';
 
@@ -70,6 +71,38 @@ describe('cancelling', () => {
     await shop.advance({ hours: 1 });
     expect(await isPaid()).toBe(false);
     expect(await current()).toMatchObject({ standing: 'expired', may: { resume: false, subscribe: true } });
+  });
+
+  it('one of two that were begun in two tabs shows the other, until nothing is charged any more', async () => {
+    const begun = [
+      (await startCheckout(mine(), { plan: 'monthly' })).url,
+      (await startCheckout(mine(), { plan: 'quarterly' })).url,
+    ];
+    const ids: string[] = [];
+    for (const checkoutUrl of begun) {
+      await shop.advance({ hours: 1 });
+      const { subscriptionId } = await shop.sandbox.buy({ checkoutUrl, outcome: 'fulfilled' });
+      ids.push(subscriptionId ?? '');
+      await shop.sandbox.flush();
+      await shop.apply();
+    }
+    expect(await current()).toMatchObject({ plan: 'quarterly', isChargedTwice: true });
+    await expect(startCheckout(mine(), { plan: 'monthly' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    const { subscription } = await cancel();
+    expect(subscription).toMatchObject({
+      plan: 'monthly',
+      standing: 'active',
+      isChargedTwice: false,
+      may: { cancel: true, subscribe: false },
+    });
+    await cancel();
+    expect(ids.map((id) => atProvider(id).status)).toEqual(['Suspended', 'Suspended']);
+    expect(await current()).toMatchObject({
+      plan: 'quarterly',
+      standing: 'suspended',
+      may: { cancel: false },
+    });
+    expect(await isPaid()).toBe(true);
   });
 
   it('a trial ends it at once', async () => {

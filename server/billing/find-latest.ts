@@ -5,8 +5,9 @@ import { isInForce } from './entitlement-of.ts';
 import { subscriptions } from './table.ts';
 
 /**
- * The subscription that counts for a person: the latest in force while anything paid is; or else the one that will still
- * be charged, or else the latest. So somebody who tries another plan and gives it up keeps what is still paid.
+ * The subscription that counts for a person. While anything paid is in force: of what is, the one that will still be
+ * charged, since that is what they have to be able to end, or else the latest. Otherwise the same of all there are. So
+ * somebody who tries another plan and gives it up keeps what is still paid.
  */
 export async function findLatest(
   context: Context,
@@ -20,6 +21,6 @@ export async function findLatest(
     .orderBy(desc(subscriptions.createdAt), sql`${subscriptions.plan} = 'free'`);
   const now = context.now();
   const inForce = theirs.filter((subscription) => isInForce(subscription, now));
-  if (inForce.some(({ plan }) => plan !== 'free')) return inForce[0] ?? null;
-  return theirs.find(({ providerStatus }) => providerStatus === 'active') ?? theirs[0] ?? null;
+  const counting = inForce.some(({ plan }) => plan !== 'free') ? inForce : theirs;
+  return counting.find(({ providerStatus }) => providerStatus === 'active') ?? counting[0] ?? null;
 }

@@ -16,7 +16,7 @@ export async function getCurrent(context: Context): Promise<CurrentSubscription>
     subscription,
     pending: await findPending(context, subscription?.id ?? null),
     held: await findHeld(context, userId),
-    isRunningElsewhere: await hasRunning(context, userId),
+    isRunningElsewhere: await hasRunningBeside(context, userId, subscription?.id ?? null),
     hasHadTrial: await mayNotTry(context, userId),
     provider: context.environment.billing?.kind ?? 'off',
   };
@@ -46,13 +46,13 @@ async function findHeld({ db }: Context, userId: UserId): Promise<Facts['held']>
   return held ?? null;
 }
 
-async function hasRunning({ db }: Context, userId: UserId): Promise<boolean> {
+async function hasRunningBeside({ db }: Context, userId: UserId, shownId: string | null): Promise<boolean> {
   const running = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.providerStatus, 'active')))
-    .limit(1);
-  return running.length > 0;
+    .limit(2);
+  return running.some(({ id }) => id !== shownId);
 }
 
 async function mayNotTry(context: Context, userId: UserId): Promise<boolean> {

@@ -67,6 +67,7 @@ export function presentCurrent(facts: Facts, now: Date): CurrentSubscription {
     endedBy: row?.chargedBackAt ? 'chargeback' : row?.refundedAt ? 'refund' : null,
     isTest: row?.isTest ?? false,
     hasHadTrial,
+    isChargedTwice: isRunning && facts.isRunningElsewhere,
     may: {
       subscribe: provider !== 'off' && !isRunning && !facts.isRunningElsewhere,
       cancel: isIdle && isRunning,

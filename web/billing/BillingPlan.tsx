@@ -15,7 +15,7 @@ type BillingPlanProps = { subscription: CurrentSubscription };
 
 /** What a person has: the plan, its price, how it stands, and what they can do with it. */
 export function BillingPlan({ subscription }: BillingPlanProps) {
-  const { plan, standing, endedBy, isTest, pendingChange, heldPayment } = subscription;
+  const { plan, standing, endedBy, isTest, pendingChange, heldPayment, isChargedTwice } = subscription;
   const reader = presentReader();
   const { name, tone } = standingNames[standing === 'expired' && endedBy ? 'cancelled' : standing];
   const heading = useFocusWhenLost(`${standing} ${pendingChange?.kind}`);
@@ -29,6 +29,13 @@ export function BillingPlan({ subscription }: BillingPlanProps) {
         </div>
       ) : null}
       {heldPayment ? <BillingHeldPayment payment={heldPayment} /> : null}
+      {isChargedTwice ? (
+        <div className="mb-6">
+          <Notice tone="warn" title={texts.chargedTwice}>
+            {texts.chargedTwiceMeaning}
+          </Notice>
+        </div>
+      ) : null}
       <h2 id="current-plan" ref={heading} tabIndex={-1} className="w-fit text-14 text-ink-3">
         {texts.currentPlan}
       </h2>

@@ -23,6 +23,7 @@ const unsold: CurrentSubscription = {
   endedBy: null,
   isTest: true,
   hasHadTrial: false,
+  isChargedTwice: false,
   may: { subscribe: true, cancel: false, resume: false, changePlan: false, updatePaymentMethod: false },
   pendingChange: null,
   heldPayment: null,

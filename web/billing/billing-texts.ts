@@ -24,6 +24,10 @@ export const billingTexts = {
   pendingTitle: 'Waiting for the payment provider',
   askedProvider: 'The payment provider has not confirmed it yet. We keep asking.',
 
+  chargedTwice: 'You pay for two subscriptions',
+  chargedTwiceMeaning:
+    'Another one of yours is charged as well. Cancel the one that is shown, and the other is shown here.',
+
   heldTitle: (plan: string) => `A payment for ${plan} waits for your word`,
   heldMeaning: (email: string) =>
     `It was made with ${email}, not with your address. Nothing is charged for accepting it.`,
