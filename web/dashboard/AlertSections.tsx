@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type FeedSection, sections } from '../../contract/alerts.ts';
+import { latePart } from '../parts/late-part.tsx';
 import { AlertSection, type ShownSection } from './AlertSection.tsx';
 import { FilterNothing } from './FilterNothing.tsx';
 import type { IndustryFilter } from './filter-address.ts';
@@ -10,7 +11,7 @@ import type { Overview } from './queries.ts';
 import type { Sorting } from './use-sort.ts';
 import type { View } from './view.ts';
 
-const SearchNothing = lazy(() => import('../search/SearchNothing.tsx'));
+const SearchNothing = latePart(() => import('../search/SearchNothing.tsx'));
 
 type AlertSectionsProps = {
   overview: Overview;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
 import { messageOfError } from '../api.ts';
+import { latePart } from '../parts/late-part.tsx';
 import { Pulse } from '../pulse/Pulse.tsx';
 import { ChipsSkeleton } from '../search/ChipsSkeleton.tsx';
 import { SearchPlace } from '../search/SearchPlace.tsx';
@@ -25,7 +26,7 @@ import { useFeedAhead } from './use-feed-ahead.ts';
 import { useSort } from './use-sort.ts';
 import { useView } from './view.ts';
 
-const Chips = lazy(() => import('../search/Chips.tsx'));
+const Chips = latePart(() => import('../search/Chips.tsx'));
 
 export const meta = ({ location }: { location: { search: string } }) => {
   const tab = deskTab(new URLSearchParams(location.search).get('tab'));

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { AlertFilter } from '../../contract/alerts.ts';
+import { latePart } from '../parts/late-part.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
@@ -12,10 +13,10 @@ import type { IndustryFilter } from './filter-address.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 // Names of industries are many; the alerts need not wait for them.
-const PreferencesSummary = lazy(() => import('./PreferencesSummary.tsx'));
-const SavedSection = lazy(() => import('../saved-searches/SavedSection.tsx'));
-const SavedFold = lazy(() => import('../saved-searches/SavedFold.tsx'));
-const FollowSearches = lazy(() => import('../saved-searches/FollowSearches.tsx'));
+const PreferencesSummary = latePart(() => import('./PreferencesSummary.tsx'), 'line');
+const SavedSection = latePart(() => import('../saved-searches/SavedSection.tsx'), 'line');
+const SavedFold = latePart(() => import('../saved-searches/SavedFold.tsx'), 'line');
+const FollowSearches = latePart(() => import('../saved-searches/FollowSearches.tsx'), 'nothing');
 
 type DeskRailProps = {
   tab: DeskTab;

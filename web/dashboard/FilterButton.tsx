@@ -1,11 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../parts/late-part.tsx';
+import { loadAhead } from '../parts/load-ahead.ts';
 import { Button } from '../ui/Button.tsx';
 import type { IndustryFilter } from './filter-address.ts';
 import { filterTexts as texts } from './filter-texts.ts';
 
 const loadSheet = () => import('./FilterSheet.tsx');
-const FilterSheet = lazy(loadSheet);
+const FilterSheet = latePart(loadSheet, 'line');
 
 /** Where there is no room for the rail: opens the filter as a sheet, and says how many industries are set. */
 export function FilterButton({ filter }: { filter: IndustryFilter }) {
@@ -18,7 +20,7 @@ export function FilterButton({ filter }: { filter: IndustryFilter }) {
         size="small"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadSheet()}
+        onPointerEnter={() => loadAhead(loadSheet)}
         onClick={() => setIsOpen(true)}
         className="lg:hidden"
       >

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { mostFilters } from '../../contract/alerts.ts';
+import { latePart } from '../parts/late-part.tsx';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
 import type { IndustryFilter } from './filter-address.ts';
 import { filterTexts as texts } from './filter-texts.ts';
 
 // Names of industries are many; the alerts need not wait for them.
-const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
+const FilterPanel = latePart(() => import('./FilterPanel.tsx'), 'line');
 
 const places = ['first', 'second', 'third'] as const;
 
