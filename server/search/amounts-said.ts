@@ -141,7 +141,8 @@ function readRange(words: readonly Word[], at: number, today: string): Found<Amo
   const joint = low && words[low.to]?.key;
   if (!low || !joint || !joints.has(joint) || (joint === 'and' && !isBetween)) return null;
   if (joint === 'a' && opening !== 'de' && !isBetween) return null;
-  const high = readMoney(words, low.to + 1);
+  const said = readMoney(words, low.to + 1);
+  const high = said && isBetween ? inMillions(words, at, low, said) : said;
   if (!high || !isMoney(high, true)) return null;
   const shared = sharedUnit(low, high);
   const currency = high.currency ?? low.currency;
@@ -159,10 +160,22 @@ function readRange(words: readonly Word[], at: number, today: string): Found<Amo
   };
 }
 
-// In '2-5M' and 'between 500 and 900k' the unit stands once; '500,000 to 2M' has none to share.
+// In '2-5M' and 'between 500 and 900k' the unit stands once; '500,000 to 2M' has none to share, and '800 to 1.2M' are thousands.
 function sharedUnit(low: Money, high: Money): number {
-  const unit = [1_000 * million, million, 1_000].find((size) => high.hasUnit && high.value >= size) ?? 1;
-  return low.value >= 10_000 ? 1 : unit;
+  if (low.value >= 10_000) return 1;
+  return low.value >= 100 && high.unit === million && low.value * high.unit > high.value ? 1_000 : high.unit;
+}
+
+// 'raised between 5 and 10': of rounds, that is millions.
+function inMillions(words: readonly Word[], at: number, low: Money, high: Money): Money {
+  const isOfRounds = /^(?:raised|raising|raise|rounds?|deals?|tickets?|funding|between)$/.test(
+    words[at - 1]?.key ?? '',
+  );
+  const isPlain = [low, high].every((one) => !one.hasUnit && !one.hasCurrency && one.value < 1_000);
+  const next = words[high.to];
+  const isOpen = !next || next.kind === 'sign' || /^(?:in|from|since|this|last|series|seed)$/.test(next.key);
+  if (!isOfRounds || !isPlain || !isOpen) return high;
+  return { ...high, value: high.value * million, unit: million, hasUnit: true };
 }
 
 function boundAmount({ value, currency }: Money, bound: Bound | null, today: string): Amount {

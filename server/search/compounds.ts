@@ -5,7 +5,7 @@ import { phraseKey, type Sentence } from './words.ts';
  * part of it. Long because it is a list.
  */
 export const compounds: ReadonlySet<string> = new Set(
-  `second hand, pre owned, zero knowledge, zero knowledge proofs, dark web, fast fashion, time tracking, real time, vector search, search engine, search engines, case
+  `second hand, digital nomad, digital nomads, ipo ready, pre owned, zero knowledge, zero knowledge proofs, dark web, fast fashion, time tracking, real time, vector search, search engine, search engines, case
   management, gen z, generation z, gen alpha, black owned, women owned, female founders, female founder, female founded, women
   founders, women founded, women led, founded by women, run by women, led by women, women run, female led, black founders, minority owned, y combinator, point of sale, spend management,
   expense management, task management, project management, knowledge management, time management, change management, note taking,

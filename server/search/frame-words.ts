@@ -11,7 +11,7 @@ export const functionWords = new Set(
 );
 
 /** What people say around a wish; it narrows nothing. Long because it is a list. */
-const sayings = `start up, start ups, startup, startups, startupper, company, companies, firm, firms, business, businesses, venture,
+const sayings = `on site, in office, in person, full time, part time, start up, start ups, startup, startups, startupper, company, companies, firm, firms, business, businesses, venture,
 ventures, player, players, newcomer, newcomers, founder, founders, founded, cofounder, cofounders, founding, team, teams,
 organisation, organisations, organization, organizations, corporation, corporations, employer, employers, employee,
 employees, staff, people, person, man, guy, guys, folks, first, anyone, someone, anybody, somebody, everyone, everybody, maker,

@@ -1,4 +1,5 @@
 import { countries } from '../../contract/countries.ts';
+import { countryOfName } from '../startups/country-names.ts';
 import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';
 import { compounds } from './compounds.ts';
 import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
@@ -125,7 +126,12 @@ const known = new Set([
 
 /** Whether a word is one, as it is written. */
 export function isKnown(key: string): boolean {
-  return known.has(key) || (/[^s]s$/.test(key) && known.has(key.slice(0, -1)));
+  return known.has(key) || (/[^s]s$/.test(key) && known.has(key.slice(0, -1))) || isForeignCountry(key);
+}
+
+// 'Burma', 'Deutschland'
+function isForeignCountry(key: string): boolean {
+  return key.length > 3 && countryOfName(key) !== null;
 }
 
 /** Of equally near words the commonest is meant. */

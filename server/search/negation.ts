@@ -56,7 +56,11 @@ function nextPending(pending: Pending | null, item: Item): Pending | null {
 }
 
 function continueWith(active: Active | null, asked: Asked, isListed: boolean): Active | null {
-  if (!active || !isListed || sortOf(active.first.meaning) !== sortOf(asked.meaning)) return close(active);
+  const isOfOneSort = active && sortOf(active.first.meaning) === sortOf(asked.meaning);
+  // 'not remote, Munich'
+  const isOfRemote =
+    active && sortOf(asked.meaning) === 'place' && active.first.meaning.kind !== asked.meaning.kind;
+  if (!active || !isListed || !isOfOneSort || isOfRemote) return close(active);
   asked.isExcluded = active.first.isExcluded;
   return { ...active, isAlone: false };
 }

@@ -4,6 +4,7 @@ import { citiesOfName } from '../startups/known-cities.ts';
 import { regionOfName, regionOfSpelling } from '../startups/known-regions.ts';
 import { regions } from '../startups/regions.ts';
 import { cityAliases, startupCities } from '../startups/startup-cities.ts';
+import { moreCities } from './more-cities.ts';
 import { areasSaid, moreDemonyms } from './places-said.ts';
 import { listed, phraseKey } from './words.ts';
 
@@ -24,6 +25,17 @@ for (const { code, name } of countries) add(name, ofCountry(code));
 for (const [, , names] of startupCities) for (const name of listed(names)) addCity(name, name);
 for (const [name, aliases] of Object.entries(cityAliases))
   for (const alias of listed(aliases)) addCity(alias, name);
+/** Towns that are too little known to be meant by a word a slip away, unless it stands where a place does. */
+export const smallTowns = new Set<string>();
+for (const [country, names] of Object.entries(moreCities))
+  for (const city of listed(names)) {
+    const [name = '', ...others] = city.split('=').map((spelling) => spelling.trim());
+    const places = { label: name, places: [{ country, region: null, city: name }] };
+    for (const spelling of [name, ...others]) {
+      add(spelling, places);
+      smallTowns.add(phraseKey(spelling));
+    }
+  }
 for (const list of Object.values(regions))
   for (const entry of list.split(';')) {
     const [name = '', others = ''] = entry.split('=');

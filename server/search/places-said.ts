@@ -270,6 +270,7 @@ export const areasSaid: readonly (readonly [label: string, members: string, said
   ['Ireland', 'IE', 'ireland, irish, republic of ireland'],
   ['Australia', 'AU', 'aus, oz'],
   ['New Zealand', 'NZ', 'nz, aotearoa'],
+  ['San Diego', 'San_Diego//US', 'sd'],
   ['Singapore', 'SG', 'sg'],
   ['Hong Kong', 'HK', 'hk'],
   ['Germany', 'DE', 'ger'],

@@ -6,6 +6,8 @@ export type Money = {
   value: number;
   currency: string | null;
   hasUnit: boolean;
+  /** What the figure was multiplied by. */
+  unit: number;
   hasCurrency: boolean;
   to: number;
 };
@@ -37,6 +39,7 @@ export function readMoney(words: readonly Word[], at: number): Money | null {
     value: (number.value + (isAndAHalf ? 0.5 : 0)) * (unit?.meaning ?? late?.meaning ?? 1),
     currency: currency?.meaning ?? (isRupees && unit ? 'INR' : null),
     hasUnit: Boolean(unit ?? late),
+    unit: unit?.meaning ?? late?.meaning ?? 1,
     hasCurrency: currency !== null,
     to: late?.to ?? next,
   };

@@ -12,7 +12,10 @@ const prepositions = new Set(
 // Words that are no place unless the sentence makes them one: 'in Nice', 'Bath-based', 'Reading, UK'.
 const ordinary = new Set(
   listed(`nice, reading, bath, split, mobile, cork, bend, golden, essen, orange, newton, campbell, richardson, irving, provo,
-  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino, sea, rom, prag, rio, muscat, anchorage, aus, ger, sg, hk`),
+  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino, sea, rom, prag, rio, muscat, anchorage, aus, ger, sg, hk, sd,
+  tours, nancy, angers, hull, derby, stoke, preston, lancaster, queens, fargo, halle, mecca, medina, sion, slough, newport, kingston, stirling, lowell, frisco, vigo, faro, neom, brest, metz, bari,
+  como, pau, cannes, natal, mons, chester, kano, kazan, samara, flint, erie, mesa, tempe, gilbert, chandler, eugene, salem, lehi, waco, norfolk, bethlehem, riverside, stockton, burlington, merida, trujillo, konya, bursa,
+  modena, parma, breda, palma, siena, pisa, odessa, biel, chur, trier, fulda, marburg, reston, annapolis, maui, long island, rapid city, college station, round rock, little rock, green bay, leon, kristiansand, zadar, opole, napa, sousse, victoria, kobe, toledo, madeira`),
 );
 // Who stands before 'us' in 'tell us'.
 const beforeUs = new Set(
@@ -191,7 +194,7 @@ function isMeant({ words, phrases }: Sentence, at: number, to: number, end: numb
     (/^(?:,|and|or|\/|&)$/.test(before?.key ?? '') && placePhrases.has(words[at - 2]?.key ?? '')) ||
     (/^(?:,|and|or|\/|&)$/.test(words[to]?.key ?? '') && placePhrases.has(words[to + 1]?.key ?? ''));
   // 'consumer apps la': an article never ends a sentence.
-  const isAtEnd = at > 0 && words[to] === undefined && /^(?:la|aus|ger|sg|hk)$/.test(key);
+  const isAtEnd = at > 0 && words[to] === undefined && /^(?:la|aus|ger|sg|hk|sd)$/.test(key);
   return (
     isListed ||
     isAtEnd ||

@@ -55,6 +55,8 @@ function readLetter(words: readonly Word[], at: number): { letter: string; to: n
     return null;
   // 'Series A1' and 'Series A-2' are Series A.
   const digit = words[at + 1]?.kind === 'number' && words[at + 1]?.isJoined ? 1 : 0;
+  // The 'b' of 'b2b' is none either.
+  if (digit > 0 && words[at + 2]?.kind === 'word' && words[at + 2]?.isJoined) return null;
   return { letter, to: at + 1 + digit };
 }
 

@@ -1,4 +1,5 @@
 import { commonest, frameWords, isKnown, kindOfWord, rarity, targets, wordsBeside } from './known-words.ts';
+import { smallTowns } from './place-phrases.ts';
 import { wordOfSaying } from './sayings-around.ts';
 import { costs, indexOfSlips, isAtStart, type Slip, slipOf, slipsBetween } from './slips.ts';
 import { type Around, lookAround } from './spelling-around.ts';
@@ -62,6 +63,7 @@ function isMeant(key: string, word: string, slip: Slip, around: Around): boolean
   const kind = kindOfWord(word);
   if (kind && around.isExpected(kind) && !around.isName)
     return length > 4 || (isSure && (length > 3 || around.isListed));
+  if (smallTowns.has(word)) return false;
   if (commonest.has(word) && !around.isName && (around.isSentence || slip === 'doubled'))
     return length > 4 || isSure;
   if (length > 5) return length > 6 || around.isSentence || slip === 'swapped' || !isAtStart(key, word);
@@ -87,7 +89,7 @@ function isMadeName(key: string): boolean {
 
 const byStart = new Map<string, { word: string; mask: number }[]>();
 for (const word of targets)
-  if (word.length > 6) {
+  if (word.length > 6 && !smallTowns.has(word)) {
     const start = word.charAt(0);
     byStart.set(start, [...(byStart.get(start) ?? []), { word, mask: maskOf(word) }]);
   }

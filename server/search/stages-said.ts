@@ -1,7 +1,7 @@
 import { frame } from './frame-words.ts';
 import { endSeries, findSeries, findSeriesFrom, letters, skipRoundWords } from './series-said.ts';
 import { type Bound, boundsBefore, boundsBehind, ladder, type Stage, stages } from './stage-words.ts';
-import { type Found, findLongest, listed, type Sentence, type Word } from './words.ts';
+import { type Found, findLongest, listed, type Sentence, tableOf, type Word } from './words.ts';
 
 /** The rounds that begin at a word: 'seed', 'Series A/B', 'B and later', 'seed to series B'. */
 export function findStage(sentence: Sentence, at: number): Found<Stage> | null {
@@ -23,8 +23,14 @@ function isOnLadder({ rounds }: Stage): boolean {
   return rounds.every((round) => ladder.includes(round));
 }
 
+// A field by itself, in a sentence a stage.
+const fieldsToo = tableOf<Stage>([
+  ['angel investment, angel investments', { label: 'Angel', rounds: ['angel'] }],
+]);
+
 function findOne(sentence: Sentence, at: number): Found<Stage> | null {
   return (
+    (sentence.words.length > 2 ? findLongest(fieldsToo, sentence, at) : null) ??
     findSeries(sentence.words, at) ??
     findLoneLetter(sentence.words, at) ??
     findShouted(sentence.words, at) ??
