@@ -182,6 +182,22 @@ test('alerts stand in the order one chooses, which the address has and the brows
   await expect(order(page)).toHaveValue('amount');
 });
 
+test('a section opens with the click, and who goes back at once is where they were', async ({ page }) => {
+  await openDashboard(page);
+  const month = section(page, 'This Month').getByRole('button', { name: 'This Month' });
+  await expect(month).toHaveAttribute('aria-expanded', 'false');
+  const wasOpen = await month.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    const isOpen = button.ariaExpanded;
+    history.back();
+    return isOpen;
+  });
+  expect(wasOpen).toBe('true');
+  await expect(month).toHaveAttribute('aria-expanded', 'false');
+  expect(asked(page, 'open')).toBe('quarter');
+});
+
 test('an order that there is not is the usual one, wherever it comes from', async ({ page }) => {
   await openDashboard(page, '/dashboard?sort=<b>');
   await expect(order(page)).toHaveValue('newest');

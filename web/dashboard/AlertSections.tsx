@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { type FeedSection, sections } from '../../contract/alerts.ts';
 import { latePart } from '../parts/late-part.tsx';
 import { AlertSection, type ShownSection } from './AlertSection.tsx';
@@ -8,6 +7,7 @@ import type { IndustryFilter } from './filter-address.ts';
 import { NothingToDisplay } from './NothingToDisplay.tsx';
 import { openSections, toggleSection } from './open-sections.ts';
 import type { Overview } from './queries.ts';
+import { useAddress } from './use-address.ts';
 import type { Sorting } from './use-sort.ts';
 import type { View } from './view.ts';
 
@@ -23,18 +23,14 @@ type AlertSectionsProps = {
 /** Every section that holds something or could; where the plan shows nothing in any of them, what to do about it. */
 export function AlertSections({ overview, industryFilter, sorting, view }: AlertSectionsProps) {
   const { filter, sections: summaries, hasPreferences, earlier } = overview;
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddress();
   const isSearching = filter.query !== undefined;
   const open = openSections(parameters.get('open'), summaries, isSearching);
   const toggle = (section: FeedSection) =>
-    setParameters(
-      (current) => {
-        current.set('open', toggleSection(open, section));
-        return current;
-      },
-      // Drawn with the click, not when there is time for it.
-      { preventScrollReset: true, flushSync: true },
-    );
+    changeParameters((current) => {
+      current.set('open', toggleSection(open, section));
+      return current;
+    });
   const isEmpty = summaries.every(({ isLocked, count }) => isLocked || count === 0);
   const ordered = sections.flatMap((section) => summaries.filter((summary) => summary.section === section));
   const shown: ShownSection[] = isEmpty ? ordered.filter(({ isLocked }) => isLocked) : ordered;

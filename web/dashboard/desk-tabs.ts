@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { useAddress } from './use-address.ts';
 
 /** The tabs of the dashboard, in the order of the page. */
 export const deskTabs = ['alerts', 'favorites', 'applications'] as const;
@@ -12,6 +12,6 @@ export const deskTab = (parameter: string | null): DeskTab =>
 export const deskTabPath = (tab: DeskTab) => paths.dashboard(tab === 'alerts' ? {} : { tab });
 
 export function useDeskTab(): DeskTab {
-  const [parameters] = useSearchParams();
+  const [parameters] = useAddress();
   return deskTab(parameters.get('tab'));
 }

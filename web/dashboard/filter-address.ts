@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { toast } from 'sonner';
 import { useSession } from '../session.ts';
 import { keepFilter, readKeptFilter } from './filter-kept.ts';
 import { askableTags, namedTags } from './filter-tags.ts';
 import { filterTexts as texts } from './filter-texts.ts';
+import { useAddress } from './use-address.ts';
 
 const parameter = 'industries';
 /** The sentence that is searched for; while there is one, industries do not count. */
@@ -24,7 +25,7 @@ export type IndustryFilter = {
  */
 export function useIndustryFilter(): IndustryFilter {
   const { user } = useSession();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddress();
   const isReturning = useIsReturning();
   const isShown = ['alerts', null].includes(parameters.get('tab'));
   const isSearching = Boolean(parameters.get(searchParameter)?.trim());
@@ -37,7 +38,7 @@ export function useIndustryFilter(): IndustryFilter {
   const navigate = (next: readonly string[], replace: boolean) => {
     // Before the address falls silent, because then what is remembered is shown.
     keepFilter(user.id, next);
-    setParameters((current) => withIndustries(current, next), { replace, preventScrollReset: true });
+    changeParameters((current) => withIndustries(current, next), { replace });
   };
   const settle = useEffectEvent((known: readonly string[]) => {
     keepFilter(user.id, known);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { SortOrder } from '../../contract/alerts.ts';
 import { keptForLong } from '../kept.ts';
 import { meaningQuery } from '../search/queries.ts';
 import { useSearch } from '../search/use-search.ts';
 import { orderNamed, ordersFor } from './sort-order.ts';
+import { useAddress } from './use-address.ts';
 
 const storageKey = 'dashboardSortOrder';
 
@@ -19,7 +19,7 @@ export type Sorting = {
 
 /** In which order the alerts stand: what the address says, else the last choice on this device, else what is usual. */
 export function useSort(hasPreferences: boolean): Sorting {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddress();
   const [query] = useSearch();
   const meaning = useQuery(meaningQuery(query));
   const orders = ordersFor({ isSearching: query !== '', hasPreferences });
@@ -32,13 +32,10 @@ export function useSort(hasPreferences: boolean): Sorting {
     // What is usual here need not be elsewhere, so it is not a choice to be remembered.
     if (order === usual) keptForLong.remove(storageKey);
     else keptForLong.write(storageKey, order);
-    setParameters(
-      (current) => {
-        current.set('sort', order);
-        return current;
-      },
-      { preventScrollReset: true },
-    );
+    changeParameters((current) => {
+      current.set('sort', order);
+      return current;
+    });
   };
   return { orders, order: asked ?? usual, asked, choose };
 }

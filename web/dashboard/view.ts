@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { keptForLong } from '../kept.ts';
+import { useAddress } from './use-address.ts';
 
 export const views = ['cards', 'table'] as const;
 export type View = (typeof views)[number];
@@ -11,18 +11,14 @@ const asView = (word: string | null): View | null => views.find((view) => view =
 
 /** Cards or table: what the address says, else the last choice on this device. */
 export function useView(storageKey: ViewKey = 'dashboardViewMode'): [View, (view: View) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddress();
   const view = asView(parameters.get('view')) ?? asView(keptForLong.read(storageKey)) ?? 'cards';
   const choose = (chosen: View) => {
     keptForLong.write(storageKey, chosen);
-    setParameters(
-      (current) => {
-        current.set('view', chosen);
-        return current;
-      },
-      // Drawn with the click, not when there is time for it.
-      { preventScrollReset: true, flushSync: true },
-    );
+    changeParameters((current) => {
+      current.set('view', chosen);
+      return current;
+    });
   };
   return [view, choose];
 }

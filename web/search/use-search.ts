@@ -1,18 +1,13 @@
-import { useSearchParams } from 'react-router';
 import { longestQuery } from '../../contract/search.ts';
+import { useAddress } from '../dashboard/use-address.ts';
 import { cutSentence } from './cut-sentence.ts';
 
 /** The sentence that is searched for, as the address has it; empty without one. Says too whether the address has more than is read. */
 export function useSearch(): [query: string, search: (query: string) => void, isCut: boolean] {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, changeParameters] = useAddress();
   const asked = (parameters.get('q') ?? '').trim();
   const query = cutSentence(asked);
-  const search = (next: string) =>
-    setParameters((current) => withSentence(current, cutSentence(next)), {
-      preventScrollReset: true,
-      // Drawn with the click, not when there is time for it.
-      flushSync: true,
-    });
+  const search = (next: string) => changeParameters((current) => withSentence(current, cutSentence(next)));
   return [query, search, asked.length > longestQuery];
 }
 
