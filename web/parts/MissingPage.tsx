@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPath, useLocation, useNavigation } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { partTexts as texts } from './texts.ts';
+import { followWaitingPages, tryPagesAgain, waitingPages } from './waiting-pages.ts';
+import { wasReplaced } from './was-replaced.ts';
+
+const none: ReturnType<typeof waitingPages> = [];
+
+/** Says over the page that is shown that the one that was asked for could not be loaded. */
+export function MissingPage() {
+  const waiting = useSyncExternalStore(followWaitingPages, waitingPages, () => none);
+  const wanted = useNavigation().location;
+  const { key } = useLocation();
+  const [dismissed, setDismissed] = useState(none);
+  const [isReplaced, setIsReplaced] = useState(false);
+  // Whoever asks for a page once more wants it to be tried once more.
+  useEffect(() => {
+    if (wanted) tryPagesAgain();
+  }, [wanted]);
+  // Whoever went elsewhere does not wait any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => setDismissed(waitingPages()), [key]);
+  useEffect(() => {
+    if (waiting.length > 0) void wasReplaced().then(setIsReplaced);
+  }, [waiting]);
+
+  if (waiting.length === 0 || waiting === dismissed) return null;
+  const loadAgain = () => (wanted ? window.location.assign(createPath(wanted)) : window.location.reload());
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-50 mx-auto max-w-xl p-4">
+      <Notice
+        tone="loss"
+        title={isReplaced ? texts.replaced : texts.page}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={isReplaced ? loadAgain : tryPagesAgain}>
+              {isReplaced ? texts.loadAgain : texts.tryAgain}
+            </Button>
+            <Button variant="outline" size="small" onClick={() => setDismissed(waiting)}>
+              {texts.stay}
+            </Button>
+          </div>
+        }
+      >
+        {isReplaced ? texts.replacedMeaning : texts.pageMeaning}
+      </Notice>
+    </div>
+  );
+}

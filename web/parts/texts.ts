@@ -1,0 +1,11 @@
+export const partTexts = {
+  part: 'This part could not be loaded.',
+  partMeaning: 'The rest of the page goes on working.',
+  page: 'The page could not be loaded.',
+  pageMeaning: 'You are still where you were. Check your connection and try again.',
+  replaced: 'Upround was updated after this page was opened.',
+  replacedMeaning: 'Load it again to go on. What you typed and did not save is lost.',
+  tryAgain: 'Try Again',
+  loadAgain: 'Load again',
+  stay: 'Stay here',
+} as const;
