@@ -1,4 +1,4 @@
-import { and, between } from 'drizzle-orm';
+import { and, between, or } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { type Loosening, mostLoosenings } from '../../contract/search.ts';
 import { piecesOf, wishesOf, withoutWish } from '../../contract/sentence.ts';
@@ -73,6 +73,8 @@ async function countLooser(
     shownCondition((await terms).entitlement, today),
   );
   const conditions = found.map(({ condition }) => condition);
-  const counts = await countEach(context, shown, conditions);
+  // Where each asks for something, only what one of them asks for is looked at.
+  const isAny = conditions.every((each) => each !== undefined) ? or(...conditions) : undefined;
+  const counts = await countEach(context, and(shown, isAny), conditions);
   return looser.map((each, index) => ({ ...each, count: counts[index] ?? 0 }));
 }

@@ -46,8 +46,8 @@ export async function findRestrictions(
   const unmuted = muteCondition(mutes);
   const mayFindPeople = entitlement.canViewContactInfo;
   const shown = and(shownCondition(entitlement, today), unmuted);
-  const sought =
-    query && meaning ? await seekWords(context, { query, meaning }, { shown, mayFindPeople }) : null;
+  const by = { shown, mayFindPeople, viewer: JSON.stringify([entitlement, mutes, today]) };
+  const sought = query && meaning ? await seekWords(context, { query, meaning }, by) : null;
   return {
     condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(wishes), unmuted),
     lockedCondition: and(

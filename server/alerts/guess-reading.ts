@@ -11,7 +11,7 @@ import { wordSlips } from './word-slips.ts';
 const shortestBegun = 3;
 const mostAlike = 20;
 
-type Guess = Partial<Reading>;
+export type Guess = Partial<Reading>;
 
 /** What may be meant by a word that nobody says: the beginning of one, else one that a finger slipped in, else a name that reads alike. */
 export async function guessReading(context: Context, text: string, by: Shown): Promise<Guess> {
@@ -40,10 +40,8 @@ async function readAs(
   query: string,
   by: Shown,
 ): Promise<Pick<Reading, 'query' | 'isOfPeople' | 'isRare'> | null> {
-  const [sayers] = await countSayers(context, [sql`${query}::tsquery`], by);
-  if (!sayers?.isSaid) return null;
-  const { isSaid: _, ...reading } = sayers;
-  return reading;
+  const { isSaid, ...reading } = await countSayers(context, sql`${query}::tsquery`, by);
+  return isSaid ? reading : null;
 }
 
 /** Which of many words are said. */

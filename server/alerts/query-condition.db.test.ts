@@ -165,7 +165,7 @@ describe('a meaning', () => {
     const context = world.context();
     await fc.assert(
       fc.asyncProperty(meaning, async (asked) => {
-        const by = { shown: undefined, mayFindPeople: true };
+        const by = { shown: undefined, mayFindPeople: true, viewer: 'anybody' };
         const readings = await findReadings(context, asked, by);
         const sought = { readings, called: [], namesakes: [], isRare: false };
         const found = await world.db

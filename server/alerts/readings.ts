@@ -23,7 +23,12 @@ export type Reading = {
 export type Readings = ReadonlyMap<string, Reading>;
 
 /** What the plan shows and the person did not mute: what is not shown says no word. */
-export type Shown = { shown: SQL | undefined; mayFindPeople: boolean };
+export type Shown = {
+  shown: SQL | undefined;
+  mayFindPeople: boolean;
+  /** The same for all who are shown the same. */
+  viewer: string;
+};
 
 export function keywordsOf({ alternatives }: Interpretation): Extract<Condition, { kind: 'keyword' }>[] {
   return alternatives.flat().flatMap((condition) => (condition.kind === 'keyword' ? [condition] : []));
