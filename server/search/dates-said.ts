@@ -122,7 +122,8 @@ function findAged(sentence: Sentence, at: number, today: string): Found<Days> | 
   if (isOlder && (isAgo || isOld || words[at]?.key === 'older'))
     return { meaning: { first: null, last: day }, to };
   if (!isAgo) return null;
-  return { meaning: onSide(said?.meaning ?? 'in', daysAgo(today, length)), to };
+  const isOfThen = words[at]?.key === 'from' && isNoun(words[at - 1]);
+  return { meaning: onSide(isOfThen ? 'in' : (said?.meaning ?? 'in'), daysAgo(today, length)), to };
 }
 
 // A week ago is a day; two weeks ago the week of that day, as nobody counts exactly.

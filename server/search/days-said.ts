@@ -49,7 +49,11 @@ function findMonthAndDay(sentence: Sentence, at: number, today: string, isMarked
   const year = readYear(words, named.to);
   const isListed =
     /^(?:or|and|,|\/|-|&)$/.test(words[at - 1]?.key ?? '') && months.has(words[at - 2]?.key ?? '');
-  if (!isMarked && !year && !part && !isListed && shyMonths.has(words[start]?.key ?? '')) return null;
+  const isRange =
+    /^(?:to|-|–|until|till|through|thru)$/.test(words[named.to]?.key ?? '') &&
+    months.has(words[named.to + 1]?.key ?? '');
+  if (!isMarked && !year && !part && !isListed && !isRange && shyMonths.has(words[start]?.key ?? ''))
+    return null;
   const span = monthOf(year?.meaning ?? lastBegun(named.meaning, 1, today), named.meaning);
   return found(part ? cut(span, part.meaning) : span, year?.to ?? named.to);
 }

@@ -79,7 +79,7 @@ financement, suchen, gesucht, finanzierung, finanzierungsrunde, finanziert, habe
 raccolto, finanziamento, finanziamenti, hanno, trova, mostra, mostre, muestra, muestrame, donde, trabajar, trabajo, travailler, travail, emploi, arbeiten, arbeit, stelle, stellen, lavoro, lavorare,
 emprego, vagas, tecnologia, tecnologias, technologie, nuove, nuovi, nouveau, nouvelles, neuen, neu, spolki, spolka, firmy, two, three, four, five, six, seven, eight, nine, ten, dozen, dozens, fewer, undisclosed, iam, wat, wut, waht, hwo, teh, hte, adn, yu, yuo, bereich, bereichen, branche, branchen, sektor, gegrundet, junge, jungen, gibt es,
 ambito, secteur, domaine, settore, setor, area de, recientes, recente, recentes, neueste, neuesten, yes, nope, frm, hav, hv, hve, wnt, luk, lukin, shud, cud, wud, bst, ppl, bcz, wid, dat, dis, fr, thnx, tnx, gv, gt, snd, pl, plzz, pleas, mak, wrk, wit, wiht, wth, fo, fot, smth, smthing, anythin,
-aroud, arond, arnd, der, dem, havin, hving, avail, tht, thats, theres, heres, whos, wher, wen, hw, ure, nd, quelle, quelles, quel, quels, cual, cuales, cuantas, cuantos, quali, quale, welk, welke, wo, wer, wie, was, ou, qual, quais, onde, sono, sind, ist, gibt, waar, zijn, vilka`;
+aroud, arond, arnd, der, dem, havin, hving, avail, tht, thats, theres, heres, whos, wher, wen, hw, ure, nd, quelle, quelles, quel, quels, cual, cuales, cuantas, cuantos, quali, quale, welk, welke, wo, wer, wie, was, ou, qual, quais, onde, sono, sind, ist, gibt, waar, zijn, vilka, runde, runden, finanzierungsrunden`;
 
 export const frame = tableOf([
   [sayings, true],

@@ -196,7 +196,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
     'legal-tech',
     'legaltech, legal tech, lawtech, law tech, legal technology, legal ai, contract management',
   ],
-  ['Legal', '+legal legal', 'legal, law, legal services, law firms, lawyers'],
+  ['Legal', '+legal legal', 'legal, legal ops, legal operations, law, legal services, law firms, lawyers'],
   ['SaaS', 'saas', 'saas, software as a service, cloud software, b2b saas software, vertical saas'],
   ['B2B SaaS', 'b2b saas', 'b2b saas, saas b2b'],
   [
@@ -259,7 +259,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Gaming',
     '+gaming',
-    'game, games, gaming, gametech, game tech, game studio, game studios, game developers, game development, indie games, gaming studios, videojuegos, videospiele, jeux video, videogiochi',
+    'game, games, gaming, gamedev, game dev, gametech, game tech, game studio, game studios, game developers, game development, indie games, gaming studios, videojuegos, videospiele, jeux video, videogiochi',
   ],
   ['Casual Games', 'casual-games', 'mobile games, mobile gaming, casual gaming, casual games'],
   ['Video Games', 'video-games', 'video game, video games, videogame, videogames'],

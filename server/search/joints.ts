@@ -42,7 +42,8 @@ export function isFormer(words: readonly Word[], at: number): boolean {
 
 // 'AI yes, crypto no'
 function findNoBehind(words: readonly Word[], at: number): Found<Joint> | null {
-  const [before, next] = [words[at - 1], words[at + 1]];
+  const colon = words[at - 1]?.key === ':' ? 1 : 0;
+  const [before, next] = [words[at - 1 - colon], words[at + 1]];
   const isLast = next === undefined || /^[,;.!]$/.test(next.key);
   const isBehind = isLast && before?.kind === 'word' && /^(?:no|not|nope)$/.test(words[at]?.key ?? '');
   return isBehind ? { meaning: 'negate-before', to: at + 1 } : null;

@@ -8,7 +8,7 @@ import { frame } from './frame-words.ts';
 import { industryKeys } from './industry-phrases.ts';
 import { joints } from './joints.ts';
 import { namesLikeSlips } from './names-like-slips.ts';
-import { placePhrases } from './place-phrases.ts';
+import { placePhrases, smallTowns } from './place-phrases.ts';
 import { stages } from './stage-words.ts';
 import { wordsOfTrades } from './trades.ts';
 import { listed } from './words.ts';
@@ -44,12 +44,14 @@ export const commonest: ReadonlySet<string> = new Set([
   ...frameTargets,
   ...shortest,
   ...mostAskedFor,
+  ...[...months.keys(), ...weekdays.keys()].filter((name) => name.length > 5),
   ...countries.map(({ name }) => name.toLowerCase()).filter((name) => /^[a-z]{5,}$/.test(name)),
 ]);
 
 const places = [...placePhrases.keys()];
 const phrases = [...places, ...industryKeys()];
-const partsOfPhrases = phrases.flatMap((key) => key.split(' '));
+const partsOfTowns = [...smallTowns].flatMap((key) => key.split(' '));
+const partsOfPhrases = phrases.filter((key) => !smallTowns.has(key)).flatMap((key) => key.split(' '));
 // What stands for something by itself is likelier meant than what needs another word beside it.
 const whole = new Set([
   ...phrases,
@@ -113,6 +115,7 @@ const known = new Set([
     .flatMap((key) => key.split(' ')),
   ...wordsOfTrades(),
   ...partsOfPhrases,
+  ...partsOfTowns,
   ...months.keys(),
   ...timeUnits.keys(),
   ...counts.keys(),

@@ -24,6 +24,10 @@ export function findSeries(words: readonly Word[], at: number): Found<Stage> | n
   if (isSeries || isRound) return endSeries(words, found, to);
   const hyphen = words[to]?.key === '-' ? 1 : 0;
   const behind = words[to + hyphen]?.key ?? '';
+  // 'A or B stage', 'B stage', but not 'a stage'.
+  const isStage =
+    /^stages?$/.test(behind) && (found.length > 1 || first.letter !== 'a' || words[at]?.isCapitals);
+  if (isStage) return endSeries(words, found, to + hyphen + 1);
   if (!roundWords.has(behind) && !seriesWords.has(behind)) return null;
   // The 'a' of 'a Series C' is an article.
   if (seriesWords.has(behind) && readLetter(words, to + hyphen + 1)) return null;

@@ -30,6 +30,11 @@ const behindFields = new Set(
 const beforeNames = new Set(
   listed('like, called, named, by, vs, versus, at, join, joined, did, has, is, ex, about'),
 );
+const behindNames = new Set(
+  listed(
+    'jobs, careers, hiring, competitors, competitor, alternatives, alternative, valuation, ceo, founders',
+  ),
+);
 const joints = new Set([',', '/', '&', '+', ...listed('or, and, nor, und, oder')]);
 
 /** What stands around a word; `before` are the words before it, put right. */
@@ -42,15 +47,26 @@ export function lookAround(words: readonly Word[], before: readonly Word[], at: 
   const isBeforeKind = behindFields.has(next);
   const spoken = words.filter(({ kind }) => kind !== 'sign').length;
   const isCapital = /^\p{Lu}/u.test(words[at]?.text ?? '') && words.some(({ text }) => /^\p{Ll}/u.test(text));
+  const isName =
+    (isBeforeName(previous, before) && !isBeforeKind) ||
+    behindNames.has(next) ||
+    isBesideName(words, before, at);
   return {
     isExpected: (kind) =>
       beside.includes(kind) || isBeforeKind || (kind === 'place' ? beforePlaces : beforeFields).has(previous),
     isListed: beside.some((kind) => kind !== null),
-    isSentence: spoken > 2 || (spoken === 2 && [previous, next].some((key) => kindOfWord(key) !== null)),
-    isName: (beforeNames.has(previous) && !isBeforeKind) || isBesideName(words, before, at),
+    isSentence:
+      !isName && (spoken > 2 || (spoken === 2 && [previous, next].some((key) => kindOfWord(key) !== null))),
+    isName,
     isCapital,
     mayBeFrame: words.length > 2 && (at === 0 || !isCapital),
   };
+}
+
+// 'startups like Notion', but 'I like', 'I would like'.
+function isBeforeName(previous: string, before: readonly Word[]): boolean {
+  const isVerb = previous === 'like' && /^(?:i|we|would|id|wed|really|also)$/.test(before.at(-2)?.key ?? '');
+  return beforeNames.has(previous) && !isVerb;
 }
 
 // 'Klarna, Deel or Stripe'

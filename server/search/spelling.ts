@@ -26,7 +26,9 @@ function putRight(words: readonly Word[], before: readonly Word[], at: number): 
   if (tech !== key && isKnown(tech)) return tech;
   const around = lookAround(words, before, at);
   if (isMadeName(key) && !around.isSentence) return null;
-  return nearest(key, around) ?? (key.length < 8 ? null : nearestByTwo(key));
+  return (
+    nearest(key, around) ?? (key.length < 8 || around.isName ? null : nearestByTwo(key, around.isSentence))
+  );
 }
 
 // 'electric vehical', 'Chech Republic', 'New ork': a neighbour that makes a known phrase allows for one slip more.
@@ -63,9 +65,10 @@ function isMeant(key: string, word: string, slip: Slip, around: Around): boolean
   const kind = kindOfWord(word);
   if (kind && around.isExpected(kind) && !around.isName)
     return length > 4 || (isSure && (length > 3 || around.isListed));
-  if (smallTowns.has(word)) return false;
+  if (smallTowns.has(word) || (around.isName && !isSure)) return false;
   if (commonest.has(word) && !around.isName && (around.isSentence || slip === 'doubled'))
     return length > 4 || isSure;
+  if (isNameSpelling(key) && !around.isSentence && !commonest.has(word)) return false;
   if (length > 5) return length > 6 || around.isSentence || slip === 'swapped' || !isAtStart(key, word);
   if (length === 5)
     return (
@@ -85,6 +88,11 @@ function isFrameMeant(key: string, word: string, slip: Slip, around: Around): bo
 // Names are made by adding to a word, 'Solara'; a slip at the end leaves something out or doubles it.
 function isMadeName(key: string): boolean {
   return targets.has(key.slice(0, -1)) && key.at(-1) !== key.at(-2);
+}
+
+// 'Modulr', 'Skillz', 'Stori': names are spelt so on purpose.
+function isNameSpelling(key: string): boolean {
+  return /(?:[^aeiou]r|[^t]z|[^aeiou]i|ify|ly)$/.test(key);
 }
 
 const byStart = new Map<string, { word: string; mask: number }[]>();
@@ -119,13 +127,15 @@ const soundsLike: Readonly<Record<string, string>> = {
   j: 'g',
 };
 
-function nearestByTwo(key: string): string | null {
+// By itself, a word that ends otherwise is likelier a name.
+function nearestByTwo(key: string, isSentence: boolean): string | null {
   const mask = maskOf(key);
   let [best, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
   for (const start of [key.charAt(0), soundsLike[key.charAt(0)] ?? ''])
     for (const target of byStart.get(start) ?? []) {
       const { word } = target;
       if (Math.abs(word.length - key.length) > 2 || bitsOf(target.mask ^ mask) > 4) continue;
+      if (!isSentence && word.at(-1) !== key.at(-1)) continue;
       if (key.startsWith(word) || slipsBetween(key, word, 3) > 2) continue;
       const cost = rarity(word) + (word.length === key.length ? 0.1 : 0);
       if (cost < least) [best, least] = [word, cost];
