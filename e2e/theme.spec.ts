@@ -61,3 +61,29 @@ test('a choice that nobody knows any more leaves it to the system', async ({ pag
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await paper(page)).toBe(dark);
 });
+
+test('whoever brings colours of their own reads what is marked, and sees what is chosen', async ({
+  page,
+}) => {
+  await register(page);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/dashboard');
+  const chosen = page.getByRole('button', { name: 'Cards', pressed: true });
+  const [ink, ground] = await chosen.evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button);
+    return [color, backgroundColor];
+  });
+  const other = page.getByRole('button', { name: 'Table', pressed: false });
+  expect(ink).not.toBe(ground);
+  expect(ground).not.toBe(await other.evaluate((button) => getComputedStyle(button).backgroundColor));
+  await page.goto('/');
+  const [letters, stroke] = await page
+    .locator('mark')
+    .first()
+    .evaluate((mark) => {
+      const { color, backgroundColor } = getComputedStyle(mark);
+      return [color, backgroundColor];
+    });
+  expect(letters).not.toBe(stroke);
+  expect(stroke).toBe(ground);
+});

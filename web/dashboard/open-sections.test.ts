@@ -21,6 +21,7 @@ describe('which sections stand open', () => {
   it('does what the address says, and ignores words it does not know', () => {
     expect(openSections('month,decade,quarter', paid)).toEqual(['month', 'quarter']);
     expect(openSections('none', paid)).toEqual([]);
+    expect(openSections('decade', paid)).toEqual(['week']);
   });
 
   it('can be closed and opened one by one, always in the order of the page', () => {

@@ -14,7 +14,7 @@ export function IndustryMark({ industry, wraps = false }: IndustryMarkProps) {
     <span className="inline-flex max-w-full items-baseline gap-1.5">
       <span
         aria-hidden="true"
-        className="size-2 shrink-0 rounded-[2px] bg-ink-3"
+        className="size-2 shrink-0 rounded-[2px] bg-ink-3 forced-color-adjust-none"
         style={color && { backgroundColor: `light-dark(${color.light}, ${color.dark})` }}
       />
       <span className={wraps ? 'wrap-anywhere' : 'truncate'}>{industry.name}</span>
