@@ -135,11 +135,15 @@ test.describe('the settings', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
   });
 
-  test('come whole or not at all, and again once the connection is back', async ({ page, console }) => {
-    console.expect(/Failed to fetch dynamically imported module/);
+  test('that break while they are drawn say so, and come when the page is loaded again', async ({
+    page,
+    console,
+  }) => {
+    console.expect(/This form is broken/);
     await register(page);
     const form = /\/assets\/PreferencesForm-.*\.js$/;
-    await page.route(form, (route) => route.abort());
+    const body = 'export default function Broken() { throw new Error("This form is broken"); }';
+    await page.route(form, (route) => route.fulfill({ contentType: 'text/javascript', body }));
     await page.goto('/settings');
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await expect(page.getByText(unexpected)).toBeVisible();
@@ -176,11 +180,30 @@ test.describe('a session that was ended elsewhere', () => {
     await page.goto('/settings');
     await settingsAreWhole(page);
     await elsewhere(browser, person, '/api/accounts/devices/end-others');
+    const cities = page.getByRole('combobox', { name: 'Cities' });
+    await cities.fill('Port Upround');
+    await cities.press('Enter');
     await saveTitle(page);
     await signIn(page, person);
-    await jobTitle(page).fill('Lighthouse Keeper');
+    await expect(jobTitle(page)).toHaveValue('Lighthouse Keeper');
+    await expect(page.getByRole('list', { name: 'Cities' })).toContainText('Port Upround');
+    await expect(page.getByText('What you had changed is here again, not saved yet.')).toHaveCount(2);
     await press(button(page, 'Save Changes').first());
     await expect(toast(page, 'Profile updated')).toBeVisible();
+    await expect(page.getByText('What you had changed is here again, not saved yet.')).toHaveCount(1);
+  });
+
+  test('leaves nothing of what was typed to somebody else who signs in', async ({ page, browser }) => {
+    const other = await registerElsewhere(page);
+    const person = await register(page);
+    await page.goto('/settings');
+    await settingsAreWhole(page);
+    await elsewhere(browser, person, '/api/accounts/devices/end-others');
+    await saveTitle(page);
+    await signIn(page, other);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(other.email);
+    await expect(jobTitle(page)).toHaveValue(other.jobTitle);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lighthouse Keeper');
   });
 
   test('with the account says so, and nobody gets in any more', async ({ page, browser }) => {

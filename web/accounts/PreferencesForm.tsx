@@ -12,12 +12,17 @@ import { paths } from '../paths.ts';
 import { useKeepSession, useSession } from '../session.ts';
 import { companyKey } from '../startups/company-key.ts';
 import { Button } from '../ui/Button.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { PreferencesChips } from './PreferencesChips.tsx';
 import { industryChoices } from './preferences-industries.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { saveFailure, updateSignal } from './settings-timeout.ts';
+import { useDraft, useKeepDraft } from './use-draft.ts';
 
 const countryChoices = countries.map(({ code, name }) => ({ value: code, label: name }));
+const listNames = ['industries', 'countries', 'regions', 'cities', 'additionalRoles'] as const;
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
 const roleChoices = jobTitleSuggestions.map((title) => ({ value: title, label: title }));
 
 function useSavePreferences(onSaved: (preferences: Preferences) => void) {
@@ -47,7 +52,8 @@ export default function PreferencesForm({
   onChangedChange: (isChanged: boolean) => void;
 }) {
   const { preferences: saved } = useSession();
-  const [preferences, setPreferences] = useState(saved);
+  const draft = useDraft('preferences', listNames, isList);
+  const [preferences, setPreferences] = useState<Preferences>({ ...saved, ...draft });
   const [base, setBase] = useState(saved);
   // The profile above states the first group and country: what is being edited here follows.
   if (base !== saved) {
@@ -56,8 +62,10 @@ export default function PreferencesForm({
   }
   // The server spells places its own way, 'SF' becomes 'San Francisco': from then on that is what is shown.
   const save = useSavePreferences(setPreferences);
-  const isChanged = JSON.stringify(preferences) !== JSON.stringify(saved);
+  const changed = listNames.filter((name) => preferences[name].join('\n') !== saved[name].join('\n'));
+  const isChanged = changed.length > 0;
   useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
+  useKeepDraft('preferences', Object.fromEntries(changed.map((name) => [name, preferences[name]])));
 
   const list = (name: keyof Preferences) => ({
     chosen: preferences[name],
@@ -69,6 +77,7 @@ export default function PreferencesForm({
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-7">
+      <DraftNotice isShown={isChanged && Object.keys(draft).length > 0} />
       <PreferencesChips
         label={texts.industries}
         hint={texts.industriesHint}

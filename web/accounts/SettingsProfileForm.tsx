@@ -18,14 +18,18 @@ import { companyKey } from '../startups/company-key.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox, SuggestField } from '../ui/Combobox.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { saveFailure, updateSignal } from './settings-timeout.ts';
+import { useDraft, useKeepDraft } from './use-draft.ts';
 
 const groupOptions = industryGroups.map(({ slug, name }) => ({ value: slug, label: name }));
 const yearsOf = (experience: string) =>
   experienceOptions.find((option) => option.value === experience)?.years;
 
-type Filled = { profession: string; experience: string; industryGroup: string; country: string };
+const fieldNames = ['profession', 'experience', 'industryGroup', 'country'] as const;
+type Filled = Record<(typeof fieldNames)[number], string>;
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What the form holds for the person as they are saved: what is not stated is an empty text. */
 function useSaved(): Filled {
@@ -58,7 +62,8 @@ function useSaveProfile() {
 export default function ProfileForm({ onChangedChange }: { onChangedChange: (isChanged: boolean) => void }) {
   const saved = useSaved();
   // Only what was changed here: the preferences below state the same group and country.
-  const [changes, setChanges] = useState<Partial<Filled>>({});
+  const draft = useDraft('profile', fieldNames, isText);
+  const [changes, setChanges] = useState<Partial<Filled>>(draft);
   const [isChecked, setIsChecked] = useState(false);
   const save = useSaveProfile();
   const filled = { ...saved, ...changes };
@@ -70,6 +75,7 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
     filled.industryGroup !== saved.industryGroup ||
     filled.country !== saved.country;
   useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
+  useKeepDraft('profile', isChanged ? changes : {});
 
   const change = (name: keyof Filled) => (value: string) =>
     setChanges((present) => ({ ...present, [name]: value }));
@@ -90,6 +96,7 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
+      <DraftNotice isShown={isChanged && Object.keys(draft).length > 0} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SuggestField
           label={texts.jobTitle}

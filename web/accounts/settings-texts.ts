@@ -75,6 +75,7 @@ export const settingsTexts = {
   passwordChanged: 'Password updated successfully!',
   passwordFailed: 'Failed to update password',
 
+  draft: 'What you had changed is here again, not saved yet.',
   unsavedTitle: 'Leave without saving?',
   unsavedMeaning: 'You changed something on this page that is not saved yet.',
   leave: 'Leave without saving',
