@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -33,6 +34,27 @@ function contractInParts(): Plugin {
   };
 }
 
+/** Has the router load the code of pages in our way, which tries again without loading the document anew. */
+function patientRouter(): Plugin {
+  const ours = fileURLToPath(new URL('web/parts/load-route-module.ts', import.meta.url));
+  const found = new Set<string>();
+  return {
+    name: 'patient-router',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer = '') {
+      if (!source.endsWith('/routeModules.js') || !importer.includes('/node_modules/react-router/')) return;
+      found.add(importer);
+      return ours;
+    },
+    buildEnd(error) {
+      if (!error && found.size === 0)
+        this.error('React Router loads the code of pages in another place than before. Look where.');
+    },
+  };
+}
+
 type Program = Parameters<Visitor['visit']>[0];
 
 function withPureCalls(code: string, program: Program): string {
@@ -64,7 +86,7 @@ function withPureCalls(code: string, program: Program): string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractRoutes(), contractInParts()],
+  plugins: [tailwindcss(), reactRouter(), contractRoutes(), contractInParts(), patientRouter()],
   publicDir: 'web/public',
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: { assetsInlineLimit: 0 },

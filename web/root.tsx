@@ -2,6 +2,7 @@ import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff
 import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { MissingPage } from './parts/MissingPage.tsx';
 import { themeScript } from './theme.ts';
 import './theme.css';
 
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <MissingPage />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { latePart } from '../parts/late-part.tsx';
 import { type Farewell, takeFarewell } from './farewell.ts';
 
-const FarewellToast = lazy(() => import('./FarewellToast.tsx'));
+const FarewellToast = latePart(() => import('./FarewellToast.tsx'), 'nothing');
 
 /** Where the landing page says goodbye to whoever deleted their account; to anybody else it is nothing. */
 export function FarewellSpot() {

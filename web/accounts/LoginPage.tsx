@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { SignedIn } from '../../contract/sessions.ts';
@@ -8,6 +8,7 @@ import { api, codeOfError, messageOfError } from '../api.ts';
 import { ForgotPassword } from '../credentials/ForgotPassword.tsx';
 import { forgotTexts } from '../credentials/reset-texts.ts';
 import { leaveFlag } from '../dashboard/arrival-flags.ts';
+import { latePart } from '../parts/late-part.tsx';
 import { paths, safeNext } from '../paths.ts';
 import { sessionQuery, useTakeSession } from '../session.ts';
 import { PasskeySignIn } from '../sessions/PasskeySignIn.tsx';
@@ -29,7 +30,7 @@ import { useErrorOfAddress } from './use-error-of-address.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
 
-const CodeStep = lazy(() => import('../sessions/CodeStep.tsx'));
+const CodeStep = latePart(() => import('../sessions/CodeStep.tsx'));
 
 const empty: LoginForm = { email: '', password: '', rememberMe: false };
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../parts/late-part.tsx';
 import { useSession } from '../session.ts';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -10,18 +11,18 @@ import { VerificationNotice } from './VerificationNotice.tsx';
 
 export const meta = () => [{ title: `${texts.title} · Upround` }];
 
-const EmailChange = lazy(() => import('./EmailChange.tsx'));
+const EmailChange = latePart(() => import('./EmailChange.tsx'), 'line');
 // Both bring every industry and country with them.
-const ProfileForm = lazy(() => import('./SettingsProfileForm.tsx'));
-const PreferencesForm = lazy(() => import('./PreferencesForm.tsx'));
-const MutesSection = lazy(() => import('../mutes/MutesSection.tsx'));
-const SettingsPassword = lazy(() => import('./SettingsPassword.tsx'));
-const ExportSection = lazy(() => import('./ExportSection.tsx'));
-const DeletionSection = lazy(() => import('./DeletionSection.tsx'));
-const PasskeysSection = lazy(() => import('../credentials/PasskeysSection.tsx'));
-const AuthenticatorSection = lazy(() => import('../credentials/AuthenticatorSection.tsx'));
-const DevicesSection = lazy(() => import('../sessions/DevicesSection.tsx'));
-const ActivitySection = lazy(() => import('./ActivitySection.tsx'));
+const ProfileForm = latePart(() => import('./SettingsProfileForm.tsx'));
+const PreferencesForm = latePart(() => import('./PreferencesForm.tsx'));
+const MutesSection = latePart(() => import('../mutes/MutesSection.tsx'));
+const SettingsPassword = latePart(() => import('./SettingsPassword.tsx'));
+const ExportSection = latePart(() => import('./ExportSection.tsx'));
+const DeletionSection = latePart(() => import('./DeletionSection.tsx'));
+const PasskeysSection = latePart(() => import('../credentials/PasskeysSection.tsx'));
+const AuthenticatorSection = latePart(() => import('../credentials/AuthenticatorSection.tsx'));
+const DevicesSection = latePart(() => import('../sessions/DevicesSection.tsx'));
+const ActivitySection = latePart(() => import('./ActivitySection.tsx'));
 
 export default function SettingsPage() {
   const { user } = useSession();

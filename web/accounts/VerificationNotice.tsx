@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../parts/late-part.tsx';
 import { sessionQuery } from '../session.ts';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 
 // Most people never see it again.
-const ResendNotice = lazy(() => import('./ResendNotice.tsx'));
+const ResendNotice = latePart(() => import('./ResendNotice.tsx'));
 
 /** Says that alerts wait for the address to be confirmed, until it is. */
 export function VerificationNotice({ className }: { className?: string }) {

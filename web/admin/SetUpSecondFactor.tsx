@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SettingsSection } from '../accounts/SettingsSection.tsx';
 import { AddPasskey } from '../credentials/AddPasskey.tsx';
 import { ProofByPasskey } from '../credentials/ProofByPasskey.tsx';
 import { knowsPasskeys } from '../credentials/passkey-ceremony.ts';
 import { passkeyTexts } from '../credentials/passkey-texts.ts';
 import { waysQuery } from '../credentials/queries.ts';
+import { latePart } from '../parts/late-part.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AdminHeading } from './AdminHeading.tsx';
 import { adminSecondFactorTexts as texts } from './texts.ts';
 
-const AuthenticatorSection = lazy(() => import('../credentials/AuthenticatorSection.tsx'));
+const AuthenticatorSection = latePart(() => import('../credentials/AuthenticatorSection.tsx'));
 
 /** The two ways to a second factor. An authenticator app is proved by its first code, a passkey by signing once. */
 export function SetUpSecondFactor() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../parts/late-part.tsx';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 
 // The dialog is as large as the rest of the page that opens it.
-const ForgotPasswordDialog = lazy(() => import('./ForgotPasswordDialog.tsx'));
+const ForgotPasswordDialog = latePart(() => import('./ForgotPasswordDialog.tsx'), 'line');
 
 type ForgotPasswordProps = ButtonLook & {
   label: string;

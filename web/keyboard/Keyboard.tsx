@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { piecesOf } from '../../contract/sentence.ts';
 import { messageOfError } from '../api.ts';
+import { latePart } from '../parts/late-part.tsx';
 import { paths } from '../paths.ts';
 import { savedSearchesQuery } from '../saved-searches/queries.ts';
 import { addressOf, filterOf, inOrder, searchOf } from '../saved-searches/search-filter.ts';
@@ -22,7 +23,7 @@ import type { KeyboardProps } from './shown.ts';
 import { keyboardTexts as texts } from './texts.ts';
 import { useKeys } from './use-keys.ts';
 
-const SearchForm = lazy(() => import('../saved-searches/SearchForm.tsx'));
+const SearchForm = latePart(() => import('../saved-searches/SearchForm.tsx'));
 
 /** What the keyboard can do on every page of a signed-in person. One dialog for all, so that it gives the focus back once. */
 export default function Keyboard({ shown, onShow }: KeyboardProps) {

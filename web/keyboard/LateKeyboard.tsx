@@ -1,10 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../parts/late-part.tsx';
 import type { KeyboardProps } from './shown.ts';
 
 // Downloaded after the page is there. The page is whole without it, so that a download that fails is nobody's error.
-const Keyboard = lazy<ComponentType<KeyboardProps>>(() =>
-  import('./Keyboard.tsx').catch(() => ({ default: () => null })),
-);
+const Keyboard = latePart<KeyboardProps>(() => import('./Keyboard.tsx'), 'nothing');
 
 export function LateKeyboard(props: KeyboardProps) {
   return (

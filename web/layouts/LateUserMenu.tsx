@@ -1,7 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { latePart } from '../parts/late-part.tsx';
 import type { UserMenu as Menu } from './UserMenu.tsx';
 
-const UserMenu = lazy(() => import('./UserMenu.tsx').then(({ UserMenu }) => ({ default: UserMenu })));
+const UserMenu = latePart<ComponentProps<typeof Menu>>(
+  () => import('./UserMenu.tsx').then(({ UserMenu }) => ({ default: UserMenu })),
+  'line',
+);
 
 /** The same as `UserMenu`, downloaded while the page is: what makes menus work weighs as much as a page. */
 export function LateUserMenu(props: ComponentProps<typeof Menu>) {

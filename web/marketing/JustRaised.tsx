@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../parts/late-part.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -6,7 +7,7 @@ import { latestRounds, roundRows } from './calls.ts';
 import { justRaisedTexts as texts } from './texts.ts';
 import { useCall } from './use-call.ts';
 
-const RoundRows = lazy(roundRows);
+const RoundRows = latePart(roundRows);
 const shownRounds = 6;
 
 /** The proof: the newest rounds, asked of the product itself. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../parts/late-part.tsx';
 import { muteTexts as texts } from './texts.ts';
 
-const MuteDialog = lazy(() => import('./MuteDialog.tsx'));
+const MuteDialog = latePart(() => import('./MuteDialog.tsx'), 'line');
 
 /** '3 rules hide rounds': opens them. */
 export function MuteSummary({ count }: { count: number }) {

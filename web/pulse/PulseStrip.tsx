@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
+import { latePart } from '../parts/late-part.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ChartsSkeleton } from './ChartsSkeleton.tsx';
 import { PulseFigures } from './PulseFigures.tsx';
@@ -11,7 +12,7 @@ import { pulseTexts as texts } from './texts.ts';
 import { useOpenCharts } from './use-open-charts.ts';
 
 // The charts are for those who open them.
-const PulseCharts = lazy(() => import('./PulseCharts.tsx'));
+const PulseCharts = latePart(() => import('./PulseCharts.tsx'));
 
 /** What was raised this week, with the charts behind it when the address says so. */
 export default function PulseStrip({ filter }: { filter: AlertFilter }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { HeaderSlot } from '../layouts/HeaderSlot.tsx';
+import { latePart } from '../parts/late-part.tsx';
 import { useSearch } from './use-search.ts';
 
-const SearchBox = lazy(() => import('./SearchBox.tsx'));
+const SearchBox = latePart(() => import('./SearchBox.tsx'), 'line');
 
 const wide = '(min-width: 40rem)';
 
