@@ -26,7 +26,7 @@ export const billingTexts = {
 
   chargedTwice: 'You pay for two subscriptions',
   chargedTwiceMeaning:
-    'Another one of yours is charged as well. Cancel the one that is shown, and the other is shown here.',
+    'Another one is charged beside this one. Cancel this one if you want only one: the other is shown here then.',
 
   heldTitle: (plan: string) => `A payment for ${plan} waits for your word`,
   heldMeaning: (email: string) =>
