@@ -8,6 +8,7 @@ import { findRestrictions } from './find-restrictions.ts';
 import { findScorecard } from './find-scorecard.ts';
 import { presentAlert } from './present.ts';
 import { rankBy } from './rank-by.ts';
+import { wantedReadings } from './readings.ts';
 import { relevanceExpression } from './relevance-expression.ts';
 import { scoreExpression } from './score-expression.ts';
 import { dayIn, includesSection, windowOf } from './sections.ts';
@@ -33,7 +34,8 @@ export async function listAlerts(
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
   const relevance = search ? relevanceExpression(search) : undefined;
-  const sort = wanted.sort ?? (relevance ? 'relevance' : 'newest');
+  const isForWords = search !== null && wantedReadings(search.meaning, search.readings).length > 0;
+  const sort = wanted.sort ?? (isForWords ? 'relevance' : 'newest');
   const end = cursor ? readCursor(cursor, sort) : null;
   const { first, last } = windowOf(section, today);
   const { rows, comparedSince } = await selectRanked(context, {

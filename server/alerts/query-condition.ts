@@ -18,20 +18,23 @@ export type Sought = {
   isRare: boolean;
 };
 
+type Looked = Sought & { withoutKindred?: true };
+
 /**
  * What a sentence means as a condition over funding events: any of its alternatives; in each, conditions of one kind are
  * alternatives, those of different kinds hold together, and what is excluded keeps out. A company that is called just
  * as the sentence is always meant. Undefined when it asks for nothing.
- * Of keywords each has to be there, and of industries one of each demand.
+ * Of keywords each has to be there, and of industries one of each demand. Without `kindred`, in a field is only who is told
+ * to be.
  */
-export function queryCondition({ alternatives }: Interpretation, sought: Sought): SQL | undefined {
+export function queryCondition({ alternatives }: Interpretation, sought: Looked): SQL | undefined {
   const all = alternatives.map((conditions) => allOf(conditions, sought));
   // An alternative that asks for nothing lets everything pass.
   if (all.some((each) => each === undefined)) return undefined;
   return or(...all, sought.called.length > 0 ? isAnyOf(fundingEvents.startupId, sought.called) : undefined);
 }
 
-function allOf(conditions: Condition[], sought: Sought): SQL | undefined {
+function allOf(conditions: Condition[], sought: Looked): SQL | undefined {
   // What restricts nothing holds of everything.
   const holds = (condition: Condition) => conditionOf(condition, sought) ?? sql`true`;
   const wanted = Map.groupBy(
@@ -46,10 +49,10 @@ function allOf(conditions: Condition[], sought: Sought): SQL | undefined {
   );
 }
 
-function conditionOf(condition: Condition, sought: Sought): SQL | undefined {
+function conditionOf(condition: Condition, sought: Looked): SQL | undefined {
   switch (condition.kind) {
     case 'industry':
-      return isInField(condition);
+      return isInField(condition, sought);
     case 'place':
       return or(...condition.places.map((place) => isIn(place) ?? sql`true`));
     case 'stage':
@@ -67,9 +70,11 @@ function conditionOf(condition: Condition, sought: Sought): SQL | undefined {
   }
 }
 
+type Field = Extract<Condition, { kind: 'industry' }>;
+
 /** In a field is who is told to be; who may be, for all that is known, is let in, and is not kept out. */
-function isInField({ tags, isExcluded }: Extract<Condition, { kind: 'industry' }>): SQL | undefined {
-  const kindred = isExcluded ? null : kindredOf(tags);
+function isInField({ tags, isExcluded }: Field, { withoutKindred }: Looked): SQL | undefined {
+  const kindred = isExcluded || withoutKindred ? null : kindredOf(tags);
   return or(
     hasTagOf(tags),
     kindred ? and(hasTagOf([kindred.group]), not(hasTagOf(kindred.others))) : undefined,

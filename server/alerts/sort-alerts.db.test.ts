@@ -13,10 +13,17 @@ let paid: Awaited<ReturnType<typeof addPerson>>;
 const today = '2026-11-20';
 const timeZone = 'UTC';
 
-const raised = (name: string, age: number, amount: string | null, description: string | null = null) =>
+const finance = ['financial-services'];
+
+const raised = (
+  name: string,
+  age: number,
+  amount: string | null,
+  { description = null, industryTags = [] }: { description?: string | null; industryTags?: string[] } = {},
+) =>
   makeReport({
     externalId: name,
-    company: { name, description },
+    company: { name, description, industryTags },
     round: { amount, currency: amount && 'USD', announcedOn: daysBefore(today, age) },
   });
 
@@ -32,6 +39,13 @@ beforeAll(async () => {
       raised(`Quartz ${index}`, 31 + (index % 50), index % 3 === 0 ? null : String((index % 7) * 1_000 + 1)),
     ),
     ...[91, 200, 900].map((age) => raised(`Ancient ${age}`, age, '1000')),
+    raised('Maybe', 300, '1000', { industryTags: finance, description: 'A glimbax and a glimbax.' }),
+    raised('Surely', 400, '1000', { industryTags: [...finance, 'financial-services/fintech'] }),
+    raised('Glimbax', 500, '1000', { industryTags: finance }),
+    raised('Surely Saying', 600, '1000', {
+      industryTags: [...finance, 'financial-services/fintech'],
+      description: 'One more glimbax.',
+    }),
   ]);
   paid = await addPerson(world, { isPaid: true });
 });
@@ -92,6 +106,13 @@ describe('the order of a section', () => {
     await expect(
       page({ section: 'quarter', query: 'Quartz', sort: 'newest', cursor: nextCursor ?? '' }),
     ).rejects.toThrow('not valid');
+  });
+
+  it('is by relevance with who is told to be in a field before who only may be, and a namesake before both', async () => {
+    const inOrder = (query: string, sort?: SortOrder) => namesOf({ section: 'earlier', query, sort });
+    expect(await inOrder('fintech', 'relevance')).toEqual(['Surely', 'Surely Saying', 'Maybe', 'Glimbax']);
+    expect(await inOrder('fintech')).toEqual(['Maybe', 'Surely', 'Glimbax', 'Surely Saying']);
+    expect(await inOrder('glimbax fintech')).toEqual(['Glimbax', 'Surely Saying', 'Maybe']);
   });
 
   it('does not go on with a page of another order, nor with what is none', async () => {

@@ -158,6 +158,8 @@ export const fundingEvents = pgTable(
     ),
     index('funding_events_people').using('gin', table.peopleText).where(sql`people_text is not null`),
     index('funding_events_startup').on(table.startupId, table.announcedOn.desc().nullsFirst()),
+    // Narrow, so that the rounds of a section are quickly known wherever something else says which of them are meant.
+    index('funding_events_day').on(table.announcedOn),
     index('funding_events_created').on(table.createdAt),
     index('funding_events_sample').on(table.isSample).where(sql`is_sample`),
   ],

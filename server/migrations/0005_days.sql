@@ -1,0 +1,1 @@
+CREATE INDEX "funding_events_day" ON "funding_events" USING btree ("announced_on");
