@@ -135,7 +135,7 @@ function daysAgo(today: string, { count, unit }: Length): Span {
 // 'since Monday', 'in October', 'before 2026', 'Q3'
 function findSided(sentence: Sentence, at: number, today: string): Found<Days> | null {
   const { words } = sentence;
-  const said = findLongest(sides, sentence, at);
+  const said = findLongest(sides, sentence, at) ?? findSign(words, at);
   const isMarked = said !== null;
   const start = said ? skipArticle(sentence.words, said.to) : at;
   const found = findSpan(sentence, start, today, isMarked);
@@ -156,6 +156,22 @@ function findSided(sentence: Sentence, at: number, today: string): Found<Days> |
     meaning: onSide(said?.meaning ?? 'in', found.meaning),
     to: openEnd(sentence.words, found.to, said?.meaning),
   };
+}
+
+const sidesOfSigns: Readonly<Record<string, Side>> = {
+  '>=': 'since',
+  '≥': 'since',
+  '>': 'after',
+  '<=': 'until',
+  '≤': 'until',
+  '<': 'before',
+};
+
+// 'date >= 2026-10-01'
+function findSign(words: readonly Word[], at: number): Found<Side> | null {
+  const equals = words[at + 1]?.key === '=' ? '=' : '';
+  const meaning = sidesOfSigns[`${words[at]?.key}${equals}`];
+  return meaning ? { meaning, to: at + 1 + equals.length } : null;
 }
 
 // 'rounds from October' are those of October, 'raised from October' begins then.

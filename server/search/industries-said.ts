@@ -144,7 +144,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'EdTech',
     'edtech',
-    'edtech, ed tech, edutech, edu tech, edtechs, education technology, educational technology, education tech, learning technology, educational technologie, education technologie, technologie educative',
+    'edtech, ed tech, edutech, edu tech, education technology, educational technology, education tech, learning technology, educational technologie, education technologie, technologie educative',
   ],
   [
     'Education',
@@ -353,7 +353,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'AgTech',
     'agtech',
-    'agtech, agritech, agri tech, ag tech, agrotech, agriculture technology, agricultural technology, farm tech, precision agriculture, vertical farming',
+    'agtech, agritech, agri tech, ag tech, agrotech, agriculture technology, agricultural technology, farm tech, precision agriculture, vertical farming, smart farming, smart agriculture, digital farming, digital agriculture',
   ],
   [
     'Agriculture',

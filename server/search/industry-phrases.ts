@@ -79,6 +79,7 @@ function otherNumber(key: string): string[] {
   if (/[^aeiou]ies$/.test(key)) return [`${key.slice(0, -3)}y`];
   if (/[^su]s$/.test(key)) return key.length > 4 && key !== 'news' ? [key.slice(0, -1)] : [];
   if (/[^aeiou]y$/.test(key)) return [`${key.slice(0, -1)}ies`];
+  if (/tech$/.test(key)) return [`${key}s`];
   return /(?:s|x|ch|sh)$/.test(key) ? [`${key}es`] : [`${key}s`];
 }
 

@@ -27,11 +27,13 @@ for (const [name, aliases] of Object.entries(cityAliases))
   for (const alias of listed(aliases)) addCity(alias, name);
 /** Towns that are too little known to be meant by a word a slip away, unless it stands where a place does. */
 export const smallTowns = new Set<string>();
+const townsByCountry = new Map<string, string>();
 for (const [country, names] of Object.entries(moreCities))
   for (const city of listed(names)) {
     const [name = '', ...others] = city.split('=').map((spelling) => spelling.trim());
     const places = { label: name, places: [{ country, region: null, city: name }] };
     for (const spelling of [name, ...others]) {
+      townsByCountry.set(`${country} ${phraseKey(spelling)}`, name);
       add(spelling, places);
       smallTowns.add(phraseKey(spelling));
     }
@@ -48,6 +50,11 @@ for (const list of Object.values(regions))
   }
 for (const [code, words] of [...Object.entries(demonyms), ...Object.entries(moreDemonyms)])
   for (const word of listed(words)) add(word, ofCountry(code));
+
+/** A small town of a country, though a larger one of another country has its name: San José in Costa Rica. */
+export function smallTownIn(country: string, town: string): string | null {
+  return townsByCountry.get(`${country} ${phraseKey(town)}`) ?? null;
+}
 
 function placesOfMember(member: string): readonly Place[] {
   const name = member.replaceAll('_', ' ');

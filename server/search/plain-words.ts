@@ -96,7 +96,7 @@ export const plainWords: readonly string[] = `
 even once twice thrice sometimes likely unlikely whatever whichever whoever itself himself herself themselves yourself yourselves thus hence whilst whereas onto apart away
   highly largely totally completely entirely effectively respectively merely formally officially historically traditionally particularly publicly privately greatly heavily partially extensively
   independently automatically seriously poorly widely presumably gradually nevertheless furthermore moreover meanwhile thereafter consequently notably apparent apparently accurate
-  claim claims claimed claiming intend intended tend tends attempt attempts attempted believe believed agreed agrees argue seek sought regarded respective appropriate applicable
+  intend intended tend tends attempt attempts attempted believe believed agreed agrees argue seek sought regarded respective appropriate applicable
   undertake implement implementing implemented improving promote promotes promoting supporting encourage encourages encouraging engage engages engaging assist assists assisting teach teaches allowing
   describing tackling addressing aiming delivering pursuing producing releasing released returning returned remained remains kept bringing carrying carried putting passing turning
   particular specified somewhere someday somebody someones anyones whose elses others another every everyday ideally realistically frequent frequently consistent consistently constant
@@ -104,6 +104,6 @@ even once twice thrice sometimes likely unlikely whatever whichever whoever itse
   eager ambitious enthusiastic hopeful thankful gonna shall ought needn neednt wouldve couldve shouldve wouldnt couldnt shouldnt hadnt hasnt havent werent wasnt
   soonest asap pronto nowish lately momentarily recurring ongoing forthcoming upcoming imminent eventual
   ppl folks peeps guys lads mates somebody whoever whomever yep yeah yup nah nope okey okie alrighty
-  gimme lemme gotta aint etc overview lookup headcount quarterly yearly weekly biweekly`
+  loc amt gimme lemme gotta aint etc overview lookup headcount quarterly yearly weekly biweekly`
   .trim()
   .split(/\s+/);

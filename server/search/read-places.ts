@@ -3,7 +3,14 @@ import { countryOfCode, countryOfName } from '../startups/country-names.ts';
 import { citiesOfName } from '../startups/known-cities.ts';
 import { englishWords } from './english-words.ts';
 import { frame } from './frame-words.ts';
-import { ofCountry, type Place, type Places, placePhrases, regionBehindCity } from './place-phrases.ts';
+import {
+  ofCountry,
+  type Place,
+  type Places,
+  placePhrases,
+  regionBehindCity,
+  smallTownIn,
+} from './place-phrases.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from './words.ts';
 
 const prepositions = new Set(
@@ -161,6 +168,8 @@ function mergePlace(
       (known) => known.country === country && (!region || known.region === region),
     );
     if (city) return { country, region, city: place.city };
+    const town = country && !region ? smallTownIn(country, place.city) : null;
+    if (town) return { country, region: null, city: town };
   }
   // A town that no table has, 'Paris, Texas', but not two towns in a row, 'New York, Washington'.
   const [likeliest] = around.meaning;

@@ -62,7 +62,7 @@ export const stages = tableOf<Stage>([
     { label: 'Debt', rounds: ['debt'] },
   ],
   [
-    'grant, grants, grant funding, grant funded, grant money, research grant, research grants, subsidy, subsidies, government grant, government grants, public grant, public grants, eu grant, eu grants, state grant, state grants',
+    'grant, grants, grant funding, grant funded, grant money, research grant, research grants, subsidy, subsidies, government grant, government grants, gov grant, gov grants, govt grant, govt grants, equity free grant, equity free grants, non equity grant, non equity grants, public grant, public grants, eu grant, eu grants, state grant, state grants',
     { label: 'Grant', rounds: ['grant'] },
   ],
   [
