@@ -84,6 +84,22 @@ test('a page that cannot be loaded leaves the one that is shown, with what was t
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('the first page that somebody opens comes as well when it is asked for again', async ({
+  page,
+  console,
+}) => {
+  console.expect(failedCall);
+  await register(page);
+  const { mend } = await lose(page, 'DashboardPage');
+  await page.goto('/dashboard');
+  await expect(notice(page)).toContainText('The page could not be loaded.');
+  await expect(button(page, 'Stay here')).toHaveCount(0);
+  await mend();
+  await button(page, 'Try Again').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
 test('who goes elsewhere does not wait for the page any more, and may ask for it later', async ({
   page,
   console,

@@ -28,6 +28,8 @@ export function MissingPage() {
 
   if (waiting.length === 0 || waiting === dismissed) return null;
   const loadAgain = () => (wanted ? window.location.assign(createPath(wanted)) : window.location.reload());
+  // Who has only just come is nowhere yet.
+  const meaning = wanted ? `${texts.pageKept} ${texts.pageMeaning}` : texts.pageMeaning;
   return (
     <div className="fixed inset-x-0 bottom-0 z-50 mx-auto max-w-xl p-4">
       <Notice
@@ -38,13 +40,15 @@ export function MissingPage() {
             <Button size="small" onClick={isReplaced ? loadAgain : tryPagesAgain}>
               {isReplaced ? texts.loadAgain : texts.tryAgain}
             </Button>
-            <Button variant="outline" size="small" onClick={() => setDismissed(waiting)}>
-              {texts.stay}
-            </Button>
+            {wanted ? (
+              <Button variant="outline" size="small" onClick={() => setDismissed(waiting)}>
+                {texts.stay}
+              </Button>
+            ) : null}
           </div>
         }
       >
-        {isReplaced ? texts.replacedMeaning : texts.pageMeaning}
+        {isReplaced ? texts.replacedMeaning : meaning}
       </Notice>
     </div>
   );
