@@ -47,6 +47,18 @@ const fail = (page: Page, fault: 'badSignature' | 'dropAll') =>
     [fault]: 'on',
   });
 
+/** Compares with the provider, which reads every order again, and shows what that changed. */
+async function compare(page: Page): Promise<void> {
+  await page.goto('/admin/billing?tab=reconciliations');
+  await page.getByRole('button', { name: 'Compare with the provider now' }).click();
+  await expect(page.getByText('The comparison begins.')).toBeVisible();
+  const newest = rows(page, 'Reconciliations').nth(1);
+  const link = newest.getByRole('link', { name: /^See \d+ changes?$/ });
+  await expect(newest.filter({ hasText: 'Done' }).filter({ has: link })).toBeVisible({ timeout: 90_000 });
+  await link.click();
+  await expect(page.getByText('Only what one reconciliation changed.')).toBeVisible();
+}
+
 test.afterEach(({ page }) => mendProvider(page));
 
 test('an admin follows one purchase through every list', async ({ page }) => {
@@ -145,22 +157,37 @@ test('a notification with a bad signature is counted and believed in nothing', a
 });
 
 test('what was never told is found by comparing with the provider', async ({ page }) => {
+  test.slow();
   await fail(page, 'dropAll');
   const { email } = await pay(page, 'halfYearly');
   await page.goto(`/admin/billing?tab=subscriptions&q=${email}`);
   await expect(page.getByText('Nothing fits')).toBeVisible();
 
-  await page.goto('/admin/billing?tab=reconciliations');
-  await page.getByRole('button', { name: 'Compare with the provider now' }).click();
-  await expect(page.getByText('The comparison begins.')).toBeVisible();
-  const newest = rows(page, 'Reconciliations').nth(1);
-  await expect(newest).toContainText('Done');
-  await newest.getByRole('link', { name: /^See \d+ changes?$/ }).click();
-  await expect(page.getByText('Only what one reconciliation changed.')).toBeVisible();
+  await compare(page);
   const change = rows(page, 'Changes').filter({ hasText: email });
   await expect(change).toContainText('A reconciliation');
   await expect(change).toContainText('Status: Active');
   await expect(await find(page, 'Subscriptions', email)).toContainText('Half-yearly');
+});
+
+test('a part that was given back, and never told, is found by comparing with the provider', async ({
+  page,
+}) => {
+  test.slow();
+  const { email, orderId } = await pay(page, 'quarterly');
+  const isApplied = async () => {
+    await page.goto(`/admin/billing?tab=subscriptions&q=${email}`);
+    await expect(rows(page, 'Subscriptions').filter({ hasText: email })).toHaveCount(1, { timeout: 2_000 });
+  };
+  await expect(isApplied).toPass();
+  await fail(page, 'dropAll');
+  await control(page, `orders/${orderId}/refund`, { amount: '2.50' });
+  await compare(page);
+  const change = rows(page, 'Changes').filter({ hasText: email });
+  await expect(change).toContainText(`Given back in part: 2.50 USD of order ${orderId}`);
+  await expect(change).toContainText('A reconciliation');
+  await page.goto(`/admin/billing?tab=payments&q=${orderId}`);
+  await expect(rows(page, 'Payments').filter({ hasText: 'Partial refund' })).toContainText('$2.50');
 });
 
 test('whoever is no admin gets nothing', async ({ page, console }) => {

@@ -248,6 +248,35 @@ test('of what was paid the last ten are shown, more on demand, each with its inv
   await expect((await opened).getByRole('heading', { name: /^Invoice \d+$/ })).toBeVisible();
 });
 
+test('somebody who paid in two tabs sees both subscriptions, and ends them one after the other', async ({
+  page,
+}) => {
+  await register(page);
+  const begun: string[] = [];
+  for (const plan of ['monthly', 'quarterly'] as const) {
+    const checkout = await page.request.post('/api/billing/checkout', { data: { plan } });
+    begun.push(((await checkout.json()) as { url: string }).url);
+  }
+  for (const url of begun) {
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Pay without a trial' }).click();
+    await page.waitForURL('**/dashboard');
+  }
+  await expect.poll(async () => (await current(page)).isChargedTwice).toBe(true);
+  await page.goto('/billing');
+  await expect(plan(page)).toContainText('You pay for two subscriptions');
+  await expect(plan(page)).toContainText('$21 per quarter');
+  await button(page, 'Cancel Subscription').click();
+  await dialog(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(plan(page)).toContainText('$10 per month');
+  await expect(plan(page)).not.toContainText('You pay for two subscriptions');
+  await button(page, 'Cancel Subscription').click();
+  await dialog(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(plan(page)).toContainText(/You keep access until .+\. Nothing more is charged\./);
+  await expect(button(page, 'Cancel Subscription')).toHaveCount(0);
+});
+
 test('a cancellation is kept while the provider cannot be reached, and done when it can', async ({
   page,
 }) => {

@@ -55,6 +55,8 @@ export type ListPage = {
   /** Only what was created or placed since then. */
   since: Date | null;
 };
+/** Of orders, perhaps only those that stand so. */
+export type OrderPage = ListPage & { status?: OrderStatus };
 
 /** What a verified notification says. Only order, status, total, e-mail and type are signed; all else is a hint. */
 export type Notification = {
@@ -105,7 +107,7 @@ export type BillingProvider = {
   readSubscription: (subscriptionId: string, signal: AbortSignal) => Promise<ProviderSubscription | null>;
   /** At most a hundred rows, oldest first; fewer mean that it is the last page. */
   listSubscriptions: (page: ListPage, signal: AbortSignal) => Promise<ListedSubscription[]>;
-  listOrders: (page: ListPage, signal: AbortSignal) => Promise<ListedOrder[]>;
+  listOrders: (page: OrderPage, signal: AbortSignal) => Promise<ListedOrder[]>;
   /** No charge any more; can be renewed. */
   suspend: (subscriptionId: string, words: CancellationWords, signal: AbortSignal) => Promise<void>;
   renew: (subscriptionId: string, signal: AbortSignal) => Promise<void>;

@@ -170,6 +170,26 @@ describe('what no notification told', () => {
     expect(await facts()).toEqual(['charge', endedBy]);
   });
 
+  it.each([
+    ['a refund', (orderId: string) => shop.sandbox.refund(orderId), 'refund'],
+    ['a chargeback', (orderId: string) => shop.sandbox.chargeBack(orderId), 'chargeback'],
+  ] as const)(
+    'of %s of what was paid long ago is found by the next hour',
+    async (_what, takeBack, endedBy) => {
+      const { orderId } = await shop.buy(ada.id, 'halfYearly');
+      await shop.apply();
+      await shop.advance({ days: 120 });
+      await compare();
+      loseNotifications();
+      await takeBack(orderId);
+      await shop.advance({ hours: 1 });
+      expect(await compare('recent')).toMatchObject({ scope: 'recent', changed: 1 });
+      expect(await current()).toMatchObject({ endedBy, entitlement: { isPaid: false } });
+      await shop.advance({ hours: 1 });
+      expect(await compare('recent')).toMatchObject({ scope: 'recent', changed: 0 });
+    },
+  );
+
   it('of a part that was given back is found, told once, and ends nothing', async () => {
     const { orderId } = await subscribe();
     await shop.advance({ days: 20 });

@@ -10,6 +10,7 @@ import { type BillingProvider, type ListPage, providerPageSize } from './provide
 import { providerOf } from './provider-of.ts';
 import { readProvider } from './read-provider.ts';
 import { settleOperation } from './settle-operation.ts';
+import { refundableMs } from './standing.ts';
 import {
   billingEvents,
   billingOperations,
@@ -118,14 +119,28 @@ async function findDifferences(
     run.subscriptionsSeen += listed.length;
     for (const id of await differingSubscriptions(context, listed)) add(id);
   }
-  for await (const listed of pages((page) => provider.listOrders(page, context.signal), since)) {
+  for await (const listed of orderPages(context, provider, since)) {
     run.ordersSeen += listed.length;
     for (const { orderId, subscriptionId } of await differingOrders(context, listed)) {
       if (subscriptionId) add(subscriptionId, orderId);
-      else strangers.push({ orderIds: [orderId] });
+      else if (!strangers.some(({ orderIds }) => orderIds[0] === orderId))
+        strangers.push({ orderIds: [orderId] });
     }
   }
   return [...toRead.values(), ...strangers];
+}
+
+/** What was placed lately and, of what is older, all money that went back: that ends access. */
+async function* orderPages(
+  { now, signal }: Context,
+  provider: BillingProvider,
+  since: Date | null,
+): AsyncGenerator<Listed<'listOrders'>> {
+  yield* pages((page) => provider.listOrders(page, signal), since);
+  if (since === null) return;
+  const longAgo = new Date(now().getTime() - refundableMs);
+  for (const status of ['refunded', 'chargeback'] as const)
+    yield* pages((page) => provider.listOrders({ ...page, status }, signal), longAgo);
 }
 
 async function* pages<Row>(

@@ -38,6 +38,9 @@ export type Standing = {
 /** How long after a charge is due access goes on while the provider still runs the subscription: two hourly comparisons. */
 export const renewalGraceMs = 2 * 3_600_000;
 
+/** Longer than banks and the provider leave anybody to get money back. */
+export const refundableMs = 180 * 86_400_000;
+
 export const trialMs = 48 * 3_600_000;
 const dayMs = 86_400_000;
 

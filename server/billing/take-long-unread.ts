@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, inArray, min } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import type { BillingProvider } from './provider.ts';
+import { refundableMs } from './standing.ts';
 import { billingOrders, subscriptions } from './table.ts';
 
 /** Of so many subscriptions one comparison reads the orders again; more of them take turns. */
 const mostSubscriptions = 200;
-/** Longer than banks and the provider leave anybody to get money back. */
-const refundableMs = 180 * 86_400_000;
 
 /**
  * Orders that may have been given back in part since they were read, which no list of the provider tells: of the

@@ -251,6 +251,15 @@ describe('the lists of the provider', () => {
     );
   });
 
+  it('hold orders by how they stand', async () => {
+    const { orderId } = await buy();
+    await buy('quarterly');
+    await sandbox.refund(orderId);
+    const ids = async (status: 'refunded' | 'chargeback') =>
+      (await provider.listOrders({ ...firstPage, status }, never)).map((order) => order.orderId);
+    expect([await ids('refunded'), await ids('chargeback')]).toEqual([[orderId], []]);
+  });
+
   it('hold no test orders where real ones are sold', async () => {
     await buy();
     const selling = createPayproProvider(settingsOf({ isTest: false }));

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { type ListedOrder, type ListedSubscription, type ListPage, providerPageSize } from '../provider.ts';
+import {
+  type ListedOrder,
+  type ListedSubscription,
+  type ListPage,
+  type OrderPage,
+  providerPageSize,
+} from '../provider.ts';
 import { type Api, callApi, notUnderstood } from './call-api.ts';
 import { maybeMoment, moment, numberedId, writeMoment, yesOrNo } from './formats.ts';
-import { everySubscriptionStatusId, orderStatus, subscriptionStatus } from './statuses.ts';
+import { everySubscriptionStatusId, orderStatus, orderStatusIdOf, subscriptionStatus } from './statuses.ts';
 
 const subscriptionRow = z.object({
   id: numberedId,
@@ -29,8 +35,13 @@ export async function listSubscriptions(
   }));
 }
 
-export async function listOrders(api: Api, page: ListPage, signal: AbortSignal): Promise<ListedOrder[]> {
-  const body = { ...partOf(page), search: sinceOf(page), includeTestOrders: api.settings.isTest };
+export async function listOrders(api: Api, page: OrderPage, signal: AbortSignal): Promise<ListedOrder[]> {
+  const status = page.status && { orderStatusId: orderStatusIdOf(page.status) };
+  const body = {
+    ...partOf(page),
+    search: { ...sinceOf(page), ...status },
+    includeTestOrders: api.settings.isTest,
+  };
   const response = await callApi(api, 'Orders/GetList', body, signal);
   return readRows(response, 'orders', orderRow).map(({ id, orderStatusId, placedAtUtc }) => ({
     orderId: id,

@@ -17,6 +17,11 @@ const subscriptionStatusIds: Record<string, ProviderStatus> = {
   4: 'finished',
 };
 
+/** The number under which the API looks for a status. */
+export function orderStatusIdOf(status: OrderStatus): number {
+  return Number(Object.keys(orderStatusIds).find((id) => orderStatusIds[id] === status));
+}
+
 export const everySubscriptionStatusId = Object.keys(subscriptionStatusIds).map(Number);
 
 /** A status by its number or its name; an unknown one is not guessed at. */
