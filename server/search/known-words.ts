@@ -14,7 +14,7 @@ import { wordsOfTrades } from './trades.ts';
 import { listed } from './words.ts';
 
 const wordsOfGrammar =
-  listed(`series, without, except, excluding, exclude, between, under, over, above, below, around, about, approximately,
+  listed(`todays, yesterdays, tonight, whats, series, without, except, excluding, exclude, between, under, over, above, below, around, about, approximately,
   million, millions, billion, billions, thousand, minimum, maximum, least, more, less, than, before, after, since, until, outside,
   yesterday, today, quarter, fortnight, preseed, seed, angel, grant, grants, bridge, convertible, growth, stage, round, rounds, early,
   later, crowdfunding, strategic, secondary, venture, exactly, rather, instead, german, european, dollar, dollars, month, months, weeks, years, quarters, euros, pounds, past, last, within, during, older, newer, oldest, newest, first, second,
@@ -129,7 +129,7 @@ const known = new Set([
 
 /** Whether a word is one, as it is written. */
 export function isKnown(key: string): boolean {
-  return known.has(key) || (/[^s]s$/.test(key) && known.has(key.slice(0, -1))) || isForeignCountry(key);
+  return known.has(key) || (/...[^s]s$/.test(key) && known.has(key.slice(0, -1))) || isForeignCountry(key);
 }
 
 // 'Burma', 'Deutschland'

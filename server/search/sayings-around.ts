@@ -35,6 +35,7 @@ const sayings = readSayings([
     '! _ (?:<weekday>|<month>|# (?:<month>)|(?:<month>) #)',
     'since, from, until, before, after, during, between',
   ],
+  ['! (?:last|past|previous|this)(?: (?:<count>))? _', times],
   ['(?:last|past|previous|next|within|first|this|the|#)(?: (?:<count>))? _', times],
   ['in the _', 'last, past'],
   ['! in _ (?:<month>)', 'early, late, mid'],
