@@ -13,6 +13,7 @@ export type Site = AsyncDisposable & {
   address: string;
   readers: Reader[];
   get: (reader: Reader, path: string) => Promise<string>;
+  post: (reader: Reader, path: string, body: object) => Promise<string>;
 };
 
 const nothingStated: Preferences = {
@@ -50,6 +51,10 @@ export async function openSite(product: Product): Promise<Site> {
     async get({ cookie }, path) {
       const response = await fetch(`${address}${path}`, { headers: { cookie } });
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return response.text();
+    },
+    async post({ cookie }, path, body) {
+      const response = await send('POST', `${address}${path}`, body, cookie);
       return response.text();
     },
     [Symbol.asyncDispose]: () => listening.close(1_000),

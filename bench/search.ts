@@ -7,7 +7,7 @@ import { multiplyCompanies } from './multiply-companies.ts';
 import { type FreshProduct, openFreshProduct } from './open-fresh-product.ts';
 import { openSite, type Reader, type Site } from './open-site.ts';
 import { searchPlainly } from './search/search-plainly.ts';
-import { beginningsOf, type Kind, sentencesOver } from './search/sentences.ts';
+import { beginningsOf, type Kind, sentencesOver, tooNarrow } from './search/sentences.ts';
 import { percentile, timeEach } from './time-each.ts';
 
 const timeZone = encodeURIComponent('Europe/Berlin');
@@ -26,9 +26,9 @@ const quickSizes: Sizes = { companies: 10_000, searches: 10, plainly: 2 };
 type Setting = { fresh: FreshProduct; over: string; sizes: Sizes; targetMs: number };
 
 /**
- * Searches of every kind as the dashboard asks for them, of somebody with a plan and of somebody without, and what is
- * suggested while a name is typed; beside ILIKE over the tables for the same words. On PostgreSQL also over ten times the
- * companies.
+ * Searches of every kind as the dashboard asks for them, of somebody with a plan and of somebody without, what could be
+ * taken out of sentences that find nothing, and what is suggested while a name is typed; beside ILIKE over the tables for
+ * the same words. On PostgreSQL also over ten times the companies.
  */
 export async function measureSearch(options: Options): Promise<Measurement> {
   const sizes = options.isQuick ? quickSizes : wholeSizes;
@@ -71,6 +71,7 @@ async function measureOver(setting: Setting): Promise<Figure[]> {
   for (const section of sections)
     for (const sort of sorts)
       figures.push(await measureOrder(site, setting, { reader: paid, section, sort }));
+  figures.push(await measureLoosening(site, setting, paid));
   const typed = beginningsOf(names.slice(0, 10));
   figures.push(...(await measureSuggestions(site, setting, { whose: '', reader: paid, typed })));
   figures.push(
@@ -103,6 +104,17 @@ async function measureOrder(
   );
   const name = `${over}, ${section} by ${sort}, p95`;
   return atMost(targetMs, { name, value: percentile(times, 0.95), unit: 'ms' });
+}
+
+async function measureLoosening(site: Site, { over, sizes }: Setting, reader: Reader): Promise<Figure> {
+  const times = await timeEach(
+    sizes.searches,
+    inTurn(tooNarrow, (query) =>
+      site.post(reader, '/api/search/loosenings', { query, timeZone: 'Europe/Berlin' }),
+    ),
+  );
+  const name = `${over}, what to take out of a sentence, p95`;
+  return atMost(manyMs, { name, value: percentile(times, 0.95), unit: 'ms' });
 }
 
 async function measureSuggestions(

@@ -57,6 +57,14 @@ export function sentencesOver(names: readonly string[]): Kind[] {
   return kinds.map(([kind, sentences, words = sentences]) => ({ kind, sentences, words }));
 }
 
+/** Sentences that find little or nothing, of which it is asked what to take out: one piece helps, or two, or none. */
+export const tooNarrow = [
+  'grants for education in Boston over $900M',
+  'seed robotics notebook in Boston over $500M',
+  'notebook repairs overnight in Paris under $1M',
+  'Harbor overnight since Monday',
+];
+
 /** What is typed on the way to a name: its first letters, more of them, all, and all with a slip. */
 export function beginningsOf(names: readonly string[]): string[] {
   return names.flatMap((name) => [name.slice(0, 2), name.slice(0, 4), name, swapTwo(name)]);
