@@ -13,9 +13,15 @@ import { IndustryLine } from './IndustryLine.tsx';
 import { OpportunityLink } from './OpportunityLink.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
-type AlertRowProps = { alert: Alert; position: number; isMarked: boolean };
+type AlertRowProps = {
+  alert: Alert;
+  position: number;
+  isMarked: boolean;
+  /** Whether the table has a column for what companies do. */
+  hasAbout: boolean;
+};
 
-export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
+export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps) {
   const isFading = useIsFading(alert);
   const place = placeOf(alert.location);
   return (
@@ -39,6 +45,9 @@ export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">
           {alert.roundName}, <RelativeDay date={alert.announcedOn} />
         </span>
+        <span className="hidden truncate text-13 text-ink-3 leading-tight sm:block" title={place}>
+          {place || texts.noLocation}
+        </span>
       </th>
       <td className="px-2 text-right font-medium">
         <FreshAmount money={alert.amount} isMarked={isMarked} />
@@ -48,18 +57,26 @@ export function AlertRow({ alert, position, isMarked }: AlertRowProps) {
           </span>
         ) : null}
       </td>
-      <td className="hidden truncate pr-2 pl-5 text-ink-2 sm:table-cell" title={alert.roundName}>
-        {alert.roundName}
+      <td className="hidden pr-2 pl-5 text-ink-2 leading-tight sm:table-cell">
+        <span className="block truncate leading-snug" title={alert.roundName}>
+          {alert.roundName}
+        </span>
+        <span className="text-13 text-ink-3">
+          <RelativeDay date={alert.announcedOn} />
+        </span>
       </td>
       <td className="hidden px-2 text-ink-2 md:table-cell">
         <IndustryLine industries={alert.industries} place="cell" />
       </td>
-      <td className="hidden truncate px-2 text-ink-2 xl:table-cell" title={place}>
-        {place || texts.noLocation}
-      </td>
-      <td className="hidden truncate px-2 text-right text-13 text-ink-3 sm:table-cell">
-        <RelativeDay date={alert.announcedOn} />
-      </td>
+      {hasAbout ? (
+        <td className="hidden px-2 text-13 text-ink-2 leading-tight min-[85rem]:table-cell">
+          {alert.description ? (
+            <span dir="auto" className="line-clamp-2" title={alert.description}>
+              <Highlighted text={alert.description} hits={alert.hits.description} />
+            </span>
+          ) : null}
+        </td>
+      ) : null}
       {alert.match ? (
         <td className="hidden px-1 xl:table-cell">
           <MatchWhy match={alert.match} name={alert.companyName} place="cell" />

@@ -43,7 +43,7 @@ export function DashboardHeading(props: DashboardHeadingProps) {
           <h1 tabIndex={-1} className="headline text-36 outline-none">
             {texts.title}
           </h1>
-          <p className="mt-1 flex flex-wrap gap-x-4 text-15 text-ink-3">
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-15 text-ink-3">
             {overview || isPending ? (
               // A line of its own where there is no room, so that what follows stands where it did before.
               <span className="flex basis-full flex-wrap gap-x-3 sm:basis-auto">

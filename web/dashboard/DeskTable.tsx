@@ -28,8 +28,7 @@ export function DeskTable({ entries, caption, words, marked, wholeUpTo }: DeskTa
     { name: columns.company, look: 'pl-0' },
     { name: columns.amount, look: 'w-24 text-right' },
     { name: columns.round, look: 'hidden w-44 pl-6 sm:table-cell' },
-    { name: columns.industry, look: 'hidden w-[17%] lg:table-cell' },
-    { name: columns.location, look: 'hidden w-[20%] xl:table-cell' },
+    { name: columns.industry, look: 'hidden w-[20%] lg:table-cell' },
     { name: deskTexts.status, look: 'w-24' },
     { name: words.since, look: 'hidden w-28 text-right md:table-cell' },
   ];
@@ -67,6 +66,9 @@ function DeskRow({ entry, position, isMarked }: DeskRowProps) {
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">
           {round ? round.name : deskTexts.noRoundInTable}
         </span>
+        <span className="hidden truncate text-13 text-ink-3 leading-tight sm:block" title={place}>
+          {place || texts.noLocation}
+        </span>
       </th>
       <td className="px-2 text-right font-medium">
         {round ? <FreshAmount money={round.amount} isMarked={isMarked} /> : null}
@@ -82,9 +84,6 @@ function DeskRow({ entry, position, isMarked }: DeskRowProps) {
       </td>
       <td className="hidden px-2 text-ink-2 lg:table-cell">
         <IndustryLine industries={entry.industries} place="cell" />
-      </td>
-      <td className="hidden truncate px-2 text-ink-2 xl:table-cell" title={place}>
-        {place || texts.noLocation}
       </td>
       <td className="px-2">
         <ApplicationBadge status={entry.status} />

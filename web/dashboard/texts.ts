@@ -89,8 +89,7 @@ export const dashboardTexts = {
     amount: 'Amount',
     round: 'Round',
     industry: 'Industry',
-    location: 'Location',
-    raised: 'Raised',
+    about: 'What it does',
     saved: 'Saved',
   },
 

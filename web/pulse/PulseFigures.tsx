@@ -17,7 +17,7 @@ export function PulseFigures({ pulse: { weeks, shown }, children }: PulseFigures
     <div className="grid grid-cols-2 lg:grid-cols-[1.15fr_1fr_1.1fr]">
       <dl className="contents">
         <PulseFigure
-          name={isLocked ? texts.roundsShown : texts.roundsOf(told)}
+          name={isLocked ? texts.roundsShown : <RoundsOf week={told} />}
           figure={texts.number(told.rounds)}
           beside={isLocked ? texts.span(told) : undefined}
         >
@@ -54,12 +54,21 @@ export function PulseFigures({ pulse: { weeks, shown }, children }: PulseFigures
   );
 }
 
-type PulseFigureProps = { name: string; figure: string; beside?: string; children: ReactNode };
+/** Its days, because the section above the alerts that is called after the week has one more. */
+function RoundsOf({ week }: { week: Pulse['shown'] }) {
+  return (
+    <>
+      {texts.rounds} <span className="whitespace-nowrap">{texts.span(week)}</span>
+    </>
+  );
+}
+
+type PulseFigureProps = { name: ReactNode; figure: string; beside?: string; children: ReactNode };
 
 function PulseFigure({ name, figure, beside, children }: PulseFigureProps) {
   return (
     <div className="min-w-0 py-3.5 not-first:border-rule not-first:border-l not-first:pl-5">
-      <dt className="text-13 text-ink-3">
+      <dt className="text-13 text-ink-3 max-[22.5rem]:min-h-[2lh]">
         {name}
         {beside ? <span className="ml-2 hidden whitespace-nowrap sm:inline">{beside}</span> : null}
       </dt>

@@ -29,8 +29,6 @@ const fitting = ({ query, industries }: AlertFilter) => {
 
 export const pulseTexts = {
   title: 'Pulse',
-  /** Its days, because the section above the alerts that is called after the week has one more. */
-  roundsOf: (week: Pick<PulseSpan, 'first' | 'last'>) => `Rounds ${span(week)}`,
   roundsShown: 'Rounds you can see',
   raised: 'Raised',
   byWeek: 'By week',
