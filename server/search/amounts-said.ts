@@ -107,6 +107,12 @@ function readBehind(sentence: Sentence, at: number): Found<Bound> | null {
   const hyphen = sentence.words[at]?.key === '-' ? 1 : 0;
   const said = findLongest(boundsBehind, sentence, at + hyphen);
   if (said && !(hyphen && said.meaning !== 'around')) return isBoundOfNext(sentence, said, at) ? null : said;
+  // '3 million more'
+  const bare = sentence.words[at]?.key ?? '';
+  const next = sentence.words[at + 1];
+  const isAlone =
+    /^(?:more|less)$/.test(bare) && next?.key !== 'than' && next?.key !== 'then' && next?.kind !== 'number';
+  if (isAlone) return { meaning: bare === 'more' ? 'least' : 'most', to: at + 1 };
   const sign = sentence.words[at];
   return sign?.key === '+' && (sign.isJoined || !sentence.words[at + 1]?.isJoined)
     ? { meaning: 'least', to: at + 1 }

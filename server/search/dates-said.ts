@@ -12,6 +12,7 @@ export function findDate(sentence: Sentence, at: number, today: string): Found<D
     findAged(sentence, at, today),
     findBetween(sentence, at, today),
     findSided(sentence, at, today),
+    findBare(sentence.words, at, today),
   ];
   const best = options.reduce(longer, null);
   return (best && findInYear(sentence, at, best, today)) ?? best;
@@ -122,8 +123,24 @@ function findAged(sentence: Sentence, at: number, today: string): Found<Days> | 
   if (isOlder && (isAgo || isOld || words[at]?.key === 'older'))
     return { meaning: { first: null, last: day }, to };
   if (!isAgo) return null;
+  const behind = said ? null : findLongest(sidesBehind, sentence, to);
+  if (behind) return { meaning: onSide(behind.meaning, { first: day, last: day }), to: behind.to };
   const isOfThen = words[at]?.key === 'from' && isNoun(words[at - 1]);
   return { meaning: onSide(isOfThen ? 'in' : (said?.meaning ?? 'in'), daysAgo(today, length)), to };
+}
+
+// 'fintech, 30 days': a stretch of time at the end of a thought is the last one.
+function findBare(words: readonly Word[], at: number, today: string): Found<Days> | null {
+  if (words[at]?.kind !== 'number' || (at > 0 && words[at - 1]?.kind !== 'sign' && at + 2 < words.length))
+    return null;
+  const isOfMore = /^(?:for|every|after|before|than|of|next|with|per|series|stage)$/.test(
+    words[at - 1]?.key ?? '',
+  );
+  const length = isOfMore ? null : readLength(words, at);
+  const isPlain = /^(?:days|weeks|months)$/.test(words[(length?.to ?? 0) - 1]?.key ?? '');
+  const next = words[length?.to ?? 0];
+  if (!length || !isPlain || (next && next.kind !== 'sign')) return null;
+  return { meaning: { first: goBackHours(today, length), last: null }, to: length.to };
 }
 
 // A week ago is a day; two weeks ago the week of that day, as nobody counts exactly.

@@ -174,7 +174,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Advertising',
     '+advertising advertising',
-    'adtech, ad tech, ads, advertising technology, advertising tech, advertising, advertisement, advertisements, advertizing, programmatic',
+    'adtech, ad tech, ads, ad, advertising technology, advertising tech, advertising, advertisement, advertisements, advertizing, programmatic',
   ],
   [
     'Sales technology',
@@ -954,7 +954,11 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   ['Business Intelligence', 'business-intelligence', 'bi tools, bi software'],
   ['Cyber Security', 'cyber-security', 'cyber sec, cybersec, it sec'],
   ['Quick commerce', 'grocery delivery-service', 'q commerce, qcommerce'],
-  ['Warehousing', 'warehousing', 'warehouse automation, warehouse robotics, warehouse tech'],
+  [
+    'Warehousing',
+    'warehousing',
+    'warehouse, warehouses, warehouse automation, warehouse robotics, warehouse tech',
+  ],
   ['Wine And Spirits', 'wine-and-spirits', 'alcohol, alcoholic drinks, liquor, booze'],
   ['Higher Education', 'higher-education universities', 'higher ed, highered'],
   ['Funerals', 'funerals', 'death tech, deathtech, death care, end of life planning'],

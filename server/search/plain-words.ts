@@ -104,6 +104,6 @@ even once twice thrice sometimes likely unlikely whatever whichever whoever itse
   eager ambitious enthusiastic hopeful thankful gonna shall ought needn neednt wouldve couldve shouldve wouldnt couldnt shouldnt hadnt hasnt havent werent wasnt
   soonest asap pronto nowish lately momentarily recurring ongoing forthcoming upcoming imminent eventual
   ppl folks peeps guys lads mates somebody whoever whomever yep yeah yup nah nope okey okie alrighty
-  loc amt gimme lemme gotta aint etc overview lookup headcount quarterly yearly weekly biweekly`
+  loc geo amt gimme lemme gotta aint etc overview lookup headcount quarterly yearly weekly biweekly`
   .trim()
   .split(/\s+/);

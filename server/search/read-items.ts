@@ -223,7 +223,9 @@ function isAfterName(sentence: Sentence, at: number): boolean {
 function readUnknown({ words }: Sentence, at: number): Piece {
   let to = at + 1;
   if (words[at]?.kind === 'sign') return { does: { does: 'nothing', isLight: true }, to };
-  while (words[to]?.isJoined && isPartOfName(words, to)) to += 1;
+  // 'remote-EU'
+  const isRemote = words[at]?.key === 'remote';
+  while (!isRemote && words[to]?.isJoined && isPartOfName(words, to)) to += 1;
   const pieces = words.slice(at, to);
   const text = pieces.map((word) => word.text).join('');
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '');

@@ -7,7 +7,7 @@ import { type Found, findLongest, listed, type Sentence, tableOf, type Word } fr
 export function findStage(sentence: Sentence, at: number): Found<Stage> | null {
   const { words } = sentence;
   const first = findOne(sentence, at);
-  const bound = findLongest(boundsBefore, sentence, at);
+  const bound = findLongest(boundsBefore, sentence, at) ?? findSign(words, at);
   const bounded = bound && findOne(sentence, bound.to);
   if (bound && bounded && isOnLadder(bounded.meaning) && bounded.to > (first?.to ?? at)) {
     const to = skipRoundWords(words, bounded.to);
@@ -17,6 +17,22 @@ export function findStage(sentence: Sentence, at: number): Found<Stage> | null {
   return (
     findRange(sentence, first) ?? findLetterBeside(sentence, first) ?? findBehind(sentence, first) ?? first
   );
+}
+
+const boundsOfSigns: Readonly<Record<string, Bound>> = {
+  '>=': 'from',
+  '≥': 'from',
+  '>': 'after',
+  '<=': 'until',
+  '≤': 'until',
+  '<': 'before',
+};
+
+// '>= series B'
+function findSign(words: readonly Word[], at: number): Found<Bound> | null {
+  const equals = words[at + 1]?.key === '=' ? '=' : '';
+  const meaning = boundsOfSigns[`${words[at]?.key}${equals}`];
+  return meaning ? { meaning, to: at + 1 + equals.length } : null;
 }
 
 function isOnLadder({ rounds }: Stage): boolean {
