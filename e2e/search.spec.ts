@@ -129,6 +129,31 @@ test('what is said twice is one piece, which tells both sets of words and leaves
   await expect(pieces(page)).toBeFocused();
 });
 
+test('a piece that is pressed while the sentence is still being read brings nothing back', async ({
+  page,
+}) => {
+  await register(page);
+  await openSearch(page, 'software in Boston over $1M');
+  await expect(understood(page)).toHaveCount(3);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/search/interpretation', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await remove(page, 'Boston').click();
+  await expect.poll(() => asked(page)).toBe('software over $1M');
+  await expect(page.locator('main [aria-busy="true"]').filter({ has: pieces(page) })).toBeVisible();
+  await remove(page, 'Software').click();
+  release();
+  await expect(understood(page)).toHaveCount(2);
+  expect(asked(page)).toBe('software over $1M');
+  await remove(page, 'Software').click();
+  await expect.poll(() => asked(page)).toBe('over $1M');
+});
+
 test('while a search runs the button rests and the previous alerts stay, dimmed', async ({ page }) => {
   await register(page);
   await savePreferences(page, {});

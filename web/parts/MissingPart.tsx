@@ -23,6 +23,7 @@ export function MissingPart({ shape, isBusy, onTryAgain, onLeave }: MissingPartP
       variant={shape === 'notice' ? 'outline' : 'link'}
       size="small"
       isBusy={isBusy}
+      className="min-h-11 sm:min-h-9"
       onClick={isReplaced ? () => window.location.reload() : onTryAgain}
     >
       {isReplaced ? texts.loadAgain : texts.tryAgain}
@@ -30,9 +31,11 @@ export function MissingPart({ shape, isBusy, onTryAgain, onLeave }: MissingPartP
   );
   if (shape === 'notice')
     return (
-      <Notice tone="loss" title={title} action={button}>
-        {isReplaced ? texts.replacedMeaning : texts.partMeaning}
-      </Notice>
+      <div className="py-3">
+        <Notice tone="loss" title={title} action={button}>
+          {isReplaced ? texts.replacedMeaning : texts.partMeaning}
+        </Notice>
+      </div>
     );
   return (
     <span role="alert" className="inline-flex flex-wrap items-center gap-x-3 p-2 text-14 text-ink-2">

@@ -24,9 +24,12 @@ export default function Chips() {
   const unread = understood.unread.map(({ words }) => words).filter((words) => /\p{L}{4}/u.test(words));
   const guessed = pieces.filter(({ readBy }) => readBy === 'model').map(({ words }) => words);
 
+  // While these are still the pieces of the sentence before, they would bring back what was changed since.
+  const change = (next: string) => meaning.isPlaceholderData || search(next);
+
   function remove(index: number) {
     const wish = wishes[index];
-    if (!wish) return;
+    if (!wish || meaning.isPlaceholderData) return;
     // The piece that follows takes the place, and the focus; behind the last one there is none.
     if (wishes.length === 1) document.getElementById('search')?.focus();
     else if (index === wishes.length - 1) list.current?.focus();
@@ -48,7 +51,7 @@ export default function Chips() {
             // biome-ignore lint/suspicious/noArrayIndexKey: a piece that was changed keeps its place and the focus
             key={index}
             wish={wish}
-            onChange={(words) => search(withWords(sentence, wish, words, pieces))}
+            onChange={(words) => change(withWords(sentence, wish, words, pieces))}
             onRemove={() => remove(index)}
           />
         ))}
