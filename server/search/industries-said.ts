@@ -220,7 +220,7 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
   [
     'Data and Analytics',
     '+data-and-analytics',
-    'data, datas, big data and analytics, data and ai, data analytics, data science, data tech',
+    'data, datas, big data and analytics, data analytics, data science, data tech',
   ],
   [
     'Data infrastructure',
@@ -932,6 +932,16 @@ export const industriesSaid: readonly (readonly [label: string, tags: string, sa
     'Robotics and automation',
     'robotics industrial-automation',
     'robotics and automation, automation and robotics',
+  ],
+  [
+    'Data and AI',
+    '+data-and-analytics +artificial-intelligence +generative-ai-and-agents',
+    'data and ai, ai and data, data ai',
+  ],
+  [
+    'AR and VR',
+    'augmented-reality virtual-reality',
+    'ar vr, vr ar, ar and vr, vr and ar, ar or vr, vr or ar, mixed reality, immersive, immersive tech',
   ],
   ['Chemical', 'chemical', 'chem, chemtech, chem tech'],
   ['Semiconductors', '+semiconductors semiconductor', 'semicon, semicons, semi conductor, semi conductors'],
