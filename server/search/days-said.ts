@@ -67,6 +67,9 @@ function cut({ first, last }: Span, [from, to]: readonly [number, number]): Span
 
 // The 5 of 'October 5M' counts money.
 function isFigureOfMore(words: readonly Word[], at: number): boolean {
+  // The 'b' of '2026 b2b' counts nothing.
+  if (words[at]?.key.length === 1 && words[at + 1]?.isJoined && words[at + 1]?.kind === 'number')
+    return false;
   return /^(?:k|m|mn|b|bn|mio|mil|million|millions|thousand|billion|%|\+)$/.test(words[at]?.key ?? '');
 }
 
@@ -90,6 +93,9 @@ function readDays(words: readonly Word[], at: number): DaysOfMonth | null {
   const last = isJoint
     ? readDay(words, words[first.to + 1]?.key === 'the' ? first.to + 2 : first.to + 1)
     : null;
+  // 'October 2-5M'
+  if (isJoint && !last && words[first.to + 1]?.kind === 'number' && words[first.to + 1]?.isJoined)
+    return null;
   return { from: first.meaning, until: last?.meaning ?? first.meaning, to: last?.to ?? first.to };
 }
 

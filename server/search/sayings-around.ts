@@ -61,7 +61,9 @@ function readSayings(
   written: readonly (readonly [saying: string, words: string | readonly string[]])[],
 ): Saying[] {
   return written.map(([saying, words]) => {
-    const around = saying.replace('! ', '').replace(/<(\w+)>/g, (_, name: keyof typeof names) => names[name]);
+    const around = saying
+      .replace('! ', '')
+      .replace(/<(\w+)>/g, (_, name: keyof typeof names) => `(?:${names[name]})`);
     return {
       around: new RegExp(` ${around} `),
       words: typeof words === 'string' ? listed(words) : words,
@@ -78,7 +80,7 @@ export function wordOfSaying(
   isKnown: boolean,
 ): string | null {
   const key = words[at]?.key ?? '';
-  if (key.length < 2 || key.length > 10) return null;
+  if (key.length < 3 || key.length > 10) return null;
   let around: string | null = null;
   for (const saying of sayings) {
     if (isKnown && (!saying.isSure || isSensible(key))) continue;

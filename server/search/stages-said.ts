@@ -1,4 +1,5 @@
 import { frame } from './frame-words.ts';
+import { readMoney } from './read-money.ts';
 import { endSeries, findSeries, findSeriesFrom, letters, skipRoundWords } from './series-said.ts';
 import { type Bound, boundsBefore, boundsBehind, ladder, type Stage, stages } from './stage-words.ts';
 import { type Found, findLongest, listed, type Sentence, tableOf, type Word } from './words.ts';
@@ -97,6 +98,9 @@ function findBehind(sentence: Sentence, first: Found<Stage>): Found<Stage> | nul
   if (plus?.key === '+' && !isOfList)
     return { meaning: boundStage(first.meaning, 'from'), to: skipRoundWords(sentence.words, first.to + 1) };
   const bound = findLongest(boundsBehind, sentence, first.to);
+  // 'seed, max 3m': what bounds a sum is said of the sum.
+  const isOfSum = /^(?:max|maximum|min|minimum|at)$/.test(plus?.key ?? '');
+  if (bound && isOfSum && readMoney(sentence.words, bound.to)) return null;
   return bound && { meaning: boundStage(first.meaning, bound.meaning), to: bound.to };
 }
 
