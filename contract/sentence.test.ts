@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from './search.ts';
-import { piecesOf, wishesOf, withoutPiece, withoutWish, withWords } from './sentence.ts';
+import { isOtherwise, piecesOf, wishesOf, withoutPiece, withoutWish, withWords } from './sentence.ts';
 
-type Kind = 'industry' | 'place' | 'stage' | 'amount';
+type Kind = 'industry' | 'place' | 'stage' | 'amount' | 'keyword';
 
 const spanOf = (sentence: string, words: string) => {
   const from = sentence.indexOf(words);
@@ -32,6 +32,21 @@ describe('taking a piece out of a sentence', () => {
     ['Berlin', 'Berlin', ''],
   ])('%s without %s is %s', (sentence, words, rest) => {
     expect(withoutPiece(sentence, spanOf(sentence, words))).toBe(rest);
+  });
+
+  it.each([
+    ['Stripe, Plaid, or Monzo in London', 'Plaid', 'Stripe or Monzo in London'],
+    ['Stripe, Plaid or Monzo in London', 'Monzo', 'Stripe or Plaid in London'],
+    ['Stripe, Plaid or Monzo in London', 'Stripe', 'Plaid or Monzo in London'],
+    ['Stripe or Monzo in London', 'Monzo', 'Stripe in London'],
+  ])('%s without %s asks for any of the others still', (sentence, words, rest) => {
+    const pieces = [
+      ...['Stripe', 'Plaid', 'Monzo'].flatMap((each) =>
+        sentence.includes(each) ? [piece(sentence, each, 'keyword')] : [],
+      ),
+      piece(sentence, 'London', 'place'),
+    ];
+    expect(withoutPiece(sentence, spanOf(sentence, words), pieces)).toBe(rest);
   });
 
   it('leaves what is kept out kept out', () => {
@@ -175,4 +190,28 @@ describe('the pieces of a sentence', () => {
     const not = (each: Condition) => ({ ...each, isExcluded: true, label: `not ${each.label}` });
     expect(labels([[seed, not(nosh), not(food)]])[1]).toEqual(['not Food or “nosh”', 'model']);
   });
+});
+
+it('tells where a sentence goes on to another way of fitting', () => {
+  const span = { from: 0, to: 1, isExcluded: false } as const;
+  const word = (text: string, from: number): Condition => ({
+    ...span,
+    from,
+    words: text,
+    label: `“${text}”`,
+    kind: 'keyword',
+    text,
+  });
+  const [monzo, starling, bank] = [word('Monzo', 0), word('Starling', 9), word('bank', 18)];
+  const meaning = {
+    alternatives: [
+      [monzo, bank],
+      [starling, bank],
+    ],
+    unread: [],
+  };
+  const [first, second, third] = wishesOf(meaning);
+  if (!first || !second || !third) throw new Error('Three words are wished for');
+  expect(isOtherwise(meaning, first, second)).toBe(true);
+  expect(isOtherwise(meaning, second, third)).toBe(false);
 });

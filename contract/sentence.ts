@@ -28,6 +28,16 @@ export function wishesOf(meaning: Interpretation): Wish[] {
   return [...alike.values()].flatMap((said) => said.slice(0, 1).map((first) => ({ ...first, said })));
 }
 
+/** Whether a wish stands in another alternative than the one before it: 'seed fintech or series A health'. */
+export function isOtherwise({ alternatives }: Interpretation, before: Wish, wish: Wish): boolean {
+  const standsIn = (one: Wish) =>
+    alternatives.map((conditions) =>
+      conditions.some((each) => each.kind === one.kind && each.label === one.label),
+    );
+  const first = standsIn(before);
+  return !standsIn(wish).some((stands, index) => stands && first[index]);
+}
+
 /** What has to hold of conditions of one kind: one condition of each list. */
 export function demandsOf(ofOneKind: readonly Condition[]): Condition[][] {
   const demands: Condition[][] = [];
@@ -83,10 +93,13 @@ function cutOut(sentence: string, { from, to }: Span, pieces: readonly Piece[]):
   const before = leading.slice(0, leading.length - lead.length);
   const left = /[\s,;]*(\b(and|or|but)\b[\s,;]*)?$/iu.exec(before)?.[0] ?? '';
   const right = joint.exec(trailing)?.[0] ?? '';
-  const rest = [before.slice(0, before.length - left.length), trailing.slice(right.length)];
+  const kept = before.slice(0, before.length - left.length);
+  const rest = [handOr(kept, { from, to }, pieces, left, right), trailing.slice(right.length)];
   const joined = turnsRound({ from, to }, pieces)
     ? '; '
-    : dividingJoint({ from, to }, pieces, left, right) || jointOf(left, right);
+    : dividingJoint({ from, to }, pieces, left, right) ||
+      listedOr({ from, to }, pieces, left, right) ||
+      jointOf(left, right);
   return rest.filter((part) => part.trim() !== '').join(joined);
 }
 
@@ -99,6 +112,26 @@ function dividingJoint({ from, to }: Span, pieces: readonly Piece[], left: strin
     piece && other && /\bor\b/iu.test(joint) && sortOf(other) !== sortOf(piece);
   return divides(left, before) || divides(right, next) ? ' or ' : '';
 }
+
+// 'Stripe, Plaid or Monzo' without Plaid asks for either of the others still: words that only a comma joins all have to be there.
+function listedOr({ from, to }: Span, pieces: readonly Piece[], left: string, right: string): string {
+  const before = pieces.findLast((each) => each.to <= from);
+  const next = pieces.find((each) => each.from >= to);
+  const isWithin = left.trim() !== '' && right.trim() !== '' && /\bor\b/iu.test(left + right);
+  return isWithin && isWanted(before) && isWanted(next) ? ' or ' : '';
+}
+
+// Without Monzo, what joined it joins the two before it.
+function handOr(kept: string, { from, to }: Span, pieces: readonly Piece[], left: string, right: string) {
+  const [one, other] = pieces.filter((each) => each.to <= from).slice(-2);
+  const piece = pieces.find((each) => each.from === from && each.to === to);
+  if (right.trim() !== '' || !/\bor\b/iu.test(left)) return kept;
+  if (!one || !other || ![one, other, piece].every(isWanted)) return kept;
+  const isListed = /^\s*,\s*$/.test(kept.slice(one.to, other.from));
+  return isListed ? `${kept.slice(0, one.to)} or ${kept.slice(other.from)}` : kept;
+}
+
+const isWanted = (piece: Piece | undefined) => piece?.kind === 'keyword' && !piece.isExcluded;
 
 const sortOf = ({ kind }: Piece) => (kind === 'keyword' ? 'industry' : kind);
 

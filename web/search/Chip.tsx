@@ -4,10 +4,16 @@ import { flushSync } from 'react-dom';
 import type { Wish } from '../../contract/sentence.ts';
 import { searchTexts as texts } from './texts.ts';
 
-type ChipProps = { wish: Wish; onChange: (words: string) => void; onRemove: () => void };
+type ChipProps = {
+  wish: Wish;
+  /** Whether it begins another way in which a company may fit. */
+  isOtherwise: boolean;
+  onChange: (words: string) => void;
+  onRemove: () => void;
+};
 
 /** One thing that was understood. Pressed, it becomes a field with the words that it came from. */
-export function Chip({ wish, onChange, onRemove }: ChipProps) {
+export function Chip({ wish, isOtherwise, onChange, onRemove }: ChipProps) {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { kind, label, words, said } = wish;
@@ -59,7 +65,10 @@ export function Chip({ wish, onChange, onRemove }: ChipProps) {
         className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control pr-1 pl-2.5 sm:min-h-8"
       >
         <span className="sr-only">{texts.change} </span>
-        <span className="shrink-0 text-13 text-ink-3">{texts.kinds[kind]}</span>
+        <span className="shrink-0 text-13 text-ink-3">
+          {isOtherwise ? texts.otherwise : null}
+          {texts.kinds[kind]}
+        </span>
         <span className="truncate font-medium">{label}</span>
       </button>
       <button

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { piecesOf, wishesOf, withoutWish, withWords } from '../../contract/sentence.ts';
+import { isOtherwise, piecesOf, wishesOf, withoutWish, withWords } from '../../contract/sentence.ts';
 import SaveSearch from '../saved-searches/SaveSearch.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -27,6 +27,10 @@ export default function Chips() {
   // While these are still the pieces of the sentence before, they would bring back what was changed since.
   const change = (next: string) => meaning.isPlaceholderData || search(next);
 
+  function isOtherwiseAt(index: number): boolean {
+    const [before, wish] = wishes.slice(index - 1, index + 1);
+    return index > 0 && before !== undefined && wish !== undefined && isOtherwise(understood, before, wish);
+  }
   function remove(index: number) {
     const wish = wishes[index];
     if (!wish || meaning.isPlaceholderData) return;
@@ -51,6 +55,7 @@ export default function Chips() {
             // biome-ignore lint/suspicious/noArrayIndexKey: a piece that was changed keeps its place and the focus
             key={index}
             wish={wish}
+            isOtherwise={isOtherwiseAt(index)}
             onChange={(words) => change(withWords(sentence, wish, words, pieces))}
             onRemove={() => remove(index)}
           />

@@ -38,6 +38,7 @@ export const searchTexts = {
   remove: (label: string) => `Remove ${label}`,
   change: 'Change',
   edit: (label: string) => `Change ${label}`,
+  otherwise: 'or ',
   kinds: {
     industry: 'industry',
     place: 'place',
