@@ -68,7 +68,9 @@ function isMeant(key: string, word: string, slip: Slip, around: Around): boolean
   if (smallTowns.has(word) || (around.isName && !isSure)) return false;
   if (commonest.has(word) && !around.isName && (around.isSentence || slip === 'doubled'))
     return length > 4 || isSure;
-  if (isNameSpelling(key) && !around.isSentence && !commonest.has(word)) return false;
+  // 'Kustomer', 'Zenefits'
+  const isOtherStart = isAtStart(key, word) && (slip === 'changed' || slip === 'beside');
+  if ((isNameSpelling(key) || isOtherStart) && !around.isSentence && !commonest.has(word)) return false;
   if (length > 5) return length > 6 || around.isSentence || slip === 'swapped' || !isAtStart(key, word);
   if (length === 5)
     return (
