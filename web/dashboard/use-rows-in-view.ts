@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useDeferredValue } from 'react';
 import { entryIndexOf, withRow } from './entry-place.ts';
 import { useOffsetTop } from './use-offset-top.ts';
 
@@ -19,11 +19,13 @@ export function useRowsInView(
   list: RefObject<HTMLElement | null>,
   { count, height, gap = 0, columns = 1, beyond }: Rows,
 ) {
+  // What a click opens is drawn with it as far as it can be seen; what is out of sight comes right after.
+  const overscan = useDeferredValue(beyond, 0);
   return useWindowVirtualizer({
     count,
     estimateSize: () => height,
     gap,
-    overscan: beyond,
+    overscan,
     scrollMargin: useOffsetTop(list),
     rangeExtractor: (range) =>
       withRow(defaultRangeExtractor(range), focusedRow(list.current, count, columns)),

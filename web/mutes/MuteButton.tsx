@@ -8,7 +8,6 @@ import { useNextFocus } from './use-next-focus.ts';
 
 /** 'Not for me because…': what is true of a round, each to be chosen as a rule. */
 export function MuteButton({ of: one }: { of: Mutable }) {
-  const mute = useMute();
   const expectFocusLost = useNextFocus();
   return (
     <Popover
@@ -20,10 +19,9 @@ export function MuteButton({ of: one }: { of: Mutable }) {
       {(close) => (
         <Reasons
           of={one}
-          onChoose={(reason) => {
+          onChoose={() => {
             close();
             expectFocusLost();
-            mute(reason);
           }}
         />
       )}
@@ -31,10 +29,12 @@ export function MuteButton({ of: one }: { of: Mutable }) {
   );
 }
 
-type ReasonsProps = { of: Mutable; onChoose: (reason: ReturnType<typeof muteReasons>[number]) => void };
+type ReasonsProps = { of: Mutable; onChoose: () => void };
 
 function Reasons({ of: one, onChoose }: ReasonsProps) {
   const id = useId();
+  // Not in the button: a list is full of those, and one at most is open.
+  const mute = useMute();
   return (
     <section aria-labelledby={id} className="py-3">
       <h4 id={id} className="px-4 pb-1.5 font-medium text-14">
@@ -45,7 +45,10 @@ function Reasons({ of: one, onChoose }: ReasonsProps) {
           <li key={`${reason.kind} ${reason.value}`}>
             <button
               type="button"
-              onClick={() => onChoose(reason)}
+              onClick={() => {
+                onChoose();
+                mute(reason);
+              }}
               className="flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-14 hover:bg-sunk focus-visible:bg-sunk sm:min-h-9"
             >
               <span dir="auto" className="min-w-0 break-words">
