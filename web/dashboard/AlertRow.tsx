@@ -49,7 +49,7 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
           {place || texts.noLocation}
         </span>
       </th>
-      <td className="px-2 text-right font-medium">
+      <td className="pr-2 text-right font-medium">
         <FreshAmount money={alert.amount} isMarked={isMarked} />
         {alert.match ? (
           <span className="flex justify-end xl:hidden">

@@ -70,7 +70,7 @@ function DeskRow({ entry, position, isMarked }: DeskRowProps) {
           {place || texts.noLocation}
         </span>
       </th>
-      <td className="px-2 text-right font-medium">
+      <td className="pr-2 text-right font-medium">
         {round ? <FreshAmount money={round.amount} isMarked={isMarked} /> : null}
       </td>
       <td className="hidden truncate pr-2 pl-6 text-ink-2 sm:table-cell">
