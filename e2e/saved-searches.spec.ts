@@ -25,9 +25,13 @@ async function save(page: Page, { isPaused = false, lookedAt = longAgo, ...wante
 const longAgo = '2020-01-01T00:00:00.000Z';
 
 async function choose(page: Page, name: string, deed: string): Promise<void> {
-  await row(page, name).hover();
-  await button(page, `More for ${name}`).click();
-  await page.getByRole('menuitem', { name: deed }).click();
+  const item = page.getByRole('menuitem', { name: deed });
+  // A toast that goes gives the focus back to where it was, which closes a menu that was opened meanwhile.
+  await expect(async () => {
+    await row(page, name).hover();
+    await button(page, `More for ${name}`).click();
+    await item.click({ timeout: 3_000 });
+  }).toPass();
 }
 
 const refuse = (page: Page, method: string) =>

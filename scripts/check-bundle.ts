@@ -37,9 +37,10 @@ function namesOfSecrets(): Kept[] {
 function wordsOfTheProvider(): Kept[] {
   const { billing } = readEnvironment({}, '/');
   if (!billing) throw new Error('There is no payment provider by default any more. Name its words here.');
-  const { apiSecretKey, validationKeys, testSecretKey, pageTemplate, products } = billing;
+  const { apiSecretKey, validationKeys, testSecretKey, pageTemplate, products, productsWithoutTrial } =
+    billing;
   const words = ['payproglobal', apiSecretKey, ...validationKeys, testSecretKey ?? ''].filter(Boolean);
-  const numbers = [pageTemplate, ...Object.values(products)];
+  const numbers = [pageTemplate, ...Object.values(products), ...Object.values(productsWithoutTrial ?? {})];
   return [...words, ...numbers].map((word) => ({ called: word, pattern: wordOf(word) }));
 }
 

@@ -99,7 +99,7 @@ export const billingOverviewTexts = {
   last: 'Last reconciliation',
   seeAll: 'All reconciliations',
   keysHint:
-    'If the provider refuses every call, PAYPRO_VENDOR_ACCOUNT_ID and PAYPRO_API_SECRET_KEY do not belong together, or this server may not call its API.',
+    'If the provider refuses every call, the account number and the API key that this server was given do not belong together, or it may not call the API.',
   neverCompared: 'Nothing has been compared with the provider yet.',
   dashboardTitle: (dead: number, isOverdue: boolean) =>
     [
