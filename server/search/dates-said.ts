@@ -2,6 +2,7 @@ import { addDays, type Days, goBack, type Span, unitAround } from './calendar.ts
 import { rolling, type Side, sides, sidesBehind } from './date-words.ts';
 import { findSpan } from './days-said.ts';
 import { type Length, readLength } from './lengths-said.ts';
+import { findSign, type Sign } from './signs.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from './words.ts';
 
 /** The stretch of days that begins at a word, with what is said before it: 'since Monday', 'in the last two weeks'. */
@@ -152,7 +153,7 @@ function daysAgo(today: string, { count, unit }: Length): Span {
 // 'since Monday', 'in October', 'before 2026', 'Q3'
 function findSided(sentence: Sentence, at: number, today: string): Found<Days> | null {
   const { words } = sentence;
-  const said = findLongest(sides, sentence, at) ?? findSign(words, at);
+  const said = findLongest(sides, sentence, at) ?? findSign(sidesOfSigns, words, at);
   const isMarked = said !== null;
   const start = said ? skipArticle(sentence.words, said.to) : at;
   const found = findSpan(sentence, start, today, isMarked);
@@ -175,21 +176,13 @@ function findSided(sentence: Sentence, at: number, today: string): Found<Days> |
   };
 }
 
-const sidesOfSigns: Readonly<Record<string, Side>> = {
+// 'date >= 2026-10-01'
+const sidesOfSigns: Readonly<Record<Sign, Side>> = {
   '>=': 'since',
-  '≥': 'since',
   '>': 'after',
   '<=': 'until',
-  '≤': 'until',
   '<': 'before',
 };
-
-// 'date >= 2026-10-01'
-function findSign(words: readonly Word[], at: number): Found<Side> | null {
-  const equals = words[at + 1]?.key === '=' ? '=' : '';
-  const meaning = sidesOfSigns[`${words[at]?.key}${equals}`];
-  return meaning ? { meaning, to: at + 1 + equals.length } : null;
-}
 
 // 'rounds from October' are those of October, 'raised from October' begins then.
 function isNoun(word: Word | undefined): boolean {

@@ -1,6 +1,7 @@
 import { frame } from './frame-words.ts';
 import { readMoney } from './read-money.ts';
 import { endSeries, findSeries, findSeriesFrom, letters, skipRoundWords } from './series-said.ts';
+import { findSign, type Sign } from './signs.ts';
 import { type Bound, boundsBefore, boundsBehind, ladder, type Stage, stages } from './stage-words.ts';
 import { type Found, findLongest, listed, type Sentence, tableOf, type Word } from './words.ts';
 
@@ -8,7 +9,7 @@ import { type Found, findLongest, listed, type Sentence, tableOf, type Word } fr
 export function findStage(sentence: Sentence, at: number): Found<Stage> | null {
   const { words } = sentence;
   const first = findOne(sentence, at);
-  const bound = findLongest(boundsBefore, sentence, at) ?? findSign(words, at);
+  const bound = findLongest(boundsBefore, sentence, at) ?? findSign(boundsOfSigns, words, at);
   const bounded = bound && findOne(sentence, bound.to);
   if (bound && bounded && isOnLadder(bounded.meaning) && bounded.to > (first?.to ?? at)) {
     const to = skipRoundWords(words, bounded.to);
@@ -20,21 +21,13 @@ export function findStage(sentence: Sentence, at: number): Found<Stage> | null {
   );
 }
 
-const boundsOfSigns: Readonly<Record<string, Bound>> = {
+// '>= series B'
+const boundsOfSigns: Readonly<Record<Sign, Bound>> = {
   '>=': 'from',
-  '≥': 'from',
   '>': 'after',
   '<=': 'until',
-  '≤': 'until',
   '<': 'before',
 };
-
-// '>= series B'
-function findSign(words: readonly Word[], at: number): Found<Bound> | null {
-  const equals = words[at + 1]?.key === '=' ? '=' : '';
-  const meaning = boundsOfSigns[`${words[at]?.key}${equals}`];
-  return meaning ? { meaning, to: at + 1 + equals.length } : null;
-}
 
 function isOnLadder({ rounds }: Stage): boolean {
   return rounds.every((round) => ladder.includes(round));

@@ -20,7 +20,7 @@ export function MissingPage() {
     if (wanted) tryPagesAgain();
   }, [wanted]);
   // Whoever went elsewhere does not wait any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is the reason, though nothing of it is read
   useEffect(() => setDismissed(waitingPages()), [key]);
   useEffect(() => {
     if (waiting.length > 0) void wasReplaced().then(setIsReplaced);
