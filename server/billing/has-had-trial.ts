@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
+import { payerOf } from './judge-order.ts';
 import { trials } from './table.ts';
 
 /** Whether a trial is known that was a person's, or was begun with their address. */
@@ -11,7 +12,7 @@ export async function hasHadTrial(
   const found = await db
     .select({ id: trials.providerSubscriptionId })
     .from(trials)
-    .where(or(eq(trials.userId, userId), eq(trials.customerEmail, email.toLowerCase())))
+    .where(or(eq(trials.userId, userId), eq(trials.customerEmail, payerOf({ customerEmail: email }))))
     .limit(1);
   return found.length > 0;
 }
