@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import type { Preferences, Registration } from '../contract/accounts.ts';
 import { createApp } from '../server/app.ts';
 import { grantPlan } from '../server/billing/grant-plan.ts';
@@ -33,8 +32,6 @@ const readersWant: [string, Preferences][] = [
 
 /** The whole app over HTTP, and beside it what the old way of reading needs, at `/baseline`. */
 export async function openSite(product: Product): Promise<Site> {
-  // The app answers with the pages as they are now.
-  execFileSync(process.execPath, ['scripts/start.mjs', '--build'], { stdio: 'inherit' });
   const app = createApp(product);
   const listening = await serve('127.0.0.1', 0, (request, bindings) =>
     new URL(request.url).pathname === '/baseline'
