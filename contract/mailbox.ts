@@ -1,8 +1,11 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
-/** `unknown`: handed to the mail server, which never said whether it took it. Such a mail is not sent again by itself. */
-export const mailStatuses = ['pending', 'sending', 'sent', 'unknown', 'failed'] as const;
+/**
+ * `withdrawn`: whoever it is for stopped such mails before it had left. `unknown`: handed to the mail server, which never said whether it took it. Such a mail
+ * is not sent again by itself.
+ */
+export const mailStatuses = ['pending', 'sending', 'sent', 'withdrawn', 'unknown', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
 export const mailSummary = z.object({
@@ -16,7 +19,12 @@ export const mailSummary = z.object({
 });
 export type MailSummary = z.infer<typeof mailSummary>;
 
-export const mail = mailSummary.extend({ text: z.string(), html: z.string() });
+export const mail = mailSummary.extend({
+  text: z.string(),
+  html: z.string(),
+  /** Since when both are empty: mails are kept whole for 30 days. */
+  bodyRemovedAt: z.iso.datetime().nullable(),
+});
 export type Mail = z.infer<typeof mail>;
 
 export const mailbox = {

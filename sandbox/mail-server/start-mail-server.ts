@@ -6,7 +6,8 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 /**
  * How the server behaves to the next connections. `refuse-now` and `refuse-for-good` answer the recipient with 451
  * and 550, `drop-at-recipient` breaks the connection there, `drop-after-message` takes the whole message and breaks
- * the connection instead of answering, `hang` takes it and stays silent.
+ * the connection instead of answering, `hang` takes it and stays silent. `one-each` says goodbye with 421 to the second
+ * mail of a connection.
  */
 export type MailServerMood =
   | 'friendly'
@@ -14,7 +15,8 @@ export type MailServerMood =
   | 'refuse-for-good'
   | 'drop-at-recipient'
   | 'drop-after-message'
-  | 'hang';
+  | 'hang'
+  | 'one-each';
 
 export type ReceivedMail = Email & { recipients: string[] };
 
@@ -24,6 +26,10 @@ export type MailServer = AsyncDisposable & {
   /** Everything that was handed over whole, whatever was answered. */
   received: ReceivedMail[];
   setMood: (mood: MailServerMood) => void;
+  /** How many connections there have been. */
+  connectionCount: () => number;
+  /** Ends every open connection, as a server does that has been restarted or that nobody spoke to for long. */
+  dropConnections: () => void;
   close: () => Promise<void>;
 };
 
@@ -34,11 +40,22 @@ export async function startMailServer(
 ): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let mood: MailServerMood = 'friendly';
+  let connectionCount = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onConnect(_session, answer) {
+      connectionCount += 1;
+      answer();
+    },
+    onMailFrom(_address, session, answer) {
+      // The first mail of a connection is number 1.
+      const isAtEnd = mood === 'one-each' && session.transaction > 1;
+      answer(isAtEnd ? Object.assign(new Error('Enough for one connection'), { responseCode: 421 }) : null);
+      if (isAtEnd) breakOff(server, session.id);
+    },
     onRcptTo(_address, session, answer) {
       if (mood === 'drop-at-recipient') return breakOff(server, session.id);
       const code = { 'refuse-now': 451, 'refuse-for-good': 550 }[String(mood)];
@@ -47,13 +64,17 @@ export async function startMailServer(
       );
     },
     onData(stream, session, answer) {
-      void read(stream).then((mail) => {
-        const kept = { ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) };
-        received.push(kept);
-        onMail(kept);
-        if (mood === 'drop-after-message') breakOff(server, session.id);
-        else if (mood !== 'hang') answer();
-      });
+      read(stream).then(
+        (mail) => {
+          const kept = { ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) };
+          received.push(kept);
+          onMail(kept);
+          if (mood === 'drop-after-message') breakOff(server, session.id);
+          else if (mood !== 'hang') answer();
+        },
+        // The other side left in the middle, or sent what is no mail.
+        () => answer(Object.assign(new Error('This cannot be read'), { responseCode: 554 })),
+      );
     },
   });
   // Connections that the other side breaks off are none of its business.
@@ -68,6 +89,10 @@ export async function startMailServer(
     received,
     setMood: (next) => {
       mood = next;
+    },
+    connectionCount: () => connectionCount,
+    dropConnections() {
+      for (const connection of server.connections) connection._socket.destroy();
     },
     close,
     [Symbol.asyncDispose]: close,

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, between, eq } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { refreshQueue } from './queue-refresh.ts';
 import { sources } from './sources.ts';
@@ -10,13 +10,14 @@ const staleHours = 12;
 export async function queueStale(context: Context): Promise<void> {
   requireMachine(context);
   if (!context.environment.fetchesSources) return;
-  const oldest = new Date(context.now().getTime() - staleHours * 3_600_000);
+  const now = context.now();
+  const oldest = new Date(now.getTime() - staleHours * 3_600_000);
   for (const { name, offBecause } of Object.values(sources)) {
     if (offBecause(context.environment) !== null) continue;
     const [recent] = await context.db
       .select({ id: ingestRuns.id })
       .from(ingestRuns)
-      .where(and(eq(ingestRuns.source, name), gt(ingestRuns.startedAt, oldest)))
+      .where(and(eq(ingestRuns.source, name), between(ingestRuns.startedAt, oldest, now)))
       .limit(1);
     if (!recent) await context.queue.send(context, refreshQueue, { source: name }, { singletonKey: name });
   }

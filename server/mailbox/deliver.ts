@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { MailMessage } from '../platform/mail.ts';
+import type { MailLane, MailMessage } from '../platform/mail.ts';
+import { queueOf } from './lanes.ts';
 import { mails } from './table.ts';
 
 export type MailOrder = {
   /** What the mail is about, `welcome:<user>`; one occasion is one mail, however often it is asked for. */
   occasion: string;
   userId: string | null;
+  /** Whether somebody waits for it. */
+  lane: MailLane;
   message: MailMessage;
   /** Its text opens something: with a mail server it is kept no longer than until that has taken it. */
   holdsSecret?: boolean;
@@ -39,7 +42,7 @@ export function deliverMail(context: Context, order: MailOrder): Promise<Deliver
       .onConflictDoNothing({ target: mails.occasion })
       .returning({ id: mails.id });
     if (!added) return { mailId: await idOf(context, order.occasion), isNew: false };
-    if (isByServer) await context.queue.send(context, 'mail.send', { mailId: added.id });
+    if (isByServer) await context.queue.send(context, queueOf[order.lane], { mailId: added.id });
     return { mailId: added.id, isNew: true };
   });
 }

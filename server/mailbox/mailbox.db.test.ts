@@ -1,30 +1,35 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
 import { type MailServer, startMailServer } from '../../sandbox/mail-server/start-mail-server.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { type Actor, type Context, inTransaction } from '../platform/context.ts';
-import { deliverMail } from './deliver.ts';
+import { createMailer, type Mailer } from '../platform/mail.ts';
+import { deliverMail, type MailOrder } from './deliver.ts';
 import { getMail } from './get.ts';
 import { mailboxJobs } from './jobs.ts';
 import { listMails } from './list.ts';
-import { mostAttempts, sendMail } from './send.ts';
+import { mostAttempts } from './settle.ts';
+import { startSending } from './start-sending.ts';
 import { mails } from './table.ts';
 
 let world: World;
 let server: MailServer;
+let mailer: Mailer | null;
 const ada = userId.parse('ada');
 const admin: Actor = { kind: 'admin', userId: userId.parse('root') };
 const message = { to: 'ada@example.com', subject: 'Hello', text: 'Hello, Ada', html: '<p>Hello, Ada</p>' };
-const order = { occasion: 'welcome:ada', userId: ada, message };
+const order: MailOrder = { occasion: 'welcome:ada', userId: ada, lane: 'transactional', message };
 
 beforeAll(async () => {
   world = await openWorld('empty', () => mailboxJobs);
   server = await startMailServer();
+  mailer = createMailer({ ...world.environment, smtpUrl: server.url });
   await world.db.insert(users).values({ id: ada, name: 'Ada', email: 'ada@example.com' });
 });
 afterAll(async () => {
+  mailer?.close();
   await server.close();
   await world.close();
 });
@@ -38,6 +43,7 @@ const context = (actor?: Actor): Context => world.context(actor);
 const overSmtp = (actor?: Actor): Context => ({
   ...world.context(actor),
   environment: { ...world.environment, smtpUrl: server.url },
+  mailer,
 });
 const onlyMail = async () => {
   const [mail] = await world.db.select().from(mails);
@@ -48,6 +54,9 @@ async function waiting(): Promise<string> {
   const { mailId } = await deliverMail(overSmtp(), order);
   return mailId;
 }
+
+const sendMail = (context: Context, { mailId }: { mailId: string }) =>
+  startSending(context, { lane: 'transactional' })(mailId);
 
 describe('delivering into the built-in mailbox', () => {
   it('has arrived with the transaction that wrote it', async () => {
@@ -110,7 +119,7 @@ describe('delivering by a mail server', () => {
     };
     const { mailId } = await deliverMail({ ...overSmtp(), queue }, order);
     await deliverMail({ ...overSmtp(), queue }, order);
-    expect(queued).toEqual([{ name: 'mail.send', payload: { mailId }, isInside: true }]);
+    expect(queued).toEqual([{ name: 'mail.transactional', payload: { mailId }, isInside: true }]);
   });
 
   it('is tried again after a refusal for now, and not lost', async () => {
@@ -167,19 +176,79 @@ describe('delivering by a mail server', () => {
 
   it('runs as the queue runs it', async () => {
     const mailId = await waiting();
-    await mailboxJobs[0]?.run(overSmtp(), { mailId });
+    const ends = mailboxJobs[0]?.runMany(overSmtp(), [{ mailId: 'none' }, { mailId }]) ?? [];
+    await expect(ends[0]).rejects.toThrow();
+    await ends[1];
     expect(server.received[0]?.subject).toBe('Hello');
-    await expect(mailboxJobs[0]?.run(overSmtp(), { mailId: 'none' })).rejects.toThrow();
   });
 
   it.each<Actor>([{ kind: 'visitor' }, { kind: 'user', userId: ada }, admin])(
     'is not started by a $kind',
     async (actor) => {
       const mailId = await waiting();
-      await expect(sendMail(overSmtp(actor), { mailId })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      expect(() => sendMail(overSmtp(actor), { mailId })).toThrow('Admin privileges required');
       expect((await onlyMail())?.status).toBe('pending');
     },
   );
+});
+
+describe('the two lanes', () => {
+  const digest = (number: number): MailOrder => ({
+    ...order,
+    occasion: `digest:${number}`,
+    lane: 'bulk',
+    message: { ...message, subject: `Digest ${number}` },
+  });
+
+  it('have a queue each; that of the digests is the one that once had every mail', async () => {
+    const queued: string[] = [];
+    const queue: Context['queue'] = {
+      ...world.queue,
+      send: async (_, name) => queued.push(name) > 0,
+    };
+    await deliverMail({ ...overSmtp(), queue }, order);
+    await deliverMail({ ...overSmtp(), queue }, digest(1));
+    expect(queued).toEqual(['mail.transactional', 'mail.send']);
+  });
+
+  it('bring what somebody waits for before the digests that were there first, and those too, once each', async () => {
+    await using own = await openWorld('empty', () => mailboxJobs);
+    await own.db.insert(users).values({ id: ada, name: 'Ada', email: 'ada@example.com' });
+    const environment = { ...own.environment, smtpUrl: server.url, smtpRate: 50 };
+    const slow = createMailer(environment);
+    const slowly: Context = { ...own.context(), environment, mailer: slow };
+    for (let number = 0; number < 40; number += 1) await deliverMail(slowly, digest(number));
+    await own.queue.work(mailboxJobs, () => slowly);
+    await deliverMail(slowly, order);
+    await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(41);
+    const subjects = server.received.map(({ subject }) => subject);
+    expect(new Set(subjects).size).toBe(41);
+    expect(subjects.indexOf('Hello')).toBeLessThan(25);
+    const unsent = () => own.db.select().from(mails).where(ne(mails.status, 'sent'));
+    await expect.poll(unsent).toEqual([]);
+    slow?.close();
+  });
+
+  it('give back what they have no time for when the process stops', async () => {
+    const { mailId } = await deliverMail(overSmtp(), digest(1));
+    const queued: object[] = [];
+    const queue: Context['queue'] = {
+      ...world.queue,
+      send: async (_, name, payload) => queued.push({ name, payload }) > 0,
+    };
+    await startSending({ ...overSmtp(), queue, signal: AbortSignal.abort() }, { lane: 'bulk' })(mailId);
+    expect(queued).toEqual([{ name: 'mail.send', payload: { mailId } }]);
+    expect(await onlyMail()).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(server.received).toEqual([]);
+  });
+
+  it('send a mail once that two jobs of one batch name', async () => {
+    const { mailId } = await deliverMail(overSmtp(), digest(1));
+    const send = startSending(overSmtp(), { lane: 'bulk' });
+    await Promise.all([send(mailId), send(mailId), send(mailId)]);
+    expect(server.received).toHaveLength(1);
+    expect((await onlyMail())?.status).toBe('sent');
+  });
 });
 
 describe('a mail that opens something', () => {

@@ -18,5 +18,6 @@ export function presentSummary(
 }
 
 export function presentMail(row: MailRow): Mail {
-  return { ...presentSummary(row), text: row.text, html: row.html };
+  const { text, html, bodyRemovedAt } = row;
+  return { ...presentSummary(row), text, html, bodyRemovedAt: bodyRemovedAt?.toISOString() ?? null };
 }

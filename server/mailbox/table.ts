@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MailStatus } from '../../contract/mailbox.ts';
 import { users } from '../accounts/table.ts';
@@ -16,6 +17,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Since when text and HTML are empty. */
+    bodyRemovedAt: moment('body_removed_at'),
     /** Its text opens something, such as a reset link: it is kept no longer than until a mail server has taken it. */
     holdsSecret: boolean('holds_secret').notNull().default(false),
     status: text('status').$type<MailStatus>().notNull(),
@@ -23,10 +26,15 @@ export const mails = pgTable(
     createdAt: moment('created_at').notNull(),
     claimedAt: moment('claimed_at'),
     sentAt: moment('sent_at'),
+    /** When somebody stopped the stream that it belongs to before it had left. */
+    withdrawnAt: moment('withdrawn_at'),
+    /** Where the stream that it belongs to is stopped, as its headers say. */
+    stopUrl: text('stop_url'),
     failure: text('failure'),
   },
   (table) => [
     index('mails_newest').on(table.createdAt.desc().nullsFirst()),
     index('mails_status').on(table.status),
+    index('mails_whole').on(table.createdAt).where(sql`${table.bodyRemovedAt} is null`),
   ],
 );

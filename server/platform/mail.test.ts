@@ -1,87 +1,47 @@
-import { createServer } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, startMailServer } from '../../sandbox/mail-server/start-mail-server.ts';
-import { sendBySmtp } from './mail.ts';
+import { expect, it } from 'vitest';
+import { createMailer } from './mail.ts';
 
-let server: MailServer;
-const patienceMs = 300;
-const message = {
-  to: 'ada@example.com',
-  subject: 'Ölmühle raised: €3.2M round',
-  text: 'Grüße\n.\nA line that is only a full stop ends nothing.',
-  html: '<p>Grüße</p>',
+const settings = {
+  smtpUrl: 'smtp://127.0.0.1:1',
+  mailFrom: 'Upround <alerts@upround.example>',
+  smtpConnections: 2,
+  smtpRate: null,
 };
+const forEver = () => new Promise<void>(() => undefined);
 
-beforeAll(async () => {
-  server = await startMailServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.setMood('friendly');
-  server.received.length = 0;
+it('is not there without a mail server', () => {
+  expect(createMailer({ ...settings, smtpUrl: null })).toBeNull();
 });
 
-const send = (changes = {}) =>
-  sendBySmtp({ smtpUrl: server.url, mailFrom: 'Upround <alerts@upround.example>', patienceMs }, 'a-mail', {
-    ...message,
-    ...changes,
-  });
-
-describe('sending by SMTP', () => {
-  it('hands both forms over as they were written', async () => {
-    expect(await send()).toBe('sent');
-    const [mail] = server.received;
-    expect(mail).toMatchObject({
-      recipients: ['ada@example.com'],
-      subject: message.subject,
-      messageId: '<a-mail@upround.example>',
-      from: { name: 'Upround', address: 'alerts@upround.example' },
+it('lets no digest stand in the way of what somebody waits for', async () => {
+  const mailer = createMailer(settings);
+  let begun = 0;
+  for (let mail = 0; mail < 50; mail += 1)
+    void mailer?.whenFree('bulk', () => {
+      begun += 1;
+      return forEver();
     });
-    expect(mail?.text?.trim()).toBe(message.text);
-    expect(mail?.html).toContain('Grüße');
-  });
+  expect(await mailer?.whenFree('transactional', async () => 'sent')).toBe('sent');
+  expect(begun).toBe(settings.smtpConnections);
+});
 
-  it('lets no subject add a header or a recipient', async () => {
-    await send({ subject: 'Hello\r\nBcc: everybody@example.com' });
-    expect(server.received[0]?.recipients).toEqual(['ada@example.com']);
-    expect(server.received[0]?.bcc).toBeUndefined();
-  });
+it('goes on after one that failed', async () => {
+  const mailer = createMailer({ ...settings, smtpConnections: 1 });
+  const broken = mailer?.whenFree('bulk', () => Promise.reject(new Error('broken')));
+  const next = mailer?.whenFree('bulk', async () => 'sent');
+  await expect(broken).rejects.toThrow('broken');
+  expect(await next).toBe('sent');
+});
 
-  it('tells a refusal for now from one for good', async () => {
-    server.setMood('refuse-now');
-    expect(await send()).toMatchObject({ permanent: false, refused: expect.stringContaining('451') });
-    server.setMood('refuse-for-good');
-    expect(await send()).toMatchObject({ permanent: true, refused: expect.stringContaining('550') });
-  });
-
-  it('knows that nothing was delivered when the line breaks before the message', async () => {
-    server.setMood('drop-at-recipient');
-    expect(await send()).toMatchObject({ permanent: false });
-  });
-
-  it('does not know when the line breaks after the message', async () => {
-    server.setMood('drop-after-message');
-    expect(await send()).toBe('unknown');
-    expect(server.received).toHaveLength(1);
-  });
-
-  it('does not know when a server takes the message and stays silent', async () => {
-    server.setMood('hang');
-    expect(await send()).toBe('unknown');
-  });
-
-  it('waits no longer than it should for a server that says nothing at all', async () => {
-    const silent = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => silent.once('listening', resolve));
-    const address = silent.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'a@example.com', patienceMs };
-    expect(await sendBySmtp(settings, 'a-mail', message)).toMatchObject({ permanent: false });
-    silent.close();
-  });
-
-  it('can try again later where nobody listens', async () => {
-    const settings = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@example.com', patienceMs };
-    expect(await sendBySmtp(settings, 'a-mail', message)).toMatchObject({ permanent: false });
-  });
+it('keeps to its rate, and lets one digest at most go before what somebody waits for', async () => {
+  const mailer = createMailer({ ...settings, smtpConnections: 10, smtpRate: 50 });
+  const left: string[] = [];
+  const startedAt = performance.now();
+  const digests = Array.from({ length: 10 }, () => mailer?.whenFree('bulk', async () => left.push('digest')));
+  await digests[0];
+  await mailer?.whenFree('transactional', async () => left.push('reset'));
+  expect(left.indexOf('reset')).toBeLessThanOrEqual(2);
+  await Promise.all(digests);
+  // Eleven mails: ten spaces of 20 ms between them, and the clock may be a little early.
+  expect(performance.now() - startedAt).toBeGreaterThan(190);
 });

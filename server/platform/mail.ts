@@ -1,89 +1,60 @@
-import { Readable } from 'node:stream';
-import { reasonOf } from './errors.ts';
+import type { Environment } from './environment.ts';
+import { createPace } from './pace.ts';
+import { createSlots } from './slots.ts';
+import { openSmtp, type SmtpOutcome } from './smtp.ts';
 
-export type MailMessage = { to: string; subject: string; text: string; html: string };
-
-export type SmtpSettings = {
-  smtpUrl: string;
-  mailFrom: string;
-  /** How long the server may stay silent at any step, in milliseconds. */
-  patienceMs?: number;
+export type MailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where one POST stops mails like this (RFC 8058). */
+  stopUrl?: string | null;
 };
 
-export type SmtpOutcome =
-  | 'sent'
-  /** The server, or the way to it, refused. `permanent` says that trying again is of no use. */
-  | { refused: string; permanent: boolean }
-  /** The whole message was handed over and no answer came: it may have been delivered. */
-  | 'unknown';
+/** `transactional`: somebody waits for it, or has to know. `bulk`: digests, which may take as long as they do. */
+export type MailLane = 'transactional' | 'bulk';
 
-/**
- * Sends one mail. Never throws for what a server does. `id` becomes the Message-ID, by which a receiver knows
- * a mail that it already has.
- */
-export async function sendBySmtp(
-  settings: SmtpSettings,
-  id: string,
-  message: MailMessage,
-): Promise<SmtpOutcome> {
-  const patience = settings.patienceMs ?? 30_000;
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
-    url: settings.smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+/** The way to the mail server. Each lane has connections of its own, so that none waits behind the other. */
+export type Mailer = {
+  /** Runs `work`, which sends one mail, once a connection of the lane is free and another mail may leave. */
+  whenFree: <Result>(lane: MailLane, work: () => Promise<Result>) => Promise<Result>;
+  send: (lane: MailLane, id: string, message: MailMessage) => Promise<SmtpOutcome>;
+  /** Mails that are being handed over are finished. */
+  close: () => void;
+};
+
+type MailSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'smtpConnections' | 'smtpRate'>;
+
+/** What somebody waits for comes one by one: few connections are enough. */
+export const transactionalConnections = 4;
+
+/** Null without a mail server, where mail stays in the built-in mailbox. Connects when the first mail leaves. */
+export function createMailer({ smtpUrl, mailFrom, smtpConnections, smtpRate }: MailSettings): Mailer | null {
+  if (smtpUrl === null) return null;
+  const openLane = (connections: number) => ({
+    slots: createSlots(connections),
+    smtp: openSmtp({ smtpUrl, mailFrom, connections }),
   });
-  let isHandedOver = false;
-  transport.use('stream', (mail, done) => {
-    // The message is read only once the server asks for it, and its end is what the server answers to.
-    mail.message.processFunc((content) =>
-      Readable.from(
-        untilRead(content, () => {
-          isHandedOver = true;
-        }),
-        { objectMode: false },
-      ),
-    );
-    done();
-  });
-
-  try {
-    await transport.sendMail({
-      ...message,
-      from: settings.mailFrom,
-      messageId: `<${id}@${hostOf(settings.mailFrom)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
-    return 'sent';
-  } catch (thrown) {
-    const answer = answerOf(thrown);
-    if (answer === null && isHandedOver) return 'unknown';
-    return { refused: reasonOf(thrown), permanent: answer?.isFinal ?? false };
-  } finally {
-    transport.close();
-  }
+  const lanes = { transactional: openLane(transactionalConnections), bulk: openLane(smtpConnections) };
+  const turnOf = createTurns(smtpRate);
+  return {
+    whenFree: (lane, work) =>
+      lanes[lane].slots(async () => {
+        await turnOf(lane);
+        return work();
+      }),
+    send: (lane, id, message) => lanes[lane].smtp.send(id, message),
+    close() {
+      for (const { smtp } of Object.values(lanes)) smtp.close();
+    },
+  };
 }
 
-async function* untilRead(content: AsyncIterable<Uint8Array>, onEnd: () => void): AsyncGenerator<Uint8Array> {
-  for await (const chunk of content) yield chunk;
-  onEnd();
-}
-
-/**
- * What the server answered, when it did. Codes of 500 and above are final (RFC 5321, 4.2.1), but for a refused
- * sign-in: that is our configuration, and the mail can wait until it is put right.
- */
-function answerOf(thrown: unknown): { isFinal: boolean } | null {
-  if (!(thrown instanceof Error) || !('responseCode' in thrown)) return null;
-  if (typeof thrown.responseCode !== 'number') return null;
-  const isSignIn = 'code' in thrown && thrown.code === 'EAUTH';
-  return { isFinal: thrown.responseCode >= 500 && !isSignIn };
-}
-
-/** The host of `Upround <alerts@upround.local>`. */
-function hostOf(mailFrom: string): string {
-  return /@([^\s>]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
+/** One pace for both lanes. Of the digests only one at a time stands in line, so that no other mail waits behind many. */
+function createTurns(mailsPerSecond: number | null): (lane: MailLane) => Promise<void> {
+  if (mailsPerSecond === null) return async () => undefined;
+  const pace = createPace(mailsPerSecond);
+  const oneByOne = createSlots(1);
+  return (lane) => (lane === 'bulk' ? oneByOne(() => pace()) : pace());
 }

@@ -1,12 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
 import { type Database, type Driver, rowsOf } from './database.ts';
 import { reasonOf } from './errors.ts';
 import type { Logger } from './log.ts';
+import { longestOf, workOff } from './work-off.ts';
 
-/** A queue with the one verb that empties it. Jobs are delivered at least once: `run` must bear being run again. */
-export type Job = {
+/** A queue with the one verb that empties it. Jobs are delivered at least once: the verb must bear being run again. */
+export type Job = SingleJob | BatchJob;
+
+export type SingleJob = QueueSettings & {
+  /** `payload` is what was sent, as JSON keeps it. */
+  run: (context: Context, payload: unknown) => Promise<void>;
+};
+
+/** For many small jobs that are cheaper together. */
+export type BatchJob = QueueSettings & {
+  /** Answers a promise for each payload. `expireInSeconds` is the longest that they may take together. */
+  runMany: (context: Context, payloads: unknown[]) => Promise<void>[];
+};
+
+type QueueSettings = {
   name: string;
   /** `exclusive`: at most one job of a singleton key waits or runs; `standard`: as many as are sent. */
   policy: 'standard' | 'exclusive';
@@ -15,12 +29,12 @@ export type Job = {
   /** Failures before the job is given up; each retry waits longer than the one before. */
   retryLimit: number;
   expireInSeconds: number;
-  /** So many are taken at once, and more right after. Without it, a backlog is only worked off as new jobs arrive. */
+  /** So many are fetched in one statement; 1 if it is not said. */
   batchSize?: number;
+  /** So many batches run at once in a process; 1 if it is not said. */
+  batchesAtOnce?: number;
   /** Without a sign of life for so long the process is taken for dead, and the job for failed. Else it has to expire. */
   heartbeatSeconds?: number;
-  /** `payload` is what was sent, as JSON keeps it. */
-  run: (context: Context, payload: unknown) => Promise<void>;
 };
 
 export type SendOptions = {
@@ -63,7 +77,7 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     const settings = {
       retryLimit: job.retryLimit,
       retryBackoff: true,
-      expireInSeconds: job.expireInSeconds,
+      expireInSeconds: longestOf(job),
       ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
       notify: true,
     };
@@ -88,12 +102,8 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
     forget: ({ db }, words) => forgetJobs(db, words),
     async work(work, contextFor) {
       for (const job of work) {
-        const options = {
-          batchSize: job.batchSize ?? 1,
-          burstWhenBatchFull: true,
-          perJobResults: true as const,
-        };
-        await boss.work(job.name, options, (batch) => runBatch(job, batch, contextFor(job.name)));
+        for (let worker = 0; worker < (job.batchesAtOnce ?? 1); worker += 1)
+          await workOff(boss, job, contextFor);
         await keepSchedules(boss, job);
       }
     },
@@ -133,28 +143,5 @@ async function keepSchedules(boss: PgBoss, job: Job): Promise<void> {
     if (!wanted.has(key)) await boss.unschedule(job.name, key);
   for (const { key, cron, payload } of job.schedules) {
     await boss.schedule(job.name, cron, payload, { key, singletonKey: key, tz: 'UTC', missed: 'once' });
-  }
-}
-
-/** One after the other; those that fail do not take the others with them. */
-async function runBatch(
-  job: Job,
-  batch: { id: string; data: unknown }[],
-  context: Context,
-): Promise<JobResult[]> {
-  const results: JobResult[] = [];
-  for (const { id, data } of batch) results.push({ id, ...(await runJob(job, data, context)) });
-  return results;
-}
-
-async function runJob(job: Job, payload: unknown, context: Context): Promise<Omit<JobResult, 'id'>> {
-  try {
-    await job.run(context, payload);
-    return { status: 'completed' };
-  } catch (thrown) {
-    const reason = reasonOf(thrown);
-    context.log.error({ job: job.name, reason }, 'a job failed');
-    // The queue keeps all that an error holds, which may be the values of a statement.
-    return { status: 'failed', output: new Error(reason) };
   }
 }

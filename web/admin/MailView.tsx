@@ -14,6 +14,8 @@ type MailViewProps = { mail: Mail; part: Part; onPartChange: (part: Part) => voi
 const written = (moment: string) =>
   new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
 
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long' });
+
 export function MailView({ mail, part, onPartChange }: MailViewProps) {
   const headers: [string, ReactNode][] = [
     [texts.to, mail.to],
@@ -38,6 +40,18 @@ export function MailView({ mail, part, onPartChange }: MailViewProps) {
           </div>
         ))}
       </dl>
+      {mail.bodyRemovedAt === null ? (
+        <MailBody mail={mail} part={part} onPartChange={onPartChange} />
+      ) : (
+        <p className="mt-5 text-14 text-ink-2">{texts.bodyRemoved(dayOf(mail.bodyRemovedAt))}</p>
+      )}
+    </article>
+  );
+}
+
+function MailBody({ mail, part, onPartChange }: MailViewProps) {
+  return (
+    <>
       <fieldset className="mt-5 mb-3 flex w-fit rounded-control border border-rule-2 p-0.5">
         <legend className="sr-only">{texts.show}</legend>
         {parts.map((choice) => (
@@ -67,6 +81,6 @@ export function MailView({ mail, part, onPartChange }: MailViewProps) {
           {mail.text}
         </pre>
       )}
-    </article>
+    </>
   );
 }

@@ -14,6 +14,7 @@ export const mailTones: Record<MailStatus, Tone> = {
   pending: 'plain',
   sending: 'strong',
   sent: 'go',
+  withdrawn: 'plain',
   unknown: 'warn',
   failed: 'loss',
 };

@@ -126,6 +126,7 @@ export const mailboxTexts = {
     pending: 'Waiting',
     sending: 'Being sent',
     sent: 'Sent',
+    withdrawn: 'Taken back',
     unknown: 'Unclear',
     failed: 'Failed',
   } satisfies Record<MailStatus, string>,
@@ -133,6 +134,7 @@ export const mailboxTexts = {
     pending: 'Not handed over yet.',
     sending: 'Being handed over right now.',
     sent: 'Handed over.',
+    withdrawn: 'Its reader stopped such mails before it had left. It was never sent.',
     unknown: 'Handed to the mail server, which never answered. It is not sent again by itself.',
     failed: 'Not delivered.',
   } satisfies Record<MailStatus, string>,
@@ -148,7 +150,9 @@ export const mailboxTexts = {
   text: 'Plain text',
   frameTitle: (subject: string) => `Mail: ${subject}`,
   notFound: 'This mail does not exist',
-  notFoundMeaning: 'It may be older than the last two hundred.',
+  notFoundMeaning: 'Mails are deleted 180 days after they were written.',
+  bodyRemoved: (day: string) =>
+    `The text of this mail was removed on ${day}. Mails are kept whole for 30 days.`,
 } as const;
 
 export const reviewTexts = {

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type DigestRound, digestMail } from '../../emails/digest.ts';
+import { deliverMail } from '../../server/mailbox/deliver.ts';
+import type { Product } from '../../server/open-product.ts';
+import { inTransaction } from '../../server/platform/context.ts';
+import type { MailMessage } from '../../server/platform/mail.ts';
+import { inventedPlaces } from '../../worlds/invented-words.ts';
+
+const roundsOfDigest = 20;
+const portion = 100;
+
+export const digestAddress = (number: number) => `digest-${number}@example.com`;
+export const isDigest = ({ to }: { to: string }) => to.startsWith('digest-');
+
+/** A digest of as many rounds as one holds at most, with a text of usual length beside each. */
+export function writeDigest(number: number): MailMessage {
+  const rounds = Array.from({ length: roundsOfDigest }, (_, index) => roundOf(number + index));
+  const stopUrl = `https://upround.example/stop/${'a-signed-link-of-usual-length-'.repeat(4)}${number}`;
+  const { subject, html, text } = digestMail({
+    name: 'Ada Lovelace',
+    rounds,
+    moreCount: 7,
+    lockedCount: 0,
+    frequency: 'daily',
+    stopUrl,
+    sinceText: 'yesterday',
+    dashboardUrl: 'https://upround.example/dashboard?ref=email',
+    settingsUrl: 'https://upround.example/settings',
+    pricingUrl: 'https://upround.example/payment?plan=monthly',
+    isPaid: true,
+  });
+  return { to: digestAddress(number), subject, html, text, stopUrl };
+}
+
+/** Puts digests on their way as the job does that writes them: with a queue entry each. */
+export async function deliverDigests({ context }: Product, count: number): Promise<void> {
+  const command = context({ kind: 'command', name: 'bench' });
+  for (let start = 0; start < count; start += portion)
+    await inTransaction(command, async (inside) => {
+      for (let number = start; number < Math.min(start + portion, count); number += 1) {
+        const message = writeDigest(number);
+        await deliverMail(inside, {
+          occasion: `digest:${randomUUID()}`,
+          userId: null,
+          lane: 'bulk',
+          message,
+        });
+      }
+    });
+}
+
+function roundOf(number: number): DigestRound {
+  const [country, region, city] = inventedPlaces[number % inventedPlaces.length] ?? [
+    'DE',
+    'Berlin',
+    'Berlin',
+  ];
+  return {
+    companyName: `Kestrel Ledger ${number}`,
+    amountText: `$${1 + (number % 90)}.5M round`,
+    roundName: 'Series A',
+    industries: ['Financial services', 'Software'],
+    place: `${city}, ${region}, ${country}`,
+    announcedOn: '2026-11-18',
+    companyUrl: `https://upround.example/companies/kestrel-ledger-${number}?ref=email`,
+    why: 'Banking, your first industry',
+    description:
+      'Keeps the books of small manufacturers: reads invoices, matches them with deliveries and payments, and tells the owner each morning what is due and what is missing. Used by some four hundred workshops.',
+  };
+}

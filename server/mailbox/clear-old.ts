@@ -1,0 +1,55 @@
+import { and, asc, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm';
+import { type Context, requireMachine } from '../platform/context.ts';
+import { mails } from './table.ts';
+
+const dayMs = 86_400_000;
+/** How long after it was written a mail is kept with its text, in days, and how long that there was one. */
+const keptDays = { whole: 30, named: 180 };
+/** Few enough for one statement to hold nobody up. */
+const atOnce = 1_000;
+
+/**
+ * Takes the text from mails older than 30 days, and deletes those older than 180. One that is still to be sent keeps
+ * both. What a person was told of stays known. Answers how many mails lost their text and how many are gone.
+ */
+export async function clearOld(context: Context): Promise<{ emptied: number; deleted: number }> {
+  requireMachine(context);
+  const { db } = context;
+  const deleted = await inPortions(context, olderThan(context, keptDays.named), (ids) =>
+    db.delete(mails).where(inArray(mails.id, ids)),
+  );
+  const whole = and(olderThan(context, keptDays.whole), isNull(mails.bodyRemovedAt));
+  const emptied = await inPortions(context, whole, (ids) =>
+    db
+      .update(mails)
+      .set({ text: '', html: '', stopUrl: null, bodyRemovedAt: context.now() })
+      .where(inArray(mails.id, ids)),
+  );
+  if (emptied + deleted > 0) await context.scrub(['mails']);
+  return { emptied, deleted };
+}
+
+function olderThan(context: Context, days: number): SQL | undefined {
+  const latest = new Date(context.now().getTime() - days * dayMs);
+  return and(lte(mails.createdAt, latest), notInArray(mails.status, ['pending', 'sending']));
+}
+
+async function inPortions(
+  { db, signal }: Context,
+  condition: SQL | undefined,
+  clear: (ids: string[]) => Promise<unknown>,
+): Promise<number> {
+  let count = 0;
+  while (!signal.aborted) {
+    const found = await db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(condition)
+      .orderBy(asc(mails.createdAt))
+      .limit(atOnce);
+    if (found.length === 0) break;
+    await clear(found.map(({ id }) => id));
+    count += found.length;
+  }
+  return count;
+}

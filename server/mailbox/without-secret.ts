@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { mails } from './table.ts';
+
+const removed = 'The text of this mail opened an account and was removed after sending.';
+
+/** What a settled mail is kept with: one that opens something is kept no longer than it takes to send it. */
+export function withoutSecret() {
+  return {
+    text: sql`case when ${mails.holdsSecret} then ${removed} else ${mails.text} end`,
+    html: sql`case when ${mails.holdsSecret} then ${`<p>${removed}</p>`} else ${mails.html} end`,
+  };
+}
