@@ -5,5 +5,5 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   routeDiscovery: { mode: 'initial' },
-  prerender: ['/', '/faq', '/terms', '/privacy', '/login', '/register'],
+  prerender: ['/', '/faq', '/terms', '/privacy', '/login', '/register', '/unsubscribe'],
 } satisfies Config;

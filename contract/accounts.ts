@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { canonicalEmail } from './addresses.ts';
 import { auditEvent } from './audit.ts';
 import { entitlement, plans } from './billing.ts';
+import { carriesAddress } from './carries-address.ts';
 import { deletionConfirmation, deletionMessages, deletionResult } from './deletion.ts';
 
 export const userId = z.string().min(1).brand<'UserId'>();
@@ -38,7 +39,8 @@ export const registrationMessages = {
   jobTitle: 'Please enter your job title',
   experience: 'Please choose your years of experience',
   fullName: 'Please enter your full name',
-  fullNameLong: 'Full name must be at most 200 characters',
+  fullNameLong: 'Full name must be at most 100 characters',
+  fullNameAddress: 'Full name must not contain a web address, an email address or a telephone number',
   fullNameUnfit: 'Full name must be plain text on one line',
   jobTitleLong: 'Job title must be at most 100 characters',
   jobTitleUnfit: 'Job title must be plain text on one line',
@@ -69,8 +71,9 @@ export const fullName = z
   .string()
   .trim()
   .min(1, registrationMessages.fullName)
-  .max(200, registrationMessages.fullNameLong)
-  .refine(isOneLine, registrationMessages.fullNameUnfit);
+  .max(100, registrationMessages.fullNameLong)
+  .refine(isOneLine, registrationMessages.fullNameUnfit)
+  .refine((name) => !carriesAddress(name), registrationMessages.fullNameAddress);
 export const jobTitle = z
   .string()
   .trim()
@@ -161,15 +164,29 @@ export type Session = z.infer<typeof session>;
 export const emailMessages = {
   linkOver: 'This link was used already or is too old. Please ask for a new one.',
   same: 'This is your email address already.',
+  proveFirst:
+    'Please confirm your email address first. The link is in the mail we sent you; your settings send another.',
 } as const;
 
-export const verifiedEmail = z.object({
-  email: z.string(),
-  /** The link made it the address of the account; otherwise it was that before. */
-  isChanged: z.boolean(),
-  /** The address had been confirmed before, for instance by the same link. */
-  wasVerified: z.boolean(),
-});
+export const verifiedEmail = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('confirmed'),
+    email: z.string(),
+    /** The link made it the address of the account; otherwise it was that before. */
+    isChanged: z.boolean(),
+    /** The address had been confirmed before, for instance by the same link. */
+    wasVerified: z.boolean(),
+    /** Passkeys, an authenticator app or a provider had been added before the address was confirmed, and are gone. */
+    wasCleared: z.boolean(),
+  }),
+  /** Nothing has happened yet: the mailbox is shown, the account is not. Signing in to it shows both. */
+  z.object({
+    outcome: z.literal('signInNeeded'),
+    email: z.string(),
+    /** The link would make it the address of an account that has another. */
+    isChange: z.boolean(),
+  }),
+]);
 export type VerifiedEmail = z.infer<typeof verifiedEmail>;
 
 /** An address that was asked for and is not confirmed yet; the old one counts until it is. */
@@ -230,7 +247,7 @@ export const accounts = {
     .route({
       method: 'POST',
       path: '/accounts/email/verify',
-      summary: 'Confirm an e-mail address, or a new one, with the mailed link',
+      summary: 'Confirm an e-mail address, or a new one, with the mailed link, signed in to its account',
       tags: ['accounts'],
     })
     .input(z.object({ token: z.string().max(2_000) }))

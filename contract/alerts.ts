@@ -1,9 +1,11 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
+import { calendarDate } from './calendar.ts';
+import { costly } from './costly.ts';
 import { matchScore } from './match-score.ts';
 import { longestQuery } from './search.ts';
-import { calendarDate, fundingEventId, industryLabel, location, money, startupId } from './startups.ts';
+import { fundingEventId, industryLabel, location, money, startupId } from './startups.ts';
+import { timeZone } from './time-zone.ts';
 
 export const sections = ['week', 'month', 'quarter'] as const;
 export type Section = (typeof sections)[number];
@@ -32,9 +34,6 @@ export const sectionNames: Record<Section, string> = {
  */
 export const sortOrders = ['newest', 'relevance', 'amount', 'match'] as const;
 export type SortOrder = (typeof sortOrders)[number];
-
-/** IANA name of the zone in which the viewer's days begin, such as `Europe/Berlin`. */
-export const timeZone = z.string().min(1).max(64);
 
 /** How many industries a filter names at most. */
 export const mostFilters = 3;
@@ -77,7 +76,7 @@ export const sectionSummary = z.object({ section: z.enum(sections), count: z.int
 export type SectionSummary = z.infer<typeof sectionSummary>;
 
 export const alerts = {
-  overview: oc
+  overview: costly
     .route({
       method: 'GET',
       path: '/alerts',
@@ -98,7 +97,7 @@ export const alerts = {
         isSample: z.boolean(),
       }),
     ),
-  feed: oc
+  feed: costly
     .route({
       method: 'GET',
       path: '/alerts/{section}',

@@ -1,4 +1,5 @@
 import type { MailContent } from './layout.ts';
+import { greet, plainText } from './plain-text.ts';
 import { shortMail } from './short-mail.ts';
 
 /** What changed in how an account is entered, as its owner is told. */
@@ -33,6 +34,16 @@ const changes = {
     meaning:
       'An operator of this installation removed your passkeys, authenticator app and recovery codes, and signed you out everywhere. Sign in with your password and set up a new second factor.',
   },
+  'device-copied': {
+    subject: 'Somebody may have copied a browser in which you are remembered',
+    meaning:
+      'What keeps you signed in there came twice, which happens when a copy of it is used elsewhere. Everything that it had opened was signed out, in your browser too. Sign in again. If you did not move your browser to another computer, change your password and have your computer checked for malicious programs.',
+  },
+  'unproved-dropped': {
+    subject: 'What was set up before your address was confirmed is gone',
+    meaning:
+      'Passkeys, an authenticator app or another way to sign in had been added to this account before anybody showed that this address is theirs. They open it no more. Those that were yours you can add again in your settings.',
+  },
 } as const;
 export type AccountChange = keyof typeof changes;
 
@@ -48,6 +59,8 @@ export type AccountNoticeProps = {
   settingsUrl: string;
 };
 
+const longestDevice = 60;
+
 /** Tells a person what changed in how their account is entered, and what to do if it was not them. */
 export function accountNoticeMail({
   name,
@@ -58,15 +71,19 @@ export function accountNoticeMail({
   settingsUrl,
 }: AccountNoticeProps): MailContent {
   const { subject, meaning } = changes[happened];
-  const where = device === null ? momentOf(at) : `${momentOf(at)}, ${device}`;
+  const where = device === null ? momentOf(at) : `${momentOf(at)}, ${plainText(device, longestDevice)}`;
   return shortMail({
     subject,
     headline: subject,
     paragraphs: [
-      `${name}, this happened on ${where}.`,
+      greet(name, `this happened on ${where}.`),
       meaning,
       ...(recoveryCodesLeft === undefined ? [] : [countOf(recoveryCodesLeft)]),
-      'If it was not you, change your password at once and sign out every other device in your settings.',
+      ...(happened === 'device-copied'
+        ? []
+        : [
+            'If it was not you, change your password at once and sign out every other device in your settings.',
+          ]),
     ],
     action: { label: 'Open your settings', url: settingsUrl },
     afterwards: [],

@@ -1,34 +1,39 @@
+import { type DigestRound, detailsOf, plainRound, roundOf } from './digest-round.ts';
 import { button, type MailContent, mailPage, quietLink, styles } from './layout.ts';
 import { html, type Markup } from './markup.ts';
+import { greet } from './plain-text.ts';
 
-export type DigestRound = {
-  companyName: string;
-  /** As `amountText` writes it: `$12.5M round`, or the round alone. */
-  amountText: string;
-  roundName: string;
-  industries: string[];
-  place: string;
-  /** A calendar day, `2026-11-18`. */
-  announcedOn: string;
-  companyUrl: string;
-  description: string | null;
-};
+export type { DigestRound } from './digest-round.ts';
+
+/** So many are named; how many more there are is said. */
+export const mostDigestRounds = 20;
 
 export type DigestProps = {
   name: string;
-  /** Empty for a person without a paid plan: only the count travels. */
+  /** The best first; at most `mostDigestRounds` are named. Empty for a person without a paid plan: only the count travels. */
   rounds: DigestRound[];
+  /** How many more there are that the plan shows and this mail does not name. */
+  moreCount: number;
   lockedCount: number;
   /** Completes 'since …': `yesterday`, `last week`. */
   sinceText: string;
+  frequency: 'daily' | 'weekly';
   dashboardUrl: string;
   settingsUrl: string;
   pricingUrl: string;
+  /** Where these mails are stopped; it opens nothing else. */
+  stopUrl: string;
   isPaid: boolean;
 };
 
 /** The alert mail: who raised since the last one, for one person. */
-export function digestMail(props: DigestProps): MailContent {
+export function digestMail(given: DigestProps): MailContent {
+  const named = given.rounds.slice(0, mostDigestRounds);
+  const props = {
+    ...given,
+    rounds: named.map(plainRound),
+    moreCount: given.moreCount + given.rounds.length - named.length,
+  };
   return {
     subject: subjectOf(props),
     html: mailPage({
@@ -42,18 +47,17 @@ export function digestMail(props: DigestProps): MailContent {
 }
 
 const lockedOf = ({ isPaid, lockedCount }: DigestProps) => (isPaid ? 0 : lockedCount);
-const countOf = (props: DigestProps) => props.rounds.length + lockedOf(props);
-const roundsInWords = (count: number) => (count === 1 ? '1 new round' : `${count} new rounds`);
+const countOf = (props: DigestProps) => props.rounds.length + props.moreCount + lockedOf(props);
+const withCommas = (count: number) => count.toLocaleString('en-US');
+const roundsInWords = (count: number) => (count === 1 ? '1 new round' : `${withCommas(count)} new rounds`);
 
 function subjectOf(props: DigestProps): string {
   const [first, second] = props.rounds;
   const count = countOf(props);
   if (!first) return `${roundsInWords(count)} for you`;
-  if (count === 1) return `${oneLine(first.companyName)} raised: ${first.amountText}`;
-  if (count === 2 && second) {
-    return `2 new rounds for you: ${oneLine(first.companyName)} and ${oneLine(second.companyName)}`;
-  }
-  return `${roundsInWords(count)} for you: ${oneLine(first.companyName)} and ${count - 1} more`;
+  if (count === 1) return `${first.companyName} raised: ${first.amountText}`;
+  if (count === 2 && second) return `2 new rounds for you: ${first.companyName} and ${second.companyName}`;
+  return `${roundsInWords(count)} for you: ${first.companyName} and ${withCommas(count - 1)} more`;
 }
 
 function previewOf(props: DigestProps): string {
@@ -67,33 +71,33 @@ function previewOf(props: DigestProps): string {
 function contentOf(props: DigestProps): Markup {
   return html`<h1 class="ink" style="${styles.headline}"><span class="mark" style="${styles.mark}">${roundsInWords(countOf(props))}</span> since ${props.sinceText}</h1>
 <p class="ink-2" style="${styles.text}padding-top:12px;">${greeting(props)}</p>
-${props.rounds.map(roundOf)}${lockedOf(props) > 0 ? [upgradeOf(props)] : []}
+${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${lockedOf(props) > 0 ? [upgradeOf(props)] : []}
 <div style="padding-top:28px;">${mainAction(props)}</div>`;
 }
 
-function greeting({ name, rounds, lockedCount }: DigestProps): string {
-  if (rounds.length === 0) {
-    return `${name}, ${lockedCount === 1 ? 'a company that matches' : 'companies that match'} your preferences just raised.`;
-  }
-  return `${name}, these companies match your preferences and have just raised.`;
+function greeting({ name, rounds, moreCount, lockedCount }: DigestProps): string {
+  if (rounds.length === 0)
+    return greet(
+      name,
+      `${lockedCount === 1 ? 'a company that matches' : 'companies that match'} your preferences just raised.`,
+    );
+  const whose = rounds.length === 1 ? 'this company matches' : 'these companies match';
+  const has = rounds.length === 1 ? 'has' : 'have';
+  const order = rounds.length === 1 ? '' : ' Best match first.';
+  return greet(
+    name,
+    moreCount > 0
+      ? `of the companies that match your preferences and have just raised, these ${rounds.length} fit you best.`
+      : `${whose} your preferences and ${has} just raised.${order}`,
+  );
 }
 
-function roundOf(round: DigestRound): Markup {
-  const lines = detailsOf(round);
+const moreSentence = (count: number) => `and ${withCommas(count)} more`;
+
+function moreOf({ moreCount, dashboardUrl }: DigestProps): Markup {
   return html`<div class="rule" style="${styles.rule}margin-top:24px;padding-top:20px;">
-<a class="ink" href="${round.companyUrl}" style="${styles.company}">${round.companyName}</a>
-<p class="ink-2" style="${styles.text}padding-top:4px;"><span class="ink" style="${styles.strong}">${round.amountText}</span>${lines.raised}</p>
-${lines.about === '' ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:2px;">${lines.about}</p>`]}
-${round.description === null ? [] : [html`<p class="ink-2" style="${styles.text}padding-top:8px;">${shortened(round.description)}</p>`]}
+<p class="ink-2" style="${styles.text}">… ${moreSentence(moreCount)}. ${quietLink('See all of them on your dashboard', dashboardUrl)}.</p>
 </div>`;
-}
-
-function detailsOf(round: DigestRound): { raised: string; about: string } {
-  const isNamed = round.roundName === round.amountText || round.roundName === 'Round';
-  return {
-    raised: `${isNamed ? '' : ` · ${round.roundName}`} · ${dayOf(round.announcedOn)}`,
-    about: [round.place, round.industries.slice(0, 3).join(', ')].filter(Boolean).join(' · '),
-  };
 }
 
 function upgradeOf({ lockedCount, rounds, pricingUrl }: DigestProps): Markup {
@@ -104,7 +108,7 @@ function upgradeOf({ lockedCount, rounds, pricingUrl }: DigestProps): Markup {
 }
 
 function lockedSentence(count: number, areMore: boolean): string {
-  const rounds = `${count}${areMore ? ' more' : ''} ${count === 1 ? 'round' : 'rounds'}`;
+  const rounds = `${withCommas(count)}${areMore ? ' more' : ''} ${count === 1 ? 'round' : 'rounds'}`;
   return `Your free plan shows rounds of this quarter. A paid plan names ${count === 1 && !areMore ? 'this round' : `these ${rounds}`} today, with whom to write to.`;
 }
 
@@ -114,8 +118,14 @@ function mainAction({ isPaid, rounds, dashboardUrl, pricingUrl }: DigestProps): 
     : button('See who raised', pricingUrl);
 }
 
-function footerOf({ dashboardUrl, settingsUrl }: DigestProps): Markup {
-  return html`<p class="ink-3" style="${styles.quiet}">You get this mail because you asked Upround to tell you who raised. ${quietLink('Change what you hear of', settingsUrl)} or ${quietLink('open your dashboard', dashboardUrl)}.</p>`;
+const rhythm = { daily: 'at most once a day', weekly: 'once a week' } as const;
+const other = { daily: 'Weekly instead', weekly: 'Daily instead' } as const;
+const reasonOf = ({ frequency }: DigestProps) =>
+  `You get this mail ${rhythm[frequency]}, because you asked Upround to tell you who raised.`;
+
+function footerOf(props: DigestProps): Markup {
+  const { frequency, settingsUrl, stopUrl } = props;
+  return html`<p class="ink-3" style="${styles.quiet}">${reasonOf(props)} ${quietLink(other[frequency], stopUrl)} · ${quietLink('Change what you hear of', settingsUrl)} · ${quietLink('Stop these mails', stopUrl)}</p>`;
 }
 
 function textOf(props: DigestProps): string {
@@ -123,11 +133,12 @@ function textOf(props: DigestProps): string {
     `${roundsInWords(countOf(props))} since ${props.sinceText}`,
     greeting(props),
     ...props.rounds.map(roundAsText),
+    ...(props.moreCount > 0 ? [`… ${moreSentence(props.moreCount)}: ${props.dashboardUrl}`] : []),
     ...(lockedOf(props) > 0
       ? [`${lockedSentence(props.lockedCount, props.rounds.length > 0)}\nSee the plans: ${props.pricingUrl}`]
       : []),
     `Open your dashboard: ${props.dashboardUrl}`,
-    `--\nYou get this mail because you asked Upround to tell you who raised.\nChange what you hear of: ${props.settingsUrl}`,
+    `--\n${reasonOf(props)}\nChange what you hear of: ${props.settingsUrl}\n${other[props.frequency]}, or stop these mails: ${props.stopUrl}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -135,28 +146,13 @@ function textOf(props: DigestProps): string {
 function roundAsText(round: DigestRound): string {
   const { raised, about } = detailsOf(round);
   return [
-    oneLine(round.companyName),
+    round.companyName,
     `${round.amountText}${raised}`,
-    oneLine(about),
-    round.description === null ? '' : shortened(round.description),
+    about,
+    round.description ?? '',
+    round.why ?? '',
     round.companyUrl,
   ]
     .filter(Boolean)
     .join('\n');
-}
-
-function dayOf(calendarDate: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${calendarDate}T00:00:00Z`),
-  );
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-/** The first words of a description, 180 characters at most. */
-function shortened(description: string): string {
-  const text = oneLine(description);
-  return text.length <= 180 ? text : `${text.slice(0, 179).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,4 +1,5 @@
 import type { MailContent } from './layout.ts';
+import { greet, hiddenAddress } from './plain-text.ts';
 import { shortMail } from './short-mail.ts';
 
 export type EmailChangeNoticeProps = { name: string; newEmail: string; settingsUrl: string };
@@ -9,7 +10,10 @@ export function emailChangeNoticeMail({ name, newEmail, settingsUrl }: EmailChan
     subject: 'Your email address is about to change',
     headline: 'Another address was asked for',
     paragraphs: [
-      `${name}, your account is to have the address ${newEmail}. It changes once that address is confirmed.`,
+      greet(
+        name,
+        `your account is to have another address, ${hiddenAddress(newEmail)}. It changes once that address is confirmed.`,
+      ),
       'If it was not you, cancel it in your settings and change your password there.',
     ],
     action: { label: 'Open your settings', url: settingsUrl },

@@ -1,4 +1,5 @@
 import type { MailContent } from './layout.ts';
+import { greet, hiddenAddress } from './plain-text.ts';
 import { shortMail } from './short-mail.ts';
 
 export type EmailChangedProps = { name: string; newEmail: string; helpUrl: string };
@@ -9,7 +10,10 @@ export function emailChangedMail({ name, newEmail, helpUrl }: EmailChangedProps)
     subject: 'Your email address was changed',
     headline: 'Your address was changed',
     paragraphs: [
-      `${name}, your account has the address ${newEmail} now. From here on you sign in with it, and mail goes there.`,
+      greet(
+        name,
+        `your account has another address now, ${hiddenAddress(newEmail)}. From here on you sign in with it, and mail goes there.`,
+      ),
       'If it was not you, somebody else can enter your account. Write to us at once.',
     ],
     action: { label: 'How to reach us', url: helpUrl },

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountNoticeMail } from './account-notice.ts';
-import { type DigestProps, type DigestRound, digestMail } from './digest.ts';
+import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './digest.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailChangedMail } from './email-changed.ts';
 import { mailPreviews } from './preview.ts';
@@ -16,15 +17,19 @@ const round: DigestRound = {
   announcedOn: '2026-11-18',
   companyUrl: 'https://upround.example/company/1',
   description: 'Books that close themselves.',
+  why: 'Banking, your first industry',
 };
 const props: DigestProps = {
   name: 'Ada',
   rounds: [round],
+  moreCount: 0,
   lockedCount: 0,
   sinceText: 'yesterday',
+  frequency: 'daily',
   dashboardUrl: 'https://upround.example/dashboard',
   settingsUrl: 'https://upround.example/settings',
   pricingUrl: 'https://upround.example/#pricing',
+  stopUrl: 'https://upround.example/unsubscribe?token=a.b',
   isPaid: true,
 };
 const free: DigestProps = { ...props, rounds: [], lockedCount: 4, isPaid: false };
@@ -86,6 +91,73 @@ describe('the digest', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Söhne&quot;');
     expect(subject).not.toMatch(/[\r\n]/);
     expect(text).toContain('<img src=x');
+    expect(text).not.toContain('everybody@example.com');
+  });
+
+  it('carries no address but our own, whoever named a company', () => {
+    const called =
+      'Claim $500 at https://evil.example/login or ask evil。com, ada@evil.example, +49 30 1234567';
+    const { html, text, subject } = digestMail({
+      ...props,
+      name: called,
+      rounds: [{ ...round, companyName: called, description: called, place: called, industries: [called] }],
+    });
+    for (const form of [html, text, subject])
+      expect(form).not.toMatch(/https:\/\/evil|evil\.example|evil。com|@evil|1234567/);
+    expect(text).toContain('\nThis company matches your preferences');
+  });
+
+  it('names the best twenty and says how many more there are', () => {
+    const rounds = Array.from({ length: 25 }, (_, index) => named(`Company ${index}`));
+    const { subject, text, html } = digestMail({ ...props, rounds, moreCount: 1_235 });
+    expect(subject).toBe('1,260 new rounds for you: Company 0 and 1,259 more');
+    expect(text).toContain('… and 1,240 more: https://upround.example/dashboard');
+    expect(html).toContain('and 1,240 more');
+    expect(text).toContain('Company 19');
+    expect(text).not.toContain('Company 20');
+  });
+
+  it('is at most 100 KB in either form, whatever the rounds hold', () => {
+    const words = fc.oneof(
+      fc
+        .constantFrom('"', "'", '&', '<', '😀', '字', 'é', 'a b', 'a\u0301', '\u202e', 'a.b', '\n')
+        .map((sign) => sign.repeat(4_000)),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+    );
+    const rounds = fc.array(
+      fc.record({
+        companyName: words,
+        amountText: words,
+        roundName: words,
+        industries: fc.array(words, { maxLength: 5 }),
+        place: words,
+        announcedOn: fc.constant('2026-11-18'),
+        companyUrl: fc.constant(
+          'https://upround.example/company/00000000-0000-4000-8000-000000000001?ref=email',
+        ),
+        description: fc.option(words),
+        why: fc.option(words),
+      }),
+      { minLength: mostDigestRounds, maxLength: mostDigestRounds + 3 },
+    );
+    fc.assert(
+      fc.property(rounds, words, fc.nat(), (given, name, moreCount) => {
+        const { html, text, subject } = digestMail({ ...props, name, rounds: given, moreCount });
+        expect(Buffer.byteLength(html)).toBeLessThanOrEqual(100_000);
+        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(100_000);
+        expect([...subject].length).toBeLessThan(250);
+        expect(subject).not.toMatch(/\p{Cc}/u);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('says how to stop it and how to change it, in either form', () => {
+    const { html, text } = digestMail(props);
+    expect(text).toContain(`stop these mails: ${props.stopUrl}`);
+    expect(html).toContain(`href="${props.stopUrl}"`);
+    expect(text).toContain('at most once a day');
+    expect(digestMail({ ...props, frequency: 'weekly' }).text).toContain('once a week');
   });
 
   it('keeps a long description short', () => {
@@ -97,7 +169,6 @@ describe('the digest', () => {
 describe('the welcome', () => {
   const newcomer = {
     name: '<b>Ada</b>',
-    verifyUrl: null,
     dashboardUrl: 'https://upround.example/dashboard',
     settingsUrl: 'https://upround.example/settings',
   };
@@ -108,42 +179,36 @@ describe('the welcome', () => {
     expect(html).not.toContain('<b>Ada');
     expect(text).toContain('Open your dashboard: https://upround.example/dashboard');
   });
-
-  it('asks for the address to be confirmed, where it is not', () => {
-    const verifyUrl = 'https://upround.example/verify-email?token=secret';
-    const { html, text } = welcomeMail({ ...newcomer, verifyUrl });
-    expect(html).toContain(`href="${verifyUrl}"`);
-    expect(text).toContain(`Confirm your email address: ${verifyUrl}`);
-    expect(welcomeMail(newcomer).html).not.toContain('Confirm your email address');
-  });
 });
 
 describe('mails with a link that opens something', () => {
   const resetUrl = 'https://upround.example/reset-password?token=a.b&email=ada%40example.com';
-  const { html, text } = resetMail({ name: '<b>Ada</b>', resetUrl });
+  const { html, text } = resetMail({ resetUrl });
 
   it('carry it whole in both forms', () => {
     expect(text).toContain(`Choose a new password: ${resetUrl}\n`);
     expect(html).toContain(`href="${resetUrl.replace('&', '&amp;')}"`);
   });
 
-  it('say how long it counts, and greet harmlessly', () => {
+  it('say how long it counts', () => {
     expect(text).toContain('24 hours');
     expect(html).toContain('24 hours');
-    expect(html).not.toContain('<b>Ada');
   });
 });
 
 it.each([
   [
     'asked for',
-    emailChangeNoticeMail({ name: 'Ada', newEmail: '<i>@new.example', settingsUrl: '/settings' }),
+    emailChangeNoticeMail({ name: 'Ada', newEmail: 'call-5550100@<i>.example', settingsUrl: '/settings' }),
   ],
-  ['made', emailChangedMail({ name: 'Ada', newEmail: '<i>@new.example', helpUrl: '/faq' })],
-])('the old address is told the new one when the change is %s, and none of it is markup', (_when, mail) => {
-  expect(mail.text).toContain('<i>@new.example');
-  expect(mail.html).toContain('&lt;i&gt;@new.example');
-});
+  ['made', emailChangedMail({ name: 'Ada', newEmail: 'call-5550100@<i>.example', helpUrl: '/faq' })],
+])(
+  'the old address knows the new one again when the change is %s, and none of it is markup or a link',
+  (_when, mail) => {
+    expect(mail.text).toContain('c••• at <i> .example');
+    expect(mail.html).toContain('c••• at &lt;i&gt; .example');
+  },
+);
 
 it.each([
   [9, 'You have 9 recovery codes left.'],

@@ -1,4 +1,5 @@
 import type { MailContent } from './layout.ts';
+import { greet } from './plain-text.ts';
 import { shortMail } from './short-mail.ts';
 
 /** Says that the account has another password now. */
@@ -7,7 +8,7 @@ export function passwordChangedMail({ name, loginUrl }: { name: string; loginUrl
     subject: 'Your password was changed',
     headline: 'Your password was changed',
     paragraphs: [
-      `${name}, your account has a new password. Your other devices were signed out.`,
+      greet(name, 'your account has a new password. Your other devices were signed out.'),
       "If it was not you, choose another one at once: 'Forgot password?' on the login page mails you a link.",
     ],
     action: { label: 'To the login page', url: loginUrl },

@@ -1,6 +1,6 @@
 import { accountNoticeMail } from './account-notice.ts';
 import { amountText } from './amount-text.ts';
-import { type DigestProps, type DigestRound, digestMail } from './digest.ts';
+import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './digest.ts';
 import { emailChangeMail } from './email-change.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailChangedMail } from './email-changed.ts';
@@ -27,6 +27,7 @@ const sampleRounds: DigestRound[] = [
     announcedOn: '2026-11-18',
     companyUrl: `${site}/company/1`,
     description: 'Books that close themselves for companies that sell in more than one country.',
+    why: 'Banking, your first industry · Berlin, your city',
   },
   {
     companyName: 'Ölmühle & Söhne <Robotics>',
@@ -39,6 +40,7 @@ const sampleRounds: DigestRound[] = [
     description:
       'Small presses that know what they hold. '.repeat(8) +
       'They run in mills that have stood for three hundred years and in sheds that were put up last spring.',
+    why: 'Robotics, your second industry',
   },
   {
     companyName: 'Quiet Turbines',
@@ -49,6 +51,7 @@ const sampleRounds: DigestRound[] = [
     announcedOn: '2026-11-17',
     companyUrl: `${site}/company/3`,
     description: null,
+    why: null,
   },
 ];
 
@@ -56,8 +59,11 @@ const paid: DigestProps = {
   ...links,
   name: 'Ada',
   rounds: sampleRounds,
+  moreCount: 0,
   lockedCount: 0,
   sinceText: 'yesterday',
+  frequency: 'daily',
+  stopUrl: `${site}/unsubscribe?token=sample`,
   isPaid: true,
 };
 
@@ -65,6 +71,15 @@ const paid: DigestProps = {
 export const mailPreviews: Record<string, MailContent> = {
   digest: digestMail(paid),
   'digest-one': digestMail({ ...paid, rounds: sampleRounds.slice(0, 1) }),
+  'digest-many': digestMail({
+    ...paid,
+    rounds: Array.from({ length: mostDigestRounds }, (_, index) => sampleRounds[index % 3]).filter(
+      (round) => round !== undefined,
+    ),
+    moreCount: 1_240,
+    sinceText: 'last week',
+    frequency: 'weekly',
+  }),
   'digest-free': digestMail({ ...paid, rounds: [], lockedCount: 4, isPaid: false }),
   'passkey-added': accountNoticeMail({
     name: 'Ada',
@@ -81,15 +96,27 @@ export const mailPreviews: Record<string, MailContent> = {
     recoveryCodesLeft: 2,
     settingsUrl: links.settingsUrl,
   }),
-  welcome: welcomeMail({ ...links, name: 'Ada', verifyUrl: `${site}/verify-email?token=sample` }),
-  'welcome-verified': welcomeMail({ ...links, name: 'Ada', verifyUrl: null }),
-  verify: verifyMail({ name: 'Ada', verifyUrl: `${site}/verify-email?token=sample` }),
-  reset: resetMail({
+  'device-copied': accountNoticeMail({
     name: 'Ada',
+    happened: 'device-copied',
+    at: '2026-11-21T14:05:00.000Z',
+    device: 'Firefox on Linux',
+    settingsUrl: links.settingsUrl,
+  }),
+  'unproved-dropped': accountNoticeMail({
+    name: 'Ada',
+    happened: 'unproved-dropped',
+    at: '2026-11-21T14:05:00.000Z',
+    device: 'Firefox on Linux',
+    settingsUrl: links.settingsUrl,
+  }),
+  welcome: welcomeMail({ ...links, name: 'Ada' }),
+  verify: verifyMail({ verifyUrl: `${site}/verify-email?token=sample` }),
+  reset: resetMail({
     resetUrl: `${site}/reset-password?token=sample&email=ada%40people.example`,
   }),
   'password-changed': passwordChangedMail({ name: 'Ada', loginUrl: `${site}/login` }),
-  'email-change': emailChangeMail({ name: 'Ada', confirmUrl: `${site}/verify-email?token=sample` }),
+  'email-change': emailChangeMail({ confirmUrl: `${site}/verify-email?token=sample` }),
   'email-change-notice': emailChangeNoticeMail({
     name: 'Ada',
     newEmail: 'ada.king@people.example',

@@ -1,12 +1,14 @@
 import type { MailContent } from './layout.ts';
 import { shortMail } from './short-mail.ts';
 
-/** The link to choose a new password. */
-export function resetMail({ name, resetUrl }: { name: string; resetUrl: string }): MailContent {
+/** The link to choose a new password. The address may not be confirmed yet, so nothing that whoever registered wrote is said. */
+export function resetMail({ resetUrl }: { resetUrl: string }): MailContent {
   return shortMail({
     subject: 'Reset your Upround password',
     headline: 'Choose a new password',
-    paragraphs: [`${name}, somebody asked for a new password for your account. Was it you? Then choose one.`],
+    paragraphs: [
+      'Somebody asked for a new password for the account with this address. Was it you? Then choose one.',
+    ],
     action: { label: 'Choose a new password', url: resetUrl },
     afterwards: [
       'The link works once, within 24 hours. A new password signs you out on every device.',

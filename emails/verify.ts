@@ -1,15 +1,14 @@
 import type { MailContent } from './layout.ts';
 import { shortMail } from './short-mail.ts';
 
-/** The link to confirm the address, for who did not use the one in the welcome. */
-export function verifyMail({ name, verifyUrl }: { name: string; verifyUrl: string }): MailContent {
+/** The link to confirm an address. Nobody knows yet who reads it, so it says nothing that whoever registered wrote. */
+export function verifyMail({ verifyUrl }: { verifyUrl: string }): MailContent {
   return shortMail({
     subject: 'Confirm your email address',
     headline: 'Is this your address?',
-    paragraphs: [`${name}, confirm your email address, and Upround tells you by mail who raised.`],
+    paragraphs: ['An account of Upround was made with it. If that was you, confirm it.'],
     action: { label: 'Confirm your email address', url: verifyUrl },
-    afterwards: ['The link works for 7 days.'],
-    reason:
-      'You get this mail because an account of Upround has this address. If it is not yours, do nothing: without your confirmation no alerts come.',
+    afterwards: ['The link works for 7 days. Where you are not signed in, its page asks for that first.'],
+    reason: 'If it was not you, do nothing: without your confirmation no alerts come to this address.',
   });
 }

@@ -12,6 +12,8 @@ export const paths = {
   login: (query: { next?: string; step?: 'code' } = {}) => withQuery('/login', query),
   resetPassword: () => '/reset-password',
   verifyEmail: () => '/verify-email',
+  /** `stopPath` of the contract, where the link of a mail leads. */
+  stopMails: () => '/unsubscribe',
   dashboard: (query: DashboardPlace = {}) => withQuery('/dashboard', query),
   company: (id: string) => `/company/${encodeURIComponent(id)}`,
   settings: () => '/settings',

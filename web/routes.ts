@@ -18,6 +18,7 @@ export default [
       route('login', 'accounts/LoginPage.tsx'),
       route('reset-password', 'credentials/ResetPasswordPage.tsx'),
       route('verify-email', 'accounts/VerifyEmailPage.tsx'),
+      route('unsubscribe', 'accounts/StopMailsPage.tsx'),
       route('admin/login', 'admin/AdminLoginPage.tsx'),
     ]),
     layout('layouts/SignedInLayout.tsx', [

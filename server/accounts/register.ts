@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import {
   type Preferences,
   type Registration,
@@ -10,6 +11,8 @@ import {
 import { countAttempt } from '../attempts/count.ts';
 import { limits, networkOf } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
+import { findPassword } from '../credentials/find-password.ts';
+import { hashPassword } from '../credentials/hash-password.ts';
 import { requireGoodPassword } from '../credentials/require-good-password.ts';
 import { setPassword } from '../credentials/set-password.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
@@ -18,12 +21,15 @@ import type { Caller } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { openSession } from '../sessions/open.ts';
 import { canonicalPreferences } from './canonical-preferences.ts';
+import { mailVerification } from './mail-verification.ts';
 import { requireEmail } from './require-email.ts';
 import { savePreferences } from './save-preferences.ts';
 import { users } from './table.ts';
-import { welcomePerson } from './welcome-person.ts';
 
-/** Creates an account with its first preferences, welcomes it and signs it in. All of the account is made, or none. */
+/**
+ * Creates an account with its first preferences, mails the link that confirms its address, and signs it in. All of the
+ * account is made, or none.
+ */
 export async function register(
   context: Context,
   auth: Auth,
@@ -32,14 +38,14 @@ export async function register(
 ): Promise<{ session: Session; cookies: string[] }> {
   const preferences = firstPreferences(input);
   requireGoodPassword(input.password, input);
-  const userId = await orSay(context, 'Failed to create account', async () => {
+  const { userId, hash } = await orSay(context, 'Failed to create account', async () => {
     await countAttempt(context, limits.registration, networkOf(caller.clientAddress));
-    const { password } = await auth.$context;
-    // Hashing takes a tenth of a second, too long for a transaction to wait.
-    const hash = await password.hash(input.password);
-    return settle(context, input, hash, preferences, caller);
+    await requireFreeEmail(context, input.email);
+    const hash = await hashPassword(auth, input.password, caller);
+    return { hash, userId: await settle(context, input, hash, preferences, caller) };
   });
-  const opening = { userId, isStrong: false, isProved: true, rememberMe: false };
+  const holds = async (context: Context) => (await findPassword(context, userId)) === hash;
+  const opening = { userId, isStrong: false, isProved: true, rememberMe: false, holds };
   return orSay(context, registrationMessages.madeButNotSignedIn, () =>
     openSession(context, auth, opening, caller),
   );
@@ -73,6 +79,14 @@ function firstPreferences(input: Registration): Preferences {
   return preferences;
 }
 
+async function requireFreeEmail(context: Context, email: string): Promise<void> {
+  const [taken] = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, requireEmail(email)));
+  if (taken) throw new ApiError('CONFLICT', registrationMessages.emailTaken);
+}
+
 async function settle(
   visitor: Context,
   input: Registration,
@@ -85,7 +99,7 @@ async function settle(
     await addUser(context, userId, input);
     await setPassword(context, { userId, hash });
     await savePreferences(context, preferences);
-    await welcomePerson(context);
+    await mailVerification(context, { userId, email: requireEmail(input.email) });
     await recordEvent(context, { kind: 'registered', userId, caller, detail: { by: 'password' } });
   });
   return userId;

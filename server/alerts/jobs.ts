@@ -16,6 +16,8 @@ export function alertJobs(environment: Environment): Job[] {
       ],
       retryLimit: 3,
       expireInSeconds: 3_600,
+      // After a sudden end the rest is told within minutes, not after the hour.
+      heartbeatSeconds: 60,
       async run(context, given) {
         const { sendAlerts } = await import('./send-alerts.ts');
         const { kind } = payload.parse(given);

@@ -7,7 +7,6 @@ import { users } from '../accounts/table.ts';
 import { mails } from '../mailbox/table.ts';
 import { recordRounds } from '../startups/record-rounds.ts';
 import { startups } from '../startups/table.ts';
-import { findMatches } from './find-matches.ts';
 import { sendAlerts } from './send-alerts.ts';
 import { sendDigest } from './send-digest.ts';
 import { alertRuns, digestEntries } from './table.ts';
@@ -52,6 +51,29 @@ describe('the daily alert job', () => {
     expect(toGrace?.html).toContain('Tidewater Bio');
     expect(toGrace?.text).toContain('Seed');
     expect(await mailbox()).toHaveLength(2);
+  });
+
+  it('names the twenty that fit best, counts the rest, and has told of all of them', async () => {
+    const ada = await addPerson(world, { isPaid: true, industries: ['biotechnology', 'financial-services'] });
+    const of = (kind: string, count: number, industryTags: string[]) =>
+      Array.from({ length: count }, (_, index) =>
+        makeReport({ externalId: `${kind} ${index}`, company: { name: `${kind} ${index}`, industryTags } }),
+      );
+    await recordRounds(world.context(), [
+      ...of('Second', 23, ['financial-services']),
+      ...of('First', 2, ['biotechnology']),
+    ]);
+    expect(await daily()).toMatchObject({ mails: 1, rounds: 25 });
+    const [mail] = await mailbox();
+    expect(mail?.subject).toMatch(/^25 new rounds for you: First \d and 24 more$/);
+    expect(mail?.text.match(/^(First|Second) \d+$/gm)).toHaveLength(20);
+    expect(mail?.text).toMatch(/First[\s\S]*First[\s\S]*Second/);
+    expect(mail?.text).toContain('Biotechnology, your first industry');
+    expect(mail?.text).toContain('and 5 more: ');
+    expect(await world.db.select().from(digestEntries).where(eq(digestEntries.userId, ada.id))).toHaveLength(
+      25,
+    );
+    expect(await daily()).toMatchObject({ mails: 0 });
   });
 
   it('tells nobody twice, however often it runs', async () => {
@@ -124,14 +146,9 @@ describe('the daily alert job', () => {
   it('writes to nobody who lost the confirmation after being matched', async () => {
     const ada = await addPerson(world, { isPaid: true });
     await recordRounds(world.context(), [kestrel]);
-    const [match] = await findMatches(world.context(), {
-      kind: 'daily',
-      since: new Date('2026-11-19T12:00:00Z'),
-      afterUserId: '',
-    });
-    if (!match) throw new Error('Nobody was matched');
     await world.db.update(users).set({ emailVerified: false }).where(eq(users.id, ada.id));
-    expect(await sendDigest(world.context(), { ...match, kind: 'daily', sinceDays: 1 })).toBe(0);
+    const since = new Date('2026-11-19T12:00:00Z');
+    expect(await sendDigest(world.context(), { userId: ada.id, since, kind: 'daily' })).toBe(0);
     expect(await mailbox()).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { clearAlertsSince } from '../accounts/clear-alerts-since.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
-import { findMatches, type Match } from './find-matches.ts';
+import { findLastRun } from './find-last-run.ts';
+import { type AlertWindow, findRecipients, type Recipient } from './find-recipients.ts';
 import { sendDigest } from './send-digest.ts';
 import { alertRuns, type DigestKind } from './table.ts';
 
@@ -22,62 +24,54 @@ export async function sendAlerts(
 ): Promise<AlertRun> {
   requireOperator(context);
   const startedAt = context.now();
-  const since =
-    sinceDays === undefined
-      ? await usualSince(context, kind)
-      : new Date(startedAt.getTime() - sinceDays * dayMs);
+  const window = await windowOf(context, kind, sinceDays);
   const id = randomUUID();
-  await context.db.insert(alertRuns).values({ id, kind, since, startedAt });
+  await context.db.insert(alertRuns).values({ id, kind, since: window.since, startedAt });
   const run: AlertRun = { people: 0, mails: 0, rounds: 0, failed: 0 };
-  let page = await findMatches(context, { kind, since, afterUserId: '' });
+  let page = await findRecipients(context, { ...window, afterUserId: '' });
   while (page.length > 0) {
-    for (const match of page) {
+    for (const recipient of page) {
       if (context.signal.aborted) return run;
-      await tell(context, run, match, {
-        kind,
-        sinceDays: Math.round((startedAt.getTime() - since.getTime()) / dayMs),
-      });
+      await tell(context, run, recipient, kind);
     }
-    page = await findMatches(context, { kind, since, afterUserId: page.at(-1)?.userId ?? '' });
+    page = await findRecipients(context, { ...window, afterUserId: page.at(-1)?.userId ?? '' });
   }
   const endedAt = context.now();
   await context.db
     .update(alertRuns)
     .set({ endedAt, people: run.people, mails: run.mails })
     .where(eq(alertRuns.id, id));
+  // Whoever could not be told is told by the next run, from the same moment.
+  if (kind !== 'manual' && run.failed === 0) await clearAlertsSince(context, { frequency: kind, startedAt });
   return run;
 }
 
-async function tell(
-  context: Context,
-  run: AlertRun,
-  match: Match,
-  occasion: { kind: DigestKind; sinceDays: number },
-): Promise<void> {
+async function tell(context: Context, run: AlertRun, recipient: Recipient, kind: DigestKind): Promise<void> {
   run.people += 1;
   try {
-    const rounds = await sendDigest(context, { ...match, ...occasion });
+    const rounds = await sendDigest(context, { ...recipient, kind });
     if (rounds > 0) run.mails += 1;
     run.rounds += rounds;
   } catch (thrown) {
     run.failed += 1;
     context.log.error(
-      { ...occasion, reason: reasonOf(thrown) },
+      { kind, reason: reasonOf(thrown) },
       'a digest could not be written; the next run tries again',
     );
   }
 }
 
 /** Back to where the last whole run of the kind started, so that a day without the product loses nothing. */
-async function usualSince(context: Context, kind: DigestKind): Promise<Date> {
-  const [last] = await context.db
-    .select({ startedAt: alertRuns.startedAt })
-    .from(alertRuns)
-    .where(and(eq(alertRuns.kind, kind), isNotNull(alertRuns.endedAt)))
-    .orderBy(desc(alertRuns.startedAt))
-    .limit(1);
+async function windowOf(
+  context: Context,
+  kind: DigestKind,
+  sinceDays: number | undefined,
+): Promise<AlertWindow> {
   const now = context.now().getTime();
+  const earliest = new Date(now - longestCatchUpDays * dayMs);
+  if (sinceDays !== undefined) return { kind, since: new Date(now - sinceDays * dayMs), earliest };
   const usual = now - usualDays[kind] * dayMs;
-  const earliest = now - longestCatchUpDays * dayMs;
-  return new Date(Math.max(earliest, Math.min(usual, last?.startedAt.getTime() ?? usual)));
+  const last = await findLastRun(context, kind);
+  const since = Math.max(earliest.getTime(), Math.min(usual, last?.getTime() ?? usual));
+  return { kind, since: new Date(since), earliest };
 }

@@ -1,100 +1,120 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import { userId as userIdSchema } from '../../contract/accounts.ts';
-import { digestMail } from '../../emails/digest.ts';
+import { and, eq } from 'drizzle-orm';
+import { type DigestProps, digestMail, mostDigestRounds } from '../../emails/digest.ts';
+import { makeStreamLink } from '../accounts/make-stream-link.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { deliverMail } from '../mailbox/deliver.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
+import { isAnyOf } from '../platform/rows.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
+import type { Recipient } from './find-recipients.ts';
+import { findScorecard } from './find-scorecard.ts';
 import { presentDigestRound } from './present.ts';
-import { ageInDays, includesSection, sectionOf } from './sections.ts';
-import { type DigestKind, digestEntries, digests } from './table.ts';
+import { scoreExpression } from './score-expression.ts';
+import type { Scorecard } from './scorecard.ts';
+import { shownCondition } from './shown-condition.ts';
+import { type DigestKind, digests } from './table.ts';
+import { tellRounds } from './tell-rounds.ts';
+import { wantsDigest } from './wants-digest.ts';
+
+const dayMs = 86_400_000;
 
 /**
  * Writes one person's digest of the rounds they were not told of yet and puts it on its way, all in one transaction: a
- * crash leaves either all of it or nothing. What the plan does not include is only counted. Answers how many rounds it told.
+ * crash leaves either all of it or nothing. The best are named, the rest is counted, as is what the plan does not include.
+ * Nothing for who wants no digest of this kind by now. Answers how many rounds it told.
  */
 export async function sendDigest(
   context: Context,
-  {
-    userId,
-    eventIds,
-    kind,
-    sinceDays,
-  }: { userId: string; eventIds: string[]; kind: DigestKind; sinceDays: number },
+  { userId, since, kind }: Recipient & { kind: DigestKind },
 ): Promise<number> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
-    const recipient = await claimRecipient(inside, userId);
-    const untold = recipient ? await findUntold(inside, userId, eventIds) : [];
-    if (!recipient || untold.length === 0) return 0;
-    const id = randomUUID();
-    const message = await compose(inside, recipient, untold, sinceDays);
-    const { mailId } = await deliverMail(inside, { occasion: `digest:${id}`, userId, message });
-    await inside.db.insert(digests).values({ id, userId, kind, mailId, createdAt: inside.now() });
-    await inside.db
-      .insert(digestEntries)
-      .values(untold.map(({ event }) => ({ userId, fundingEventId: event.id, digestId: id })));
-    return untold.length;
+    const person = await claimPerson(inside, { userId, kind });
+    if (!person) return 0;
+    const today = inside.now().toISOString().slice(0, 10);
+    const card = await findScorecard(inside, userId);
+    const entitlement = await findEntitlement(inside, userId);
+    const digestId = randomUUID();
+    const { told, shown, bestIds } = await tellRounds(inside, {
+      userId,
+      since,
+      digestId,
+      kind,
+      most: mostDigestRounds,
+      isShown: shownCondition(entitlement, { today, planDay: today }),
+      score: scoreExpression(card, today),
+    });
+    if (told === 0) return 0;
+    const { publicUrl } = inside.environment;
+    const stopUrl = makeStreamLink(inside, { stream: 'matches', userId });
+    const content = digestMail({
+      name: person.name,
+      rounds: await findRounds(inside, bestIds, { card, today }),
+      moreCount: shown - bestIds.length,
+      lockedCount: told - shown,
+      sinceText: sinceText((inside.now().getTime() - since.getTime()) / dayMs),
+      frequency: person.frequency,
+      dashboardUrl: `${publicUrl}/dashboard?ref=email`,
+      settingsUrl: `${publicUrl}/settings#mails`,
+      pricingUrl: `${publicUrl}/payment?plan=monthly`,
+      stopUrl,
+      isPaid: entitlement.isPaid,
+    });
+    const { mailId } = await deliverMail(inside, {
+      occasion: `digest:${digestId}`,
+      userId,
+      lane: 'bulk',
+      message: { to: person.email, ...content, stopUrl },
+    });
+    await inside.db.update(digests).set({ mailId }).where(eq(digests.id, digestId));
+    return told;
   });
 }
 
-type Recipient = { id: string; name: string; email: string };
-type Untold = { event: typeof fundingEvents.$inferSelect; startup: typeof startups.$inferSelect };
+type Person = { name: string; email: string; frequency: DigestProps['frequency'] };
 
-/** Locks the person's row, so that of two runs at once the second sees what the first has told. */
-async function claimRecipient({ db }: Context, userId: string): Promise<Recipient | null> {
+/**
+ * Locks the person's row, so that of two runs at once the second sees what the first has told, and whoever leaves
+ * meanwhile waits for this digest and takes it back.
+ */
+async function claimPerson(
+  { db }: Context,
+  { userId, kind }: { userId: string; kind: DigestKind },
+): Promise<Person | null> {
   await db
     .select({ userId: userPreferences.userId })
     .from(userPreferences)
     .where(eq(userPreferences.userId, userId))
     .for('update');
-  const [recipient] = await db
-    .select({ id: users.id, name: users.name, email: users.email })
+  const [person] = await db
+    .select({ name: users.name, email: users.email, frequency: userPreferences.alertFrequency })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
-  return recipient ?? null;
+    .innerJoin(userPreferences, eq(userPreferences.userId, users.id))
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true), wantsDigest(kind)));
+  return person && person.frequency !== 'none' ? { ...person, frequency: person.frequency } : null;
 }
 
-async function findUntold({ db }: Context, userId: string, eventIds: string[]): Promise<Untold[]> {
-  const told = await db
-    .select({ id: digestEntries.fundingEventId })
-    .from(digestEntries)
-    .where(and(eq(digestEntries.userId, userId), inArray(digestEntries.fundingEventId, eventIds)));
-  const toldIds = new Set(told.map((entry) => entry.id));
-  const untoldIds = eventIds.filter((id) => !toldIds.has(id));
-  if (untoldIds.length === 0) return [];
-  return db
+async function findRounds(
+  { db, environment }: Context,
+  ids: string[],
+  { card, today }: { card: Scorecard | null; today: string },
+) {
+  const found = await db
     .select({ event: fundingEvents, startup: startups })
     .from(fundingEvents)
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
-    .where(inArray(fundingEvents.id, untoldIds))
-    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id));
+    .where(isAnyOf(fundingEvents.id, ids));
+  const byId = new Map(found.map((round) => [round.event.id, round]));
+  return ids.flatMap((id) => {
+    const round = byId.get(id);
+    return round ? [presentDigestRound(round, { publicUrl: environment.publicUrl, card, today })] : [];
+  });
 }
 
-async function compose(context: Context, recipient: Recipient, untold: Untold[], sinceDays: number) {
-  const entitlement = await findEntitlement(context, userIdSchema.parse(recipient.id));
-  const today = context.now().toISOString().slice(0, 10);
-  const visible = untold.filter(({ event }) => {
-    const section = sectionOf(ageInDays(event.announcedOn, today));
-    return section !== null && includesSection(entitlement, section);
-  });
-  const { publicUrl } = context.environment;
-  const { subject, html, text } = digestMail({
-    name: recipient.name,
-    rounds: visible.map((entry) => presentDigestRound(entry, publicUrl)),
-    lockedCount: untold.length - visible.length,
-    sinceText: sinceText(sinceDays),
-    dashboardUrl: `${publicUrl}/dashboard?ref=email`,
-    settingsUrl: `${publicUrl}/settings`,
-    pricingUrl: `${publicUrl}/payment?plan=monthly`,
-    isPaid: entitlement.isPaid,
-  });
-  return { to: recipient.email, subject, html, text };
-}
-
-function sinceText(days: number): string {
+function sinceText(exactDays: number): string {
+  const days = Math.round(exactDays);
   if (days <= 1) return 'yesterday';
   return days === 7 ? 'last week' : `${days} days ago`;
 }

@@ -14,12 +14,14 @@ export const digests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<DigestKind>().notNull(),
-    mailId: uuid('mail_id')
-      .notNull()
-      .references(() => mails.id, { onDelete: 'cascade' }),
+    /** Null once the mail is gone: what it told of stays told. */
+    mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('digests_user').on(table.userId, table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index('digests_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('digests_mail').on(table.mailId),
+  ],
 );
 
 /** A person hears of a round once: the key is what keeps a second digest from naming it again. */

@@ -6,11 +6,13 @@ import { activityTexts } from './activity-texts.ts';
 import { deletionTexts, exportTexts } from './leaving-texts.ts';
 import { settingsAnchor } from './settings-anchor.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
+import { streamsTexts } from './streams-texts.ts';
 
 const titles = [
   texts.account,
   texts.profile,
   texts.preferences,
+  streamsTexts.title,
   muteTexts.rules,
   texts.password,
   passkeyTexts.title,

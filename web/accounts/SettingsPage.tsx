@@ -15,6 +15,7 @@ const EmailChange = latePart(() => import('./EmailChange.tsx'), 'line');
 // Both bring every industry and country with them.
 const ProfileForm = latePart(() => import('./SettingsProfileForm.tsx'));
 const PreferencesForm = latePart(() => import('./PreferencesForm.tsx'));
+const MailsSection = latePart(() => import('./MailsSection.tsx'));
 const MutesSection = latePart(() => import('../mutes/MutesSection.tsx'));
 const SettingsPassword = latePart(() => import('./SettingsPassword.tsx'));
 const ExportSection = latePart(() => import('./ExportSection.tsx'));
@@ -54,6 +55,9 @@ export default function SettingsPage() {
           <PreferencesForm onChangedChange={setArePreferencesChanged} />
         </Suspense>
       </SettingsSection>
+      <Suspense fallback={<SectionSkeleton />}>
+        <MailsSection />
+      </Suspense>
       <Suspense fallback={<SectionSkeleton />}>
         <MutesSection />
       </Suspense>

@@ -1,0 +1,76 @@
+import { styles } from './layout.ts';
+import { html, type Markup } from './markup.ts';
+import { plainText } from './plain-text.ts';
+
+export type DigestRound = {
+  companyName: string;
+  /** As `amountText` writes it: `$12.5M round`, or the round alone. */
+  amountText: string;
+  roundName: string;
+  industries: string[];
+  place: string;
+  /** A calendar day, `2026-11-18`. */
+  announcedOn: string;
+  companyUrl: string;
+  description: string | null;
+  /** Why it fits, in words; null for who prefers nothing. */
+  why: string | null;
+};
+
+/** How much of each text travels. Whoever named a company wrote it, not we. */
+const longest = {
+  companyName: 70,
+  amountText: 24,
+  roundName: 30,
+  industry: 30,
+  place: 60,
+  why: 120,
+  description: 160,
+};
+
+/** A round whose texts are as short and as plain as a mail may carry them. */
+export function plainRound(round: DigestRound): DigestRound {
+  return {
+    ...round,
+    companyName: plainText(round.companyName, longest.companyName) || 'A company',
+    amountText: [...round.amountText].slice(0, longest.amountText).join(''),
+    roundName: [...round.roundName].slice(0, longest.roundName).join(''),
+    industries: round.industries.slice(0, 3).map((industry) => plainText(industry, longest.industry)),
+    place: plainText(round.place, longest.place),
+    description: round.description === null ? null : shortened(round.description),
+    why: round.why === null ? null : plainText(round.why, longest.why),
+  };
+}
+
+/** A round as one piece of the mail. It is plain already. */
+export function roundOf(round: DigestRound): Markup {
+  const lines = detailsOf(round);
+  return html`<div class="rule" style="${styles.rule}margin-top:24px;padding-top:20px;">
+<a class="ink" href="${round.companyUrl}" style="${styles.company}">${round.companyName}</a>
+<p class="ink-2" style="${styles.text}padding-top:4px;"><span class="ink" style="${styles.strong}">${round.amountText}</span>${lines.raised}</p>
+${lines.about === '' ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:2px;">${lines.about}</p>`]}
+${round.description === null ? [] : [html`<p class="ink-2" style="${styles.text}padding-top:8px;">${round.description}</p>`]}
+${round.why === null ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:8px;">${round.why}</p>`]}
+</div>`;
+}
+
+export function detailsOf(round: DigestRound): { raised: string; about: string } {
+  const isNamed = round.roundName === round.amountText || round.roundName === 'Round';
+  return {
+    raised: `${isNamed ? '' : ` · ${round.roundName}`} · ${dayOf(round.announcedOn)}`,
+    about: [round.place, round.industries.join(', ')].filter(Boolean).join(' · '),
+  };
+}
+
+function dayOf(calendarDate: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${calendarDate}T00:00:00Z`),
+  );
+}
+
+/** The first words of a description. */
+function shortened(description: string): string | null {
+  const text = plainText(description, longest.description);
+  const words = text.endsWith('…') ? text.replace(/\s+\S*…$/, '…') : text;
+  return words === '' ? null : words;
+}

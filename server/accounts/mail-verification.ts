@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { verifyMail } from '../../emails/verify.ts';
+import { deliverMail } from '../mailbox/deliver.ts';
+import { type Context, inTransaction } from '../platform/context.ts';
+import { tokens } from '../tokens/table.ts';
+import { makeVerificationLink } from './make-verification-link.ts';
+
+const mostADay = 3;
+const dayMs = 86_400_000;
+
+/**
+ * Mails a link by which whoever reads this address confirms it. Nobody knows yet whether they asked for it: after three
+ * in a day no more comes, and each of those three still confirms it.
+ */
+export function mailVerification(
+  context: Context,
+  { userId, email }: { userId: UserId; email: string },
+): Promise<void> {
+  return inTransaction(context, async (context) => {
+    if ((await countMailed(context, userId)) >= mostADay) return;
+    const verifyUrl = await makeVerificationLink(context, { userId, email });
+    await deliverMail(context, {
+      occasion: `verify-email:${randomUUID()}`,
+      userId,
+      lane: 'transactional',
+      holdsSecret: true,
+      message: { to: email, ...verifyMail({ verifyUrl }) },
+    });
+  });
+}
+
+/** How many links mailed within a day still confirm an address of this person. */
+async function countMailed({ db, now }: Context, userId: UserId): Promise<number> {
+  const since = new Date(now().getTime() - dayMs);
+  return db.$count(
+    tokens,
+    and(eq(tokens.userId, userId), eq(tokens.purpose, 'verify-email'), gt(tokens.createdAt, since)),
+  );
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, exists, gt, sql } from 'drizzle-orm';
+import { type UserId, userId } from '../../contract/accounts.ts';
+import { userPreferences, users } from '../accounts/table.ts';
+import { unmutedFor } from '../mutes/unmuted-for.ts';
+import { type Context, requireOperator } from '../platform/context.ts';
+import { fundingEvents } from '../startups/table.ts';
+import { matchCondition } from './match-condition.ts';
+import type { DigestKind } from './table.ts';
+import { untoldCondition } from './untold-condition.ts';
+import { wantsDigest } from './wants-digest.ts';
+
+/** Somebody to be told of what became known since. */
+export type Recipient = { userId: UserId; since: Date };
+
+export type AlertWindow = {
+  kind: DigestKind;
+  since: Date;
+  /** Whoever changed to this frequency is told from where the other one left off, but of nothing older than this. */
+  earliest: Date;
+};
+
+const peoplePerPage = 500;
+
+/**
+ * Who is to be told of something: every person for whom a round became known since that matches and was not told yet, in
+ * the order of their ids, one page of people after `afterUserId`. Only that there is one is asked, so that neither many
+ * people nor many rounds fill the memory. People who have not confirmed their address are left out.
+ */
+export async function findRecipients(
+  context: Context,
+  { kind, since, earliest, afterUserId }: AlertWindow & { afterUserId: string },
+): Promise<Recipient[]> {
+  requireOperator(context);
+  const { db } = context;
+  const ownSince = kind === 'manual' ? since : sinceOf({ since, earliest });
+  const round = db
+    .select({ one: sql`1` })
+    .from(fundingEvents)
+    .where(
+      and(
+        untoldCondition(context, { userId: userPreferences.userId, since: ownSince }),
+        matchCondition(userPreferences),
+        unmutedFor(db, userPreferences.userId),
+      ),
+    );
+  const found = await db
+    .select({ id: userPreferences.userId, alertsSince: userPreferences.alertsSince })
+    .from(userPreferences)
+    .innerJoin(users, and(eq(users.id, userPreferences.userId), eq(users.emailVerified, true)))
+    .where(and(gt(userPreferences.userId, afterUserId), wantsDigest(kind), exists(round)))
+    .orderBy(asc(userPreferences.userId))
+    .limit(peoplePerPage);
+  return found.map(({ id, alertsSince }) => ({
+    userId: userId.parse(id),
+    since: kind === 'manual' || alertsSince === null ? since : latest(alertsSince, earliest),
+  }));
+}
+
+const sinceOf = ({ since, earliest }: { since: Date; earliest: Date }) =>
+  sql`case when ${userPreferences.alertsSince} is null then ${since.toISOString()}::timestamptz
+    else greatest(${userPreferences.alertsSince}, ${earliest.toISOString()}::timestamptz) end`;
+
+const latest = (one: Date, other: Date) => (one > other ? one : other);

@@ -1,0 +1,27 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/**
+ * A text that carries its own proof: what it says in base64url, a dot, and the signature over that. Each purpose has a key
+ * of its own, so that nothing else that the product signs can be passed off for it.
+ */
+export function signText(productSecret: string, purpose: string, text: string): string {
+  const said = Buffer.from(text).toString('base64url');
+  return `${said}.${signatureOf(productSecret, purpose, said).toString('base64url')}`;
+}
+
+/** What a signed text says; null for one that we did not sign for this purpose. */
+export function readSignedText(productSecret: string, purpose: string, signed: string): string | null {
+  const [said, signature, ...more] = signed.split('.');
+  if (!said || !signature || more.length > 0) return null;
+  const expected = signatureOf(productSecret, purpose, said);
+  const given = Buffer.from(signature, 'base64url');
+  // Base64 has several spellings of the same bytes: only ours counts.
+  if (signature !== given.toString('base64url')) return null;
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return Buffer.from(said, 'base64url').toString();
+}
+
+function signatureOf(productSecret: string, purpose: string, said: string): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', productSecret, '', purpose, 32));
+  return createHmac('sha256', key).update(said).digest();
+}
