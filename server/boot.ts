@@ -1,11 +1,13 @@
 import process from 'node:process';
 import { type Hold, holdFolder } from './hold-folder.ts';
 import { makeDataFolder } from './make-data-folder.ts';
+import { checkPaymentSandbox } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import type { RunCommand } from './platform/control.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
 import { reasonOf } from './platform/errors.ts';
 import { createHealth, type Parts } from './platform/health.ts';
+import { createLoadGate } from './platform/load-gate.ts';
 import { createLogger } from './platform/log.ts';
 import { type Answer, type Listening, serve } from './platform/serve.ts';
 import { sayReady } from './say-ready.ts';
@@ -16,7 +18,8 @@ const sameWishMs = 500;
 
 /** What has been opened so far; whenever the process is asked to stop, just that is closed. */
 const opened: { hold?: Hold; listening?: Listening; product?: Product } = {};
-const parts: Parts = { db: null, queue: null, isPrepared: false };
+const gate = createLoadGate();
+const parts: Parts = { db: null, queue: null, isPrepared: false, isOverloaded: gate.isOverloaded };
 const stopping = new AbortController();
 const productOpened = Promise.withResolvers<Product>();
 const appCreated = Promise.withResolvers<Answer>();
@@ -39,7 +42,10 @@ async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   let environment = readEnvironment(variables, process.cwd());
   await makeDataFolder(environment.dataDir);
   if (environment.databaseUrl === null) opened.hold = await holdFolder(environment.dataDir, runInside);
-  if (environment.run !== 'worker') environment = await listen(environment, variables);
+  if (environment.run !== 'worker') {
+    await checkPaymentSandbox(environment);
+    environment = await listen(environment, variables);
+  }
 
   // What has to be loaded is loaded while the database opens, and not before the port is known to be free.
   const { openProduct } = await import('./open-product.ts');
@@ -60,7 +66,10 @@ async function serveProduct(
 
   const { prepareFirstStart } = await import('./prepare-first-start.ts');
   const admin = await prepareFirstStart(context({ kind: 'job', name: 'first-start' }), database.driver);
-  if (loading) appCreated.resolve((await loading).createApp(product).fetch);
+  if (loading) {
+    const { createApp, builtSite } = await loading;
+    appCreated.resolve(createApp(product, builtSite, gate).fetch);
+  }
   if (environment.run !== 'web') await workOnJobs(product);
   parts.isPrepared = true;
   sayReady(environment, admin, console.log);
@@ -100,14 +109,15 @@ let askedToStopAt: number | null = null;
 /** Finishes what runs, closes the database last, and ends the process. Asked again, it ends at once. */
 async function stop(exitCode: number): Promise<void> {
   if (askedToStopAt !== null) {
-    if (Date.now() - askedToStopAt > sameWishMs) process.exit(1);
+    if (performance.now() - askedToStopAt > sameWishMs) process.exit(1);
     return;
   }
-  askedToStopAt = Date.now();
+  askedToStopAt = performance.now();
   stopping.abort();
   const { hold, listening, product } = opened;
   const grace = parts.isPrepared ? graceMs : 0;
   await Promise.allSettled([listening?.close(grace), product?.queue.stop(grace)]);
+  product?.mailer?.close();
   await product?.database.close();
   await hold?.release();
   process.exit(exitCode);

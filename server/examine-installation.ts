@@ -87,13 +87,17 @@ function examineSources({ fetchesSources, sourcesContact }: Environment): Findin
   return fine(`Funding news and Form D filings are fetched; the SEC can write to ${sourcesContact}.`);
 }
 
-function examineMail({ smtpUrl, publicUrl, mailFrom }: Environment): Finding {
+function examineMail({ smtpUrl, smtpRate, publicUrl, mailFrom }: Environment): Finding {
   if (smtpUrl === null) {
     return toDo(`Mail is kept at ${publicUrl}/admin/mailbox and reaches nobody. Set SMTP_URL to send it.`);
   }
   if (mailFrom.includes('@upround.local'))
     return toDo('Mail goes out from upround.local. Set MAIL_FROM to an address of yours.');
-  return fine(`Mail is sent from ${mailFrom}.`);
+  const pace =
+    smtpRate === null
+      ? 'as fast as the mail server takes it; if it bounds that, set SMTP_RATE'
+      : `at most ${smtpRate} a second`;
+  return fine(`Mail is sent from ${mailFrom}, ${pace}.`);
 }
 
 function examineProvider({ openId, publicUrl }: Environment): Finding {

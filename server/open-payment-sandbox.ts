@@ -20,10 +20,23 @@ export function openPaymentSandbox(
   if (billing?.kind !== 'sandbox') return null;
   let opening: Promise<PayproSandbox> | null = null;
   return () => {
-    opening ??= open(environment, billing, isAdmin);
+    opening ??= open(environment, billing, isAdmin).catch((thrown) => {
+      // Its file may be put right while the product runs.
+      opening = null;
+      throw thrown;
+    });
     return opening;
   };
 }
+
+/** Reads what the stand-in has kept, if it is used here: who starts the product is told of a damaged file at once. */
+export async function checkPaymentSandbox({ billing, dataDir }: Environment): Promise<void> {
+  if (billing?.kind !== 'sandbox') return;
+  const { readState } = await import('../sandbox/paypro/state-file.ts');
+  await readState(fileOf(dataDir));
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'payment-sandbox.json');
 
 async function open(
   { publicUrl, host, dataDir }: Environment,
@@ -45,7 +58,7 @@ async function open(
       review: `${publicUrl}/payment/failure?ORDER_STATUS=Reviewing`,
       waiting: `${publicUrl}/payment/failure`,
     },
-    file: join(dataDir, 'payment-sandbox.json'),
+    file: fileOf(dataDir),
     mayControl: isLoopback(publicUrl) && isLoopback(`http://${host}`) ? () => true : isAdmin,
   });
 }

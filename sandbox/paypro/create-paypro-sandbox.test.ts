@@ -196,7 +196,7 @@ describe('what the payment sandbox keeps', () => {
     await before.buyMonthly('fulfilled');
     await before.close();
     await writeFile(file, '{"orders": 3');
-    await expect(openSandbox({ file })).rejects.toThrow('Remove the file to begin');
+    await expect(openSandbox({ file })).rejects.toThrow(`The file ${file} is damaged.`);
     expect(await readFile(file, 'utf8')).toBe('{"orders": 3');
   });
 });

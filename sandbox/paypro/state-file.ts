@@ -1,16 +1,15 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { readJsonFile } from '../../server/platform/json-file.ts';
 import { emptyState, type State, state } from './state.ts';
 
+/** Throws `DamagedFile` when there is a file that it does not understand. */
 export async function readState(file: string | null): Promise<State> {
-  const text = file === null ? null : await readText(file);
-  if (text === null) return emptyState();
-  const read = state.safeParse(parseJson(text));
-  if (read.success) return read.data;
-  throw new Error(
-    `The payment sandbox does not understand its file ${file}. Remove the file to begin with none of its test orders.`,
-  );
+  if (file === null) return emptyState();
+  return (await readJsonFile(file, state, remedy)) ?? emptyState();
 }
+
+const remedy = 'The payment sandbox keeps its test orders there. Remove it to begin with none.';
 
 /** Writes the whole, so that who reads it finds the old state or the new one. */
 export async function writeState(file: string, kept: State): Promise<void> {
@@ -18,19 +17,4 @@ export async function writeState(file: string, kept: State): Promise<void> {
   const unfinished = `${file}.unfinished`;
   await writeFile(unfinished, JSON.stringify(kept), { mode: 0o600 });
   await rename(unfinished, file);
-}
-
-async function readText(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch((thrown: NodeJS.ErrnoException) => {
-    if (thrown.code === 'ENOENT') return null;
-    throw thrown;
-  });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

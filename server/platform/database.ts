@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -13,11 +13,15 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { DamagedFile } from './json-file.ts';
 
 /** A connection or a transaction; both drivers look the same from here. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-export type Driver = { kind: 'embedded'; client: PGlite } | { kind: 'postgres'; pool: pg.Pool; url: string };
+export type Driver =
+  | { kind: 'embedded'; client: PGlite }
+  /** `readers` are connections for what may read a great many rows, so that nothing else waits for one of those. */
+  | { kind: 'postgres'; pool: pg.Pool; readers: pg.Pool; url: string };
 
 export type OpenDatabase = { db: Database; driver: Driver; close: () => Promise<void> };
 
@@ -38,7 +42,20 @@ const preparationLock = 7_268_210;
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) await makeEmbedded(folder);
-  return openClient(await openFolder(folder));
+  return openClient(await openKept(folder));
+}
+
+/** Without its version PostgreSQL would take a folder for an empty one, and write a new database over the old. */
+async function openKept(folder: string): Promise<PGlite> {
+  try {
+    await access(join(folder, 'PG_VERSION'));
+    return await openFolder(folder);
+  } catch (cause) {
+    const sentence = `The database in ${folder} is damaged and cannot be opened.`;
+    const remedy =
+      'Put the folder back from a backup, or move it away: an empty one is made at the next start.';
+    throw new DamagedFile(`${sentence} ${remedy}`, { cause });
+  }
 }
 
 /** Puts an empty database into a folder that comes into being complete, or not at all. */
@@ -69,28 +86,48 @@ export async function openClient(client: PGlite): Promise<OpenDatabase> {
 
 /** Connects to a PostgreSQL server and brings it to the newest schema; of several processes one migrates, the rest wait. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    // With the usual 4 MB a search among a million rounds keeps pages in mind, not rows, and reads three times as long.
-    onConnect: (client) => client.query("set work_mem = '16MB'"),
-  });
-  // A dropped idle connection is replaced at the next query, which reports the fault if there is one.
-  pool.on('error', () => undefined);
-  // So is one that is dropped between two statements of a transaction; nobody listening, the process would end.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool(url, workMemory);
+  const readers = openPool(url, `${workMemory}; set statement_timeout = ${longestReadMs}; ${noticeGone}`);
   try {
     await migrateAlone(pool);
   } catch (cause) {
-    await pool.end();
+    await Promise.all([pool.end(), readers.end()]);
     throw new UnreachableDatabase(
       `The database at ${withoutPassword(url)} cannot be used: ${reasonOf(cause)}.`,
       { cause },
     );
   }
   const db = drizzlePostgres({ client: pool });
-  return { db: db as unknown as Database, driver: { kind: 'postgres', pool, url }, close: () => pool.end() };
+  return {
+    db: db as unknown as Database,
+    driver: { kind: 'postgres', pool, readers, url },
+    close: async () => void (await Promise.all([pool.end(), readers.end()])),
+  };
+}
+
+// With the usual 4 MB a search among a million rounds keeps pages in mind, not rows, and reads three times as long.
+const workMemory = "set work_mem = '16MB'";
+/** What nobody waits for so long is stopped; jobs and migrations take their time. */
+const longestReadMs = 10_000;
+
+/** Without it a server finds out that nobody waits for a statement when it is done; where it cannot look, it stays so. */
+const noticeGone = `do $$ begin
+  perform set_config('client_connection_check_interval', '500ms', false);
+exception when others then null;
+end $$`;
+
+function openPool(url: string, settings: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    onConnect: (client) => client.query(settings),
+  });
+  // A dropped idle connection is replaced at the next query, which reports the fault if there is one.
+  pool.on('error', () => undefined);
+  // So is one that is dropped between two statements of a transaction; nobody listening, the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 export function openDatabase(databaseUrl: string | null, dataDir: string): Promise<OpenDatabase> {

@@ -73,4 +73,36 @@ describe('a data folder', () => {
     await writeFile(join(folder, 'running', '1-abc.json.unfinished'), '{"pid":');
     await expect(lockFolder(folder, await somebody())).resolves.toBeDefined();
   });
+
+  it.each([
+    '',
+    '\0\0\0\0',
+    '{"pid":',
+    'null',
+    '{"pid":1,"address":"somewhere","token":"","state":"holding"}',
+  ])('is taken over from a process that died and left %j behind', async (rubbish) => {
+    await (await lockFolder(folder, await somebody())).release();
+    await writeFile(join(folder, 'running', `${2 ** 22 + 1}-abc.json`), rubbish);
+    expect(await findHolder(folder)).toBeNull();
+    await expect(lockFolder(folder, await somebody())).resolves.toBeDefined();
+  });
+
+  it('is left alone while a file that cannot be read may be that of a living process', async () => {
+    await (await lockFolder(folder, await somebody())).release();
+    for (const name of [`${process.pid}-abc.json`, 'notes.json']) {
+      const file = join(folder, 'running', name);
+      await writeFile(file, 'rubbish');
+      const sentence = `The file ${file} is damaged. Stop every Upround that uses this data folder, then remove the file.`;
+      await expect(lockFolder(folder, await somebody())).rejects.toThrow(sentence);
+      await expect(findHolder(folder)).rejects.toThrow(sentence);
+      await rm(file);
+    }
+  });
+
+  it('says what is in the way where its folder should be', async () => {
+    await writeFile(join(folder, 'running'), '');
+    await expect(lockFolder(folder, await somebody())).rejects.toThrow(
+      `${join(folder, 'running')} has to be a folder that can be written to.`,
+    );
+  });
 });

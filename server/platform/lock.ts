@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { DamagedFile, readJsonFile } from './json-file.ts';
+
+const holder = z.object({
+  pid: z.int().positive(),
+  /** Loopback address of its control port. */
+  address: z.url({ protocol: /^http$/ }),
+  /** Known only to those who may read the data folder. */
+  token: z.string().min(1),
+  /** `claiming` while it looks for others, `holding` once it found none. */
+  state: z.enum(['claiming', 'holding']),
+});
 
 /** What a process that holds a data folder tells the others: who it is and where it can be spoken to. */
-export type Holder = {
-  pid: number;
-  /** Loopback address of its control port. */
-  address: string;
-  /** Known only to those who may read the data folder. */
-  token: string;
-  /** `claiming` while it looks for others, `holding` once it found none. */
-  state: 'claiming' | 'holding';
-};
+export type Holder = z.infer<typeof holder>;
 
 export type Lock = { release: () => Promise<void> };
 
@@ -31,17 +35,17 @@ export function createToken(): string {
  */
 export async function lockFolder(dataDir: string, self: Omit<Holder, 'state'>): Promise<Lock> {
   const folder = lockFolderOf(dataDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeLockFolder(folder);
   const file = join(folder, `${self.pid}-${self.token.slice(0, 8)}.json`);
   const release = () => rm(file, { force: true });
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = performance.now() + patienceMs;
   for (;;) {
     await announce(file, { ...self, state: 'claiming' });
     const others = (await readHolders(folder)).filter(({ token }) => token !== self.token);
     if (others.length === 0) break;
     await release();
     const holder = others.find(({ state }) => state === 'holding');
-    if (holder || Date.now() > giveUpAt) throw inUse(dataDir, holder ?? others[0]);
+    if (holder || performance.now() > giveUpAt) throw inUse(dataDir, holder ?? others[0]);
     await wait(50 + Math.random() * 200);
   }
   await announce(file, { ...self, state: 'holding' });
@@ -56,6 +60,14 @@ export async function findHolder(dataDir: string): Promise<Holder | null> {
 
 function lockFolderOf(dataDir: string): string {
   return join(dataDir, 'running');
+}
+
+async function makeLockFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new DamagedFile(`${folder} has to be a folder that can be written to. ${remedy}`, { cause });
+  }
 }
 
 async function announce(file: string, holder: Holder): Promise<void> {
@@ -73,12 +85,20 @@ async function readHolders(folder: string): Promise<Holder[]> {
 }
 
 async function readHolder(file: string): Promise<Holder | null> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return null;
-  // Only this module writes these files, and it writes them whole.
-  const holder = JSON.parse(text) as Holder;
-  if (await isAlive(holder)) return holder;
+  const found = await readJsonFile(file, holder, remedy).catch((thrown) => giveUpDead(file, thrown));
+  if (found === null) return null;
+  if (await isAlive(found)) return found;
   await rm(file, { force: true });
+  return null;
+}
+
+const remedy = 'Stop every Upround that uses this data folder, then remove the file.';
+
+/** A file that nobody can read belonged to a process whose number its name begins with; of a dead one it is swept away. */
+async function giveUpDead(file: string, thrown: unknown): Promise<null> {
+  const pid = Number.parseInt(basename(file), 10);
+  if (!(thrown instanceof DamagedFile) || !(pid > 0) || isRunning(pid)) throw thrown;
+  await rm(file, { force: true, recursive: true });
   return null;
 }
 

@@ -1,10 +1,26 @@
+import { writeSync } from 'node:fs';
 import { type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** One JSON line an event on standard error. What could name a person or open a door is cut out before it is written. */
-export function createLogger(level: string): Logger {
-  return pino(
+const standardError = 2;
+
+/**
+ * One JSON line an event on standard error. What could name a person or open a door is cut out before it is written. A
+ * line that cannot be written, on a full disk, is counted and told later: whoever logs never fails of it, nor waits.
+ */
+export function createLogger(level: string, fileDescriptor = standardError): Logger {
+  let lost = 0;
+  const write = (line: string) => {
+    if (!isWritten(fileDescriptor, line)) {
+      lost += 1;
+      return;
+    }
+    const lines = lost;
+    lost = 0;
+    if (lines > 0) logger.warn({ lines }, 'lines of the log could not be written and are lost');
+  };
+  const logger = pino(
     {
       level,
       redact: [
@@ -18,6 +34,18 @@ export function createLogger(level: string): Logger {
         '*.email',
       ],
     },
-    pino.destination({ dest: 2, sync: true }),
+    { write },
   );
+  return logger;
+}
+
+/** Whether all of the line went out. The file may take a part of it, which the next line then follows. */
+function isWritten(fileDescriptor: number, line: string): boolean {
+  let rest: Uint8Array = Buffer.from(line);
+  try {
+    while (rest.length > 0) rest = rest.subarray(writeSync(fileDescriptor, rest));
+    return true;
+  } catch {
+    return false;
+  }
 }

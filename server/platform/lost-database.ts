@@ -3,6 +3,12 @@ const codes = /^(?:08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT
 const sentences =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is (?:closed|closing))/;
 
+/** Whether a statement was stopped because it took too long. */
+export function isCutOff(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  return ('code' in thrown && thrown.code === '57014') || isCutOff(thrown.cause);
+}
+
 /** Whether something failed because the database is not there: trying again later will help. */
 export function isLostDatabase(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -32,3 +32,15 @@ it('takes the configured secret and writes nothing', async () => {
   expect(await keepSecrets(environment)).toEqual({ authSecret });
   expect(await readdir(dataDir)).toEqual([]);
 });
+
+it.each(['', 'rubbish', '{}', '{"authSecret":"short"}', '{"authSecret":null}'])(
+  'neither signs with %j, found in its file, nor writes over it',
+  async (found) => {
+    const file = join(dataDir, 'secrets.json');
+    await writeFile(file, found);
+    await expect(keepSecrets(readEnvironment({ DATA_DIR: dataDir }, dataDir))).rejects.toThrow(
+      `The file ${file} is damaged. Put it back from a backup, or remove it`,
+    );
+    expect(await readFile(file, 'utf8')).toBe(found);
+  },
+);

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Environment } from './environment.ts';
+import { readJsonFile } from './json-file.ts';
 
 export type Secrets = {
   /** Signs sessions. Whoever changes it signs everybody out. */
@@ -15,13 +17,12 @@ export async function keepSecrets(environment: Environment): Promise<Secrets> {
   return (await readSecrets(file)) ?? (await makeSecrets(file));
 }
 
-async function readSecrets(file: string): Promise<Secrets | null> {
-  const text = await readFile(file, 'utf8').catch((thrown: NodeJS.ErrnoException) => {
-    if (thrown.code === 'ENOENT') return null;
-    throw thrown;
-  });
-  // Only this module writes the file, and it writes it whole.
-  return text === null ? null : (JSON.parse(text) as Secrets);
+const kept = z.object({ authSecret: z.string().min(32) });
+const remedy =
+  'Put it back from a backup, or remove it: a new one is made at the next start, and everybody has to sign in again.';
+
+function readSecrets(file: string): Promise<Secrets | null> {
+  return readJsonFile(file, kept, remedy);
 }
 
 /** Of several processes that make the file at once, the first one's secrets count for all. */
