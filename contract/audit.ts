@@ -8,6 +8,7 @@ export const auditKinds = [
   'signed-out',
   'session-restored',
   'restore-refused',
+  'device-copied',
   'device-ended',
   'proved',
   'proof-refused',

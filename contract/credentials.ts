@@ -88,7 +88,14 @@ export const credentials = {
       tags: ['credentials'],
     })
     .input(z.object({ link: resetLink }))
-    .output(z.object({ email: z.string(), fullName: z.string() })),
+    .output(
+      z.object({
+        email: z.string(),
+        fullName: z.string(),
+        /** Whether the address was proved before; if not, the new password takes everything else away that was set up. */
+        isProved: z.boolean(),
+      }),
+    ),
   resetPassword: oc
     .route({
       method: 'POST',

@@ -1,8 +1,10 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { timeZone } from './alerts.ts';
 import { applicationStatus } from './application-status.ts';
-import { calendarDate, industryLabel, location, money, startupId } from './startups.ts';
+import { calendarDate } from './calendar.ts';
+import { costly } from './costly.ts';
+import { industryLabel, location, money, startupId } from './startups.ts';
+import { timeZone } from './time-zone.ts';
 
 /** A company that a person put on their desk, with its latest round that their plan shows. */
 const deskCompany = z.object({
@@ -31,7 +33,6 @@ export const appliedCompany = deskCompany.extend({
 export type AppliedCompany = z.infer<typeof appliedCompany>;
 
 const page = z.object({
-  /** Decides which rounds fall into the windows that a plan locks; UTC unless given. */
   timeZone: timeZone.optional(),
   /** Opaque; the `nextCursor` of the page before. */
   cursor: z.string().max(200).optional(),
@@ -43,14 +44,14 @@ export const desk = {
   counts: oc
     .route({ method: 'GET', path: '/desk', summary: 'How much is on your desk', tags })
     .output(z.object({ favorites: z.int(), applications: z.int() })),
-  favorites: oc
+  favorites: costly
     .route({ method: 'GET', path: '/desk/favorites', summary: 'Companies you saved, newest first', tags })
     .input(page)
     .output(z.object({ favorites: z.array(favorite), total: z.int(), nextCursor: z.string().nullable() })),
   clearFavorites: oc
     .route({ method: 'DELETE', path: '/desk/favorites', summary: 'Unsave every company', tags })
     .output(z.object({ cleared: z.int() })),
-  applications: oc
+  applications: costly
     .route({
       method: 'GET',
       path: '/desk/applications',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A code of the authenticator app, or a recovery code, however it is typed. */
-export const secondFactorCode = z.string().trim().min(1).max(40);
+export const secondFactorCode = z.string().trim().min(1).max(80);
 
 export const codeMessages = {
   wrong:

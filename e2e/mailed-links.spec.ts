@@ -127,13 +127,19 @@ test('somebody without mail gets a recovery link from the terminal', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Invalid reset link. Session error.');
 });
 
-test('an address is confirmed by mail, from another browser as well', async ({ page, browser, console }) => {
+test('an address is confirmed by mail, from another browser once one has signed in there', async ({
+  page,
+  browser,
+  console,
+}) => {
   const person = await register(page);
   const notice = page
     .getByRole('status')
     .filter({ hasText: 'Confirm your email address to get alerts by mail' });
   await page.goto('/settings');
   await expect(notice).toBeVisible();
+  await expect(page.getByText('Confirm your email address first')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Change email address' })).toHaveCount(0);
   await page.goto('/dashboard');
   await notice.getByRole('button', { name: 'Resend confirmation' }).click();
   await expect(page.getByText('Confirmation sent. Check your inbox.')).toBeVisible();
@@ -143,12 +149,21 @@ test('an address is confirmed by mail, from another browser as well', async ({ p
   const onPhone = await phone.newPage();
   const link = linkIn(await readMail(page, person.email, 'Confirm your email address'), '/verify-email');
   await onPhone.goto(link);
-  await expect(onPhone.getByText('Your email address is confirmed')).toBeVisible();
+  await expect(onPhone.getByText('One step left: sign in')).toBeVisible();
   await expect(onPhone).toHaveURL('/verify-email');
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await onPhone.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await signIn(onPhone, person);
+  await expect(onPhone).toHaveURL('/verify-email');
+  await expect(onPhone.getByText('Your email address is confirmed')).toBeVisible();
   await onPhone.goto(link);
   await expect(onPhone.getByText('Your email address is already confirmed')).toBeVisible();
 
+  // Whatever was open before the address was confirmed is not any more.
   await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, person);
   await expect(page.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
   await expect(notice).toBeHidden();
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mail, MailSummary } from '../contract/mailbox.ts';
 import { becomeAdmin } from './admins.ts';
 import { expect } from './journey.ts';
+import { type Person, register } from './people.ts';
 
 /** The newest mail to an address whose subject fits, as it lies in the built-in mailbox. It comes within a few seconds, or not. */
 export async function readMail(page: Page, to: string, subject: RegExp | string): Promise<Mail> {
@@ -30,8 +31,15 @@ export function linkIn({ text }: Mail, page: `/${string}`): string {
   return link ?? `the mail links to no ${page}`;
 }
 
-/** Opens the link that the welcome brought, as the person would. */
+/** Makes an account whose owner has shown that its address is theirs, which adding a way to sign in asks for. */
+export async function registerConfirmed(page: Page): Promise<Person> {
+  const person = await register(page);
+  await confirmAddress(page, person.email);
+  return person;
+}
+
+/** Opens the link that registering brought, as the person would. */
 export async function confirmAddress(page: Page, email: string): Promise<void> {
-  await page.goto(linkIn(await readMail(page, email, 'Welcome'), '/verify-email'));
+  await page.goto(linkIn(await readMail(page, email, 'Confirm your email address'), '/verify-email'));
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
 }

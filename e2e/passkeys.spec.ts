@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, failedCall, test } from './journey.ts';
+import { registerConfirmed } from './mails.ts';
 import { giveAuthenticator, offerNothingInFields } from './passkeys.ts';
 import { closeBrowser, type Person, register, signIn, signOut } from './people.ts';
 
@@ -7,7 +8,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
 async function addPasskey(page: Page): Promise<Person> {
-  const person = await register(page);
+  const person = await registerConfirmed(page);
   await page.goto('/settings');
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(section(page).getByText('never used')).toBeVisible();

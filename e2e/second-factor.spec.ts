@@ -1,6 +1,7 @@
 import { chooseOwnPassword, createAdmin, signInAsAdmin } from './admins.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { register, signIn } from './people.ts';
+import { registerConfirmed } from './mails.ts';
+import { signIn } from './people.ts';
 import { addAuthenticatorApp, codeOf, enterCode, setUpAuthenticatorApp } from './second-factors.ts';
 
 const wrongCode =
@@ -11,7 +12,7 @@ test('an authenticator app is set up in the settings, and signing in asks for it
   context,
   console,
 }) => {
-  const person = await register(page);
+  const person = await registerConfirmed(page);
   console.expect(failedCall);
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Authenticator app' });
@@ -62,7 +63,7 @@ test('an admin with an authenticator app signs in with password and code', async
 });
 
 test('a recovery code signs in once, and not twice', async ({ page, context, console }) => {
-  const person = await register(page);
+  const person = await registerConfirmed(page);
   console.expect(failedCall);
   const { recoveryCodes } = await addAuthenticatorApp(page);
   const [used = ''] = recoveryCodes;
@@ -99,7 +100,7 @@ test('a remembered device comes back without a code, and proves who it is before
   context,
   console,
 }) => {
-  const person = await register(page);
+  const person = await registerConfirmed(page);
   console.expect(failedCall);
   const { secret, recoveryCodes } = await addAuthenticatorApp(page);
   await page.goto('/terms');
@@ -144,7 +145,7 @@ test('another device is signed out from here, and its open tab sees it at its ne
   extraHTTPHeaders,
   console,
 }) => {
-  const person = await register(page);
+  const person = await registerConfirmed(page);
   console.expect(failedCall);
   const phone = await browser.newContext({
     baseURL,

@@ -171,9 +171,12 @@ function verbNames(file: string, text: string): string[] {
     );
 }
 
+const plainPlatform = ['server/platform/errors.ts', 'server/platform/storable.ts'];
+
 /**
  * What a file of a server noun is. A vocabulary is plain words and rules: it touches no database, no verb and nothing of
- * the platform but its errors, and may export several pure functions. Whatever else is not a reserved name is a verb.
+ * the platform but its errors and what text can be stored, and may export several pure functions. Whatever else is not a
+ * reserved name is a verb.
  */
 function kindOf(file: string, tree: Tree, seen: string[] = []): string | null {
   const [, noun, name = ''] = /^server\/([^/]+)\/([^/]+)\.ts$/.exec(file) ?? [];
@@ -184,7 +187,7 @@ function kindOf(file: string, tree: Tree, seen: string[] = []): string | null {
     return 'verb';
   const touches = readImports(file, text).some(({ from, isType }) => {
     if (isType || seen.includes(from)) return false;
-    if (from === 'server/platform/errors.ts') return false;
+    if (plainPlatform.includes(from)) return false;
     if (/^(drizzle-orm|pg|@electric-sql)/.test(from) || isIn(from, 'server/platform')) return true;
     return kindOf(from, tree, [...seen, file]) === 'verb';
   });

@@ -24,6 +24,8 @@ export const adminCommands: AdminCommand[] = [
       say(
         outcome === 'created' ? `${email} is an admin now.` : `${email} had an account and is an admin now.`,
       );
+      if (outcome === 'promoted' && oneTimePassword)
+        say('Nobody had confirmed this address: what was set up under it is gone, the password with it.');
       if (oneTimePassword) say(`One-time password, to be changed at the first sign-in: ${oneTimePassword}`);
       return 0;
     },

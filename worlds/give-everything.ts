@@ -134,7 +134,7 @@ async function addCompanies({ db, now }: Context, { id, name, company }: Somebod
     .values({ id: startupId, name: company, nameKey: company.toLowerCase(), ...dates });
   await db
     .insert(fundingEvents)
-    .values({ id: eventId, startupId, roundKind: 'series_a', announcedOn: '2026-11-18', ...dates });
+    .values({ id: eventId, startupId, roundKind: 'series_a', announcedOn: '2026-10-18', ...dates });
   await db.insert(bookmarks).values({ userId: id, startupId, createdAt: now() });
   await db.insert(applications).values({
     id: randomUUID(),

@@ -29,18 +29,27 @@ export async function invitePeople(product: StartedProduct, browser: Browser): P
     }),
   };
   await product.command('admin', 'grant', emailOf('Pia Paid'), 'monthly');
-  await confirmAddresses(people.admin, browser, [emailOf('Finn Free'), emailOf('Pia Paid')]);
+  for (const [name, person] of [
+    ['Finn Free', people.free],
+    ['Pia Paid', people.paid],
+  ] as const)
+    await confirmAddress(people.admin, browser, emailOf(name), person);
   await product.command('ingest', 'form-d', 'server/ingest/sources/form-d/samples/filings');
   await product.command('ingest', 'csv', await writeFreshRounds(product.folder));
   await product.command('alerts', '--since', '1d');
   return people;
 }
 
-/** Opens the links of their welcomes, without which no digest is written. */
-async function confirmAddresses(admin: Person, browser: Browser, addresses: string[]): Promise<void> {
-  const context = await browser.newContext();
+/** Opens the link that registering brought, where the person is signed in, without which no digest is written. */
+async function confirmAddress(
+  admin: Person,
+  browser: Browser,
+  email: string,
+  { signedIn }: Person,
+): Promise<void> {
+  const context = await browser.newContext({ storageState: signedIn });
   const { mails } = await admin.ask<{ mails: { id: string; to: string }[] }>('/admin/mail');
-  for (const { id } of mails.filter(({ to }) => addresses.includes(to))) {
+  for (const { id } of mails.filter(({ to }) => to === email)) {
     const { text } = await admin.ask<{ text: string }>(`/admin/mail/${id}`);
     const token = /\/verify-email\?token=(\S+)/.exec(text)?.[1];
     await post(context, `${admin.address}/api/accounts/email/verify`, { token });

@@ -27,6 +27,7 @@ const password = 'a password for pictures';
 export async function listScreens(paid: Person, admin: Person): Promise<Screen[]> {
   const company = await freshCompany(paid);
   const digest = await newestDigest(admin);
+  const stopLink = /\/unsubscribe\?\S+/.exec(digest.text)?.[0] ?? paths.stopMails();
   return [
     { name: 'landing', as: 'visitor', path: paths.landing() },
     { name: 'faq', as: 'visitor', path: paths.faq() },
@@ -40,6 +41,10 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'login-forgot', as: 'visitor', path: paths.login(), act: forgetPassword },
     { name: 'reset-password-refused', as: 'visitor', path: paths.resetPassword() },
     { name: 'verify-email-refused', as: 'visitor', path: paths.verifyEmail() },
+    { name: 'stop-mails', as: 'visitor', path: stopLink },
+    { name: 'stop-mails-stopped', as: 'visitor', path: stopLink, act: stopMails },
+    { name: 'stop-mails-unreadable', as: 'visitor', path: paths.stopMails() },
+    { name: 'stop-mails-loading', as: 'visitor', path: stopLink, arrange: neverAnswer('mail-streams') },
     { name: 'dashboard-free', as: 'free', path: paths.dashboard(), isList: true },
     { name: 'dashboard-paid', as: 'paid', path: paths.dashboard(), isList: true },
     { name: 'dashboard-table', as: 'paid', path: `${paths.dashboard()}?view=table`, isList: true },
@@ -77,6 +82,13 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
   ];
 }
 
+async function stopMails(page: Page): Promise<void> {
+  const undo = page.getByRole('button', { name: 'Undo' });
+  if (await page.getByRole('button', { name: 'Stop these mails' }).isVisible())
+    await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await undo.waitFor();
+}
+
 /** One with everything that a company page can show. */
 async function freshCompany(person: Person): Promise<string> {
   const { alerts } = await person.ask<{ alerts: { startupId: string; companyName: string }[] }>(
@@ -87,7 +99,7 @@ async function freshCompany(person: Person): Promise<string> {
   return fresh.startupId;
 }
 
-async function newestDigest(admin: Person): Promise<{ id: string; html: string }> {
+async function newestDigest(admin: Person): Promise<{ id: string; html: string; text: string }> {
   const { mails } = await admin.ask<{ mails: { id: string; subject: string }[] }>('/admin/mail');
   const digest = mails.find(({ subject }) => /new round|raised/.test(subject));
   if (!digest) throw new Error('The alert job wrote no digest');

@@ -3,6 +3,7 @@ import { userId } from '../../contract/accounts.ts';
 import { openBrowser } from '../../worlds/browser.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { attempts } from '../attempts/table.ts';
+import { setPassword } from '../credentials/set-password.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { type Auth, createAuth } from '../sessions/create-auth.ts';
 import { signIn } from '../sessions/sign-in.ts';
@@ -66,11 +67,26 @@ describe('making an admin', () => {
 
   it('promotes somebody who is there already, password and all', async () => {
     await addPerson('grace@example.com');
+    await world.db.update(users).set({ emailVerified: true });
     const made = await createAdmin(world.context(command), 'GRACE@example.com');
     expect(made).toEqual({ email: 'grace@example.com', outcome: 'promoted', oneTimePassword: null });
     expect(await world.db.select({ name: users.name, isAdmin: users.isAdmin }).from(users)).toEqual([
       { name: 'Grace Hopper', isAdmin: true },
     ]);
+  });
+
+  it('gives a one-time password to somebody who never confirmed the address: they may be anybody', async () => {
+    await addPerson('grace@example.com');
+    const { password } = await auth.$context;
+    const theirs = { userId: 'id of grace@example.com', hash: await password.hash('set by whom?') };
+    await setPassword(world.context(), theirs);
+    await enter('grace@example.com', 'set by whom?');
+    const made = await createAdmin(world.context(command), 'grace@example.com');
+    expect(made.outcome).toBe('promoted');
+    expect(await world.db.select().from(sessions)).toEqual([]);
+    await expect(enter('grace@example.com', 'set by whom?')).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    const { session } = await enter('grace@example.com', made.oneTimePassword ?? '');
+    expect(session.user).toMatchObject({ isAdmin: true, isEmailVerified: true, mustChangePassword: true });
   });
 
   it('replaces the password of somebody who is there already when one is given, and ends their sessions', async () => {

@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireRecentProof } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
-import type { Deletion } from './deletion.ts';
+import { type Deletion, readDone } from './deletion.ts';
 import { accountDeletions, users } from './table.ts';
 
 /** Writes down that the person wants their account gone, or finds what they asked for before. Refuses the only admin. */
@@ -25,7 +25,7 @@ export function beginDeletion(context: Context, caller: Caller): Promise<Deletio
       id: kept.id,
       userId: userIdOf.parse(kept.userId),
       email: kept.email,
-      done: new Map(kept.doneSteps.map(({ step, count }) => [step, count])),
+      done: readDone(kept.doneSteps),
       failed: new Map(),
     };
   });

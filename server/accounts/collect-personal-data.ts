@@ -1,10 +1,13 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { roundNames } from '../../contract/startups.ts';
+import { daysIn } from '../alerts/sections.ts';
+import { shownCondition } from '../alerts/shown-condition.ts';
 import { digestEntries, digests } from '../alerts/table.ts';
 import { applications } from '../applications/table.ts';
 import { deviceNameOf } from '../audit/device-name.ts';
 import { auditEvents } from '../audit/table.ts';
+import { findEntitlement } from '../billing/find-entitlement.ts';
 import {
   authenticators,
   credentials,
@@ -71,6 +74,7 @@ async function preferences({ db }: Context, userId: UserId): Section<'preference
     cities,
     additionalRoles,
     alerts: kept.alertFrequency,
+    alertsStoppedAt: iso(kept.alertsStoppedAt),
     changedAt: iso(kept.updatedAt),
   }));
 }
@@ -199,7 +203,7 @@ async function mailsTo({ db }: Context, userId: UserId): Section<'mails'> {
   return found.map(({ to, subject, status, failure, ...mail }) => ({
     to,
     subject,
-    text: mail.holdsSecret ? null : mail.text,
+    text: mail.holdsSecret || mail.bodyRemovedAt ? null : mail.text,
     status,
     failure,
     writtenAt: iso(mail.createdAt),
@@ -207,12 +211,14 @@ async function mailsTo({ db }: Context, userId: UserId): Section<'mails'> {
   }));
 }
 
-async function digestsTo({ db }: Context, userId: UserId): Section<'digests'> {
-  const found = await db
+/** A round that a digest only counted, because the plan does not show it, is counted here too. */
+async function digestsTo(context: Context, userId: UserId): Section<'digests'> {
+  const shown = shownCondition(await findEntitlement(context, userId), daysIn('UTC', context.now()));
+  const found = await context.db
     .select({ digest: digests, event: fundingEvents, company: startups.name })
     .from(digests)
     .leftJoin(digestEntries, eq(digestEntries.digestId, digests.id))
-    .leftJoin(fundingEvents, eq(fundingEvents.id, digestEntries.fundingEventId))
+    .leftJoin(fundingEvents, and(eq(fundingEvents.id, digestEntries.fundingEventId), shown))
     .leftJoin(startups, eq(startups.id, fundingEvents.startupId))
     .where(eq(digests.userId, userId))
     .orderBy(desc(digests.createdAt), asc(startups.name));

@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
+import { userId as userIdOf } from '../../contract/accounts.ts';
 import { recordEvent } from '../audit/record.ts';
 import { requireGoodPassword } from '../credentials/require-good-password.ts';
 import { setPassword } from '../credentials/set-password.ts';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { proveEmail } from './prove-email.ts';
 import { requireEmail } from './require-email.ts';
 import { users } from './table.ts';
 
@@ -20,7 +22,8 @@ const name = 'Admin';
 
 /**
  * Makes an admin: a new person with the given or a one-time password, or somebody who already has an account.
- * They keep their password unless one is given, which then replaces it and ends their sessions. Commands only.
+ * They keep their password unless one is given, which then replaces it and ends their sessions, or unless nobody had
+ * proved their address: then they get a one-time password as well. Commands only.
  */
 export async function createAdmin(context: Context, email: string, password?: string): Promise<CreatedAdmin> {
   requireMachine(context);
@@ -49,22 +52,36 @@ export async function createAdmin(context: Context, email: string, password?: st
       await recordEvent(context, { kind: 'admin-made', userId: created.id, caller: null });
       return { email: address, outcome: 'created', oneTimePassword: given === null ? oneTime : null };
     }
-    await promote(context, address, given === null ? null : hash);
-    return { email: address, outcome: 'promoted', oneTimePassword: null };
+    const isReplaced = await promote(context, address, { hash, isGiven: given !== null });
+    const isShown = isReplaced && given === null;
+    return { email: address, outcome: 'promoted', oneTimePassword: isShown ? oneTime : null };
   });
 }
 
-async function promote(context: Context, email: string, hash: string | null): Promise<void> {
-  const [person] = await context.db
+/**
+ * Makes an admin of somebody who has an account, and answers whether they have the new password now. The operator vouches
+ * for whose the address is: where nobody had proved it, what was set up under it goes, the password with it.
+ */
+async function promote(
+  context: Context,
+  email: string,
+  { hash, isGiven }: { hash: string; isGiven: boolean },
+): Promise<boolean> {
+  const [person] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!person) return false;
+  const userId = userIdOf.parse(person.id);
+  const proved = await proveEmail(context, { userId, email, sessionId: null, caller: null });
+  const isReplaced = isGiven || proved?.isAgain === false;
+  const duty = isReplaced ? { mustChangePassword: !isGiven } : {};
+  await context.db
     .update(users)
-    .set({ isAdmin: true, updatedAt: context.now(), ...(hash === null ? {} : { mustChangePassword: false }) })
-    .where(eq(users.email, email))
-    .returning({ id: users.id });
-  if (!person) return;
-  await recordEvent(context, { kind: 'admin-made', userId: person.id, caller: null });
-  if (hash === null) return;
-  await setPassword(context, { userId: person.id, hash });
-  await endSessions(context, { userId: person.id, keepSessionId: null });
+    .set({ isAdmin: true, updatedAt: context.now(), ...duty })
+    .where(eq(users.id, userId));
+  await recordEvent(context, { kind: 'admin-made', userId, caller: null });
+  if (!isReplaced) return false;
+  await setPassword(context, { userId, hash });
+  await endSessions(context, { userId, keepSessionId: null });
+  return true;
 }
 
 // Letters and digits that nobody confuses when reading them off a terminal: 20 of 32 are 100 bits.

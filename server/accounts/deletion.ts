@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { UserId } from '../../contract/accounts.ts';
 import { type DeletionStep, deletionSteps } from '../../contract/deletion.ts';
 
@@ -29,6 +30,13 @@ export function needsOf(step: DeletionStep): readonly DeletionStep[] {
     default:
       return [];
   }
+}
+
+const doneSteps = z.array(z.object({ step: z.enum(deletionSteps), count: z.number() }));
+
+/** What has been done, as it is stored; where that cannot be read nothing has, and each step is taken again. */
+export function readDone(stored: unknown): Deletion['done'] {
+  return new Map((doneSteps.safeParse(stored).data ?? []).map(({ step, count }) => [step, count]));
 }
 
 export const isReady = (step: DeletionStep, { done }: Deletion) =>

@@ -4,9 +4,13 @@ import { limits } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import type { Caller } from '../platform/request-context.ts';
+import { createTurns } from '../platform/turns.ts';
 import { collectPersonalData } from './collect-personal-data.ts';
 import { writeCsv } from './csv.ts';
 import { type PersonalData, type PersonalSection, personalSections } from './personal-data.ts';
+
+/** Each reads every table and may pack an archive. */
+const turns = createTurns({ atOnce: 2, eachWaiting: 2, longestWaitMs: 10_000 });
 
 /** Everything held about the person who asks, as one file: a JSON document, or a zip archive with a CSV file for each part. */
 export async function exportPerson(
@@ -16,6 +20,15 @@ export async function exportPerson(
 ): Promise<File> {
   const userId = requireUser(context);
   await countAttempt(context, limits.export, userId);
+  return turns.take(userId, () => makeFile(context, userId, format, caller));
+}
+
+async function makeFile(
+  context: Context,
+  userId: UserId,
+  format: ExportFormat,
+  caller: Caller,
+): Promise<File> {
   await recordEvent(context, { kind: 'exported', userId, caller, detail: { format } });
   const data = await collectPersonalData(context, userId);
   const name = `upround-data-${context.now().toISOString().slice(0, 10)}`;

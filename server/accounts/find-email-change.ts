@@ -17,6 +17,8 @@ export async function findEmailChange(context: Context): Promise<EmailChange | n
     )
     .orderBy(desc(tokens.createdAt))
     .limit(1);
-  if (!pending) return null;
-  return { email: content.parse(pending.content).email, expiresAt: pending.expiresAt.toISOString() };
+  const asked = content.safeParse(pending?.content);
+  return pending && asked.success
+    ? { email: asked.data.email, expiresAt: pending.expiresAt.toISOString() }
+    : null;
 }

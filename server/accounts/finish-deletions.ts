@@ -1,5 +1,6 @@
 import { userId } from '../../contract/accounts.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
+import { readDone } from './deletion.ts';
 import { runDeletion } from './run-deletion.ts';
 import { accountDeletions } from './table.ts';
 
@@ -12,7 +13,7 @@ export async function finishDeletions(context: Context): Promise<number> {
       id: kept.id,
       userId: userId.parse(kept.userId),
       email: kept.email,
-      done: new Map(doneSteps.map(({ step, count }) => [step, count])),
+      done: readDone(doneSteps),
       failed: new Map(),
     });
   }

@@ -1,6 +1,8 @@
 import { type Session, userId } from '../../contract/accounts.ts';
+import { maskEmail } from '../../contract/addresses.ts';
 import type { Entitlement } from '../../contract/billing.ts';
 import { type DeletionResult, deletionSteps } from '../../contract/deletion.ts';
+import type { LinkedStream, MailStream, StreamChoice } from '../../contract/mail-streams.ts';
 import { type Deletion, isReady } from './deletion.ts';
 import type { userPreferences, users } from './table.ts';
 
@@ -35,6 +37,20 @@ export function presentSession(
     entitlement,
     mustProveSecondFactor,
   };
+}
+
+/** Who has stated nothing yet is told daily. */
+export function presentStream(stream: MailStream, preferences: PreferencesRow | null): StreamChoice {
+  return { stream, frequency: preferences?.alertFrequency ?? 'daily' };
+}
+
+/** A stream as whoever holds its link may see it: the address is masked. */
+export function presentLinkedStream(
+  stream: MailStream,
+  { email, preferences }: { email: string; preferences: PreferencesRow | null },
+): LinkedStream {
+  const before = preferences?.frequencyBeforeStop ?? null;
+  return { ...presentStream(stream, preferences), email: maskEmail(email), before };
 }
 
 export function presentDeletion(deletion: Deletion): DeletionResult {

@@ -65,13 +65,20 @@ function readEmail({ email, isEmailVerified }: Identity, providerName: string): 
   return read.data;
 }
 
+const longestName = 100;
+
 const notCreated = (detail: string) => new ApiError('INVALID', messages.notCreated(detail));
 
-/** The name that the provider gives, as far as it is one; otherwise what stands before the @. */
+/** The name that the provider gives, as far as it is one; otherwise the words before the @. */
 function readName({ name }: Identity, email: string): string {
   const words = (name ?? '').replace(/\p{C}+/gu, ' ').trim();
-  const read = fullName.safeParse([...words].slice(0, 200).join(''));
-  return read.success ? read.data : (email.split('@')[0] ?? email);
+  const read = fullName.safeParse([...words].slice(0, longestName).join('').trim());
+  return read.success ? read.data : wordsOf(email);
+}
+
+function wordsOf(email: string): string {
+  const local = email.split('@')[0] ?? email;
+  return local.replace(/[._+-]+/g, ' ').trim() || local;
 }
 
 async function refuseTaken(context: Context, email: string, providerName: string): Promise<void> {

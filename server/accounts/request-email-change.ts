@@ -14,11 +14,12 @@ import { issueToken } from '../tokens/issue.ts';
 import { revokeTokens } from '../tokens/revoke.ts';
 import { emailLifetimes } from './email-lifetimes.ts';
 import { requireEmail } from './require-email.ts';
+import { requireProvedEmail } from './require-proved-email.ts';
 import { users } from './table.ts';
 
 /**
  * Mails a link to the new address that will make it the account's, and tells the old one. Nothing changes before the
- * link is opened; a change asked for earlier is replaced.
+ * link is opened; a change asked for earlier is replaced. Wants a recent proof, and the present address proved.
  */
 export async function requestEmailChange(
   context: Context,
@@ -27,9 +28,11 @@ export async function requestEmailChange(
 ): Promise<EmailChange> {
   const userId = requireRecentProof(context);
   const email = requireEmail(input.email);
+  await inTransaction(context, requireProvedEmail);
   await countAttempt(context, limits.emailChange, userId);
   const person = await requireFree(context, userId, email);
   return inTransaction(context, async (context) => {
+    await requireProvedEmail(context);
     await revokeTokens(context, { userId, purposes: ['change-email'] });
     const token = await issueToken(context, {
       purpose: 'change-email',
@@ -72,12 +75,14 @@ async function mailBoth(
   await deliverMail(context, {
     occasion: `email-change:${id}`,
     userId,
+    lane: 'transactional',
     holdsSecret: true,
-    message: { to: newEmail, ...emailChangeMail({ name, confirmUrl }) },
+    message: { to: newEmail, ...emailChangeMail({ confirmUrl }) },
   });
   await deliverMail(context, {
     occasion: `email-change-notice:${id}`,
     userId,
+    lane: 'transactional',
     message: {
       to: email,
       ...emailChangeNoticeMail({ name, newEmail, settingsUrl: `${publicUrl}/settings` }),

@@ -4,16 +4,34 @@ import { listEvents } from '../audit/list-events.ts';
 import { type RequestContext, withCookies } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
+import { chooseByLink } from './choose-by-link.ts';
+import { chooseStream } from './choose-stream.ts';
 import { completeProfile } from './complete-profile.ts';
 import { deleteAccount } from './delete-account.ts';
+import { examineStream } from './examine-stream.ts';
 import { exportPerson } from './export-person.ts';
 import { findEmailChange } from './find-email-change.ts';
+import { listStreams } from './list-streams.ts';
 import { register } from './register.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { resendVerification } from './resend-verification.ts';
 import { savePreferences } from './save-preferences.ts';
+import { undoByLink } from './undo-by-link.ts';
 import { updateProfile } from './update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
+
+const streamsOs = implement(contract.streams).$context<RequestContext>();
+
+/** How often each kind of mail comes, for who is signed in and for who holds the link of a mail. */
+export const streamRoutes = {
+  list: streamsOs.list.handler(({ context: { context } }) => listStreams(context)),
+  choose: streamsOs.choose.handler(({ input, context: { context } }) => chooseStream(context, input)),
+  examine: streamsOs.examine.handler(({ input, context: { context } }) => examineStream(context, input)),
+  chooseByLink: streamsOs.chooseByLink.handler(({ input, context: { context } }) =>
+    chooseByLink(context, input),
+  ),
+  undoByLink: streamsOs.undoByLink.handler(({ input, context: { context } }) => undoByLink(context, input)),
+};
 
 const os = implement(contract.accounts).$context<RequestContext>();
 

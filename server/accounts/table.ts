@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, char, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { DeletionStep } from '../../contract/deletion.ts';
+import type { Frequency } from '../../contract/mail-streams.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const users = pgTable('users', {
@@ -18,8 +19,6 @@ export const users = pgTable('users', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-export const alertFrequencies = ['daily', 'weekly', 'none'] as const;
-
 export const userPreferences = pgTable('user_preferences', {
   userId: text('user_id')
     .primaryKey()
@@ -32,10 +31,12 @@ export const userPreferences = pgTable('user_preferences', {
   regionKeys: text('region_keys').array().notNull().default(sql`'{}'`),
   cityKeys: text('city_keys').array().notNull().default(sql`'{}'`),
   additionalRoles: text('additional_roles').array().notNull().default(sql`'{}'`),
-  alertFrequency: text('alert_frequency')
-    .$type<(typeof alertFrequencies)[number]>()
-    .notNull()
-    .default('daily'),
+  alertFrequency: text('alert_frequency').$type<Frequency>().notNull().default('daily'),
+  /** Up to when another frequency looked after the person who changed to this one; null for who is looked after as everybody. */
+  alertsSince: moment('alerts_since'),
+  /** What an undo brings back, and when the digests were stopped. */
+  frequencyBeforeStop: text('frequency_before_stop').$type<Exclude<Frequency, 'none'>>(),
+  alertsStoppedAt: moment('alerts_stopped_at'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 

@@ -19,13 +19,14 @@ import { requestEmailChange } from './request-email-change.ts';
 import { resendVerification } from './resend-verification.ts';
 import { users } from './table.ts';
 import { verifyEmail } from './verify-email.ts';
-import { welcomePerson } from './welcome-person.ts';
 
 let world: World;
 let auth: Auth;
 let ada: { id: UserId; email: string; actor: Actor };
+let session: Actor;
 const visitor: Actor = { kind: 'visitor' };
 const stranger = openBrowser();
+const confirmed = { outcome: 'confirmed', isChanged: false, wasVerified: false, wasCleared: false };
 const linkOver = 'This link was used already or is too old. Please ask for a new one.';
 
 beforeAll(async () => {
@@ -37,9 +38,14 @@ beforeEach(async () => {
   world.clock.set('2026-11-20T12:00:00Z');
   for (const table of [users, attempts, auditEvents, mails, tokens]) await world.db.delete(table);
   ada = await addPerson(world, { isVerified: false });
+  session = await openFor(own, ada.id);
 });
 
 const asAda = () => world.context(ada.actor);
+const own = openBrowser('198.51.100.7');
+/** In the browser in which Ada is signed in. */
+const verifyHere = (token: string) => verify(token, session, own);
+const proveAda = () => world.db.update(users).set({ emailVerified: true }).where(eq(users.id, ada.id));
 const verify = (token: string, actor: Actor = visitor, browser = stranger) =>
   verifyEmail(world.context(actor), { token }, browser.caller());
 const mailsTo = (email: string) =>
@@ -60,39 +66,48 @@ async function openFor(browser: Browser, userId: UserId): Promise<Actor> {
 }
 
 describe('confirming an address', () => {
-  it('takes the link of the welcome, in any browser', async () => {
-    await welcomePerson(asAda());
+  it('takes the link of the first mail where the person is signed in, leaves them so, and welcomes them', async () => {
+    await resendVerification(asAda());
     const token = await tokenMailedTo(ada.email);
-    expect(await verify(token)).toEqual({ email: ada.email, isChanged: false, wasVerified: false });
+    expect(await verifyHere(token)).toEqual({ ...confirmed, email: ada.email });
     expect(await adaNow()).toEqual({ email: ada.email, isVerified: true });
+    expect((await own.actor(world.context())).kind).toBe('user');
     expect(await trail()).toEqual(['email-verified']);
+    const welcomes = (await mailsTo(ada.email)).filter(({ subject }) => subject === 'Welcome to Upround');
+    expect(welcomes).toMatchObject([{ holdsSecret: false }]);
+  });
+
+  it('asks to sign in first where nobody or somebody else is, and changes nothing', async () => {
+    await resendVerification(asAda());
+    const token = await tokenMailedTo(ada.email);
+    const grace = await addPerson(world, { name: 'Grace Hopper' });
+    const hers = openBrowser();
+    const answer = { outcome: 'signInNeeded', email: ada.email, isChange: false };
+    expect(await verify(token)).toEqual(answer);
+    expect(await verify(token, await openFor(hers, grace.id), hers)).toEqual(answer);
+    expect((await adaNow()).isVerified).toBe(false);
+    expect(await trail()).toEqual([]);
+    expect(await verifyHere(token)).toEqual({ ...confirmed, email: ada.email });
   });
 
   it('says that it is confirmed when the link is opened again, and notes it once', async () => {
-    await welcomePerson(asAda());
+    await resendVerification(asAda());
     const token = await tokenMailedTo(ada.email);
-    await Promise.all([verify(token), verify(token)]);
-    expect(await verify(token)).toEqual({ email: ada.email, isChanged: false, wasVerified: true });
+    await Promise.all([verifyHere(token), verifyHere(token)]);
+    expect(await verifyHere(token)).toEqual({ ...confirmed, email: ada.email, wasVerified: true });
+    expect(await verify(token)).toEqual({ ...confirmed, email: ada.email, wasVerified: true });
     expect(await trail()).toEqual(['email-verified']);
-  });
-
-  it('is not asked of somebody whose address was confirmed by a provider', async () => {
-    await world.db.update(users).set({ emailVerified: true });
-    await welcomePerson(asAda());
-    const [mail] = await mailsTo(ada.email);
-    expect(mail?.text).not.toContain('verify-email');
-    expect(mail?.holdsSecret).toBe(false);
-    expect(await world.db.select().from(tokens)).toEqual([]);
   });
 
   it('takes a link that was mailed again', async () => {
     await resendVerification(asAda());
     const [mail] = await mailsTo(ada.email);
     expect(mail).toMatchObject({ subject: 'Confirm your email address', holdsSecret: true });
-    await verify(await tokenMailedTo(ada.email));
+    await verifyHere(await tokenMailedTo(ada.email));
     expect((await adaNow()).isVerified).toBe(true);
+    const before = await mailsTo(ada.email);
     await resendVerification(asAda());
-    expect(await mailsTo(ada.email)).toHaveLength(1);
+    expect(await mailsTo(ada.email)).toHaveLength(before.length);
   });
 
   it('mails only so many of them, and only to oneself', async () => {
@@ -103,54 +118,68 @@ describe('confirming an address', () => {
     expect(await world.db.select().from(mails)).toEqual([]);
   });
 
+  it('mails three a day to an address that nobody has confirmed, and each of them goes on to confirm it', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await resendVerification(asAda());
+    const links = (await mailsTo(ada.email)).map(
+      ({ text }) => /\/verify-email\?token=(\S+)/.exec(text)?.[1] ?? '',
+    );
+    expect(links).toHaveLength(3);
+    for (const [index, link] of links.entries())
+      expect(await verifyHere(link)).toMatchObject({ email: ada.email, wasVerified: index > 0 });
+  });
+
+  it('mails another the day after', async () => {
+    for (let turn = 0; turn < 4; turn += 1) await resendVerification(asAda());
+    world.clock.set('2026-11-21T12:00:01Z');
+    await resendVerification(asAda());
+    expect(await mailsTo(ada.email)).toHaveLength(4);
+  });
+
   it('is refused after a week, with rubbish, and for an address the account has not any more', async () => {
-    await welcomePerson(asAda());
+    await resendVerification(asAda());
     const token = await tokenMailedTo(ada.email);
-    await expect(verify('rubbish')).rejects.toMatchObject({ code: 'INVALID', message: linkOver });
-    await expect(verify(`${token}x`)).rejects.toMatchObject({ message: linkOver });
+    await expect(verifyHere('rubbish')).rejects.toMatchObject({ code: 'INVALID', message: linkOver });
+    await expect(verifyHere(`${token}x`)).rejects.toMatchObject({ message: linkOver });
     await world.db.update(users).set({ email: 'ada@new.example' });
-    await expect(verify(token)).rejects.toMatchObject({ message: linkOver });
+    await expect(verifyHere(token)).rejects.toMatchObject({ message: linkOver });
     expect((await adaNow()).isVerified).toBe(false);
     await world.db.update(users).set({ email: ada.email });
     world.clock.set('2026-11-27T12:00:01Z');
-    await expect(verify(token)).rejects.toMatchObject({ message: linkOver });
+    await expect(verifyHere(token)).rejects.toMatchObject({ message: linkOver });
     expect((await adaNow()).isVerified).toBe(false);
   });
 });
 
 describe('changing the address', () => {
-  const proved = () => world.context(provedActor(world.context(), ada.id));
-  const ask = (email = 'ada.king@new.example') => requestEmailChange(proved(), { email }, stranger.caller());
+  beforeEach(() => proveAda());
+  const asOwn = () => world.context(session);
+  const ask = (email = 'ada.king@new.example') => requestEmailChange(asOwn(), { email }, own.caller());
 
   it('changes nothing before the new address is confirmed, and tells the old one', async () => {
     expect(await ask('Ada.King@New.example')).toEqual({
       email: 'ada.king@new.example',
       expiresAt: '2026-11-21T12:00:00.000Z',
     });
-    expect(await adaNow()).toEqual({ email: ada.email, isVerified: false });
+    expect(await adaNow()).toEqual({ email: ada.email, isVerified: true });
     expect(await findEmailChange(asAda())).toMatchObject({ email: 'ada.king@new.example' });
     const [notice] = await mailsTo(ada.email);
-    expect(notice?.text).toContain('ada.king@new.example');
+    expect(notice?.text).toContain('a••• at new .example');
     expect(notice?.text).not.toContain('verify-email');
     expect((await mailsTo('ada.king@new.example'))[0]).toMatchObject({ holdsSecret: true });
   });
 
   it('makes it the address of the account when the link is opened, and ends the other sessions', async () => {
-    await welcomePerson(asAda());
+    await world.db.update(users).set({ emailVerified: false });
+    await resendVerification(asAda());
+    await proveAda();
     const oldToken = await tokenMailedTo(ada.email);
-    const here = openBrowser();
     const elsewhere = openBrowser();
-    const actor = await openFor(here, ada.id);
     await openFor(elsewhere, ada.id);
     await ask();
     const token = await tokenMailedTo('ada.king@new.example');
-    expect(await verify(token, actor, here)).toEqual({
-      email: 'ada.king@new.example',
-      isChanged: true,
-      wasVerified: false,
-    });
+    expect(await verifyHere(token)).toEqual({ ...confirmed, email: 'ada.king@new.example', isChanged: true });
     expect(await adaNow()).toEqual({ email: 'ada.king@new.example', isVerified: true });
-    expect((await here.actor(world.context())).kind).toBe('user');
+    expect((await own.actor(world.context())).kind).toBe('user');
     expect((await elsewhere.actor(world.context())).kind).toBe('visitor');
     expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('Your email address was changed');
     expect(await findEmailChange(asAda())).toBeNull();
@@ -158,28 +187,28 @@ describe('changing the address', () => {
     expect(await trail()).toEqual(expect.arrayContaining(['email-change-asked', 'email-changed']));
   });
 
-  it('ends every session when the link is opened elsewhere, also where somebody else is signed in', async () => {
+  it('asks to sign in first where the account is not: the new mailbox alone takes nothing over', async () => {
     const grace = await addPerson(world, { name: 'Grace Hopper' });
     const hers = openBrowser();
     const graceActor = await openFor(hers, grace.id);
-    const here = openBrowser();
-    await openFor(here, ada.id);
     await ask();
-    await verify(await tokenMailedTo('ada.king@new.example'), graceActor, hers);
-    expect((await here.actor(world.context())).kind).toBe('visitor');
+    const token = await tokenMailedTo('ada.king@new.example');
+    const answer = { outcome: 'signInNeeded', email: 'ada.king@new.example', isChange: true };
+    expect(await verify(token)).toEqual(answer);
+    expect(await verify(token, graceActor, hers)).toEqual(answer);
+    expect((await adaNow()).email).toBe(ada.email);
+    const later = openBrowser();
+    expect(await verify(token, await openFor(later, ada.id), later)).toMatchObject({ isChanged: true });
+    expect((await own.actor(world.context())).kind).toBe('visitor');
     expect((await hers.actor(world.context())).kind).toBe('user');
   });
 
   it('happens once; the same link then says that the address is confirmed', async () => {
     await ask();
     const token = await tokenMailedTo('ada.king@new.example');
-    const [first, second] = await Promise.all([verify(token), verify(token)]);
-    expect([first.isChanged, second.isChanged].sort()).toEqual([false, true]);
-    expect(await verify(token)).toEqual({
-      email: 'ada.king@new.example',
-      isChanged: false,
-      wasVerified: true,
-    });
+    const both = await Promise.all([verifyHere(token), verifyHere(token)]);
+    expect(both.map((one) => 'isChanged' in one && one.isChanged).sort()).toEqual([false, true]);
+    expect(await verify(token)).toEqual({ ...confirmed, email: 'ada.king@new.example', wasVerified: true });
     expect((await trail()).filter((kind) => kind === 'email-changed')).toHaveLength(1);
   });
 
@@ -187,6 +216,9 @@ describe('changing the address', () => {
     const change = (actor: Actor) =>
       requestEmailChange(world.context(actor), { email: 'ada@new.example' }, stranger.caller());
     await expect(change(ada.actor)).rejects.toMatchObject({ code: 'REAUTHENTICATE' });
+    await expect(change(provedActor(world.context(), ada.id))).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
     await expect(change(visitor)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect(await world.db.select().from(mails)).toEqual([]);
   });
@@ -207,11 +239,11 @@ describe('changing the address', () => {
     const token = await tokenMailedTo('ada.king@new.example');
     const grace = await addPerson(world, { name: 'Grace Hopper' });
     await world.db.update(users).set({ email: 'ada.king@new.example' }).where(eq(users.id, grace.id));
-    await expect(verify(token)).rejects.toMatchObject({
+    await expect(verifyHere(token)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: registrationMessages.emailTaken,
     });
-    expect(await adaNow()).toEqual({ email: ada.email, isVerified: false });
+    expect(await adaNow()).toEqual({ email: ada.email, isVerified: true });
   });
 
   it('is won by one of two people who confirm the same address at once', async () => {
@@ -219,10 +251,11 @@ describe('changing the address', () => {
     await ask();
     const adas = await tokenMailedTo('ada.king@new.example');
     await world.db.delete(mails);
-    const asGrace = world.context(provedActor(world.context(), grace.id));
-    await requestEmailChange(asGrace, { email: 'ada.king@new.example' }, stranger.caller());
+    const hers = openBrowser();
+    const graceActor = await openFor(hers, grace.id);
+    await requestEmailChange(world.context(graceActor), { email: 'ada.king@new.example' }, hers.caller());
     const graces = await tokenMailedTo('ada.king@new.example');
-    const tries = await Promise.allSettled([verify(adas), verify(graces)]);
+    const tries = await Promise.allSettled([verifyHere(adas), verify(graces, graceActor, hers)]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
@@ -230,19 +263,20 @@ describe('changing the address', () => {
     await ask();
     const first = await tokenMailedTo('ada.king@new.example');
     await ask('ada.lovelace@new.example');
-    await expect(verify(first)).rejects.toMatchObject({ message: linkOver });
+    await expect(verifyHere(first)).rejects.toMatchObject({ message: linkOver });
     const second = await tokenMailedTo('ada.lovelace@new.example');
     const grace = await addPerson(world, { name: 'Grace Hopper' });
-    await cancelEmailChange(world.context(grace.actor), stranger.caller());
-    expect(await findEmailChange(world.context(grace.actor))).toBeNull();
+    const asGrace = world.context(await openFor(openBrowser(), grace.id));
+    await cancelEmailChange(asGrace, stranger.caller());
+    expect(await findEmailChange(asGrace)).toBeNull();
     expect(await findEmailChange(asAda())).not.toBeNull();
-    await cancelEmailChange(asAda(), stranger.caller());
+    await cancelEmailChange(asOwn(), own.caller());
     expect(await findEmailChange(asAda())).toBeNull();
-    await expect(verify(second)).rejects.toMatchObject({ message: linkOver });
+    await expect(verifyHere(second)).rejects.toMatchObject({ message: linkOver });
     await ask('third@new.example');
     const third = await tokenMailedTo('third@new.example');
     world.clock.set('2026-11-21T12:00:01Z');
-    await expect(verify(third)).rejects.toMatchObject({ message: linkOver });
+    await expect(verifyHere(third)).rejects.toMatchObject({ message: linkOver });
     expect(await findEmailChange(asAda())).toBeNull();
     expect((await adaNow()).email).toBe(ada.email);
   });

@@ -23,16 +23,29 @@ export const limits = {
   proof: { name: 'proof by session', most: 10, windowSeconds: minutes(15) },
   /** In all sessions together: whoever can open many has no more guesses for it. */
   proofOfPerson: { name: 'proof by person', most: 40, windowSeconds: hours(1) },
+  /** Each hashes a password, the right one too; only the person themselves can use these up. */
+  passwordWork: { name: 'password work by person', most: 60, windowSeconds: hours(1) },
+  rightSignIn: { name: 'right sign-in by person', most: 60, windowSeconds: hours(1) },
+  factorChange: { name: 'second factor change by person', most: 30, windowSeconds: hours(1) },
   registration: { name: 'registration by network', most: 30, windowSeconds: hours(1) },
   resetOfAddress: { name: 'reset by address', most: 5, windowSeconds: hours(1) },
+  resetOnKnownDevice: { name: 'reset by device and address', most: 5, windowSeconds: hours(1) },
   resetFromNetwork: { name: 'reset by network', most: 20, windowSeconds: hours(1) },
-  /** Links of mails that are opened; their secrets cannot be guessed, so this only keeps the work within bounds. */
+  /** Links of mails that are none; their secrets cannot be guessed, so this only keeps the work within bounds. */
   linkFromNetwork: { name: 'mailed link by network', most: 100, windowSeconds: minutes(15) },
   verificationMail: { name: 'verification mail by person', most: 5, windowSeconds: hours(1) },
   emailChange: { name: 'e-mail change by person', most: 5, windowSeconds: hours(1) },
+  /** In a browser in which anybody signed in before: what a neighbour in the network does leaves it alone. */
+  providerOnKnownDevice: { name: 'provider by device', most: 60, windowSeconds: minutes(15) },
+  passkeyChallengeOnKnownDevice: {
+    name: 'passkey challenge by device',
+    most: 600,
+    windowSeconds: minutes(15),
+  },
   providerSignIn: { name: 'provider by network', most: 60, windowSeconds: minutes(15) },
   /** Each visit of the sign-in page asks for one. */
   passkeyChallenge: { name: 'passkey challenge by network', most: 600, windowSeconds: minutes(15) },
+  /** Those that failed. */
   passkeySignIn: { name: 'passkey by network', most: 60, windowSeconds: minutes(15) },
   checkout: { name: 'checkout by person', most: 30, windowSeconds: hours(1) },
   /** Each asks the payment provider. */
@@ -62,8 +75,15 @@ export function networkOf(clientAddress: string): string {
     .join(':')}::/64`;
 }
 
-/** What counts a proof of who one is: so many in a session, and more in all sessions of the person together. */
-export function proofLimits(userId: string, sessionId: string | null): { limit: Limit; subject: string }[] {
+/**
+ * What counts a proof of who one is: so many in a session, and more in all sessions of the person together. In a browser
+ * of theirs only its own count: whoever is in one of their sessions elsewhere uses none of them up.
+ */
+export function proofLimits(
+  userId: string,
+  { sessionId, deviceId }: { sessionId: string | null; deviceId: string | null },
+): { limit: Limit; subject: string }[] {
+  if (deviceId !== null) return [{ limit: limits.proof, subject: `${deviceId}|${userId}` }];
   return [
     { limit: limits.proof, subject: sessionId ?? userId },
     { limit: limits.proofOfPerson, subject: userId },

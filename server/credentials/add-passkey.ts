@@ -4,7 +4,7 @@ import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { UserId } from '../../contract/accounts.ts';
 import type { PasskeyCreationAnswer } from '../../contract/passkeys.ts';
-import { users } from '../accounts/table.ts';
+import { requireProvedEmail } from '../accounts/require-proved-email.ts';
 import { deviceNameOf } from '../audit/device-name.ts';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireRecentProof } from '../platform/context.ts';
@@ -27,8 +27,8 @@ const refusal = 'The passkey could not be added. Please try again.';
 type MadePasskey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
 /**
- * Adds the passkey that the browser made for whoever asks. Wants a recent proof and the challenge that this browser was
- * given for it, which is used up. The owner is told by mail.
+ * Adds the passkey that the browser made for whoever asks. Wants a recent proof, a proved address and the challenge that
+ * this browser was given for it, which is used up. The owner is told by mail.
  */
 export async function addPasskey(
   context: Context,
@@ -43,6 +43,7 @@ export async function addPasskey(
   const { id } = made.credential;
   const name = wanted ?? deviceNameOf(caller.headers.get('user-agent')) ?? 'Passkey';
   await inTransaction(context, async (context) => {
+    await requireProvedEmail(context);
     await requireRoom(context, userId);
     await insert(context, userId, name, made);
     await recordEvent(context, { kind: 'passkey-added', userId, caller });
@@ -79,9 +80,8 @@ async function verify(
     : null;
 }
 
-/** Locks the person, so that two that are added at once are counted one after the other. */
+/** The person is locked: two that are added at once are counted one after the other. */
 async function requireRoom(context: Context, userId: UserId): Promise<void> {
-  await context.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const [found] = await context.db
     .select({ count: count() })
     .from(passkeys)

@@ -7,6 +7,7 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { type Browser, openBrowser } from '../../worlds/browser.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
+import { limits } from '../attempts/limits.ts';
 import { auditEvents } from '../audit/table.ts';
 import { mails } from '../mailbox/table.ts';
 import { type Auth, createAuth } from '../sessions/create-auth.ts';
@@ -55,6 +56,29 @@ const confirm = async (code: string, where = browser) =>
 const now = () => world.clock.now();
 const verify = (code: string, userId = ada.id) =>
   verifyCode(world.context({ kind: 'visitor' }), auth, { userId, code }, openBrowser().caller());
+/** As codes were made when they had sixty bits. */
+async function keepFormerCode(): Promise<void> {
+  const { password } = await auth.$context;
+  const hash = await password.hash('9QWM2DTA');
+  await world.db.insert(recoveryCodes).values({ userId: ada.id, selector: 'K7PX', hash, createdAt: now() });
+}
+
+async function countingHashes(deed: () => Promise<void>): Promise<number> {
+  const { password } = await auth.$context;
+  const { hash, verify } = password;
+  let costly = 0;
+  password.hash = (given) => {
+    costly += 1;
+    return hash(given);
+  };
+  password.verify = (given) => {
+    costly += 1;
+    return verify(given);
+  };
+  await deed();
+  Object.assign(password, { hash, verify });
+  return costly;
+}
 const kinds = async () => (await world.db.select().from(auditEvents)).map(({ kind }) => kind);
 const subjects = async () => (await world.db.select().from(mails)).map(({ subject }) => subject);
 
@@ -198,31 +222,45 @@ describe('a recovery code', () => {
     ]);
   });
 
-  it('is refused when it is none of them, with as much work as a wrong one', async () => {
-    const { codes } = await setUp();
-    const { password } = await auth.$context;
-    const original = password.verify;
-    let costly = 0;
-    password.verify = (given) => {
-      costly += 1;
-      return original(given);
-    };
-    const selectors = codes.map((code) => code.slice(0, 4));
-    const unknown = ['AAAA', 'BBBB', 'CCCC'].find((each) => !selectors.includes(each));
-    expect(await verify(`${unknown}-AAAA-AAAA`)).toBe(false);
-    expect(await verify(`${selectors[0]}-AAAA-AAAA`)).toBe(false);
-    password.verify = original;
-    expect(costly).toBe(2);
+  it('costs no slow hash, whether it is made, right or wrong', async () => {
+    const costly = await countingHashes(async () => {
+      const { codes } = await setUp();
+      await renewRecoveryCodes(await contextIn(browser), browser.caller());
+      expect(await verify(codes[0] ?? '')).toBe(false);
+      expect(await verify('AAAA-AAAA-AAAA')).toBe(false);
+    });
+    expect(costly).toBe(0);
+  });
+
+  it('of the former kind still counts, once', async () => {
+    await setUp();
+    await keepFormerCode();
+    expect((await Promise.all([verify('k7px 9qwm 2dta'), verify('K7PX-9QWM-2DTA')])).sort()).toEqual([
+      false,
+      true,
+    ]);
+    expect(await verify('K7PX-9QWM-2DTA')).toBe(false);
     expect(await world.db.select().from(recoveryCodes)).toHaveLength(10);
+  });
+
+  it('of the former kind is refused with as much work when nobody has its selector', async () => {
+    await setUp();
+    await keepFormerCode();
+    const costly = await countingHashes(async () => {
+      expect(await verify('AAAA-AAAA-AAAA')).toBe(false);
+      expect(await verify('K7PX-AAAA-AAAA')).toBe(false);
+    });
+    expect(costly).toBe(2);
+    expect(await verify('K7PX-9QWM-2DTA', grace.id)).toBe(false);
   });
 
   it('is replaced with all others after a recent proof, and the owner is told', async () => {
     const { codes } = await setUp();
     const restored = await enter(ada.id, false);
-    await expect(
-      renewRecoveryCodes(await contextIn(restored), auth, restored.caller()),
-    ).rejects.toMatchObject({ code: 'REAUTHENTICATE' });
-    const renewed = await renewRecoveryCodes(await contextIn(browser), auth, browser.caller());
+    await expect(renewRecoveryCodes(await contextIn(restored), restored.caller())).rejects.toMatchObject({
+      code: 'REAUTHENTICATE',
+    });
+    const renewed = await renewRecoveryCodes(await contextIn(browser), browser.caller());
     expect(await verify(codes[0] ?? '')).toBe(false);
     expect(await verify(renewed.recoveryCodes[0] ?? '')).toBe(true);
     expect(await subjects()).toContain('You have new recovery codes');
@@ -231,11 +269,11 @@ describe('a recovery code', () => {
   it('comes with an authenticator app only, and with one’s own', async () => {
     await setUp();
     const other = await enter(grace.id);
-    await expect(renewRecoveryCodes(await contextIn(other), auth, other.caller())).rejects.toMatchObject({
+    await expect(renewRecoveryCodes(await contextIn(other), other.caller())).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     await expect(
-      renewRecoveryCodes(world.context({ kind: 'visitor' }), auth, other.caller()),
+      renewRecoveryCodes(world.context({ kind: 'visitor' }), other.caller()),
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });
@@ -283,9 +321,19 @@ describe('removing it', () => {
     const onServer = { ...context, environment: { ...context.environment, databaseUrl: 'postgres://else' } };
     for (const attempt of [
       () => removeAuthenticator(onServer, entered.caller()),
-      () => renewRecoveryCodes(onServer, auth, entered.caller()),
+      () => renewRecoveryCodes(onServer, entered.caller()),
       () => beginAuthenticator(onServer, auth),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
+});
+
+it('is changed so often in an hour and no more, by each person for themselves', async () => {
+  for (let times = 0; times < limits.factorChange.most; times += 1) await begin();
+  await expect(begin()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(confirm('123456')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(renewRecoveryCodes(await contextIn(browser), browser.caller())).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
+  await begin(await enter(grace.id));
 });

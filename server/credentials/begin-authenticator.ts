@@ -1,7 +1,10 @@
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { eq, isNull } from 'drizzle-orm';
+import { requireProvedEmail } from '../accounts/require-proved-email.ts';
 import { users } from '../accounts/table.ts';
-import { type Context, requireRecentProof } from '../platform/context.ts';
+import { countAttempt } from '../attempts/count.ts';
+import { limits } from '../attempts/limits.ts';
+import { type Context, inTransaction, requireRecentProof } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { addressOf, newSecret } from './one-time-code.ts';
@@ -10,7 +13,7 @@ import { authenticators } from './table.ts';
 
 /**
  * Begins to add an authenticator app for whoever asks: the secret that the app has to know. It asks nothing of anybody
- * until a code has confirmed it; beginning again makes another one. Wants a recent proof.
+ * until a code has confirmed it; beginning again makes another one. Wants a recent proof and a proved address.
  */
 export async function beginAuthenticator(
   context: Context,
@@ -18,6 +21,7 @@ export async function beginAuthenticator(
 ): Promise<{ secret: string; address: string }> {
   const userId = requireRecentProof(context);
   await requireOwnFactor(context, userId);
+  await countAttempt(context, limits.factorChange, userId);
   const [person] = await context.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!person) throw new ApiError('NOT_FOUND', 'User profile not found');
   const secret = newSecret();
@@ -27,15 +31,18 @@ export async function beginAuthenticator(
     lastStep: 0,
     createdAt: context.now(),
   };
-  const [begun] = await context.db
-    .insert(authenticators)
-    .values({ userId, ...fresh })
-    .onConflictDoUpdate({
-      target: authenticators.userId,
-      set: fresh,
-      setWhere: isNull(authenticators.confirmedAt),
-    })
-    .returning({ userId: authenticators.userId });
+  const [begun] = await inTransaction(context, async (context) => {
+    await requireProvedEmail(context);
+    return context.db
+      .insert(authenticators)
+      .values({ userId, ...fresh })
+      .onConflictDoUpdate({
+        target: authenticators.userId,
+        set: fresh,
+        setWhere: isNull(authenticators.confirmedAt),
+      })
+      .returning({ userId: authenticators.userId });
+  });
   if (!begun)
     throw new ApiError(
       'CONFLICT',

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type PasskeyCreationOptions, passkeyCreationOptions } from '../../contract/passkeys.ts';
+import { requireProvedEmail } from '../accounts/require-proved-email.ts';
 import { users } from '../accounts/table.ts';
-import { type Context, requireRecentProof } from '../platform/context.ts';
+import { type Context, inTransaction, requireRecentProof } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { writeCookie } from '../sessions/cookies.ts';
 import { lifetimes } from '../sessions/lifetimes.ts';
@@ -13,13 +14,14 @@ import { loadWebAuthn, signatureAlgorithms } from './web-authn.ts';
 
 /**
  * Begins to add a passkey for whoever asks: what the browser has to make, with a challenge that counts once. The cookie
- * that comes along binds it to this browser. Wants a recent proof.
+ * that comes along binds it to this browser. Wants a recent proof and a proved address.
  */
 export async function beginPasskey(
   context: Context,
 ): Promise<{ options: PasskeyCreationOptions; cookies: string[] }> {
   const userId = requireRecentProof(context);
   await requireOwnFactor(context, userId);
+  await inTransaction(context, requireProvedEmail);
   const [person] = await context.db
     .select({ name: users.name, email: users.email })
     .from(users)

@@ -3,13 +3,17 @@ import { liftPasswordDuty } from '../accounts/lift-password-duty.ts';
 import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { forgiveAttempt } from '../attempts/forgive.ts';
-import { proofLimits } from '../attempts/limits.ts';
+import { forgiving } from '../attempts/forgiving.ts';
+import { limits, proofLimits } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireUser, sessionOf } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { findKnownDevice } from '../sessions/find-known-device.ts';
+import { requireOpenSession } from '../sessions/require-open-session.ts';
+import { hashPassword } from './hash-password.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import { revokePending } from './revoke-pending.ts';
 import { setPassword } from './set-password.ts';
@@ -28,22 +32,27 @@ export async function changePassword(
   if (newPassword === currentPassword) {
     throw new ApiError('INVALID', 'Please choose a password that differs from the current one.');
   }
-  const counted = proofLimits(userId, sessionOf(context)?.id ?? null);
+  const deviceId = await findKnownDevice(context, caller, userId);
+  const counted = proofLimits(userId, { sessionId: sessionOf(context)?.id ?? null, deviceId });
   for (const { limit, subject } of counted) await countAttempt(context, limit, subject);
   const [present] = await context.db
     .select({ hash: credentials.password, fullName: users.name, email: users.email })
     .from(credentials)
     .innerJoin(users, eq(users.id, credentials.userId))
     .where(and(eq(credentials.userId, userId), eq(credentials.providerId, passwordProvider)));
-  if (!(await verifyPassword(auth, present?.hash ?? null, currentPassword))) {
+  await countAttempt(context, limits.passwordWork, deviceId === null ? userId : `${deviceId}|${userId}`);
+  const isRight = await verifyPassword(auth, present?.hash ?? null, currentPassword, caller).catch(
+    forgiving(context, counted),
+  );
+  if (!isRight) {
     await recordEvent(context, { kind: 'proof-refused', userId, caller });
     throw new ApiError('INVALID', 'Invalid credentials');
   }
   for (const { limit, subject } of counted) await forgiveAttempt(context, limit, subject);
   if (present) requireGoodPassword(newPassword, present);
-  const { password } = await auth.$context;
-  const hash = await password.hash(newPassword);
+  const hash = await hashPassword(auth, newPassword, caller);
   await inTransaction(context, async (context) => {
+    await requireOpenSession(context);
     await setPassword(context, { userId, hash });
     await liftPasswordDuty(context, userId);
     await endSessions(context, { userId, keepSessionId: sessionOf(context)?.id ?? null });

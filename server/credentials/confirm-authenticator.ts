@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { codeMessages } from '../../contract/second-factor.ts';
+import { requireProvedEmail } from '../accounts/require-proved-email.ts';
+import { countAttempt } from '../attempts/count.ts';
+import { limits } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireRecentProof } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
 import { strengthenSession } from '../sessions/strengthen.ts';
-import { hashRecoveryCodes } from './hash-recovery-codes.ts';
 import { stepOfCode } from './one-time-code.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 import { requireOwnFactor } from './require-own-factor.ts';
@@ -17,7 +19,8 @@ import { tellOwner } from './tell-owner.ts';
 
 /**
  * Adds the authenticator app that was begun, given a code that it shows; from then on signing in asks for one. Answers
- * the recovery codes, which are never shown again. The session counts as one with two factors. Wants a recent proof.
+ * the recovery codes, which are never shown again. The session counts as one with two factors. Wants a recent proof and
+ * a proved address.
  */
 export async function confirmAuthenticator(
   context: Context,
@@ -27,6 +30,7 @@ export async function confirmAuthenticator(
 ): Promise<{ recoveryCodes: string[] }> {
   const userId = requireRecentProof(context);
   await requireOwnFactor(context, userId);
+  await countAttempt(context, limits.factorChange, userId);
   const [begun] = await context.db
     .select({ secret: authenticators.secret })
     .from(authenticators)
@@ -35,8 +39,8 @@ export async function confirmAuthenticator(
   const { secret: key } = await auth.$context;
   const lastStep = stepOfCode(await symmetricDecrypt({ key, data: begun.secret }), code, context.now());
   if (lastStep === null) throw new ApiError('INVALID', codeMessages.wrong);
-  const { codes, written } = await hashRecoveryCodes(auth);
-  await inTransaction(context, async (context) => {
+  const recoveryCodes = await inTransaction(context, async (context) => {
+    await requireProvedEmail(context);
     const [confirmed] = await context.db
       .update(authenticators)
       .set({ confirmedAt: context.now(), lastStep })
@@ -50,10 +54,11 @@ export async function confirmAuthenticator(
       .returning({ userId: authenticators.userId });
     if (!confirmed)
       throw new ApiError('CONFLICT', 'Another tab was quicker. Load the page to see what is set up.');
-    await replaceRecoveryCodes(context, { userId, codes });
+    const codes = await replaceRecoveryCodes(context, userId);
     await strengthenSession(context);
     await recordEvent(context, { kind: 'authenticator-added', userId, caller });
     await tellOwner(context, { userId, happened: 'authenticator-added', caller, id: randomUUID() });
+    return codes;
   });
-  return { recoveryCodes: written };
+  return { recoveryCodes };
 }

@@ -12,8 +12,11 @@ export async function examineReset(
   auth: Auth,
   { link }: { link: ResetLink },
   caller: Caller,
-): Promise<{ email: string; fullName: string }> {
-  await countAttempt(context, limits.linkFromNetwork, networkOf(caller.clientAddress));
-  const { email, fullName } = await findReset(context, auth, link);
-  return { email, fullName };
+): Promise<{ email: string; fullName: string; isProved: boolean }> {
+  const { email, fullName, isProved } = await findReset(context, auth, link).catch(async (thrown) => {
+    // A link that is one is never refused for what others in the network open.
+    await countAttempt(context, limits.linkFromNetwork, networkOf(caller.clientAddress));
+    throw thrown;
+  });
+  return { email, fullName, isProved };
 }

@@ -16,6 +16,8 @@ export type FoundReset = {
   userId: UserId;
   email: string;
   fullName: string;
+  /** Whether the address was proved before. */
+  isProved: boolean;
   purpose: 'reset-password' | 'recovery';
   secret: string;
 };
@@ -60,10 +62,10 @@ async function findRecovery(
 
 async function findPerson({ db }: Context, userId: UserId) {
   const [person] = await db
-    .select({ id: users.id, email: users.email, fullName: users.name })
+    .select({ id: users.id, email: users.email, fullName: users.name, isProved: users.emailVerified })
     .from(users)
     .where(eq(users.id, userId));
-  return person
-    ? { userId: userIdOf.parse(person.id), email: person.email, fullName: person.fullName }
-    : null;
+  if (!person) return null;
+  const { id, ...known } = person;
+  return { ...known, userId: userIdOf.parse(id) };
 }

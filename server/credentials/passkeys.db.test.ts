@@ -326,7 +326,7 @@ describe('signing in with a passkey', () => {
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('is limited by network; what succeeds does not count', async () => {
+  it('is limited by network when it fails; what is right is never refused for it', async () => {
     const { device } = await add(await enter(ada));
     const { clientAddress } = openBrowser().caller();
     for (let turn = 1; turn < limits.passkeySignIn.most; turn += 1)
@@ -336,7 +336,10 @@ describe('signing in with a passkey', () => {
     await expect(enterWith(device, { fault: { hasOtherKey: true } })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
-    await expect(enterWith(device)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(enterWith(device, { fault: { hasOtherKey: true } })).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    await enterWith(device);
   });
 
   it('offers a visitor no names, and whoever is signed in their own passkeys', async () => {

@@ -2,31 +2,41 @@ import { randomInt } from 'node:crypto';
 
 /** Letters and digits that nobody takes for one another on paper. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const selectorLength = 4;
-const secretLength = 8;
+const length = 28;
+const formerSelectorLength = 4;
+const formerLength = 12;
 
-/** A recovery code in two parts: one to find it by, and one that only its owner knows. */
-export type RecoveryCode = { selector: string; secret: string };
+/**
+ * A recovery code without its hyphens, all of it random. The former kind, of which some are still kept on paper, has
+ * four letters to find it by and eight that only its owner knows.
+ */
+export type RecoveryCode =
+  | { kind: 'present'; code: string }
+  | { kind: 'former'; selector: string; secret: string };
 
 export const recoveryCodeCount = 10;
 
-/** New recovery codes of 40 secret bits each, no two of which are found by the same selector. */
-export function newRecoveryCodes(count = recoveryCodeCount): RecoveryCode[] {
-  const selectors = new Set<string>();
-  while (selectors.size < count) selectors.add(randomLetters(selectorLength));
-  return [...selectors].map((selector) => ({ selector, secret: randomLetters(secretLength) }));
+/** New recovery codes of 138 random bits each. */
+export function newRecoveryCodes(count = recoveryCodeCount): string[] {
+  return Array.from({ length: count }, () => randomLetters(length));
 }
 
-/** `K7PX-9QWM-2DTA` */
-export function writeRecoveryCode({ selector, secret }: RecoveryCode): string {
-  return [selector, secret.slice(0, 4), secret.slice(4)].join('-');
+/** `K7PX-9QWM-2DTA-Z4HB-6NRC-V8JE-3FYG` */
+export function writeRecoveryCode(code: string): string {
+  return code.match(/.{4}/g)?.join('-') ?? code;
 }
 
 /** A recovery code however it was typed: in small letters, with blanks or without hyphens; null for what is none. */
 export function readRecoveryCode(typed: string): RecoveryCode | null {
   const code = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
-  const isCode = code.length === selectorLength + secretLength && [...code].every((c) => letters.includes(c));
-  return isCode ? { selector: code.slice(0, selectorLength), secret: code.slice(selectorLength) } : null;
+  if (![...code].every((letter) => letters.includes(letter))) return null;
+  if (code.length === length) return { kind: 'present', code };
+  if (code.length !== formerLength) return null;
+  return {
+    kind: 'former',
+    selector: code.slice(0, formerSelectorLength),
+    secret: code.slice(formerSelectorLength),
+  };
 }
 
 function randomLetters(count: number): string {

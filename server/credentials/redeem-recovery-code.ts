@@ -1,37 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
 import type { Caller } from '../platform/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
+import { findRecoveryCode } from './find-recovery-code.ts';
 import type { RecoveryCode } from './recovery-code.ts';
-import { authenticators, recoveryCodes } from './table.ts';
+import { recoveryCodes } from './table.ts';
 import { tellOwner } from './tell-owner.ts';
-import { verifyPassword } from './verify-password.ts';
 
-/**
- * Uses a recovery code up and tells its owner how many are left; false for one that is wrong or was used. A selector
- * that nobody has takes as long as one that somebody has.
- */
+/** Uses a recovery code up and tells its owner how many are left; false for one that is wrong or was used. */
 export async function redeemRecoveryCode(
   context: Context,
   auth: Auth,
-  { userId, selector, secret }: RecoveryCode & { userId: UserId },
+  { userId, code }: { userId: UserId; code: RecoveryCode },
   caller: Caller,
 ): Promise<boolean> {
-  const [kept] = await context.db
-    .select({ hash: recoveryCodes.hash })
-    .from(recoveryCodes)
-    .innerJoin(authenticators, eq(authenticators.userId, recoveryCodes.userId))
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.selector, selector),
-        isNotNull(authenticators.confirmedAt),
-      ),
-    );
-  if (!(await verifyPassword(auth, kept?.hash ?? null, secret)) || !kept) return false;
+  const kept = await findRecoveryCode(context, auth, userId, code, caller);
+  if (!kept) return false;
   // Whoever signs in is nobody yet: the mail is written on behalf of the person whom it reaches.
   const actor = { kind: 'user' as const, userId };
   return inTransaction({ ...context, actor }, async (context) => {

@@ -4,6 +4,7 @@ import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireRecentProof } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
+import { requireOpenSession } from '../sessions/require-open-session.ts';
 import { revokeTokens } from '../tokens/revoke.ts';
 import { requireOwnFactor } from './require-own-factor.ts';
 import { authenticators, recoveryCodes } from './table.ts';
@@ -14,6 +15,7 @@ export async function removeAuthenticator(context: Context, caller: Caller): Pro
   const userId = requireRecentProof(context);
   await requireOwnFactor(context, userId);
   await inTransaction(context, async (context) => {
+    await requireOpenSession(context);
     const [removed] = await context.db
       .delete(authenticators)
       .where(eq(authenticators.userId, userId))

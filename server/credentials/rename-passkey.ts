@@ -3,6 +3,7 @@ import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
+import { requireOpenSession } from '../sessions/require-open-session.ts';
 import { passkeys } from './table.ts';
 
 /** Gives a passkey of whoever asks another name. */
@@ -13,6 +14,7 @@ export async function renamePasskey(
 ): Promise<void> {
   const userId = requireUser(context);
   await inTransaction(context, async (context) => {
+    await requireOpenSession(context);
     const [renamed] = await context.db
       .update(passkeys)
       .set({ name })

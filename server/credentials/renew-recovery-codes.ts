@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { countAttempt } from '../attempts/count.ts';
+import { limits } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireRecentProof } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
-import type { Auth } from '../sessions/create-auth.ts';
-import { hashRecoveryCodes } from './hash-recovery-codes.ts';
+import { requireOpenSession } from '../sessions/require-open-session.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 import { requireOwnFactor } from './require-own-factor.ts';
 import { authenticators } from './table.ts';
@@ -14,13 +15,13 @@ import { tellOwner } from './tell-owner.ts';
 /** Gives whoever asks new recovery codes in place of the old ones. Wants an authenticator app and a recent proof. */
 export async function renewRecoveryCodes(
   context: Context,
-  auth: Auth,
   caller: Caller,
 ): Promise<{ recoveryCodes: string[] }> {
   const userId = requireRecentProof(context);
   await requireOwnFactor(context, userId);
-  const { codes, written } = await hashRecoveryCodes(auth);
-  await inTransaction(context, async (context) => {
+  await countAttempt(context, limits.factorChange, userId);
+  const recoveryCodes = await inTransaction(context, async (context) => {
+    await requireOpenSession(context);
     // Locked, so that of two who ask at once the one who is answered last has the codes that count.
     const [kept] = await context.db
       .select({ userId: authenticators.userId })
@@ -29,9 +30,10 @@ export async function renewRecoveryCodes(
       .for('update');
     if (!kept)
       throw new ApiError('CONFLICT', 'Recovery codes come with an authenticator app. Add one first.');
-    await replaceRecoveryCodes(context, { userId, codes });
+    const codes = await replaceRecoveryCodes(context, userId);
     await recordEvent(context, { kind: 'recovery-codes-renewed', userId, caller });
     await tellOwner(context, { userId, happened: 'recovery-codes-renewed', caller, id: randomUUID() });
+    return codes;
   });
-  return { recoveryCodes: written };
+  return { recoveryCodes };
 }

@@ -1,16 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
 import { type ResetLink, resetMessages } from '../../contract/credentials.ts';
+import { dropUnproved } from '../accounts/drop-unproved.ts';
 import { liftPasswordDuty } from '../accounts/lift-password-duty.ts';
-import { markEmailVerified } from '../accounts/mark-email-verified.ts';
+import { proveEmail } from '../accounts/prove-email.ts';
+import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits, networkOf } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
+import { hashOf, writeCookie } from '../sessions/cookies.ts';
 import type { Auth } from '../sessions/create-auth.ts';
+import { deviceOf } from '../sessions/device-of.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { knowDevice } from '../sessions/know-device.ts';
 import { redeemToken } from '../tokens/redeem.ts';
 import { type FoundReset, findReset } from './find-reset.ts';
+import { hashPassword } from './hash-password.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import { revokePending } from './revoke-pending.ts';
 import { setPassword } from './set-password.ts';
@@ -18,21 +26,21 @@ import { tellPasswordChanged } from './tell-password-changed.ts';
 
 /**
  * Sets a new password by a link, which is used up with it, and ends every session. Opens none: whoever comes by the link
- * signs in with the new password, and with their second factor where they have one.
+ * signs in with the new password, and with their second factor where they have one. On an account whose address nobody had
+ * proved, everything else that was set up goes: an operator vouches for a recovery link as the mailbox does for a mailed one.
  */
 export async function resetPassword(
   context: Context,
   auth: Auth,
   { link, newPassword }: { link: ResetLink; newPassword: string },
   caller: Caller,
-): Promise<void> {
-  await countAttempt(context, limits.linkFromNetwork, networkOf(caller.clientAddress));
+): Promise<{ cookies: string[] }> {
   const reset = await findOrRecord(context, auth, link, caller);
   requireGoodPassword(newPassword, reset);
-  const { password } = await auth.$context;
-  // Hashing takes a tenth of a second, too long for a transaction to wait.
-  const hash = await password.hash(newPassword);
-  await settle(context, reset, hash, caller);
+  const hash = await hashPassword(auth, newPassword, caller);
+  const device = deviceOf(context, caller);
+  await settle(context, reset, { hash, deviceId: hashOf(device) }, caller);
+  return { cookies: [writeCookie(context.environment, 'device', device)] };
 }
 
 async function findOrRecord(
@@ -44,6 +52,7 @@ async function findOrRecord(
   try {
     return await findReset(context, auth, link);
   } catch (thrown) {
+    await countAttempt(context, limits.linkFromNetwork, networkOf(caller.clientAddress));
     if (thrown instanceof ApiError)
       await recordEvent(context, {
         kind: 'password-reset-refused',
@@ -55,21 +64,41 @@ async function findOrRecord(
   }
 }
 
-async function settle(visitor: Context, reset: FoundReset, hash: string, caller: Caller): Promise<void> {
+async function settle(
+  visitor: Context,
+  reset: FoundReset,
+  { hash, deviceId }: { hash: string; deviceId: string },
+  caller: Caller,
+): Promise<void> {
   const { userId, purpose, secret } = reset;
   await inTransaction({ ...visitor, actor: { kind: 'user', userId } }, async (context) => {
+    const isProved = await lockPerson(context, userId);
     // Of two who use the link at once the second finds it used.
     const redeemed = await redeemToken(context, { purpose, secret });
     if (!redeemed) throw new ApiError('INVALID', overMessage[purpose]);
+    // Before the password is set: the one from before goes with the rest.
+    if (purpose === 'reset-password')
+      await proveEmail(context, { userId, email: reset.email, sessionId: null, caller });
+    else if (!isProved) await dropUnproved(context, { userId, sessionId: null, caller });
     await setPassword(context, { userId, hash });
     await liftPasswordDuty(context, userId);
-    if (purpose === 'reset-password')
-      await markEmailVerified(context, { userId, email: reset.email, caller });
     await endSessions(context, { userId, keepSessionId: null });
     await revokePending(context, userId);
+    // In this browser they sign in next, whoever guesses their password meanwhile.
+    await knowDevice(context, { userId, deviceId });
     await tellPasswordChanged(context, userId);
     await recordEvent(context, { kind: 'password-reset', userId, caller, detail: { by: purpose } });
   });
+}
+
+/** Whether the person's address is proved. They stay locked, so that nothing is added while everything else goes. */
+async function lockPerson({ db }: Context, userId: UserId): Promise<boolean> {
+  const [person] = await db
+    .select({ isProved: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return person?.isProved ?? false;
 }
 
 const overMessage = { 'reset-password': resetMessages.expired, recovery: resetMessages.session } as const;

@@ -33,8 +33,8 @@ export function createCredentialRoutes(auth: Auth) {
       examineReset(request.context, auth, input, request),
     ),
     resetPassword: os.resetPassword.handler(async ({ input, context: request }) => {
-      await resetPassword(request.context, auth, input, request);
-      return {};
+      const { cookies } = await resetPassword(request.context, auth, input, request);
+      return withCookies(request, cookies, {});
     }),
     passkeyCreation: os.passkeyCreation.handler(async ({ context: request }) => {
       const { options, cookies } = await beginPasskey(request.context);
@@ -63,7 +63,7 @@ export function createCredentialRoutes(auth: Auth) {
       return {};
     }),
     renewRecoveryCodes: os.renewRecoveryCodes.handler(({ context: request }) =>
-      renewRecoveryCodes(request.context, auth, request),
+      renewRecoveryCodes(request.context, request),
     ),
   };
 }

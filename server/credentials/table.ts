@@ -75,9 +75,9 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: ownedByUser(),
-    /** The first four characters, by which the row is found. */
+    /** The first digits of the hash; of a code of the former kind its first four letters. */
     selector: text('selector').notNull(),
-    /** The rest, hashed like a password. */
+    /** SHA-256 of the code; of the former kind its other letters, hashed like a password. */
     hash: text('hash').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -34,6 +34,7 @@ export async function tellOwner(
   await deliverMail(context, {
     occasion: `${happened}:${id}`,
     userId,
+    lane: 'transactional',
     message: {
       to: person.email,
       ...accountNoticeMail({

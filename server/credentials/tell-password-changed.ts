@@ -17,6 +17,7 @@ export async function tellPasswordChanged(context: Context, userId: UserId): Pro
   await deliverMail(context, {
     occasion: `password-changed:${randomUUID()}`,
     userId,
+    lane: 'transactional',
     message: { to: person.email, ...passwordChangedMail({ name: person.name, loginUrl }) },
   });
 }

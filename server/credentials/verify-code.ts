@@ -20,7 +20,7 @@ export async function verifyCode(
   caller: Caller,
 ): Promise<boolean> {
   const recoveryCode = readRecoveryCode(code);
-  if (recoveryCode !== null) return redeemRecoveryCode(context, auth, { userId, ...recoveryCode }, caller);
+  if (recoveryCode !== null) return redeemRecoveryCode(context, auth, { userId, code: recoveryCode }, caller);
   const [kept] = await context.db
     .select({ secret: authenticators.secret })
     .from(authenticators)

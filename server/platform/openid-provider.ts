@@ -1,5 +1,6 @@
 import type { Configuration, ServerMetadata } from 'openid-client';
 import type { OpenIdSettings } from './environment.ts';
+import { storable } from './storable.ts';
 
 /** Seconds by which the provider's clock and ours may differ. */
 const clockDifference = 60;
@@ -38,14 +39,14 @@ const loadClient = () => import('openid-client');
 /** Reads what the provider says of itself, once a day. Throws when it cannot be reached or is not who it should be. */
 export async function discoverProvider(settings: OpenIdSettings, signal: AbortSignal): Promise<void> {
   const known = knownProviders.get(settings.issuer);
-  if (known && Date.now() - known.readAt < metadataLifetimeMs) return;
+  if (known && performance.now() - known.readAt < metadataLifetimeMs) return;
   const client = await loadClient();
   const issuer = new URL(settings.issuer);
   const found = await client.discovery(issuer, settings.clientId, undefined, undefined, {
     [client.customFetch]: fetchUntil(signal),
     execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
   });
-  knownProviders.set(settings.issuer, { metadata: found.serverMetadata(), readAt: Date.now() });
+  knownProviders.set(settings.issuer, { metadata: found.serverMetadata(), readAt: performance.now() });
 }
 
 /** The address at the provider to send a person to. */
@@ -99,7 +100,7 @@ export async function redeemCode(
     email: textOf(said.email),
     // Some providers write booleans as text.
     isEmailVerified: said.email_verified === true || said.email_verified === 'true',
-    name: textOf(said.name),
+    name: storable(textOf(said.name)),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { UserId } from '../../contract/accounts.ts';
 import { recordEvent } from '../audit/record.ts';
 import { needsSecondFactor } from '../credentials/needs-second-factor.ts';
 import type { Context } from '../platform/context.ts';
@@ -7,17 +6,19 @@ import { issueToken } from '../tokens/issue.ts';
 import { writeCookie } from './cookies.ts';
 import type { Auth } from './create-auth.ts';
 import { lifetimes } from './lifetimes.ts';
-import { type Opened, openSession } from './open.ts';
+import { type Opened, type Opening, openSession } from './open.ts';
 
 export type Admitted =
   | { outcome: 'signedIn'; opened: Opened; cookies: string[] }
   | { outcome: 'secondFactorNeeded'; cookies: string[] };
 
+export type Admission = Pick<Opening, 'userId' | 'rememberMe' | 'holds'> & { by: 'password' | 'provider' };
+
 /** Lets in whoever has shown one factor, or asks for the second one where the person has set one up. */
 export async function admitPerson(
   context: Context,
   auth: Auth,
-  { userId, rememberMe, by }: { userId: UserId; rememberMe: boolean; by: 'password' | 'provider' },
+  { userId, rememberMe, by, holds }: Admission,
   caller: Caller,
 ): Promise<Admitted> {
   if (await needsSecondFactor(context, userId)) {
@@ -35,7 +36,7 @@ export async function admitPerson(
   const opened = await openSession(
     context,
     auth,
-    { userId, isStrong: false, isProved: true, rememberMe },
+    { userId, isStrong: false, isProved: true, rememberMe, holds },
     caller,
   );
   await recordEvent(context, { kind: 'signed-in', userId, caller, detail: { by } });

@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts';
 import type { Caller } from '../platform/request-context.ts';
 import { issueToken } from '../tokens/issue.ts';
 import { writeCookie } from './cookies.ts';
+import { findKnownDevice } from './find-known-device.ts';
 import { lifetimes } from './lifetimes.ts';
 
 /**
@@ -17,9 +18,11 @@ import { lifetimes } from './lifetimes.ts';
  */
 export async function challengePasskey(
   context: Context,
-  { clientAddress }: Caller,
+  caller: Caller,
 ): Promise<{ options: PasskeyRequestOptions; cookies: string[] }> {
-  await countAttempt(context, limits.passkeyChallenge, networkOf(clientAddress));
+  const known = await findKnownDevice(context, caller, null);
+  if (known === null) await countAttempt(context, limits.passkeyChallenge, networkOf(caller.clientAddress));
+  else await countAttempt(context, limits.passkeyChallengeOnKnownDevice, known);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(context.environment).id,

@@ -125,18 +125,29 @@ it('takes password and code of whoever has an authenticator app, and makes the s
   expect(await browser.actor(world.context())).toMatchObject({ session: { isStrong: true } });
 });
 
-it('is limited by session and by person, whatever succeeds', async () => {
+it('is limited by session and by person where the browser is not one of theirs, whatever succeeds', async () => {
+  browser.forget('device');
   const { id } = (await world.db.select().from(sessions))[0] ?? { id: '' };
   for (let turn = 0; turn < limits.proof.most; turn += 1)
     await countAttempt(world.context(), limits.proof, id);
   await expect(byPassword(password)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   const another = await enter(ada.id);
+  another.forget('device');
   await confirm({ method: 'password', password }, another);
   for (let turn = 0; turn < limits.proofOfPerson.most; turn += 1)
     await countAttempt(world.context(), limits.proofOfPerson, ada.id);
   await expect(confirm({ method: 'password', password }, another)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
   });
+});
+
+it('is limited by browser in one of theirs, where nobody elsewhere uses it up', async () => {
+  for (let turn = 0; turn < limits.proofOfPerson.most; turn += 1)
+    await countAttempt(world.context(), limits.proofOfPerson, ada.id);
+  await byPassword(password);
+  for (let turn = 0; turn < limits.proof.most; turn += 1)
+    await byPassword('wrong').catch((thrown) => expect(thrown.code).toBe('INVALID'));
+  await expect(byPassword(password)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
 it('takes a passkey of the person, and of nobody else', async () => {

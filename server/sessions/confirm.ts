@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import type { Session, UserId } from '../../contract/accounts.ts';
 import type { PasskeyAnswer } from '../../contract/passkeys.ts';
 import type { Confirmation } from '../../contract/sessions.ts';
 import { loadSession } from '../accounts/load-session.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { forgiveAttempt } from '../attempts/forgive.ts';
-import { proofLimits } from '../attempts/limits.ts';
+import { forgiving } from '../attempts/forgiving.ts';
+import { limits, proofLimits } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
+import { findPassword } from '../credentials/find-password.ts';
 import { needsSecondFactor } from '../credentials/needs-second-factor.ts';
-import { credentials, passwordProvider } from '../credentials/table.ts';
 import { verifyCode } from '../credentials/verify-code.ts';
 import { verifyPasskey } from '../credentials/verify-passkey.ts';
 import { verifyPassword } from '../credentials/verify-password.ts';
@@ -17,6 +17,7 @@ import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
 import { readCookie } from './cookies.ts';
 import type { Auth } from './create-auth.ts';
+import { findKnownDevice } from './find-known-device.ts';
 import { proveSession } from './prove.ts';
 
 /**
@@ -30,12 +31,13 @@ export async function confirmPerson(
   caller: Caller,
 ): Promise<{ session: Session; cookies: string[] }> {
   const userId = requireUser(context);
-  const counted = proofLimits(userId, sessionOf(context)?.id ?? null);
+  const deviceId = await findKnownDevice(context, caller, userId);
+  const counted = proofLimits(userId, { sessionId: sessionOf(context)?.id ?? null, deviceId });
   for (const { limit, subject } of counted) await countAttempt(context, limit, subject);
   const verified =
     confirmation.method === 'passkey'
       ? await verifyOwnPasskey(context, userId, confirmation.answer, caller)
-      : await verifyFactors(context, auth, userId, confirmation, caller);
+      : await verifyFactors(context, auth, userId, confirmation, caller).catch(forgiving(context, counted));
   if (!verified) {
     await recordEvent(context, {
       kind: 'proof-refused',
@@ -58,11 +60,10 @@ async function verifyFactors(
   { password, code }: { password: string; code?: string | undefined },
   caller: Caller,
 ): Promise<{ isStrong: boolean } | null> {
-  const [kept] = await context.db
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, passwordProvider)));
-  if (!(await verifyPassword(auth, kept?.hash ?? null, password))) return null;
+  const hash = await findPassword(context, userId);
+  const deviceId = await findKnownDevice(context, caller, userId);
+  await countAttempt(context, limits.passwordWork, deviceId === null ? userId : `${deviceId}|${userId}`);
+  if (!(await verifyPassword(auth, hash, password, caller))) return null;
   if (!(await needsSecondFactor(context, userId))) return { isStrong: false };
   // After the password: a code counts once, and whoever mistypes the password would have to wait for the next one.
   const isRight = code !== undefined && (await verifyCode(context, auth, { userId, code }, caller));

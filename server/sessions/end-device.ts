@@ -4,11 +4,13 @@ import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
 import { findDevices } from './find-devices.ts';
 import { forgetDevices } from './forget-devices.ts';
+import { requireOpenSession } from './require-open-session.ts';
 
 /** Signs whoever asks, after a recent proof, out on one of their devices and has it forgotten. Throws NOT_FOUND for anybody else's. */
 export async function endDevice(context: Context, { id }: { id: string }, caller: Caller): Promise<void> {
   const userId = requireRecentProof(context);
   await inTransaction(context, async (context) => {
+    await requireOpenSession(context);
     const device = (await findDevices(context)).find((own) => own.id === id);
     if (!device) throw new ApiError('NOT_FOUND', 'You are not signed in on this device any more.');
     await forgetDevices(context, { userId, devices: [device] });

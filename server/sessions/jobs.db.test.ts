@@ -67,7 +67,7 @@ it('clears away what has expired every 24 hours, and nothing else', async () => 
 it('is on its schedule, and nothing that a person may start', async () => {
   await using world = await openWorld();
   const job = jobsFor(world.environment).find(({ name }) => name === 'sessions.clear');
-  expect(job?.schedules.map(({ cron }) => cron)).toEqual(['37 3 * * *']);
+  expect(job?.schedules.map(({ cron }) => cron)).toEqual(['37 * * * *']);
   const { actor } = await addPerson(world);
   await expect(clearExpired(world.context(actor))).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -1,11 +1,11 @@
-import type { Job } from '../platform/queue.ts';
+import type { SingleJob } from '../platform/queue.ts';
 
-/** Every 24 hours what has expired is cleared away, each noun its own; late or missed, it only takes up room. */
-export const sessionJobs: Job[] = [
+/** Every hour what has expired is cleared away, each noun its own; late or missed, it only takes up room. */
+export const sessionJobs: SingleJob[] = [
   {
     name: 'sessions.clear',
     policy: 'exclusive',
-    schedules: [{ key: 'daily', cron: '37 3 * * *', payload: {} }],
+    schedules: [{ key: 'hourly', cron: '37 * * * *', payload: {} }],
     retryLimit: 3,
     expireInSeconds: 900,
     async run(context) {
@@ -13,11 +13,13 @@ export const sessionJobs: Job[] = [
       const tokens = await import('../tokens/clear-expired.ts');
       const attempts = await import('../attempts/clear-expired.ts');
       const audit = await import('../audit/clear-old.ts');
+      const mailbox = await import('../mailbox/clear-old.ts');
       const cleared = {
         sessions: await sessions.clearExpired(context),
         tokens: await tokens.clearExpired(context),
         attempts: await attempts.clearExpired(context),
         events: await audit.clearOld(context),
+        mails: await mailbox.clearOld(context),
       };
       context.log.info(cleared, 'what had expired was cleared away');
     },

@@ -3,10 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Session, UserId } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sessions.ts';
 import { loadSession } from '../accounts/load-session.ts';
-import type { Context } from '../platform/context.ts';
+import { users } from '../accounts/table.ts';
+import { type Context, inTransaction } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
 import type { Caller } from '../platform/request-context.ts';
 import { forgetCookie, hashOf, readCookie, writeCookie } from './cookies.ts';
 import type { Auth } from './create-auth.ts';
+import { deviceOf } from './device-of.ts';
+import { knowDevice } from './know-device.ts';
 import { lifetimes } from './lifetimes.ts';
 import { knownDevices, rememberedDevices, sessions } from './table.ts';
 
@@ -17,13 +21,16 @@ export type Opening = {
   /** The person proved who they are just now, and not through a remembered device. */
   isProved: boolean;
   rememberMe: boolean;
+  /** Whether what was shown still opens the account: somebody may have ended it while the session was being made. */
+  holds?: (context: Context) => Promise<boolean>;
 };
 
 export type Opened = { session: Session; cookies: string[]; rememberMe: RememberMeRecord | null };
 
 /**
  * Opens a session for a person who has proved who they are, in the caller's browser, in place of whatever session that
- * had. Outside of any transaction: Better Auth writes through its own connection.
+ * had. Outside of any transaction: Better Auth writes through its own connection. Throws UNAUTHORIZED when what was shown
+ * opens the account no more.
  */
 export async function openSession(
   context: Context,
@@ -38,8 +45,9 @@ export async function openSession(
   // Last, so that whoever cannot be let in keeps what they had.
   await endPrevious(context, caller, opening.userId);
   const cookies = [writeCookie(environment, 'session', secret), writeCookie(environment, 'device', device)];
-  await rememberDevice(context, opening.userId, hashOf(device));
+  await knowDevice(context, { userId: opening.userId, deviceId: hashOf(device) });
   const remembered = opening.rememberMe ? await remember(context, opening, caller, hashOf(device)) : null;
+  await requireStillGood(context, opening, { sessionId: facts.id, deviceId: hashOf(device) });
   if (remembered) cookies.push(writeCookie(environment, 'remember', remembered.secret));
   else if (opening.isProved) cookies.push(forgetCookie(environment, 'remember'));
   const actor = { kind: 'user' as const, userId: opening.userId, session: facts };
@@ -50,10 +58,26 @@ export async function openSession(
   };
 }
 
-/** The 32 random bytes that name the browser, in hex: those it has, or new ones. */
-function deviceOf({ environment }: Context, { headers }: Caller): string {
-  const kept = readCookie(environment, headers, 'device');
-  return kept && /^[0-9a-f]{64}$/.test(kept) ? kept : randomBytes(32).toString('hex');
+/**
+ * Takes all of it back and throws UNAUTHORIZED when the password, passkey or provider that was shown is gone by now. Waits
+ * for whoever is about to take it away, and whoever comes later finds the session and ends it.
+ */
+async function requireStillGood(
+  context: Context,
+  { userId, holds }: Opening,
+  { sessionId, deviceId }: { sessionId: string; deviceId: string },
+): Promise<void> {
+  if (!holds) return;
+  const isGood = await inTransaction(context, async (context) => {
+    await context.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share');
+    return holds(context);
+  });
+  if (isGood) return;
+  const { db } = context;
+  for (const table of [rememberedDevices, knownDevices])
+    await db.delete(table).where(and(eq(table.userId, userId), eq(table.deviceId, deviceId)));
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+  throw new ApiError('UNAUTHORIZED', 'Invalid credentials');
 }
 
 async function createSession(
@@ -98,14 +122,6 @@ async function endPrevious(context: Context, { headers }: Caller, userId: UserId
     .where(eq(rememberedDevices.tokenHash, hashOf(remember)));
   if (kept && kept.userId !== userId)
     await context.db.delete(rememberedDevices).where(eq(rememberedDevices.id, kept.id));
-}
-
-async function rememberDevice(context: Context, userId: UserId, deviceId: string): Promise<void> {
-  const lastSignedInAt = context.now();
-  await context.db
-    .insert(knownDevices)
-    .values({ userId, deviceId, lastSignedInAt })
-    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceId], set: { lastSignedInAt } });
 }
 
 async function remember(

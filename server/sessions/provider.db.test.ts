@@ -172,7 +172,8 @@ describe('signing up with a provider', () => {
 
   it.each([
     ['none', '', 'ada'],
-    ['300 characters', '𝒜'.repeat(300), '𝒜'.repeat(200)],
+    ['300 characters', '𝒜'.repeat(300), '𝒜'.repeat(100)],
+    ['a call to visit something', 'Claim $500 at evil.example', 'ada'],
     ['lines and marks that turn words around', 'Ada\n\u202eLovelace', 'Ada Lovelace'],
   ])('takes for a name that is %s one that is fit', async (_name, name, kept) => {
     await go('register', { ...ada, name });

@@ -90,7 +90,9 @@ async function settle(all: Settling): Promise<Received> {
   if (mode === 'confirm') return confirm(all, known);
   if (known === null && mode === 'login') throw new ApiError('NOT_FOUND', messages.noAccount(openId.name));
   const userId = known ?? (await registerWithIdentity(context, identity, openId.name, caller));
-  const admitted = await admitPerson(context, auth, { userId, rememberMe: false, by: 'provider' }, caller);
+  const holds = async (context: Context) => (await findIdentity(context, identity)) === userId;
+  const admission = { userId, rememberMe: false, by: 'provider', holds } as const;
+  const admitted = await admitPerson(context, auth, admission, caller);
   return { location: placeAfter(claimed, admitted.outcome), cookies: admitted.cookies };
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Registration } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sessions.ts';
@@ -10,7 +10,9 @@ import { countAttempt } from '../attempts/count.ts';
 import { type Limit, limits, networkOf } from '../attempts/limits.ts';
 import { attempts } from '../attempts/table.ts';
 import { auditEvents } from '../audit/table.ts';
+import { hashPassword } from '../credentials/hash-password.ts';
 import { verifyPassword } from '../credentials/verify-password.ts';
+import { mails } from '../mailbox/table.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { type Auth, createAuth } from './create-auth.ts';
 import { restoreSession } from './restore.ts';
@@ -31,6 +33,7 @@ beforeEach(async () => {
   world.clock.set('2026-11-20T12:00:00Z');
   await world.db.delete(users);
   await world.db.delete(attempts);
+  await world.db.delete(mails);
   await world.db.delete(auditEvents);
 });
 
@@ -53,6 +56,8 @@ const enter = (browser: Browser, input: Partial<typeof byPassword> = {}, context
   browser.take(signIn(context, auth, { ...byPassword, ...input }, browser.caller()));
 const actorIn = (browser: Browser) => browser.actor(world.context());
 const kindIn = async (browser: Browser) => (await actorIn(browser)).kind;
+const kindsOf = async (kind: string) =>
+  (await world.db.select().from(auditEvents)).filter((event) => event.kind === kind).length;
 const over = (publicUrl: string): Context => {
   const context = world.context(visitor);
   return { ...context, environment: { ...context.environment, publicUrl } };
@@ -103,9 +108,48 @@ describe('signing in', () => {
       costly += 1;
       return original(given);
     };
-    expect(await verifyPassword(auth, null, 'anything')).toBe(false);
+    expect(await verifyPassword(auth, null, 'anything', openBrowser().caller())).toBe(false);
     password.verify = original;
     expect(costly).toBe(1);
+  });
+
+  it('of one network waits for no more than a hash, whatever another one asks for', async () => {
+    await registerAda();
+    const order: string[] = [];
+    const noting = (who: string, deed: Promise<unknown>) => deed.finally(() => order.push(who));
+    const crowd = Array.from({ length: 20 }, () =>
+      noting('crowd', hashPassword(auth, 'a password', openBrowser('198.51.100.7').caller())),
+    );
+    await noting('ada', enter(openBrowser('203.0.113.80')));
+    expect(order.length).toBeLessThan(8);
+    await Promise.allSettled(crowd);
+  });
+
+  it('takes no try away from whoever was told to come again later', async () => {
+    await registerAda();
+    const { password } = await auth.$context;
+    const held = Promise.withResolvers<void>();
+    const { hash } = password;
+    password.hash = (given) => held.promise.then(() => hash(given));
+    const network = '198.51.100.8';
+    const crowd = Array.from({ length: 52 }, () =>
+      hashPassword(auth, 'a password', openBrowser(network).caller()),
+    );
+    for (let tries = 0; tries < limits.signInOfAddressFromNetwork.most + 2; tries += 1)
+      await expect(enter(openBrowser(network))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    held.resolve();
+    await Promise.allSettled(crowd);
+    password.hash = hash;
+    await enter(openBrowser(network));
+  });
+
+  it('succeeds so often in an hour, and no more', async () => {
+    await registerAda();
+    world.clock.advanceDays(1);
+    const subject = (await world.db.select().from(users))[0]?.id ?? '';
+    for (let times = 0; times < limits.rightSignIn.most; times += 1)
+      await countAttempt(world.context(), limits.rightSignIn, subject);
+    await expect(enter(openBrowser())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
   it('keeps nothing in the database that would open a session', async () => {
@@ -299,14 +343,94 @@ describe('being remembered', () => {
     expect(await kindIn(otherTab)).toBe('user');
   });
 
-  it('ends when its secret is used again later: somebody has copied it', async () => {
+  it('renews its secret to the same for a browser that lost the answer, which then goes on with it', async () => {
     closeWindow(browser);
-    const copied = browser.copy('198.51.100.4');
-    await restore(browser, record);
-    world.clock.set('2026-11-20T12:02:00Z');
-    expect(await restore(copied, record)).toBeNull();
+    const before = browser.copy();
+    const lost = browser.copy();
+    await restore(lost, record);
+    world.clock.set('2026-11-20T12:00:40Z');
+    // On the way the telephone has gone over to another network.
+    const again = before.copy('198.51.100.44');
+    expect(await restore(again, record)).not.toBeNull();
+    expect(again.cookie('remember')).toBe(lost.cookie('remember'));
+    expect(await kindIn(lost)).toBe('visitor');
+    world.clock.advanceDays(2);
+    closeWindow(again);
+    expect(await restore(again, record)).not.toBeNull();
+    expect(await kindsOf('device-copied')).toBe(0);
+  });
+
+  it('ends a session that was left behind when it opens another in its place', async () => {
     closeWindow(browser);
-    expect(await restore(browser, record)).toBeNull();
+    const left = browser.copy();
+    await restore(left, record);
+    world.clock.advanceDays(0.5);
+    closeWindow(browser);
+    const next = left.copy();
+    closeWindow(next);
+    await restore(next, record);
+    expect(await kindIn(left)).toBe('visitor');
+    expect(await kindIn(next)).toBe('user');
+  });
+
+  describe('when somebody has copied it', () => {
+    const kindsAnywhere = async (...browsers: Browser[]) => {
+      const kinds: string[] = [];
+      for (const each of browsers) kinds.push(await kindIn(each));
+      return kinds;
+    };
+
+    it.each([
+      ['the owner comes first', true],
+      ['the thief comes first', false],
+    ])('ends whatever it opened and tells the owner, also when %s', async (_name, isOwnerFirst) => {
+      closeWindow(browser);
+      const thief = browser.copy('198.51.100.4');
+      const [first, second] = isOwnerFirst ? [browser, thief] : [thief, browser];
+      expect(await restore(first, record)).not.toBeNull();
+      expect(await kindIn(first)).toBe('user');
+      const elsewhere = openBrowser('192.0.2.8');
+      await enter(elsewhere);
+      world.clock.set('2026-11-20T12:02:00Z');
+      expect(await restore(second, record)).toBeNull();
+      expect(await kindsAnywhere(first, second, elsewhere)).toEqual(['visitor', 'visitor', 'user']);
+      closeWindow(first);
+      expect(await restore(first, record)).toBeNull();
+      expect(await world.db.select().from(rememberedDevices)).toEqual([]);
+      const told = await world.db.select().from(mails).where(like(mails.subject, '%copied a browser%'));
+      expect(told).toMatchObject([{ to: 'ada@example.com' }]);
+      expect(await kindsOf('device-copied')).toBe(1);
+    });
+
+    it('notices it at the next turn when both came at the same moment', async () => {
+      closeWindow(browser);
+      const thief = browser.copy('198.51.100.4');
+      await Promise.all([restore(browser, record), restore(thief, record)]);
+      world.clock.advanceDays(0.5);
+      closeWindow(browser);
+      expect(await restore(browser, record)).not.toBeNull();
+      expect(await kindIn(thief)).toBe('visitor');
+      world.clock.advanceDays(0.5);
+      closeWindow(thief);
+      expect(await restore(thief, record)).toBeNull();
+      expect(await kindsAnywhere(browser, thief)).toEqual(['visitor', 'visitor']);
+    });
+
+    it('is told once, however many notice it at once', async () => {
+      closeWindow(browser);
+      const thieves = [browser.copy('198.51.100.4'), browser.copy('198.51.100.5')];
+      await restore(browser, record);
+      world.clock.set('2026-11-20T12:02:00Z');
+      await Promise.all(thieves.map((thief) => restore(thief, record)));
+      expect(await kindsOf('device-copied')).toBe(1);
+      expect(await kindIn(browser)).toBe('visitor');
+    });
+
+    it('is not suspected by whoever knows the record alone', async () => {
+      closeWindow(browser);
+      expect(await restore(openBrowser('198.51.100.4'), record)).toBeNull();
+      expect(await kindsOf('device-copied')).toBe(0);
+    });
   });
 
   it.each<[string, Partial<RememberMeRecord>]>([
@@ -324,12 +448,11 @@ describe('being remembered', () => {
     expect(await restore(browser, record)).not.toBeNull();
   });
 
-  it('opens nothing in another browser with the secret alone', async () => {
-    const thief = openBrowser(
-      '198.51.100.4',
-      new Map([['upround.remember', browser.cookie('remember') ?? '']]),
-    );
-    expect(await restore(thief, record)).toBeNull();
+  it('opens nothing in another browser with the secret alone, and ends: it was copied', async () => {
+    const jar = new Map([['upround.remember', browser.cookie('remember') ?? '']]);
+    expect(await restore(openBrowser('198.51.100.4', jar), record)).toBeNull();
+    expect(await kindIn(browser)).toBe('visitor');
+    expect(await kindsOf('device-copied')).toBe(1);
   });
 
   it('ends with signing out', async () => {

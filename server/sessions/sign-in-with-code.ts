@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { UserId } from '../../contract/accounts.ts';
 import { codeMessages } from '../../contract/second-factor.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { forgiveAttempt } from '../attempts/forgive.ts';
 import { limits } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
+import { findPassword } from '../credentials/find-password.ts';
+import { needsSecondFactor } from '../credentials/needs-second-factor.ts';
 import { verifyCode } from '../credentials/verify-code.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -14,8 +14,8 @@ import { findToken } from '../tokens/find.ts';
 import { redeemToken } from '../tokens/redeem.ts';
 import { forgetCookie, hashOf, readCookie } from './cookies.ts';
 import type { Auth } from './create-auth.ts';
+import { findKnownDevice } from './find-known-device.ts';
 import { type Opened, openSession } from './open.ts';
-import { knownDevices } from './table.ts';
 
 const kept = z.object({ rememberMe: z.boolean(), by: z.enum(['password', 'provider']) });
 
@@ -33,9 +33,12 @@ export async function signInWithCode(
   const waiting = secret === null ? null : await findToken(context, { purpose: 'second-factor', secret });
   if (secret === null || !waiting?.userId) throw new ApiError('UNAUTHORIZED', codeMessages.over);
   const { userId } = waiting;
+  const hash = await findPassword(context, userId);
+  // In a browser that the person has used before only its own tries count: no stranger can use them up.
+  const known = await findKnownDevice(context, caller, userId);
   const counted = [
     { limit: limits.secondFactorOfChallenge, subject: hashOf(secret) },
-    { limit: limits.secondFactorOfPerson, subject: await subjectOf(context, userId, caller) },
+    { limit: limits.secondFactorOfPerson, subject: known === null ? userId : `${known}|${userId}` },
   ];
   for (const { limit, subject } of counted) await countAttempt(context, limit, subject);
   if (!(await verifyCode(context, auth, { userId, code }, caller))) {
@@ -49,20 +52,16 @@ export async function signInWithCode(
   const opened = await openSession(
     context,
     auth,
-    { userId, isStrong: true, isProved: true, rememberMe },
+    {
+      userId,
+      isStrong: true,
+      isProved: true,
+      rememberMe,
+      holds: async (context) =>
+        (await needsSecondFactor(context, userId)) && (await findPassword(context, userId)) === hash,
+    },
     caller,
   );
   await recordEvent(context, { kind: 'signed-in', userId, caller, detail: { by, code: true } });
   return { ...opened, cookies: [...opened.cookies, forgetCookie(context.environment, 'challenge')] };
-}
-
-/** In a browser that the person has used before only its own tries count: no stranger can use them up. */
-async function subjectOf(context: Context, userId: UserId, { headers }: Caller): Promise<string> {
-  const device = readCookie(context.environment, headers, 'device');
-  if (device === null) return userId;
-  const [known] = await context.db
-    .select({ deviceId: knownDevices.deviceId })
-    .from(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceId, hashOf(device))));
-  return known ? `${known.deviceId}|${userId}` : userId;
 }

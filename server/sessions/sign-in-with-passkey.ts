@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PasskeyAnswer } from '../../contract/passkeys.ts';
 import { countAttempt } from '../attempts/count.ts';
-import { forgiveAttempt } from '../attempts/forgive.ts';
 import { limits, networkOf } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
 import { passkeys } from '../credentials/table.ts';
@@ -15,7 +14,7 @@ import { type Opened, openSession } from './open.ts';
 
 /**
  * Opens a session for whoever has a passkey and was verified by their device, which is two factors. Every refusal has
- * the same words.
+ * the same words. Only failures count: nobody can guess a signature, and no neighbour keeps its owner out.
  */
 export async function signInWithPasskey(
   context: Context,
@@ -23,11 +22,10 @@ export async function signInWithPasskey(
   { answer, rememberMe }: { answer: PasskeyAnswer; rememberMe: boolean },
   caller: Caller,
 ): Promise<Opened> {
-  const network = networkOf(caller.clientAddress);
-  await countAttempt(context, limits.passkeySignIn, network);
   const secret = readCookie(context.environment, caller.headers, 'passkey');
   const owner = await verifyPasskey(context, { answer, secret });
   if (!owner) {
+    await countAttempt(context, limits.passkeySignIn, networkOf(caller.clientAddress));
     await recordEvent(context, {
       kind: 'sign-in-refused',
       userId: await ownerOf(context, answer.id),
@@ -39,12 +37,17 @@ export async function signInWithPasskey(
       'Failed to sign in. Please try the passkey again, or use your password.',
     );
   }
-  await forgiveAttempt(context, limits.passkeySignIn, network);
   const { userId } = owner;
   const opened = await openSession(
     context,
     auth,
-    { userId, isStrong: true, isProved: true, rememberMe },
+    {
+      userId,
+      isStrong: true,
+      isProved: true,
+      rememberMe,
+      holds: async (context) => (await ownerOf(context, answer.id)) === userId,
+    },
     caller,
   );
   await recordEvent(context, { kind: 'signed-in', userId, caller, detail: { by: 'passkey' } });

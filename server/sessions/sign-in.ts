@@ -4,8 +4,10 @@ import { requireEmail } from '../accounts/require-email.ts';
 import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { forgiveAttempt } from '../attempts/forgive.ts';
+import { forgiving } from '../attempts/forgiving.ts';
 import { type Limit, limits, networkOf } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
+import { findPassword } from '../credentials/find-password.ts';
 import { credentials, passwordProvider } from '../credentials/table.ts';
 import { verifyPassword } from '../credentials/verify-password.ts';
 import type { Context } from '../platform/context.ts';
@@ -38,18 +40,21 @@ export async function signIn(
   const counted = limitsFor(candidate, email, caller);
   for (const { limit, subject } of counted) await countAttempt(context, limit, subject);
 
-  const isRight = await verifyPassword(auth, candidate.hash, input.password);
+  const isRight = await verifyPassword(auth, candidate.hash, input.password, caller).catch(
+    forgiving(context, counted),
+  );
   if (!isRight || candidate.userId === null) {
     await recordEvent(context, { kind: 'sign-in-refused', userId: candidate.userId, caller });
     throw new ApiError('UNAUTHORIZED', 'Invalid credentials');
   }
   for (const { limit, subject } of counted) await forgiveAttempt(context, limit, subject);
-  return admitPerson(
-    context,
-    auth,
-    { userId: candidate.userId, rememberMe: input.rememberMe, by: 'password' },
-    caller,
-  );
+  const { userId, hash, isKnownDevice, deviceId } = candidate;
+  // Somebody who knows the password too, and stops at the second factor, uses none of these up for the owner.
+  const subject = isKnownDevice ? `${deviceId}|${userId}` : userId;
+  await countAttempt(context, limits.rightSignIn, subject);
+  const holds = async (context: Context) => (await findPassword(context, userId)) === hash;
+  const { rememberMe } = input;
+  return admitPerson(context, auth, { userId, rememberMe, by: 'password', holds }, caller);
 }
 
 async function findCandidate(context: Context, email: string, { headers }: Caller): Promise<Candidate> {
@@ -81,8 +86,9 @@ function limitsFor(
   if (isKnownDevice) return [{ limit: limits.signInOnKnownDevice, subject: `${deviceId}|${email}` }];
   const network = networkOf(clientAddress);
   return [
-    { limit: limits.signInOfAddressFromNetwork, subject: `${network}|${email}` },
+    // First: a network that has had enough begins no counter for yet another address.
     { limit: limits.signInFromNetwork, subject: network },
+    { limit: limits.signInOfAddressFromNetwork, subject: `${network}|${email}` },
     { limit: limits.signInOfAddress, subject: email },
   ];
 }

@@ -10,6 +10,7 @@ import { authorizationUrl, discoverProvider } from '../platform/openid-provider.
 import type { Caller } from '../platform/request-context.ts';
 import { issueToken } from '../tokens/issue.ts';
 import { hashOf, readCookie, writeCookie } from './cookies.ts';
+import { findKnownDevice } from './find-known-device.ts';
 import { attemptLifetimeSeconds, exchangeOf, type ProviderAttempt } from './provider-attempt.ts';
 
 const longestMs = 8_000;
@@ -25,7 +26,9 @@ export async function startProvider(
   const { openId } = environment;
   if (openId === null) throw new ApiError('NOT_FOUND', 'No provider to sign in with is set up here.');
   const userId = mode === 'confirm' ? requireUser(context) : null;
-  await countAttempt(context, limits.providerSignIn, networkOf(caller.clientAddress));
+  const known = await findKnownDevice(context, caller, null);
+  if (known === null) await countAttempt(context, limits.providerSignIn, networkOf(caller.clientAddress));
+  else await countAttempt(context, limits.providerOnKnownDevice, known);
   const signal = AbortSignal.timeout(withinMs);
   try {
     await discoverProvider(openId, signal);

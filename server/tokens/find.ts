@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type UserId, userId } from '../../contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
+import { isInTime } from './is-in-time.ts';
 import { type TokenPurpose, tokens } from './table.ts';
 
 export type FoundToken = { userId: UserId | null; content: unknown; createdAt: Date };
@@ -13,8 +14,10 @@ export async function findToken(
 ): Promise<FoundToken | null> {
   const hash = createHash('sha256').update(secret).digest('hex');
   const [found] = await context.db
-    .select({ userId: tokens.userId, content: tokens.content, createdAt: tokens.createdAt })
+    .select()
     .from(tokens)
-    .where(and(eq(tokens.hash, hash), eq(tokens.purpose, purpose), gt(tokens.expiresAt, context.now())));
-  return found ? { ...found, userId: userId.nullable().parse(found.userId) } : null;
+    .where(and(eq(tokens.hash, hash), eq(tokens.purpose, purpose)));
+  if (!found || !isInTime(found, context.now())) return null;
+  const { content, createdAt } = found;
+  return { userId: userId.nullable().parse(found.userId), content, createdAt };
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { userId } from '../../contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
 import type { FoundToken } from './find.ts';
+import { isInTime } from './is-in-time.ts';
 import { type TokenPurpose, tokens } from './table.ts';
 
 /** Uses a secret up and answers what it stands for; of several who try at once one gets it, the others null. */
@@ -15,7 +16,7 @@ export async function redeemToken(
     .delete(tokens)
     .where(and(eq(tokens.hash, hash), eq(tokens.purpose, purpose)))
     .returning();
-  if (!taken || taken.expiresAt <= context.now()) return null;
+  if (!taken || !isInTime(taken, context.now())) return null;
   const { content, createdAt } = taken;
   return { userId: userId.nullable().parse(taken.userId), content, createdAt };
 }

@@ -8,7 +8,7 @@ import { useSession } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { emailChangeTexts as texts } from './email-texts.ts';
+import { proveFirstTexts as proveFirst, emailChangeTexts as texts } from './email-texts.ts';
 
 const pendingQuery = queryOptions({
   queryKey: ['email-change'],
@@ -17,9 +17,11 @@ const pendingQuery = queryOptions({
 
 /** Asks for another address, or shows the one that waits for its confirmation. */
 export default function EmailChange() {
+  const { user } = useSession();
   const { data } = useQuery(pendingQuery);
   const [isOpen, setIsOpen] = useState(false);
   if (data?.pending) return <PendingNotice pending={data.pending} />;
+  if (!user.isEmailVerified) return <p className="text-14 text-ink-2">{proveFirst.emailChange}</p>;
   if (isOpen) return <NewEmailForm onClose={() => setIsOpen(false)} />;
   return (
     <Button variant="outline" size="small" onClick={() => setIsOpen(true)}>

@@ -6,7 +6,10 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { noticeTexts as texts } from './email-texts.ts';
 
-export default function ResendNotice({ email }: { email: string }) {
+type ResendNoticeProps = { title: string; meaning: string };
+
+/** Says what waits for the address to be confirmed, and sends the link again. */
+export default function ResendNotice({ title, meaning }: ResendNoticeProps) {
   const queryClient = useQueryClient();
   // The mail is often opened in another tab: whoever comes back from there has confirmed the address.
   useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });
@@ -21,14 +24,14 @@ export default function ResendNotice({ email }: { email: string }) {
   });
   return (
     <Notice
-      title={texts.title}
+      title={title}
       action={
         <Button variant="outline" size="small" isBusy={resend.isPending} onClick={() => resend.mutate()}>
           {resend.isPending ? texts.resending : texts.resend}
         </Button>
       }
     >
-      <span className="break-words">{texts.meaning(email)}</span>
+      <span className="break-words">{meaning}</span>
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { latePart } from '../parts/late-part.tsx';
 import { sessionQuery } from '../session.ts';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
+import { noticeTexts as texts } from './email-texts.ts';
 
 // Most people never see it again.
 const ResendNotice = latePart(() => import('./ResendNotice.tsx'));
@@ -14,7 +15,7 @@ export function VerificationNotice({ className }: { className?: string }) {
   return (
     <div className={className}>
       <Suspense fallback={<SkeletonBlock className="h-43 w-full sm:h-18" />}>
-        <ResendNotice email={session.user.email} />
+        <ResendNotice title={texts.title} meaning={texts.meaning(session.user.email)} />
       </Suspense>
     </div>
   );

@@ -1,24 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { VerifiedEmail } from '../../contract/accounts.ts';
 import { api, codeOfError, messageOfError } from '../api.ts';
 import { useLinkOfAddress } from '../credentials/use-link-of-address.ts';
 import { paths } from '../paths.ts';
+import { sessionQuery } from '../session.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
+import { LateToaster } from '../ui/LateToaster.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { verifyTexts as texts } from './email-texts.ts';
-import { readVerificationToken } from './verification-token.ts';
+import { SignInNeeded } from './SignInNeeded.tsx';
+import {
+  keepVerificationToken,
+  readVerificationToken,
+  waitingVerificationToken,
+} from './verification-token.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
 
-/** Where the link that confirms an address leads, in any browser, signed in or not. */
+/** Where the link that confirms an address leads, in any browser. Who is not signed in there goes on to that and comes back. */
 export default function VerifyEmailPage() {
-  const token = useLinkOfAddress(readVerificationToken) ?? '';
+  // Read once: it is forgotten as soon as it was answered.
+  const [waiting] = useState(waitingVerificationToken);
+  const token = useLinkOfAddress(readVerificationToken) ?? waiting ?? '';
+  const queryClient = useQueryClient();
   const verified = useQuery({
     queryKey: ['verify-email', token],
-    queryFn: () => api.accounts.verifyEmail({ token }),
+    queryFn: async () => {
+      const answer = await api.accounts.verifyEmail({ token });
+      keepVerificationToken(null);
+      // The session may have been asked for before.
+      if (answer.outcome === 'confirmed') void queryClient.invalidateQueries(sessionQuery);
+      return answer;
+    },
     gcTime: 0,
   });
   return (
@@ -31,12 +48,18 @@ export default function VerifyEmailPage() {
       {verified.isError ? (
         <Refused error={verified.error} onTryAgain={() => void verified.refetch()} />
       ) : null}
-      {verified.data ? <Confirmed verified={verified.data} /> : null}
+      {verified.data?.outcome === 'confirmed' ? <Confirmed verified={verified.data} /> : null}
+      {verified.data?.outcome === 'signInNeeded' ? (
+        <SignInNeeded {...verified.data} onLeave={() => keepVerificationToken(token)} />
+      ) : null}
+      <LateToaster />
     </EntrancePage>
   );
 }
 
-function Confirmed({ verified }: { verified: VerifiedEmail }) {
+type Confirmation = Extract<VerifiedEmail, { outcome: 'confirmed' }>;
+
+function Confirmed({ verified }: { verified: Confirmation }) {
   const { title, meaning } = wordsFor(verified);
   return (
     <Notice
@@ -49,11 +72,12 @@ function Confirmed({ verified }: { verified: VerifiedEmail }) {
       }
     >
       <span className="break-words">{meaning}</span>
+      {verified.wasCleared ? <p className="mt-2">{texts.cleared}</p> : null}
     </Notice>
   );
 }
 
-function wordsFor({ email, isChanged, wasVerified }: VerifiedEmail) {
+function wordsFor({ email, isChanged, wasVerified }: Confirmation) {
   if (isChanged) return { title: texts.changed, meaning: texts.changedMeaning(email) };
   if (wasVerified) return { title: texts.again, meaning: texts.againMeaning(email) };
   return { title: texts.done, meaning: texts.doneMeaning(email) };

@@ -4,3 +4,14 @@ const longest = 2_000;
 export function readVerificationToken({ search }: { search: string }): string | null {
   return new URLSearchParams(search).get('token')?.slice(0, longest) || null;
 }
+
+/** What waits until its owner has signed in on the page that follows. Never in an address, nor in what the browser keeps. */
+let waiting: string | null = null;
+
+export function keepVerificationToken(token: string | null): void {
+  waiting = token;
+}
+
+export function waitingVerificationToken(): string | null {
+  return waiting;
+}

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { proveFirstTexts as proveFirst } from '../accounts/email-texts.ts';
+import ResendNotice from '../accounts/ResendNotice.tsx';
 import { messageOfError } from '../api.ts';
-import { sessionQuery } from '../session.ts';
+import { sessionQuery, useSession } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
@@ -13,6 +15,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** The person's authenticator app: to be set up, or kept. New recovery codes stay until they are said to be kept. */
 export function Authenticator() {
+  const { user } = useSession();
   const ways = useQuery(waysQuery);
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -29,8 +32,14 @@ export function Authenticator() {
   if (ways.isPending) return <AuthenticatorSkeleton />;
   if (!ways.data) return <Unknown error={ways.error} onTryAgain={ways.refetch} />;
   const { authenticator } = ways.data;
-  if (!authenticator) return <AuthenticatorNone onAdded={show} />;
-  return <AuthenticatorKept authenticator={authenticator} onRenewed={show} />;
+  if (authenticator) return <AuthenticatorKept authenticator={authenticator} onRenewed={show} />;
+  if (user.isEmailVerified) return <AuthenticatorNone onAdded={show} />;
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p className="text-15 text-ink-2">{texts.none}</p>
+      <ResendNotice title={proveFirst.title} meaning={proveFirst.authenticator(user.email)} />
+    </div>
+  );
 }
 
 function Unknown({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {

@@ -31,7 +31,7 @@ export function CodeField({ onChange, ref, ...rest }: CodeFieldProps) {
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={80}
         onChange={(event) => onChange(event.target.value)}
         {...rest}
       />

@@ -16,7 +16,7 @@ import { resetTexts as texts } from './reset-texts.ts';
 
 type NewPasswordFormProps = {
   link: ResetLink;
-  person: { email: string; fullName: string };
+  person: { email: string; fullName: string; isProved: boolean };
   /** The server refused; the link may be the reason. */
   onRefused: () => void;
 };
@@ -63,6 +63,7 @@ export function NewPasswordForm({ link, person, onRefused }: NewPasswordFormProp
         </Notice>
       ) : null}
       <p className="text-14 text-ink-2">{texts.forWhom(person.email)}</p>
+      {person.isProved ? null : <p className="text-14 text-ink-2">{texts.firstProof}</p>}
       {/* Tells a password manager whose password this is. */}
       <input type="email" autoComplete="username" value={person.email} readOnly hidden />
       <NewPasswordField

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { proveFirstTexts as proveFirst } from '../accounts/email-texts.ts';
+import ResendNotice from '../accounts/ResendNotice.tsx';
 import { messageOfError } from '../api.ts';
+import { useSession } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
@@ -40,13 +43,15 @@ export function Passkeys() {
           ))}
         </ul>
       )}
-      {knowsPasskeys() ? (
-        <AddPasskey />
-      ) : (
-        <Notice title={texts.unsupported}>{texts.unsupportedMeaning}</Notice>
-      )}
+      {knowsPasskeys() ? <Adding /> : <Notice title={texts.unsupported}>{texts.unsupportedMeaning}</Notice>}
     </div>
   );
+}
+
+function Adding() {
+  const { user } = useSession();
+  if (user.isEmailVerified) return <AddPasskey />;
+  return <ResendNotice title={proveFirst.title} meaning={proveFirst.passkey(user.email)} />;
 }
 
 export function PasskeysSkeleton() {

@@ -21,10 +21,10 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <h3 className="font-medium text-15">{texts.title}</h3>
         <p className="mt-1 max-w-prose text-14 text-ink-2">{texts.meaning}</p>
       </div>
-      <ul className="figures grid max-w-md grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-8 border-ink border-t-3 text-15">
+      <ul className="figures grid max-w-md border-ink border-t-3 text-14 sm:text-15">
         {codes.map((code) => (
           <li key={code} className="border-rule border-b py-2">
-            <code className="font-sans tracking-[0.06em]">{code}</code>
+            <code className="font-sans tracking-[0.04em]">{code}</code>
           </li>
         ))}
       </ul>

@@ -20,6 +20,8 @@ export const resetTexts = {
   newLink: 'Request a new link',
   tryAgain: 'Try Again',
   forWhom: (email: string) => `For the account of ${email}.`,
+  firstProof:
+    'Nobody has confirmed this address yet: your new password does. Passkeys, an authenticator app or anything else that was set up to sign in before is removed.',
   newPassword: 'New password',
   hint: 'At least 6 characters.',
   confirm: 'Confirm new password',
