@@ -1,21 +1,39 @@
 import { type FeedSection, type Section, sectionDays, sections } from '../../contract/alerts.ts';
 import type { Entitlement } from '../../contract/billing.ts';
+import { isTimeZone } from '../../contract/time-zone.ts';
 import { ApiError } from '../platform/errors.ts';
 
 const dayMs = 86_400_000;
 
 /** The calendar day it is at a moment in a zone, `2026-11-20`. Throws INVALID for a zone nobody knows. */
 export function dayIn(timeZone: string, moment: Date): string {
-  try {
-    return new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }).format(moment);
-  } catch (cause) {
-    throw new ApiError('INVALID', `The time zone ${timeZone} is not known`, { cause });
-  }
+  return writerOf(timeZone).format(moment);
+}
+
+/** Each is costly to make, and small. */
+const writers = new Map<string, Intl.DateTimeFormat>();
+const mostWriters = 1_000;
+
+function writerOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = writers.get(timeZone);
+  if (kept) return kept;
+  if (!isTimeZone(timeZone)) throw new ApiError('INVALID', `The time zone ${timeZone} is not known`);
+  const writer = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  if (writers.size >= mostWriters) writers.clear();
+  writers.set(timeZone, writer);
+  return writer;
+}
+
+/** The day of the viewer, by which they see sections, and that of UTC, by which a plan includes them: anybody may say that they live where it is tomorrow. */
+export type Days = { today: string; planDay: string };
+
+export function daysIn(timeZone: string, moment: Date): Days {
+  return { today: dayIn(timeZone, moment), planDay: moment.toISOString().slice(0, 10) };
 }
 
 /** A calendar day some days earlier; days are whole and know no clock change. */
@@ -53,8 +71,10 @@ export function includesSection(entitlement: Entitlement, section: FeedSection):
   return true;
 }
 
-/** Whether a plan shows a round of this day; what is older than every section is shown to everybody. */
-export function includesRound(entitlement: Entitlement, announcedOn: string, today: string): boolean {
-  const section = sectionOf(ageInDays(announcedOn, today));
-  return section === null || includesSection(entitlement, section);
+/** Whether a plan shows a round of this day, both to the viewer and to us; what is older than every section is shown to everybody. */
+export function includesRound(entitlement: Entitlement, announcedOn: string, days: Days): boolean {
+  return [days.today, days.planDay].every((day) => {
+    const section = sectionOf(ageInDays(announcedOn, day));
+    return section === null || includesSection(entitlement, section);
+  });
 }

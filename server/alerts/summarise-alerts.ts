@@ -4,7 +4,7 @@ import { findFreshness } from '../ingest/find-freshness.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { findRestrictions } from './find-restrictions.ts';
-import { dayIn, includesSection, windowOf } from './sections.ts';
+import { daysIn, includesSection, windowOf } from './sections.ts';
 
 export type Overview = {
   sections: SectionSummary[];
@@ -26,12 +26,12 @@ export async function summariseAlerts(
   { timeZone, ...filter }: { timeZone: string } & AlertFilter,
 ): Promise<Overview> {
   const userId = requireUser(context);
-  const today = dayIn(timeZone, context.now());
+  const days = daysIn(timeZone, context.now());
   const { condition, lockedCondition, hasPreferences, mutes, entitlement } = await findRestrictions(
     context,
     userId,
     filter,
-    today,
+    days,
   );
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const [open, locked, earlier, freshness] = await Promise.all([
@@ -39,10 +39,11 @@ export async function summariseAlerts(
       context,
       sections.filter((section) => !isLocked(section)),
       condition,
-      today,
+      days.today,
     ),
-    countSections(context, sections.filter(isLocked), lockedCondition, today),
-    filter.query ? countEarlier(context, condition, today) : null,
+    // The same wherever the viewer says they are: asked from two places it would tell of single days.
+    countSections(context, sections.filter(isLocked), lockedCondition, days.planDay),
+    filter.query ? countEarlier(context, condition, days.today) : null,
     findFreshness(context),
   ]);
   const counts = new Map([...open, ...locked]);

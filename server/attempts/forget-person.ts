@@ -46,7 +46,7 @@ async function subjectsOf({ db }: Context, userId: UserId, email: string): Promi
     userId,
     email,
     ...opened.map(({ id }) => id),
-    ...devices.flatMap(({ id }) => [`${id}|${email}`, `${id}|${userId}`]),
+    ...devices.flatMap(({ id }) => [id, `${id}|${email}`, `${id}|${userId}`]),
     ...[...networks].map((network) => `${network}|${email}`),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Entitlement, Plan } from '../../contract/billing.ts';
+import { type Entitlement, type Plan, plans } from '../../contract/billing.ts';
 import type { SubscriptionStatus } from './table.ts';
 
 /** What an entitlement is made of: the facts of one subscription. */
@@ -38,8 +38,9 @@ export function entitlementOf(subscription: SubscriptionFacts | null, now: Date)
   };
 }
 
+/** What this version does not know grants nothing: another may have sold it. */
 function soldAs(plan: Plan | 'test'): Plan {
-  return plan === 'test' ? 'monthly' : plan;
+  return plan === 'test' ? 'monthly' : (plans.find((known) => known === plan) ?? 'free');
 }
 
 /** Whether a subscription, paid or free, counts at a moment. */

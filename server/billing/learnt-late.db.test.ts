@@ -91,17 +91,13 @@ describe('what is heard of late', () => {
     expect(await facts(charged)).toEqual([`charge:${charged}`, `refund:${charged}`]);
   });
 
-  it('is each of several refunds, but not more than was given back', async () => {
+  it('is what several refunds gave back together, and not more', async () => {
     shop.sandbox.setFaults({ dropAll: true });
     const { orderId } = await shop.buy(ada.id, 'monthly');
     await shop.sandbox.refund(orderId, '2.50');
     await shop.sandbox.refund(orderId, '1.50');
     await hearAtLast([orderId]);
-    const expected = [
-      `charge:${orderId}`,
-      `partial-refund:${orderId}:2.50`,
-      `partial-refund:${orderId}:4.00`,
-    ];
+    const expected = [`charge:${orderId}`, `partial-refund:${orderId}:4.00`];
     expect(await facts(orderId)).toEqual(expected);
     const last = shop.sandbox.notifications.findLast((each) => each.orderId === orderId);
     for (const told of ['9.00', '-1.00', '0.00', 'all', '1e0']) {

@@ -1,11 +1,12 @@
-import type {
-  CurrentSubscription,
-  HeldPayment,
-  Payment,
-  Plan,
-  ProviderName,
-  Standing,
-  SubscriptionChange,
+import {
+  type CurrentSubscription,
+  type HeldPayment,
+  type Payment,
+  type Plan,
+  type ProviderName,
+  plans,
+  type Standing,
+  type SubscriptionChange,
 } from '../../contract/billing.ts';
 import { entitlementOf, isInForce } from './entitlement-of.ts';
 import { soldAs } from './standing.ts';
@@ -25,8 +26,9 @@ export type Facts = {
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** The plan whose name people know. */
-export const shownPlan = (plan: Plan | 'test'): Plan => (plan === 'free' ? plan : soldAs(plan));
+/** The plan whose name people know; one that this version does not know is none. */
+export const shownPlan = (plan: Plan | 'test'): Plan =>
+  plan === 'free' ? plan : (plans.find((known) => known === soldAs(plan)) ?? 'free');
 
 /** One word for how a subscription stands at a moment, also when no job has looked at it since. */
 export function presentStanding(row: Row, now: Date): Standing {

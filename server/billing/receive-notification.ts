@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, lt, notInArray, or, sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
 import { rowsOf } from '../platform/database.ts';
 import { countRefusal } from './count-refusal.ts';
+import { isAskedOften } from './is-asked-often.ts';
 import type { Notification } from './provider.ts';
 import { requireProvider } from './require-provider.ts';
 import { billingEvents } from './table.ts';
 
 /** Within so long, the same notification is the same one delivered twice. */
 const sameMs = 5_000;
-/** All others may happen again and then look the same: a second suspension within a period, an equal refund. */
-const typesOfOnce = [
-  'OrderCharged',
-  'OrderDeclined',
-  'OrderOnWaiting',
-  'TrialCharge',
-  'SubscriptionChargeSucceed',
-  'SubscriptionChargeFailed',
-];
+/** All others may happen again and then be signed the same: a second suspension within a period, another refund. */
+const typesOfOnce = ['OrderCharged', 'OrderDeclined', 'OrderOnWaiting', 'TrialCharge'];
+/** Beyond so many, what comes again waits for the job that goes on with what waits, which takes its time. */
+const mostWaiting = 100;
 
 /**
  * Takes a notification in: verified, stored once however often it is delivered, together with the job that applies it.
@@ -34,14 +30,17 @@ export async function receiveNotification(
     return 'refused';
   }
   await inTransaction(context, async (context) => {
-    const eventId = await keep(context, read.notification);
-    if (eventId) await context.queue.send(context, 'billing.apply', { eventId });
+    const kept = await keep(context, read.notification);
+    if (kept && (await isUrgent(context, read.notification, kept)))
+      await context.queue.send(context, 'billing.apply', { eventId: kept.id });
   });
   return 'stored';
 }
 
+type Kept = { id: string; isNew: boolean };
+
 /** The event to be applied; null when it was delivered before and nothing new can be learnt from it. */
-async function keep(context: Context, notification: Notification): Promise<string | null> {
+async function keep(context: Context, notification: Notification): Promise<Kept | null> {
   const { db } = context;
   const now = context.now();
   const [kept] = await rowsOf<{ id: string; is_new: boolean }>(
@@ -55,18 +54,34 @@ async function keep(context: Context, notification: Notification): Promise<strin
       returning id, (xmax = 0) as is_new`,
   );
   if (!kept) throw new Error('A notification was not written');
-  if (kept.is_new) return kept.id;
+  if (kept.is_new) return { id: kept.id, isNew: true };
+  const fields = sql`${JSON.stringify(notification.fields)}::jsonb`;
   const again = await db
     .update(billingEvents)
-    .set({ status: 'waiting' })
+    .set({ status: 'waiting', fields })
     .where(
       and(
         eq(billingEvents.id, kept.id),
         eq(billingEvents.status, 'applied'),
         notInArray(billingEvents.typeName, typesOfOnce),
-        lt(billingEvents.settledAt, new Date(now.getTime() - sameMs)),
+        or(
+          lt(billingEvents.settledAt, new Date(now.getTime() - sameMs)),
+          sql`${billingEvents.fields} - 'IS_RESENT' <> ${fields} - 'IS_RESENT'`,
+        ),
       ),
     )
     .returning({ id: billingEvents.id });
-  return again[0]?.id ?? null;
+  return again[0] ? { id: again[0].id, isNew: false } : null;
+}
+
+/** Whether the provider is to be asked at once. What is not waits, and is not lost. */
+async function isUrgent(context: Context, { orderId }: Notification, { isNew }: Kept): Promise<boolean> {
+  const [asked] = await rowsOf<{ often: boolean }>(
+    context.db,
+    sql`select ${isAskedOften(orderId, context.now())} as often`,
+  );
+  if (asked?.often) return false;
+  return (
+    isNew || (await context.db.$count(billingEvents, eq(billingEvents.status, 'waiting'))) <= mostWaiting
+  );
 }

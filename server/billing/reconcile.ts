@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { hasBegun } from '../platform/clock.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { applyEvent } from './apply-event.ts';
@@ -88,7 +89,8 @@ async function isLongAgo(context: Context): Promise<boolean> {
     .where(eq(reconciliations.status, 'succeeded'))
     .orderBy(desc(reconciliations.startedAt))
     .limit(1);
-  return !last || context.now().getTime() - last.startedAt.getTime() > gapMs;
+  const now = context.now();
+  return !last || !hasBegun(last.startedAt, now) || now.getTime() - last.startedAt.getTime() > gapMs;
 }
 
 async function end(context: Context, run: Run, status: 'succeeded' | 'failed', reason: string | null) {

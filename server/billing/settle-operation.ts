@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { cancellationReasons } from '../../contract/billing.ts';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
@@ -57,6 +57,7 @@ async function claim(context: Context, operationId: string): Promise<Asked | nul
         or(
           isNull(billingOperations.claimedAt),
           lt(billingOperations.claimedAt, new Date(now.getTime() - claimMs)),
+          gt(billingOperations.claimedAt, new Date(now.getTime() + claimMs)),
         ),
       ),
     )

@@ -1,8 +1,9 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, not } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { applyEvent } from './apply-event.ts';
 import { askForEach } from './ask-for-each.ts';
 import { expireSubscriptions } from './expire-subscriptions.ts';
+import { isAskedOften } from './is-asked-often.ts';
 import { providerOf } from './provider-of.ts';
 import { settleOperation } from './settle-operation.ts';
 import { billingEvents, billingOperations } from './table.ts';
@@ -25,7 +26,13 @@ export async function tendBilling(context: Context): Promise<void> {
   const waiting = await db
     .select({ id: billingEvents.id })
     .from(billingEvents)
-    .where(and(eq(billingEvents.status, 'waiting'), lt(billingEvents.receivedAt, before)))
+    .where(
+      and(
+        eq(billingEvents.status, 'waiting'),
+        lt(billingEvents.receivedAt, before),
+        not(isAskedOften(billingEvents.orderId, now())),
+      ),
+    )
     .orderBy(asc(billingEvents.receivedAt))
     .limit(200);
   await askForEach(waiting, ({ id }) => applyEvent(context, { eventId: id }));

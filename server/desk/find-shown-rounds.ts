@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { dayIn, includesRound } from '../alerts/sections.ts';
+import { daysIn, includesRound } from '../alerts/sections.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import type { Context } from '../platform/context.ts';
 import { isAnyOf } from '../platform/rows.ts';
@@ -17,7 +17,7 @@ export async function findShownRounds(
   userId: UserId,
   { startupIds, timeZone }: { startupIds: string[]; timeZone: string },
 ): Promise<Map<string, ShownRound>> {
-  const today = dayIn(timeZone, context.now());
+  const days = daysIn(timeZone, context.now());
   if (startupIds.length === 0) return new Map();
   const [entitlement, rounds] = await Promise.all([
     findEntitlement(context, userId),
@@ -36,7 +36,7 @@ export async function findShownRounds(
   ]);
   const latest = new Map<string, ShownRound>();
   for (const { startupId, ...round } of rounds)
-    if (!latest.has(startupId) && includesRound(entitlement, round.announcedOn, today))
+    if (!latest.has(startupId) && includesRound(entitlement, round.announcedOn, days))
       latest.set(startupId, round);
   return latest;
 }

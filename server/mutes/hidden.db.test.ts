@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserId } from '../../contract/accounts.ts';
 import { feedSections, sections } from '../../contract/alerts.ts';
 import type { MuteKind } from '../../contract/mutes.ts';
 import { addPerson } from '../../worlds/add-person.ts';
@@ -7,10 +9,11 @@ import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { countWithout } from '../alerts/count-without.ts';
-import { findMatches } from '../alerts/find-matches.ts';
 import { listAlerts } from '../alerts/list-alerts.ts';
 import { daysBefore } from '../alerts/sections.ts';
 import { summariseAlerts } from '../alerts/summarise-alerts.ts';
+import { digests } from '../alerts/table.ts';
+import { tellRounds } from '../alerts/tell-rounds.ts';
 import { countDesk } from '../desk/count-desk.ts';
 import { listFavorites } from '../desk/list-favorites.ts';
 import type { Context } from '../platform/context.ts';
@@ -80,7 +83,6 @@ async function shownTo({ context, id }: Awaited<ReturnType<typeof somebody>>) {
   const asked = { query: 'Kestrel', timeZone };
   const overview = await summariseAlerts(context, { timeZone });
   const feed = await namesIn(context, { timeZone });
-  const matches = await findMatches(world.context(), { kind: 'daily', since: new Date(0), afterUserId: '' });
   const similar = await listSimilar(context, { id: (await companyOf('Kestrel Unknown')).id });
   return {
     feed,
@@ -95,8 +97,24 @@ async function shownTo({ context, id }: Awaited<ReturnType<typeof somebody>>) {
     saved: (await listSearches(context, { timeZone })).savedSearches[0]?.newCount,
     previewed: (await previewSearch(context, asked)).lastThirtyDays,
     pulse: (await getPulse(context, { timeZone })).shown.rounds,
-    told: matches.find(({ userId }) => userId === id)?.eventIds.length ?? 0,
+    told: await countTold(id),
   };
+}
+
+/** How many rounds a digest would tell of now; it is as if none had been written. */
+async function countTold(userId: UserId): Promise<number> {
+  const digestId = randomUUID();
+  const { told } = await tellRounds(world.context(), {
+    userId,
+    since: new Date(0),
+    digestId,
+    kind: 'daily',
+    most: 20,
+    isShown: undefined,
+    score: sql<number>`0`,
+  });
+  await world.db.delete(digests).where(eq(digests.id, digestId));
+  return told;
 }
 
 async function namesIn(context: Context, filter: { query?: string; timeZone: string }) {

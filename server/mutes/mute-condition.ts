@@ -1,5 +1,6 @@
 import { type AnyColumn, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Mute, MuteKind } from '../../contract/mutes.ts';
+import { startupId } from '../../contract/startups.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { mutedTags } from './muted-tags.ts';
 
@@ -38,6 +39,7 @@ function names(kind: MuteKind, values: string[], columns: Columns): SQL | undefi
     case 'stage':
       return columns.roundKind && sql`${columns.roundKind} = any(${sql.param(values)}::text[])`;
     case 'startup':
-      return sql`${columns.startupId} = any(${sql.param(values)}::uuid[])`;
+      // One that names no company keeps none out, instead of every list from being read.
+      return sql`${columns.startupId} = any(${sql.param(values.filter((value) => startupId.safeParse(value).success))}::uuid[])`;
   }
 }

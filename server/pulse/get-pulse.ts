@@ -2,7 +2,7 @@ import { and, between, or, sql } from 'drizzle-orm';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { findRestrictions } from '../alerts/find-restrictions.ts';
 import { findWishes } from '../alerts/find-wishes.ts';
-import { dayIn } from '../alerts/sections.ts';
+import { daysIn } from '../alerts/sections.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
@@ -16,17 +16,18 @@ export async function getPulse(
   { timeZone, ...filter }: { timeZone: string } & AlertFilter,
 ): Promise<Pulse> {
   const userId = requireUser(context);
-  const today = dayIn(timeZone, context.now());
+  const days = daysIn(timeZone, context.now());
+  const { today } = days;
   const [{ condition }, wishes, entitlement] = await Promise.all([
-    findRestrictions(context, userId, filter, today),
+    findRestrictions(context, userId, filter, days),
     findWishes(context, userId, filter),
     findEntitlement(context, userId),
   ]);
-  const windows = shownWindows(today, entitlement);
+  const windows = shownWindows(days, entitlement);
   const isShown = or(...windows.map(({ first, last }) => between(fundingEvents.announcedOn, first, last)));
   return presentPulse({
     sums: await selectSums(context, today, and(isShown, condition)),
-    weeks: weeksUntil(today, entitlement),
+    weeks: weeksUntil(days, entitlement),
     windows,
     today,
     query: filter.query || null,

@@ -1,6 +1,6 @@
 import { sections } from '../../contract/alerts.ts';
 import type { Entitlement } from '../../contract/billing.ts';
-import { daysBefore, includesSection, sectionOf, windowOf } from '../alerts/sections.ts';
+import { type Days, daysBefore, includesRound, includesSection, windowOf } from '../alerts/sections.ts';
 
 export const daysPerWeek = 7;
 const weekCount = 13;
@@ -9,27 +9,29 @@ const weekCount = 13;
 export type Week = { age: number; first: string; last: string; isLocked: boolean };
 
 /** The thirteen weeks that end today, the oldest first. One that reaches into what the plan leaves out is locked. */
-export function weeksUntil(today: string, entitlement: Entitlement): Week[] {
+export function weeksUntil(days: Days, entitlement: Entitlement): Week[] {
   return Array.from({ length: weekCount }, (_, index) => {
     const age = weekCount - 1 - index;
-    const newest = age * daysPerWeek;
+    const last = daysBefore(days.today, age * daysPerWeek);
+    const first = daysBefore(last, daysPerWeek - 1);
     return {
       age,
-      first: daysBefore(today, newest + daysPerWeek - 1),
-      last: daysBefore(today, newest),
-      isLocked: isLeftOut(newest, entitlement) || isLeftOut(newest + daysPerWeek - 1, entitlement),
+      first,
+      last,
+      isLocked: [first, last].some((day) => !includesRound(entitlement, day, days)),
     };
   });
 }
 
-function isLeftOut(age: number, entitlement: Entitlement): boolean {
-  const section = sectionOf(age);
-  return section !== null && !includesSection(entitlement, section);
-}
-
 /** The days whose rounds the plan shows, one window for each section that it includes. */
-export function shownWindows(today: string, entitlement: Entitlement): { first: string; last: string }[] {
+export function shownWindows(days: Days, entitlement: Entitlement): { first: string; last: string }[] {
   return sections
     .filter((section) => includesSection(entitlement, section))
-    .map((section) => windowOf(section, today));
+    .map((section) => {
+      let { first, last } = windowOf(section, days.today);
+      // Where the viewer's day is another than ours, a day at the edge may be one that the plan does not show yet.
+      while (!includesRound(entitlement, first, days)) first = daysBefore(first, -1);
+      while (!includesRound(entitlement, last, days)) last = daysBefore(last, 1);
+      return { first, last };
+    });
 }

@@ -3,7 +3,7 @@ import type { Company } from '../../contract/startups.ts';
 import { startupId } from '../../contract/startups.ts';
 import { findScorecard } from '../alerts/find-scorecard.ts';
 import { scoreAlert } from '../alerts/score.ts';
-import { ageInDays, dayIn, includesRound } from '../alerts/sections.ts';
+import { ageInDays, daysIn, includesRound } from '../alerts/sections.ts';
 import { applications } from '../applications/table.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { hides } from '../mutes/hides.ts';
@@ -49,10 +49,10 @@ export async function getCompany(
     findScorecard(context, userId),
     listMutes(context),
   ]);
-  const today = dayIn(input.timeZone ?? 'UTC', context.now());
-  const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, today));
+  const days = daysIn(input.timeZone ?? 'UTC', context.now());
+  const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, days));
   const latest = visible[0];
-  const age = latest ? ageInDays(latest.announcedOn, today) : null;
+  const age = latest ? ageInDays(latest.announcedOn, days.today) : null;
   const subject = { ...startup, startupId: startup.id, roundKind: latest?.roundKind ?? null, ageInDays: age };
   return presentCompany({
     startup,

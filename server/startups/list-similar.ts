@@ -3,7 +3,7 @@ import type { UserId } from '../../contract/accounts.ts';
 import { groupOfTag } from '../../contract/industries.ts';
 import type { SimilarCompany } from '../../contract/startups.ts';
 import { startupId } from '../../contract/startups.ts';
-import { dayIn, daysBefore } from '../alerts/sections.ts';
+import { daysBefore, daysIn } from '../alerts/sections.ts';
 import { shownCondition } from '../alerts/shown-condition.ts';
 import { findApplied } from '../applications/find-applied.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
@@ -33,16 +33,16 @@ export async function listSimilar(
   const groups = groupsOf(startup.industryTags);
   if (groups.length === 0) return { companies: [] };
 
-  const today = dayIn(input.timeZone ?? 'UTC', context.now());
+  const days = daysIn(input.timeZone ?? 'UTC', context.now());
   const [entitlement, mutes] = await Promise.all([
     findEntitlement(context, userId),
     findMutes(context, userId),
   ]);
-  const shown = shownCondition(entitlement, today);
+  const shown = shownCondition(entitlement, days);
   const isNear = and(
     shown,
     muteCondition(mutes),
-    gte(fundingEvents.announcedOn, daysBefore(today, daysBack)),
+    gte(fundingEvents.announcedOn, daysBefore(days.today, daysBack)),
     arrayOverlaps(fundingEvents.industryTags, groups),
     ne(fundingEvents.startupId, startup.id),
   );

@@ -1,7 +1,7 @@
 import { and, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import { type SuggestedCompany, startupId, suggestedText } from '../../contract/startups.ts';
-import { dayIn } from '../alerts/sections.ts';
+import { daysIn } from '../alerts/sections.ts';
 import { shownCondition } from '../alerts/shown-condition.ts';
 import { findApplied } from '../applications/find-applied.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
@@ -29,12 +29,12 @@ export async function suggestCompanies(
   const userId = requireUser(context);
   const text = input.text.trim();
   if (text.length < suggestedText.least) return { companies: [] };
-  const today = dayIn(input.timeZone ?? 'UTC', context.now());
+  const days = daysIn(input.timeZone ?? 'UTC', context.now());
   const [entitlement, mutes] = await Promise.all([
     findEntitlement(context, userId),
     findMutes(context, userId),
   ]);
-  const shownRound = and(shownCondition(entitlement, today), muteCondition(mutes));
+  const shownRound = and(shownCondition(entitlement, days), muteCondition(mutes));
 
   const found = new Map<string, Candidate>();
   const add = async (condition: SQL | undefined, isEachCompared = false) => {

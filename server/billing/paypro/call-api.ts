@@ -1,4 +1,5 @@
 import type { PayproSettings } from '../../platform/environment.ts';
+import { replacement, storable } from '../../platform/storable.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../provider.ts';
 import { envelope, objectionsOf, refusalText } from './envelope.ts';
 
@@ -91,7 +92,7 @@ async function readText(response: Response): Promise<string> {
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return storable(JSON.parse(text), replacement);
   } catch {
     return undefined;
   }

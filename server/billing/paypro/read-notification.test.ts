@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isStorable } from '../../platform/storable.ts';
 import type { Notification } from '../provider.ts';
 import { exampleNotification, exampleSettings } from './example-account.ts';
 import { readNotification } from './read-notification.ts';
@@ -50,6 +51,17 @@ describe('a notification', () => {
     expect(read(changed('SIGNATURE', '284b480c3134c022f5e3f3013a84b695'))).toMatchObject({
       reason: 'signature',
     });
+  });
+
+  it('is read with odd bytes in it as one that can be kept, and that names nobody else', () => {
+    const odd = exampleNotification({ CUSTOMER_EMAIL: 'buyer@example.test\0' });
+    odd.set('ORDER_ITEM_NAME', 'Month\0ly');
+    odd.set('SUBSCRIPTION_STATUS_NAME', '\0');
+    const notification = accepted(new URLSearchParams(odd.toString()));
+    expect(isStorable(notification)).toBe(true);
+    expect(notification.customerEmail).toBe('buyer@example.test\ufffd');
+    const bytes = `${exampleNotification()}&ORDER_ITEM_SKU=%ff%fe%00%c0%80%ed%a0%80`;
+    expect(isStorable(accepted(new URLSearchParams(bytes)))).toBe(true);
   });
 
   it('is believed in nothing that is not signed', () => {
@@ -132,18 +144,28 @@ describe('a notification', () => {
   });
 
   it.each([
-    { SUBSCRIPTION_STATUS_NAME: 'Suspended' },
-    { SUBSCRIPTION_NEXT_CHARGE_DATE: '' },
-    { SUBSCRIPTION_NUMBER_OF_FAILED_ATTEMPTS: '2' },
-    { ORDER_REFUNDED: '3.00' },
-    { ORDER_ITEM_ID: '2000002' },
-  ])('that differs in %o is another one', (changes) => {
+    { ORDER_ID: '1000002' },
+    { ORDER_STATUS: 'Refunded' },
+    { ORDER_TOTAL_AMOUNT: '13.00' },
+    { CUSTOMER_EMAIL: 'Ada@example.com' },
+    { IPN_TYPE_ID: '2', IPN_TYPE_NAME: 'OrderRefunded' },
+  ])('that differs in what is signed, %o, is another one', (changes) => {
     expect(accepted(exampleNotification(changes)).key).not.toBe(accepted(exampleNotification()).key);
   });
 
+  it('whose other values were altered is the same one, whichever they are', () => {
+    const form = exampleNotification();
+    const signed = ['IPN_TYPE_NAME', 'ORDER_ID', 'ORDER_STATUS', 'ORDER_TOTAL_AMOUNT', 'CUSTOMER_EMAIL'];
+    const others = [...form.keys(), 'SOMETHING_NEW'].filter(
+      (name) => ![...signed, 'TEST_MODE', 'SIGNATURE', 'IPN_TYPE_ID'].includes(name),
+    );
+    expect(others.length).toBeGreaterThan(10);
+    for (const name of others) expect(accepted(changed(name, '7')).key).toBe(accepted(form).key);
+  });
+
   it('cannot take the key of another by moving a sign from one value to the next', () => {
-    const one = exampleNotification({ ORDER_ITEM_ID: '12', SUBSCRIPTION_ID: '3' });
-    const other = exampleNotification({ ORDER_ITEM_ID: '1', SUBSCRIPTION_ID: '23' });
+    const one = exampleNotification({ ORDER_TOTAL_AMOUNT: '12.00', CUSTOMER_EMAIL: '1@example.com' });
+    const other = exampleNotification({ ORDER_TOTAL_AMOUNT: '12.001', CUSTOMER_EMAIL: '@example.com' });
     expect(accepted(one).key).not.toBe(accepted(other).key);
   });
 });

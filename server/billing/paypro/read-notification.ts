@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PayproSettings } from '../../platform/environment.ts';
+import { replacement, storable } from '../../platform/storable.ts';
 import type { NotificationRefusal, ReadNotification } from '../provider.ts';
 import { keptFields } from './kept-fields.ts';
 import { isKnownType } from './notification-types.ts';
@@ -17,21 +18,6 @@ type Core = {
   subscriptionId: string | null;
 };
 
-/** What makes two deliveries the same notification, as the provider gives them no id. Resending changes none of it. */
-const distinguishing = [
-  'IPN_TYPE_NAME',
-  'ORDER_ID',
-  'ORDER_ITEM_ID',
-  'SUBSCRIPTION_ID',
-  'ORDER_STATUS',
-  'SUBSCRIPTION_STATUS_NAME',
-  'SUBSCRIPTION_NEXT_CHARGE_DATE',
-  'SUBSCRIPTION_NUMBER_OF_BILLING_CYCLES',
-  'SUBSCRIPTION_NUMBER_OF_FAILED_ATTEMPTS',
-  'ORDER_REFUNDED',
-  'SIGNATURE',
-];
-
 /** Reads what was posted to us, and believes it only when the provider signed it for this installation. */
 export function readNotification(
   { validationKeys, isTest }: PayproSettings,
@@ -43,15 +29,15 @@ export function readNotification(
   if (core.testMode !== (isTest ? '1' : '0')) return refused('mode');
   if (!isKnownType(core.typeId, core.typeName)) return refused('type');
   const { typeName, orderId, subscriptionId, customerEmail, total } = core;
-  const fields = keptFields(form);
+  const fields = storable(keptFields(form), replacement);
   return {
     kind: 'notification',
     notification: {
-      key: keyOf(form),
+      key: keyOf(core),
       typeName,
       orderId,
       subscriptionId,
-      customerEmail,
+      customerEmail: storable(customerEmail, replacement),
       total,
       isTest,
       fields,
@@ -87,8 +73,12 @@ function onlyOne(form: URLSearchParams, name: string): string {
   return others.length === 0 ? value : '';
 }
 
-function keyOf(form: URLSearchParams): string {
-  const values = distinguishing.map((name) => (form.get(name) ?? '').trim());
+/**
+ * What makes two deliveries the same notification, as the provider gives them no id: all that is signed, and nothing else,
+ * since of the rest whoever has one could make as many others as they like.
+ */
+function keyOf({ typeName, orderId, orderStatus, total, customerEmail, testMode }: Core): string {
+  const values = [typeName, orderId, orderStatus, total, customerEmail, testMode];
   // As a list in JSON no value can run into the next one.
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }
