@@ -1,7 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { alertFilter, timeZone } from './alerts.ts';
-import { calendarDate } from './startups.ts';
+import { alertFilter } from './alerts.ts';
+import { calendarDate } from './calendar.ts';
+import { costly } from './costly.ts';
+import { timeZone } from './time-zone.ts';
 
 /** Rounds and whole dollars of something; dollars count only rounds whose amount is known. */
 const sums = z.object({ rounds: z.int(), usd: z.string().regex(/^\d+$/) });
@@ -28,7 +29,7 @@ export type PulseShare = z.infer<typeof pulseShare>;
 
 /** Funding that fits a person's preferences, or what their alerts are narrowed to, as far as their plan shows it. */
 export const pulse = {
-  get: oc
+  get: costly
     .route({
       method: 'GET',
       path: '/pulse',

@@ -66,8 +66,7 @@ export class CookieRefused extends Error {
 
 /** Whether trying again may help: against a lost connection or a busy server, never against a refusal. */
 export function mayPass(error: unknown): boolean {
-  const code = codeOfError(error);
-  return code === null || code === 'INTERNAL' || code === 'UNAVAILABLE';
+  return !(error instanceof ORPCError) || error.status >= 500;
 }
 
 /** No connection, or no answer in time. */

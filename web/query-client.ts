@@ -3,6 +3,7 @@ import type { UserId } from '../contract/accounts.ts';
 import { callFor, mayPass } from './api.ts';
 import { sessionQuery } from './session.ts';
 import { tellTabs } from './sessions/tabs.ts';
+import { waitBeforeRetry } from './wait-before-retry.ts';
 
 const minute = 60_000;
 
@@ -13,7 +14,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && mayPass(error),
-      retryDelay: 1000,
+      retryDelay: (_failures, error) => waitBeforeRetry(error),
       staleTime: 5 * minute,
       gcTime: 30 * minute,
       refetchOnWindowFocus: false,

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { type Answer, type Listening, PortUnavailable, serve } from './serve.ts';
 
@@ -46,4 +48,22 @@ it('cuts off a request that outlasts the grace', async () => {
   await arrived.promise;
   await listening?.close(50);
   expect(await endless).toBe('cut off');
+});
+
+it.each([
+  ['headers', 'POST / HTTP/1.1\r\nHost: localhost\r\n'],
+  ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n12345'],
+  [
+    'a body without a length',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx',
+  ],
+])('does not wait for ever for %s', async (_, begun) => {
+  listening = await serve('127.0.0.1', 0, async (request) => new Response(await request.text()), {
+    headersTimeout: 20,
+    requestTimeout: 40,
+    connectionsCheckingInterval: 10,
+  });
+  const socket = connect(listening.port, '127.0.0.1');
+  socket.write(begun);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
 });

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 
 export type Listening = {
@@ -14,10 +14,29 @@ export class PortUnavailable extends Error {
 /** How a request is answered; `bindings` are the adaptor's own, for whoever asks for the connection. */
 export type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
 
+/** How long a request may take to arrive: its headers, and all of it. */
+type Patience = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
+const usualPatience: Patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+};
+const mostHeaders = 100;
+
 /** Listens before anything slow is begun, so that a busy port is known at once. Port 0 takes any free one. */
-export async function serve(host: string, port: number, answer: Answer): Promise<Listening> {
+export async function serve(
+  host: string,
+  port: number,
+  answer: Answer,
+  patience = usualPatience,
+): Promise<Listening> {
   // Without TLS options the adaptor makes a plain HTTP/1 server.
-  const server = createAdaptorServer({ fetch: answer, overrideGlobalObjects: false }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, bindings) =>
+      hasTooManyHeaders(bindings.incoming) ? tooManyHeaders() : answer(request, bindings),
+    overrideGlobalObjects: false,
+    serverOptions: patience,
+  }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(unavailable(host, port, error)));
     server.listen(port, host, () => resolve());
@@ -28,6 +47,16 @@ export async function serve(host: string, port: number, answer: Answer): Promise
     close: (graceMs) => close(server, graceMs),
   };
 }
+
+/** Names and values stand one after the other. */
+const hasTooManyHeaders = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>) =>
+  rawHeaders.length > 2 * mostHeaders;
+
+const tooManyHeaders = () =>
+  new Response(`This request has more than ${mostHeaders} headers.`, {
+    status: 431,
+    headers: { connection: 'close' },
+  });
 
 function close(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,0 +1,116 @@
+import { atMost, type DatabaseKind, type Figure, type Measurement, type Options, told } from './figures.ts';
+import { type Driven, drive } from './load/drive.ts';
+import { openServed, type ServedProcess } from './load/open-served.ts';
+import { percentile } from './time-each.ts';
+
+type Sizes = { companies: number; seconds: number };
+const wholeSizes: Sizes = { companies: 10_000, seconds: 20 };
+const quickSizes: Sizes = { companies: 1_000, seconds: 4 };
+
+const rates = [
+  { perSecond: 200, targetMs: null },
+  { perSecond: 500, targetMs: 100 },
+];
+/** More than one process can do, and for a part of the time: without a gate all of it is waited for afterwards. */
+const overload = { perSecond: 1_500, targetMs: 500, partOfTime: 0.4 };
+
+/** Many signed-in people at fixed rates, from another process, up to more requests than can be answered. */
+export async function measureLoad(options: Options): Promise<Measurement> {
+  const sizes = options.isQuick ? quickSizes : wholeSizes;
+  const measured: Measurement = { figures: [], databases: [] };
+  for (const kind of options.databases) {
+    await using running = await openServed(kind, sizes.companies);
+    measured.databases.push(running.served.database);
+    const { gated, open } = running.served;
+    for (const port of [gated, open])
+      await drive(port, running.served, { perSecond: 50, seconds: sizes.seconds / 2 });
+    for (const { perSecond, targetMs } of rates) {
+      const rate = { perSecond, seconds: sizes.seconds };
+      const driven = await drive(gated, running.served, rate);
+      const ungated = await drive(open, running.served, rate);
+      measured.figures.push(...figuresOfRate(kind, perSecond, targetMs, driven, ungated));
+      options.say(`${kind}: ${perSecond} a second`);
+    }
+    measured.figures.push(...(await measureOverload(kind, running, sizes)));
+  }
+  return measured;
+}
+
+function figuresOfRate(
+  kind: DatabaseKind,
+  perSecond: number,
+  targetMs: number | null,
+  driven: Driven,
+  ungated: Driven,
+): Figure[] {
+  const name = `${kind}: ${perSecond} requests a second`;
+  const p99 = {
+    name: `${name}, p99`,
+    value: percentile(driven.served, 0.99),
+    unit: 'ms',
+    baseline: { name: 'the same without a gate, p99', value: percentile(ungated.served, 0.99) },
+  };
+  return [
+    told({ name: `${name}, p50`, value: percentile(driven.served, 0.5), unit: 'ms' }),
+    isTarget(kind, targetMs) ? atMost(targetMs, p99) : told(p99),
+    told({ name: `${name}, refused`, value: share(driven.shed.length, driven), unit: '%' }),
+    atMost(0, { name: `${name}, errors`, value: driven.failed, unit: 'requests' }),
+  ];
+}
+
+async function measureOverload(
+  kind: DatabaseKind,
+  { served, memoryMb }: ServedProcess,
+  sizes: Sizes,
+): Promise<Figure[]> {
+  const seconds = sizes.seconds * overload.partOfTime;
+  const rate = { perSecond: overload.perSecond, seconds };
+  const before = await memoryMb();
+  const driven = await drive(served.gated, served, rate);
+  const after = await memoryMb();
+  const ungated = await drive(served.open, served, rate);
+  const ungatedAfter = await memoryMb();
+  const name = `${kind}: ${overload.perSecond} requests a second`;
+  const p99 = {
+    name: `${name}, p99 of the served`,
+    value: percentile(driven.served, 0.99),
+    unit: 'ms',
+    baseline: { name: 'the same without a gate', value: percentile(ungated.served, 0.99) },
+  };
+  return [
+    isTarget(kind, overload.targetMs) ? atMost(overload.targetMs, p99) : told(p99),
+    told({
+      name: `${name}, served a second`,
+      value: driven.served.length / seconds,
+      unit: 'requests',
+      baseline: { name: 'the same without a gate', value: ungated.served.length / seconds },
+    }),
+    told({ name: `${name}, refused`, value: share(driven.shed.length, driven), unit: '%' }),
+    told({ name: `${name}, p50 of a refusal`, value: percentile(driven.shed, 0.5), unit: 'ms' }),
+    told({ name: `${name}, p99 of a refusal`, value: percentile(driven.shed, 0.99), unit: 'ms' }),
+    atMost(0, {
+      name: `${name}, refused without a time to stay away`,
+      value: driven.shedWithoutTime,
+      unit: 'requests',
+    }),
+    atMost(0, {
+      name: `${name}, errors`,
+      value: driven.failed,
+      unit: 'requests',
+      baseline: { name: 'the same without a gate', value: ungated.failed },
+    }),
+    told({
+      name: `${name}, memory that it took`,
+      value: after - before,
+      unit: 'MB',
+      baseline: { name: 'the same without a gate', value: ungatedAfter - after },
+    }),
+  ];
+}
+
+/** What is promised is promised of a server; the embedded database is for trials. */
+const isTarget = (kind: DatabaseKind, targetMs: number | null): targetMs is number =>
+  kind === 'postgres' && targetMs !== null;
+
+const share = (count: number, { served, shed, failed }: Driven) =>
+  (100 * count) / (served.length + shed.length + failed);
