@@ -38,6 +38,11 @@ export function atMost(target: number, figure: Omit<Figure, 'target' | 'met'>): 
   return { ...figure, target, met: figure.value <= target };
 }
 
+/** A figure that has to reach its target. */
+export function atLeast(target: number, figure: Omit<Figure, 'target' | 'met'>): Figure {
+  return { ...figure, target, met: figure.value >= target };
+}
+
 /** A figure that is told beside the others and has no target. */
 export function told(figure: Omit<Figure, 'target' | 'met'>): Figure {
   return { ...figure, target: null, met: null };

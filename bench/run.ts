@@ -37,10 +37,20 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./sign-in.ts')).measureSignIn(options),
   },
   {
+    name: 'load',
+    about: 'how long answers take at 200 and 500 requests a second, and at more than can be done',
+    measure: async (options) => (await import('./load.ts')).measureLoad(options),
+  },
+  {
     name: 'billing',
     about:
       'whether notifications out of order, repeated and cut off by deaths change what people are entitled to',
     measure: async (options) => (await import('./billing.ts')).measureBilling(options),
+  },
+  {
+    name: 'mail',
+    about: 'how fast digests leave, and how long a reset link takes that is asked for meanwhile',
+    measure: async (options) => (await import('./mail.ts')).measureMail(options),
   },
 ];
 

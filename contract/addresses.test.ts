@@ -94,8 +94,8 @@ describe('a full name', () => {
   });
 
   it('is refused in plain words', () => {
-    expect(messageOf('A'.repeat(200))).toBeUndefined();
-    expect(messageOf('A'.repeat(300))).toBe('Full name must be at most 200 characters');
+    expect(messageOf('A'.repeat(100))).toBeUndefined();
+    expect(messageOf('A'.repeat(300))).toBe('Full name must be at most 100 characters');
     expect(messageOf('Ada\u0000Lovelace')).toBe('Full name must be plain text on one line');
     expect(messageOf('Ada\nLovelace')).toBe('Full name must be plain text on one line');
     expect(messageOf('Ada \u202Eecalevol')).toBe('Full name must be plain text on one line');

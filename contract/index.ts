@@ -5,6 +5,7 @@ import { billingAdmin } from './billing-admin.ts';
 import { credentials } from './credentials.ts';
 import { desk } from './desk.ts';
 import { ingest } from './ingest.ts';
+import { streams } from './mail-streams.ts';
 import { mailbox } from './mailbox.ts';
 import { mutes } from './mutes.ts';
 import { pulse } from './pulse.ts';
@@ -24,6 +25,7 @@ export const contract = {
   billingAdmin,
   ingest,
   mailbox,
+  streams,
   desk,
   mutes,
   pulse,

@@ -1,6 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { alertFilter, timeZone } from './alerts.ts';
+import { alertFilter } from './alerts.ts';
+import { moment } from './calendar.ts';
+import { costly } from './costly.ts';
+import { timeZone } from './time-zone.ts';
 
 /** How many searches a person can keep. */
 export const mostSavedSearches = 30;
@@ -51,14 +54,13 @@ export type SearchPreview = z.infer<typeof searchPreview>;
 
 const tags = ['saved searches'];
 const id = z.object({ id: z.uuid() });
-const moment = z.iso.datetime();
 
 export const savedSearches = {
-  list: oc
+  list: costly
     .route({ method: 'GET', path: '/saved-searches', summary: 'Your searches and what is new in each', tags })
     .input(z.object({ timeZone }))
     .output(z.object({ savedSearches: z.array(savedSearch), countedAt: moment })),
-  preview: oc
+  preview: costly
     .route({
       method: 'POST',
       path: '/saved-searches/preview',

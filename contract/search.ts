@@ -1,6 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { calendarDate, roundKinds } from './startups.ts';
+import { calendarDate } from './calendar.ts';
+import { costly } from './costly.ts';
+import { roundKinds } from './startups.ts';
+import { timeZone } from './time-zone.ts';
 
 /** Longest sentence that is read; what is longer is refused. */
 export const longestQuery = 500;
@@ -95,15 +97,21 @@ export type Loosening = z.infer<typeof loosening>;
 /** How many pieces are tried at most. */
 export const mostLoosenings = 6;
 
-export const searchMessages = { empty: 'Please enter a search query' } as const;
+/** How much one sentence may ask for: what 'or' divides, what that comes to in all, and words that are looked for. */
+export const mostAsked = { alternatives: 16, conditions: 60, keywords: 16 } as const;
+
+export const searchMessages = {
+  empty: 'Please enter a search query',
+  tooMuch: 'This asks for too much at once. Please leave some of it out, or search for it in parts.',
+} as const;
 
 const sentence = z.object({
   query: z.string().trim().min(1, searchMessages.empty).max(longestQuery),
-  timeZone: z.string().min(1).max(64),
+  timeZone,
 });
 
 export const search = {
-  interpret: oc
+  interpret: costly
     .route({
       method: 'POST',
       path: '/search/interpretation',
@@ -112,7 +120,7 @@ export const search = {
     })
     .input(sentence)
     .output(searchAnswer),
-  loosen: oc
+  loosen: costly
     .route({
       method: 'POST',
       path: '/search/loosenings',

@@ -2,8 +2,11 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
+import { calendarDate } from './calendar.ts';
+import { costly } from './costly.ts';
 import { matchScore } from './match-score.ts';
 import { mute } from './mutes.ts';
+import { timeZone } from './time-zone.ts';
 
 /** The stages a round can have, in the order a company usually passes them. */
 export const roundKinds = [
@@ -66,9 +69,6 @@ export type StartupId = z.infer<typeof startupId>;
 
 export const fundingEventId = z.uuid().brand<'FundingEventId'>();
 export type FundingEventId = z.infer<typeof fundingEventId>;
-
-/** A calendar day without a time zone, `2026-11-20`. */
-export const calendarDate = z.iso.date();
 
 /** Exact decimal text with its ISO 4217 currency. `usd` is the value at the rate of the round's date, when known. */
 export const money = z.object({
@@ -214,25 +214,25 @@ export const startups = {
       summary: 'One company with its rounds and their sources',
       tags: ['startups'],
     })
-    .input(z.object({ id: z.string(), timeZone: z.string().optional() }))
+    .input(z.object({ id: z.string(), timeZone: timeZone.optional() }))
     .output(company),
-  similar: oc
+  similar: costly
     .route({
       method: 'GET',
       path: '/startups/{id}/similar',
       summary: 'At most six companies like one, the most alike first',
       tags: ['startups'],
     })
-    .input(z.object({ id: z.string(), timeZone: z.string().optional() }))
+    .input(z.object({ id: z.string(), timeZone: timeZone.optional() }))
     .output(z.object({ companies: z.array(similarCompany) })),
-  suggest: oc
+  suggest: costly
     .route({
       method: 'GET',
       path: '/startups/suggestions',
       summary: 'At most eight companies whose name begins or reads like what was typed',
       tags: ['startups'],
     })
-    .input(z.object({ text: z.string().max(suggestedText.most), timeZone: z.string().optional() }))
+    .input(z.object({ text: z.string().max(suggestedText.most), timeZone: timeZone.optional() }))
     .output(z.object({ companies: z.array(suggestedCompany) })),
   latest: oc
     .route({

@@ -1,9 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '../contract/accounts.ts';
+import { addPerson } from '../worlds/add-person.ts';
 import { openWorld, type World } from '../worlds/open-world.ts';
+import { makeStreamLink } from './accounts/make-stream-link.ts';
+import { userPreferences, users } from './accounts/table.ts';
 import { createApp } from './app.ts';
 import { type Listening, serve } from './platform/serve.ts';
 
@@ -50,6 +54,76 @@ const ada = {
   hasAgreedToTerms: true,
 };
 
+describe('a request with text that a database cannot hold', () => {
+  const refusal = {
+    code: 'INVALID',
+    message: 'This has characters in it that cannot be kept. Please remove them.',
+  };
+
+  it.each([
+    ['in a body', '/api/accounts/session', { email: 'ada@example.com', password: 'engine\u0000' }],
+    ['half a character', '/api/accounts', { ...ada, fullName: 'Ada \ud800' }],
+    ['in the name of a field', '/api/accounts', { ...ada, 'a\u0000': 1 }],
+    ['far inside', '/api/accounts', { ...ada, extra: [[{ deep: ['\u0000'] }]] }],
+  ])('is told so, %s', async (_, path, body) => {
+    const answer = await ask(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject(refusal);
+  });
+
+  it('is told so in an address', async () => {
+    const answer = await ask('/api/alerts?timeZone=UTC&query=fintech%00');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject(refusal);
+  });
+
+  it('is answered however deep it is', async () => {
+    const body = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const answer = await ask('/api/accounts', { method: 'POST', headers: json, body });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('the address that stops a stream of mails', () => {
+  const link = (userId: UserId) => new URL(makeStreamLink(world.context(), { stream: 'matches', userId }));
+  const oneClick = (path: string) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  const frequencyOf = async (userId: UserId) =>
+    (await world.db.select().from(userPreferences).where(eq(userPreferences.userId, userId)))[0]
+      ?.alertFrequency;
+
+  it('stops them by a POST of anybody from anywhere, and by nothing else', async () => {
+    const { id } = await addPerson(world);
+    const { pathname, search } = link(id);
+    for (const method of ['GET', 'HEAD']) expect((await ask(pathname + search, { method })).status).toBe(200);
+    expect((await oneClick(`${pathname}${search}x`)).status).toBe(400);
+    expect((await oneClick(pathname)).status).toBe(400);
+    expect(await frequencyOf(id)).toBe('daily');
+    for (const turn of [1, 2]) {
+      const answer = await oneClick(pathname + search);
+      expect([turn, answer.status, await answer.text()]).toEqual([
+        turn,
+        200,
+        expect.stringContaining('stopped'),
+      ]);
+    }
+    expect(await frequencyOf(id)).toBe('none');
+    await world.db.delete(users).where(eq(users.id, id));
+    expect((await oneClick(pathname + search)).status).toBe(200);
+  });
+
+  it('has no limit that a provider who asks for many would meet', async () => {
+    const { id } = await addPerson(world);
+    const { pathname, search } = link(id);
+    const answers = await Promise.all(Array.from({ length: 130 }, () => oneClick(pathname + search)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
 describe('the pages', () => {
   it("come with a policy that runs our own scripts and nobody else's", async () => {
     const page = await ask('/');
@@ -60,7 +134,7 @@ describe('the pages', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it.each(['/reset-password?token=secret', '/verify-email/?token=secret'])(
+  it.each(['/reset-password?token=secret', '/verify-email/?token=secret', '/unsubscribe?token=secret'])(
     'say nobody where they were called, when that opens something: %s',
     async (path) => {
       expect((await ask(path)).headers.get('referrer-policy')).toBe('no-referrer');

@@ -1,7 +1,9 @@
+import { createClock } from './platform/clock.ts';
 import type { Actor, Context } from './platform/context.ts';
 import { type OpenDatabase, openDatabase, scrubFiles } from './platform/database.ts';
 import type { Environment } from './platform/environment.ts';
 import type { Logger } from './platform/log.ts';
+import { createMailer, type Mailer } from './platform/mail.ts';
 import { type RunningQueue, startQueue } from './platform/queue.ts';
 import { keepSecrets, type Secrets } from './platform/secrets.ts';
 
@@ -11,6 +13,7 @@ export type Product = {
   secrets: Secrets;
   database: OpenDatabase;
   queue: RunningQueue;
+  mailer: Mailer | null;
   context: (actor: Actor) => Context;
   /** Running jobs end first, then the database closes. */
   close: (graceMs: number) => Promise<void>;
@@ -26,14 +29,23 @@ export async function openProduct(
   const opening = openDatabase(environment.databaseUrl, environment.dataDir);
   const [database, { jobsFor }] = await Promise.all([opening, import('./jobs.ts')]);
   const queue = await startQueue(database.driver, jobsFor(environment), log);
+  const mailer = createMailer(environment);
+  const now = createClock((behindMs) =>
+    log.warn(
+      { behindSeconds: Math.round(behindMs / 1000) },
+      'the clock of this machine was set back; limits and dates go on from where they were. If it had been wrong before, start Upround again',
+    ),
+  );
   const context = (actor: Actor): Context => ({
     actor,
     db: database.db,
     isInTransaction: false,
-    now: () => new Date(),
+    now,
     log,
     environment,
+    secrets,
     queue,
+    mailer,
     scrub: (tables) => scrubFiles(database.driver, tables),
     signal,
   });
@@ -42,9 +54,11 @@ export async function openProduct(
     secrets,
     database,
     queue,
+    mailer,
     context,
     async close(graceMs) {
       await queue.stop(graceMs);
+      mailer?.close();
       await database.close();
     },
   };

@@ -35,9 +35,12 @@ export type World = AsyncDisposable & {
   environment: Environment;
   clock: Clock;
   queue: RunningQueue;
+  /** Mail stays in the built-in mailbox, unless a test brings a server. */
+  mailer: null;
   close: () => Promise<void>;
 };
 
+const secrets = { authSecret: 'a secret of tests only, and no other' };
 const opening = '2026-11-20T12:00:00Z';
 const testJob: Actor = { kind: 'job', name: 'test' };
 
@@ -63,6 +66,7 @@ export async function openWorld(
     environment,
     clock,
     queue,
+    mailer: null,
     context: (actor = testJob) => ({
       actor,
       db: database.db,
@@ -70,7 +74,9 @@ export async function openWorld(
       now: clock.now,
       log,
       environment,
+      secrets,
       queue,
+      mailer: null,
       scrub: (tables) => scrubFiles(database.driver, tables),
       signal: stopping.signal,
     }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../server/app.ts';
 import type { Product } from '../server/open-product.ts';
+import type { LoadGate } from '../server/platform/load-gate.ts';
 import { serve } from '../server/platform/serve.ts';
 import type { World } from './open-world.ts';
 
@@ -12,6 +13,7 @@ export type ServedApp = { origin: string; close: () => Promise<void> };
 export async function serveApp(
   world: World,
   instead: Partial<Pick<Product, 'environment' | 'context'>> = {},
+  gate?: LoadGate,
 ): Promise<ServedApp> {
   const site = await mkdtemp(join(tmpdir(), 'upround-site-'));
   await writeFile(join(site, '__spa-fallback.html'), '<h1>App</h1>');
@@ -23,6 +25,7 @@ export async function serveApp(
       ...instead,
     },
     site,
+    gate,
   );
   const listening = await serve('127.0.0.1', 0, app.fetch);
   return {

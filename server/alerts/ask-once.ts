@@ -18,7 +18,8 @@ export function askOnce<Answer>(
   asked.set(database, underWay);
   const question = JSON.stringify([as, text]);
   const given = underWay.get(question);
-  if (given) return given;
+  // Who asked first may have gone before there was an answer.
+  if (given) return given.catch(() => ask());
   const answer = ask().finally(() => underWay.delete(question));
   underWay.set(question, answer);
   return answer;

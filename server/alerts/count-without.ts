@@ -8,7 +8,7 @@ import { countEach } from './count-each.ts';
 import { findRestrictions } from './find-restrictions.ts';
 import { findTerms } from './find-terms.ts';
 import { readMeaning } from './read-meaning.ts';
-import { dayIn, windowOf } from './sections.ts';
+import { type Days, daysIn, windowOf } from './sections.ts';
 import { shownCondition } from './shown-condition.ts';
 
 type Looser = Omit<Loosening, 'count'>;
@@ -22,8 +22,8 @@ export async function countWithout(
   { query, timeZone }: { query: string; timeZone: string },
 ): Promise<{ loosenings: Loosening[] }> {
   const userId = requireUser(context);
-  const today = dayIn(timeZone, context.now());
-  const meaning = await readMeaning(context, query, today);
+  const days = daysIn(timeZone, context.now());
+  const meaning = await readMeaning(context, query, days.today);
   const pieces = piecesOf(meaning);
   const withoutOne = wishesOf(meaning)
     .slice(0, mostLoosenings)
@@ -33,10 +33,10 @@ export async function countWithout(
       label: wish.label,
       query: withoutWish(query, wish, pieces),
     }));
-  const count = (looser: Looser[]) => countLooser(context, userId, looser, today);
+  const count = (looser: Looser[]) => countLooser(context, userId, looser, days);
   const loosenings = await count(withoutOne);
   if (withoutOne.length <= 2 || loosenings.some((each) => each.count > 0)) return { loosenings };
-  const ofPairs = await count(await withoutTwo(context, withoutOne, today));
+  const ofPairs = await count(await withoutTwo(context, withoutOne, days.today));
   return { loosenings: ofPairs.sort((one, other) => other.count - one.count).slice(0, mostLoosenings) };
 }
 
@@ -62,15 +62,19 @@ async function countLooser(
   context: Context,
   userId: UserId,
   looser: Looser[],
-  today: string,
+  days: Days,
 ): Promise<Loosening[]> {
   const terms = findTerms(context, userId);
   const found = await Promise.all(
-    looser.map(({ query }) => findRestrictions(context, userId, { query }, today, terms)),
+    looser.map(({ query }) => findRestrictions(context, userId, { query }, days, terms)),
   );
   const shown = and(
-    between(fundingEvents.announcedOn, windowOf('quarter', today).first, windowOf('week', today).last),
-    shownCondition((await terms).entitlement, today),
+    between(
+      fundingEvents.announcedOn,
+      windowOf('quarter', days.today).first,
+      windowOf('week', days.today).last,
+    ),
+    shownCondition((await terms).entitlement, days),
   );
   const conditions = found.map(({ condition }) => condition);
   // Where each asks for something, only what one of them asks for is looked at.

@@ -27,6 +27,7 @@ describe('the end of a page', () => {
     ['what is no list', Buffer.from('{"sort":"amount"}').toString('base64url')],
     ['a rank that is no number', writeCursor({ ...end, rank: 'NaN' })],
     ['a day that is none', writeCursor({ ...end, announcedOn: '2026-02-30' })],
+    ['a day of the year 0', writeCursor({ ...end, announcedOn: '0000-01-01' })],
     ['an id that is none', writeCursor({ ...end, id: '1 or 1=1' })],
     ['a beginning that is none', writeCursor({ ...end, comparedSince: { ...since, id: '' } })],
   ])('is not %s', (_, text) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type SortOrder, sortOrders } from '../../contract/alerts.ts';
+import { calendarDate } from '../../contract/calendar.ts';
 import { ApiError } from '../platform/errors.ts';
 
 /** Where a round stands when the newest come first. */
@@ -15,7 +16,7 @@ export type Cursor = Moment & {
 };
 
 const rank = z.string().regex(/^-?\d{1,20}(\.\d{1,4})?$/);
-const moment = z.tuple([z.iso.date(), z.uuid()]);
+const moment = z.tuple([calendarDate, z.uuid()]);
 const written = z.tuple([z.enum(sortOrders), rank.nullable(), moment, moment.nullable()]);
 
 export function writeCursor({ sort, rank, comparedSince: since, announcedOn, id }: Cursor): string {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Interpretation } from '../../contract/search.ts';
 import type { Context } from '../platform/context.ts';
+import { originOf } from '../platform/read-until.ts';
 import { askAnyForm } from './ask-any-form.ts';
 import { type Asked, askOnce } from './ask-once.ts';
 import { countSayers } from './count-sayers.ts';
@@ -17,7 +18,7 @@ const guessing: Asked<Guess> = new WeakMap();
 export async function findReadings(context: Context, meaning: Interpretation, by: Shown): Promise<Readings> {
   const keywords = keywordsOf(meaning);
   const texts = [...new Set(keywords.map(({ text }) => text))];
-  const asker = { database: context.db, as: by.viewer };
+  const asker = { database: originOf(context.db), as: by.viewer };
   const read = (text: string) => askOnce(saying, asker, text, () => readAsSaid(context, text, by));
   const guess = (text: string) => askOnce(guessing, asker, text, () => guessReading(context, text, by));
 
@@ -34,9 +35,10 @@ async function readAsSaid(context: Context, text: string, by: Shown): Promise<Re
   return { ...asked, way: isSaid ? 'said' : 'unsaid', alike: [], words: text.split(/\s+/u) };
 }
 
-/** Each word as it stands, or in any of its English forms. */
+/** Each word as it stands, or in any of its English forms; of no word nothing is asked. */
 function inAllForms(text: string): SQL {
   const words = text.split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return sql`''::tsquery`;
   return sql`(${sql.join(
     words.map((word) => askAnyForm(sql`searchable(${word})`)),
     sql` && `,

@@ -9,6 +9,7 @@ import { findTerms } from './find-terms.ts';
 import { matchCondition } from './match-condition.ts';
 import { queryCondition, type Sought } from './query-condition.ts';
 import { readMeaning } from './read-meaning.ts';
+import type { Days } from './sections.ts';
 import { seekWords } from './seek-words.ts';
 import { shownCondition } from './shown-condition.ts';
 
@@ -29,27 +30,28 @@ export type Restrictions = {
 
 /**
  * What narrows a person's alerts: a sentence alone, or else their preferences, in which a filter's industries stand in
- * place of the preferred ones; and in any case without what they muted. Who asks for several finds the terms once.
+ * place of the preferred ones; and in any case without what they muted and what their plan does not show. Who asks for
+ * several finds the terms once.
  */
 export async function findRestrictions(
   context: Context,
   userId: UserId,
   { query, industries = [] }: AlertFilter,
-  today: string,
+  days: Days,
   terms = findTerms(context, userId),
 ): Promise<Restrictions> {
   const [{ stated, mutes, entitlement }, meaning] = await Promise.all([
     terms,
-    query ? readMeaning(context, query, today) : null,
+    query ? readMeaning(context, query, days.today) : null,
   ]);
   const wishes = industries.length > 0 ? { ...stated, industries } : stated;
   const unmuted = muteCondition(mutes);
   const mayFindPeople = entitlement.canViewContactInfo;
-  const shown = and(shownCondition(entitlement, today), unmuted);
-  const by = { shown, mayFindPeople, viewer: JSON.stringify([entitlement, mutes, today]) };
+  const shown = and(shownCondition(entitlement, days), unmuted);
+  const by = { shown, mayFindPeople, viewer: JSON.stringify([entitlement, mutes, days]) };
   const sought = query && meaning ? await seekWords(context, { query, meaning }, by) : null;
   return {
-    condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(wishes), unmuted),
+    condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(wishes), shown),
     lockedCondition: and(
       matchCondition(stated),
       muteCondition(mutes.filter(({ kind }) => kind !== 'startup')),

@@ -11,7 +11,7 @@ import { rankBy } from './rank-by.ts';
 import { wantedReadings } from './readings.ts';
 import { relevanceExpression } from './relevance-expression.ts';
 import { scoreExpression } from './score-expression.ts';
-import { dayIn, includesSection, windowOf } from './sections.ts';
+import { daysIn, includesSection, windowOf } from './sections.ts';
 import { selectRanked } from './select-ranked.ts';
 
 const pageSize = 50;
@@ -26,9 +26,10 @@ export async function listAlerts(
   const userId = requireUser(context);
   if (section === 'earlier' && !wanted.query)
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
-  const today = dayIn(timeZone, context.now());
+  const days = daysIn(timeZone, context.now());
+  const { today } = days;
   const [{ condition, search, entitlement }, card] = await Promise.all([
-    findRestrictions(context, userId, wanted, today),
+    findRestrictions(context, userId, wanted, days),
     findScorecard(context, userId),
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');

@@ -1,6 +1,7 @@
 import { type Alert, alert } from '../../contract/alerts.ts';
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import { countryName } from '../../contract/countries.ts';
+import type { MatchScore } from '../../contract/match-score.ts';
 import { roundNames } from '../../contract/startups.ts';
 import { amountText } from '../../emails/amount-text.ts';
 import type { DigestRound } from '../../emails/digest.ts';
@@ -54,10 +55,10 @@ export function presentAlert(row: Row, { today, card, search }: Viewed): Alert {
   };
 }
 
-/** A round as a digest names it, with links that say they came from a mail. */
+/** A round as a digest names it, with why it fits and with links that say they came from a mail. */
 export function presentDigestRound(
   { event, startup }: { event: typeof fundingEvents.$inferSelect; startup: typeof startups.$inferSelect },
-  publicUrl: string,
+  { publicUrl, card, today }: { publicUrl: string; card: Scorecard | null; today: string },
 ): DigestRound {
   const country = startup.country ? countryName(startup.country) : null;
   const roundName = roundNames[event.roundKind];
@@ -70,5 +71,12 @@ export function presentDigestRound(
     announcedOn: event.announcedOn,
     companyUrl: `${publicUrl}/company/${startup.id}?ref=email`,
     description: startup.description,
+    why: card && whyText(scoreAlert(card, { ...event, ageInDays: ageInDays(event.announcedOn, today) })),
   };
+}
+
+/** Why a round fits, in words; its day stands beside it already. */
+function whyText({ reasons }: MatchScore): string | null {
+  const said = reasons.filter(({ ground }) => ground !== 'freshness').map(({ label }) => label);
+  return said.length === 0 ? null : said.join(' · ');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { searchMessages } from '../../contract/search.ts';
 import { startLanguageModel } from '../../sandbox/language-model/start-language-model.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { interpretQuery } from '../search/interpret.ts';
@@ -25,6 +26,35 @@ const wordsOf = async (sentence: string, reader = readerWith()) =>
   (await readMeaning(reader, sentence, today, brokenReader)).alternatives.map((alternative) =>
     alternative.map(({ from, to }) => sentence.slice(from, to)).join(),
   );
+
+describe('a sentence that asks for too much', () => {
+  const names = (count: number) =>
+    Array.from({ length: count }, (_, place) => `Zq${String.fromCharCode(97 + place)}rtlo`);
+
+  it.each([
+    ['words', names(17).join(' ')],
+    ['names', names(17).join(' or ')],
+    [
+      'quotations',
+      names(17)
+        .map((name) => `"${name}"`)
+        .join(' '),
+    ],
+    ['alternatives', 'fintech or Berlin or seed or '.repeat(9)],
+    ['conditions', 'seed fintech in Berlin or series A health in Paris or '.repeat(9)],
+  ])('is refused for its many %s, in words that say what to do', async (_, sentence) => {
+    await expect(readMeaning(readerWith(), sentence, today)).rejects.toThrow(searchMessages.tooMuch);
+  });
+
+  it('is refused also where only its words can be read', async () => {
+    await expect(wordsOf(names(20).join(' '))).rejects.toThrow(searchMessages.tooMuch);
+  });
+
+  it('is longer than anything that people ask for by hand', async () => {
+    const { alternatives } = await readMeaning(readerWith(), names(12).join(' or '), today);
+    expect(alternatives).toHaveLength(12);
+  });
+});
 
 describe('reading a sentence', () => {
   it('reads what it asks for', async () => {

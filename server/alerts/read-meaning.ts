@@ -1,14 +1,15 @@
-import type { Interpretation } from '../../contract/search.ts';
+import { type Interpretation, mostAsked, searchMessages } from '../../contract/search.ts';
 import type { Context } from '../platform/context.ts';
-import { reasonOf } from '../platform/errors.ts';
+import { ApiError, reasonOf } from '../platform/errors.ts';
 import { addModelReadings } from '../search/add-model-readings.ts';
 import { interpretQuery } from '../search/interpret.ts';
+import { keywordsOf } from './readings.ts';
 
 const shortestKeyword = 3;
 
 /**
  * What a sentence asks for: what the grammar reads, and what a language model, if there is one, adds to it. Should it not be
- * possible to read it, any of its longer words.
+ * possible to read it, any of its longer words. Throws INVALID for more than one may ask for at once.
  */
 export async function readMeaning(
   context: Pick<Context, 'environment' | 'log' | 'now' | 'signal'>,
@@ -24,9 +25,21 @@ export async function readMeaning(
       { reason: reasonOf(error) },
       'a sentence could not be read; it is searched for by its words',
     );
-    return keywordMeaning(query);
+    return bounded(keywordMeaning(query));
   }
-  return addModelReadings(context, query, today, meaning);
+  return bounded(await addModelReadings(context, query, today, bounded(meaning)));
+}
+
+/** Each condition is compared with every round: what nobody would ask by hand is refused, and never cut short in silence. */
+function bounded(meaning: Interpretation): Interpretation {
+  const { alternatives } = meaning;
+  const keywords = new Set(keywordsOf(meaning).map(({ text }) => text));
+  const isTooMuch =
+    alternatives.length > mostAsked.alternatives ||
+    alternatives.flat().length > mostAsked.conditions ||
+    keywords.size > mostAsked.keywords;
+  if (isTooMuch) throw new ApiError('INVALID', searchMessages.tooMuch);
+  return meaning;
 }
 
 function keywordMeaning(query: string): Interpretation {

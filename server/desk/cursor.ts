@@ -1,3 +1,4 @@
+import { moment } from '../../contract/calendar.ts';
 import { ApiError } from '../platform/errors.ts';
 
 /** Where a page of a desk ends: the moment and the company of its last entry. */
@@ -10,8 +11,7 @@ export const writeCursor = ({ moment, startupId }: PageEnd): string => `${moment
 export function parseCursor(cursor: string): PageEnd {
   const [, at = '', startupId] =
     /^(\d{4}-\d{2}-\d{2}T[\d:.]{12}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  const moment = new Date(at);
-  if (!startupId || Number.isNaN(moment.getTime()))
+  if (!startupId || !moment.safeParse(at).success)
     throw new ApiError('INVALID', 'This page address is not valid. Please start at the top again.');
-  return { moment, startupId };
+  return { moment: new Date(at), startupId };
 }

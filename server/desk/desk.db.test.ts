@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
+  world.clock.set('2026-11-20T12:00:00Z');
   await world.db.delete(users);
   await world.db.delete(startups);
 });
@@ -113,7 +114,7 @@ describe('the favorites', () => {
       expect(JSON.stringify(page)).not.toContain(secret);
   });
 
-  it("show a round once it has left the locked windows in the viewer's own zone", async () => {
+  it('show a round once it has left the locked windows here, wherever the viewer is, and in their own zone', async () => {
     const { Kestrel } = await found({ Kestrel: 30 });
     const ada = await person();
     await save(ada, Kestrel);
@@ -121,7 +122,10 @@ describe('the favorites', () => {
       (await listFavorites(ada.context, { timeZone })).favorites[0]?.round ?? null;
     expect(await roundIn('UTC')).toBeNull();
     // Tomorrow has begun there.
-    expect(await roundIn('Pacific/Kiritimati')).not.toBeNull();
+    expect(await roundIn('Pacific/Kiritimati')).toBeNull();
+    world.clock.set('2026-11-21T01:00:00Z');
+    expect(await roundIn('UTC')).not.toBeNull();
+    expect(await roundIn('America/New_York')).toBeNull();
     await expect(listFavorites(ada.context, { timeZone: 'Nowhere' })).rejects.toThrow('not known');
   });
 

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import type { Fetcher } from '../platform/fetcher.ts';
+import { storable } from '../platform/storable.ts';
 import { holdForReview } from '../startups/hold-for-review.ts';
 import { recordRounds } from '../startups/record-rounds.ts';
 import { tendTables } from '../startups/tend-tables.ts';
 import { keepRaw } from './keep-raw.ts';
 import { knownDocuments } from './known-documents.ts';
 import type { RoundReport } from './report.ts';
-import { countFailure, countRejection, newRun, type OpenRun, storable, verdictOf } from './run.ts';
+import { countFailure, countRejection, newRun, type OpenRun, verdictOf } from './run.ts';
 import { type RawDocument, type Source, UnreadableDocument } from './source.ts';
 import { ingestRejections, ingestRuns, rawDocuments } from './table.ts';
 

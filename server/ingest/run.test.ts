@@ -1,25 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countFailure, countRejection, newRun, storable, verdictOf } from './run.ts';
-
-it('keeps of any text only what the database can hold, and the rest as it was', () => {
-  const anything = fc.record({
-    name: fc.string({ unit: 'binary' }),
-    parts: fc.array(fc.string({ unit: 'binary' })),
-    count: fc.option(fc.integer()),
-  });
-  fc.assert(
-    fc.property(anything, (value) => {
-      const kept = storable(value);
-      const texts = [kept.name, ...kept.parts];
-      expect(texts.every((text) => text.isWellFormed() && !text.includes('\u0000'))).toBe(true);
-      if ([value.name, ...value.parts].every((text) => text.isWellFormed() && !text.includes('\u0000')))
-        expect(kept).toEqual(value);
-    }),
-  );
-  expect(storable('a\\u0000b')).toBe('a\\u0000b');
-  expect(storable('a\u0000b\ud800')).toBe('ab\ufffd');
-});
+import { countFailure, countRejection, newRun, verdictOf } from './run.ts';
 
 it('keeps the first thousand reasons and counts all', () => {
   const { tally } = newRun('csv', null, new Date());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RunStatus } from '../../contract/ingest.ts';
 import type { SourceName } from '../../contract/startups.ts';
+import { storable } from '../platform/storable.ts';
 
 /** What a run has met so far. `rejections` keeps the first thousand; the counters count all. */
 export type RunTally = {
@@ -81,20 +82,4 @@ export function verdictOf(
     status: tally.seen > 0 || tally.documents > tally.failed ? 'partial' : 'failed',
     reason: storable(reason),
   };
-}
-
-/** Escapes in JSON of what PostgreSQL text cannot hold: NUL and halves of surrogate pairs. */
-const unstorable = /\\u(?:0000|d[89a-f])/;
-
-/** The same value with what PostgreSQL text cannot hold left out. Nearly always that is nothing, which one look tells. */
-export function storable<Value>(value: Value): Value {
-  return unstorable.test(JSON.stringify(value)) ? cleaned(value) : value;
-}
-
-function cleaned<Value>(value: Value): Value {
-  // Each branch gives back what it was given, piece by piece, which the compiler cannot follow.
-  if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '') as Value;
-  if (Array.isArray(value)) return value.map(cleaned) as Value;
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleaned(part)])) as Value;
 }

@@ -1,9 +1,12 @@
 import type { UserId } from '../../contract/accounts.ts';
+import { hasBegun } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Environment } from './environment.ts';
 import { ApiError } from './errors.ts';
 import type { Logger } from './log.ts';
+import type { Mailer } from './mail.ts';
 import type { Queue } from './queue.ts';
+import type { Secrets } from './secrets.ts';
 
 /** The session that a person acts in, and how they proved who they are in it. */
 export type SessionFacts = {
@@ -31,7 +34,10 @@ export type Context = {
   now: () => Date;
   log: Logger;
   environment: Environment;
+  secrets: Secrets;
   queue: Queue;
+  /** Null where mail stays in the built-in mailbox. */
+  mailer: Mailer | null;
   /** Has what was deleted from these tables gone from the files too. Outside of any transaction. */
   scrub: (tables: string[]) => Promise<void>;
   /** Fires when the process is asked to stop; long work ends at its next safe point. */
@@ -62,7 +68,9 @@ export const proofLifetimeMs = 10 * 60_000;
 export function requireRecentProof(context: Context): UserId {
   const userId = requireUser(context);
   const provedAt = sessionOf(context)?.provedAt ?? null;
-  const isRecent = provedAt !== null && context.now().getTime() - provedAt.getTime() <= proofLifetimeMs;
+  const now = context.now();
+  const isRecent =
+    provedAt !== null && hasBegun(provedAt, now) && now.getTime() - provedAt.getTime() <= proofLifetimeMs;
   if (!isRecent) throw new ApiError('REAUTHENTICATE', 'Please confirm that it is you.');
   return userId;
 }

@@ -60,6 +60,8 @@ export type Environment = {
   authSecret: string | null;
   /** Addresses or CIDR ranges whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
+  /** How many searches, and other reads of a great many rows, a person may ask for in a minute. */
+  searchesPerMinute: number;
   loadsSample: boolean;
   adminEmail: string;
   adminPassword: string | null;
@@ -79,6 +81,10 @@ export type Environment = {
   /** Null where sentences are read by the grammar alone. */
   languageModel: LanguageModelSettings | null;
   smtpUrl: string | null;
+  /** How many connections to the mail server carry digests at once. */
+  smtpConnections: number;
+  /** Mails that may leave in a second; null means as many as the mail server takes. */
+  smtpRate: number | null;
   mailFrom: string;
   dailyAlertsCron: string;
   weeklyAlertsCron: string;
@@ -113,6 +119,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     logLevel: value.LOG_LEVEL,
     authSecret: value.AUTH_SECRET ?? null,
     trustedProxies: value.TRUSTED_PROXIES,
+    searchesPerMinute: value.SEARCHES_PER_MINUTE,
     loadsSample: value.SAMPLE_DATA,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD ?? null,
@@ -125,6 +132,8 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     openId: openIdSettings(value),
     languageModel: languageModelSettings(value),
     smtpUrl: value.SMTP_URL ?? null,
+    smtpConnections: value.SMTP_CONNECTIONS,
+    smtpRate: value.SMTP_RATE ?? null,
     mailFrom: value.MAIL_FROM,
     dailyAlertsCron: value.ALERTS_DAILY_CRON,
     weeklyAlertsCron: value.ALERTS_WEEKLY_CRON,

@@ -9,6 +9,8 @@ export type RequestContext = {
   /** Whom the request came from, proxies that we trust set aside. */
   clientAddress: string;
   requestId: string;
+  /** Fires when the caller has gone and nobody waits for the answer any more. */
+  signal: AbortSignal;
 };
 
 /** Whose request it is: what cookies it carries and where it came from. */

@@ -35,6 +35,18 @@ describe('what a request is answered when the database is not there', () => {
     expect(translate(thrown)).toMatchObject({ code: 'INTERNAL', message: 'An unexpected error occurred' });
   });
 
+  it('says of a statement that was stopped that it took too long', () => {
+    const stopped = new DrizzleQueryError(
+      'select',
+      [],
+      failure('canceling statement due to timeout', '57014'),
+    );
+    expect(translate(stopped)).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringContaining('took too long'),
+    });
+  });
+
   it('keeps the sentence of an error that a verb threw for it', () => {
     const thrown = new ApiError('UNAVAILABLE', 'Failed to create account', {
       cause: failure('connect', 'ECONNREFUSED'),

@@ -2,10 +2,13 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { type ErrorCode, errorStatus, unexpectedErrorMessage } from '../../contract/errors.ts';
 import { ApiError, reasonOf } from './errors.ts';
 import type { Logger } from './log.ts';
-import { isLostDatabase } from './lost-database.ts';
+import { isCutOff, isLostDatabase } from './lost-database.ts';
 
 const databaseGone =
   'Database error: Upround cannot reach its database right now. Please try again in a moment.';
+
+const tookTooLong =
+  'This took too long and was stopped. Please try again in a moment, or ask for less at once.';
 
 /** Whatever was thrown, as one of the contract's errors. Only what nobody foresaw is logged, under the request's id. */
 export function translateError(
@@ -22,6 +25,7 @@ export function translateError(
   }
   if (thrown instanceof ORPCError && thrown.status < 500) return answer('INVALID', thrown.message);
   log.error({ requestId, reason: reasonOf(thrown), stack: stackOf(thrown) }, 'a request failed');
+  if (isCutOff(thrown)) return answer('UNAVAILABLE', tookTooLong, { requestId });
   if (isLostDatabase(thrown)) return answer('UNAVAILABLE', databaseGone, { requestId });
   return answer('INTERNAL', unexpectedErrorMessage, { requestId });
 }

@@ -39,6 +39,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   TRUSTED_PROXIES: list.default([]),
+  SEARCHES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SAMPLE_DATA: flag.default(true),
   ADMIN_EMAIL: email.default('admin@upround.local'),
   ADMIN_PASSWORD: z.string().min(12, 'needs at least 12 characters').optional(),
@@ -61,6 +62,8 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]+$/, 'holds characters that no key has')
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
+  SMTP_RATE: z.coerce.number().min(0.1, 'has to be a mail in ten seconds at least').optional(),
   MAIL_FROM: z.string().min(3).default('Upround <alerts@upround.local>'),
   ALERTS_DAILY_CRON: z.string().default('0 7 * * *'),
   ALERTS_WEEKLY_CRON: z.string().default('0 8 * * 1'),

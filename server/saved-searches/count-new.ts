@@ -2,7 +2,7 @@ import { and, between, gt, not, or } from 'drizzle-orm';
 import { countEach } from '../alerts/count-each.ts';
 import { findRestrictions } from '../alerts/find-restrictions.ts';
 import { findTerms } from '../alerts/find-terms.ts';
-import { dayIn, windowOf } from '../alerts/sections.ts';
+import { daysIn, windowOf } from '../alerts/sections.ts';
 import { shownCondition } from '../alerts/shown-condition.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
@@ -16,27 +16,28 @@ export async function countNew(
   { searches, timeZone }: { searches: Looked[]; timeZone: string },
 ): Promise<Map<string, number>> {
   const userId = requireUser(context);
-  const today = dayIn(timeZone, context.now());
+  const days = daysIn(timeZone, context.now());
+  const { today } = days;
   if (searches.length === 0) return new Map();
   const terms = findTerms(context, userId);
   const { entitlement } = await terms;
   // Not known then, or not yet old enough for a plan that leaves out the newest.
   const isNewSince = (moment: Date) => {
-    const shownThen = shownCondition(entitlement, dayIn(timeZone, moment));
+    const shownThen = shownCondition(entitlement, daysIn(timeZone, moment));
     const isLearned = gt(fundingEvents.createdAt, moment);
     return shownThen ? or(isLearned, not(shownThen)) : isLearned;
   };
   const conditions = await Promise.all(
     searches.map(async ({ query, industries, lookedAt }) => {
       const filter = query === null ? { industries } : { query };
-      const { condition } = await findRestrictions(context, userId, filter, today, terms);
+      const { condition } = await findRestrictions(context, userId, filter, days, terms);
       return and(isNewSince(lookedAt), condition);
     }),
   );
   const longestAgo = new Date(Math.min(...searches.map(({ lookedAt }) => lookedAt.getTime())));
   const shown = and(
     between(fundingEvents.announcedOn, windowOf('quarter', today).first, windowOf('week', today).last),
-    shownCondition(entitlement, today),
+    shownCondition(entitlement, days),
     isNewSince(longestAgo),
   );
   const counts = await countEach(context, shown, conditions);

@@ -2,8 +2,7 @@ import { and, between, gte, sql } from 'drizzle-orm';
 import { type AlertFilter, type Section, sectionDays, sections } from '../../contract/alerts.ts';
 import type { SearchPreview } from '../../contract/saved-searches.ts';
 import { findRestrictions } from '../alerts/find-restrictions.ts';
-import { dayIn, includesSection, windowOf } from '../alerts/sections.ts';
-import { shownCondition } from '../alerts/shown-condition.ts';
+import { daysIn, includesSection, windowOf } from '../alerts/sections.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { readFilter } from './read-filter.ts';
@@ -15,8 +14,9 @@ export async function previewSearch(
   { timeZone, ...filter }: { timeZone: string } & AlertFilter,
 ): Promise<SearchPreview> {
   const userId = requireUser(context);
-  const today = dayIn(timeZone, context.now());
-  const { condition, entitlement } = await findRestrictions(context, userId, readFilter(filter), today);
+  const days = daysIn(timeZone, context.now());
+  const { today } = days;
+  const { condition, entitlement } = await findRestrictions(context, userId, readFilter(filter), days);
   const newest = windowOf('week', today).last;
   const [found] = await context.db
     .select({
@@ -24,13 +24,7 @@ export async function previewSearch(
       thirty: sql<number>`(count(*) filter (where ${gte(fundingEvents.announcedOn, windowOf('month', today).first)}))::int`,
     })
     .from(fundingEvents)
-    .where(
-      and(
-        between(fundingEvents.announcedOn, windowOf('quarter', today).first, newest),
-        shownCondition(entitlement, today),
-        condition,
-      ),
-    );
+    .where(and(between(fundingEvents.announcedOn, windowOf('quarter', today).first, newest), condition));
   const { ninety = 0, thirty = 0 } = found ?? {};
   const shown = sections.filter((section) => includesSection(entitlement, section));
   const isRecentShown = shown.includes('week') && shown.includes('month');

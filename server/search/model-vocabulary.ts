@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { calendarDate } from '../../contract/calendar.ts';
 import { countryName } from '../../contract/countries.ts';
 import { isTag } from '../../contract/industries.ts';
-import { calendarDate, roundKinds } from '../../contract/startups.ts';
+import { roundKinds } from '../../contract/startups.ts';
 import { citiesOfName } from '../startups/known-cities.ts';
 import { regionOfSpelling } from '../startups/known-regions.ts';
 

@@ -30,8 +30,7 @@ type Piece = { does: Doing; to: number };
 
 function readPiece(sentence: Sentence, at: number, today: string): Piece {
   const word = sentence.words[at];
-  if (word?.kind === 'quote')
-    return { does: ask({ kind: 'keyword', label: `“${word.key}”`, text: word.key }), to: at + 1 };
+  if (word?.kind === 'quote') return { does: readQuote(word.key), to: at + 1 };
   const person = findPerson(sentence, at);
   if (person) return { does: { does: 'nothing', isLight: false }, to: person };
   const language = findLanguage(sentence, at);
@@ -59,6 +58,12 @@ function readPiece(sentence: Sentence, at: number, today: string): Piece {
       null,
     ) ?? readUnknown(sentence, at)
   );
+}
+
+/** Between quotation marks anything is looked for as it stands; where nothing stands, nothing is. */
+function readQuote(text: string): Doing {
+  if (!/[\p{L}\p{N}]/u.test(text)) return { does: 'nothing', isLight: true };
+  return ask({ kind: 'keyword', label: `“${text}”`, text });
 }
 
 function ask(meaning: Meaning): Doing {

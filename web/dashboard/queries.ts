@@ -1,9 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
+import { isTimeZone } from '../../contract/time-zone.ts';
 import { api } from '../api.ts';
 import { feedKey } from './desk-keys.ts';
 
-export const viewersTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Some systems have set none that anybody knows. */
+export function viewersTimeZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+}
 
 /** Everything of the dashboard; invalidated when the preferences change. */
 export const alertsKey = ['alerts'] as const;
@@ -12,8 +17,9 @@ export const alertsKey = ['alerts'] as const;
 export const overviewQuery = (filter: AlertFilter) =>
   queryOptions({
     queryKey: [...alertsKey, 'overview', filter],
-    queryFn: async () => {
-      const overview = await api.alerts.overview({ ...filter, timeZone: viewersTimeZone() });
+    // What is no longer wanted is given up, so that what is comes sooner.
+    queryFn: async ({ signal }) => {
+      const overview = await api.alerts.overview({ ...filter, timeZone: viewersTimeZone() }, { signal });
       return { ...overview, filter };
     },
     placeholderData: keepPreviousData,
@@ -25,14 +31,11 @@ export type Overview = Awaited<ReturnType<typeof api.alerts.overview>> & { filte
 export const feedQuery = (section: FeedSection, filter: AlertFilter, sort: SortOrder | undefined) =>
   infiniteQueryOptions({
     queryKey: [...feedKey, section, filter, sort ?? 'usual'],
-    queryFn: ({ pageParam }) =>
-      api.alerts.feed({
-        ...filter,
-        section,
-        sort,
-        timeZone: viewersTimeZone(),
-        cursor: pageParam || undefined,
-      }),
+    queryFn: ({ pageParam, signal }) =>
+      api.alerts.feed(
+        { ...filter, section, sort, timeZone: viewersTimeZone(), cursor: pageParam || undefined },
+        { signal },
+      ),
     initialPageParam: '',
     placeholderData: keepPreviousData,
     getNextPageParam: (page) => page.nextCursor ?? undefined,

@@ -10,6 +10,12 @@ describe('the privacy policy', () => {
       expect(passage('What you do here')).toContain(kept);
   });
 
+  it('says how long mails are kept', () => {
+    expect(passage('What you do here')).toContain(
+      'with its text for 30 days, and that there was one for 180',
+    );
+  });
+
   it('says that all of that leaves with them', () => {
     for (const kept of ['saved companies', 'saved searches', 'what you did not want to see', 'applications'])
       expect(passage('How to leave')).toContain(kept);

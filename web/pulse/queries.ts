@@ -7,7 +7,7 @@ import { alertsKey, viewersTimeZone } from '../dashboard/queries.ts';
 export const pulseQuery = (filter: AlertFilter) =>
   queryOptions({
     queryKey: [...alertsKey, 'pulse', filter],
-    queryFn: () => api.pulse.get({ ...filter, timeZone: viewersTimeZone() }),
+    queryFn: ({ signal }) => api.pulse.get({ ...filter, timeZone: viewersTimeZone() }, { signal }),
     placeholderData: keepPreviousData,
   });
 

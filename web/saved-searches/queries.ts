@@ -18,7 +18,8 @@ export const savedSearchesQuery = queryOptions({
 export const previewQuery = (filter: AlertFilter) =>
   queryOptions({
     queryKey: ['search-preview', filter],
-    queryFn: () => api.savedSearches.preview({ ...filter, timeZone: viewersTimeZone() }),
+    queryFn: ({ signal }) =>
+      api.savedSearches.preview({ ...filter, timeZone: viewersTimeZone() }, { signal }),
     refetchOnMount: true,
     retry: false,
   });

@@ -6,7 +6,7 @@ import { viewersTimeZone } from '../dashboard/queries.ts';
 export const meaningQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', 'meaning', query],
-    queryFn: () => api.search.interpret({ query, timeZone: viewersTimeZone() }),
+    queryFn: ({ signal }) => api.search.interpret({ query, timeZone: viewersTimeZone() }, { signal }),
     enabled: query !== '',
     retry: false,
   });
@@ -15,7 +15,7 @@ export const meaningQuery = (query: string) =>
 export const loosenQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', 'loosen', query],
-    queryFn: () => api.search.loosen({ query, timeZone: viewersTimeZone() }),
+    queryFn: ({ signal }) => api.search.loosen({ query, timeZone: viewersTimeZone() }, { signal }),
     enabled: query !== '',
     retry: false,
   });

@@ -1,0 +1,81 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import type pg from 'pg';
+import type { Database, Driver } from './database.ts';
+
+const origins = new WeakMap<object, object>();
+
+/** The same for all databases that are read through one driver, however long each of them may be. */
+export function originOf(db: Database): object {
+  return origins.get(db) ?? db;
+}
+
+/**
+ * The database for one request that only reads. When the signal fires, nothing more of it is begun, and on a server what
+ * runs is stopped. The embedded database does one statement after the other for all; of a request one at a time stands in
+ * that line, so that those of others come in between.
+ */
+export function readUntil(driver: Driver, signal: AbortSignal): Database {
+  const db =
+    driver.kind === 'embedded'
+      ? drizzleEmbedded({ client: oneAtATime(driver.client, signal) })
+      : drizzlePostgres({ client: borrowing(driver.readers, signal) });
+  origins.set(db, driver);
+  // As where the driver is opened: both extend PgDatabase and differ in the type of a raw result.
+  return db as unknown as Database;
+}
+
+function oneAtATime(client: PGlite, signal: AbortSignal): PGlite {
+  let last: Promise<unknown> = Promise.resolve();
+  const after = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const begun = last.then(() => {
+      signal.throwIfAborted();
+      return work();
+    });
+    last = begun.catch(() => undefined);
+    return begun;
+  };
+  const { query, transaction }: Pick<PGlite, 'query' | 'transaction'> = {
+    query: (...statement) => after(() => client.query(...statement)),
+    transaction: (work) => after(() => client.transaction(work)),
+  };
+  return Object.create(client, { query: { value: query }, transaction: { value: transaction } });
+}
+
+/**
+ * The pool, as far as one request knows it. A connection on which something of it still runs is cut when the request's time
+ * is over; the server notices within half a second and stops. No other request had that connection, nor gets it.
+ */
+function borrowing(pool: pg.Pool, signal: AbortSignal): pg.Pool {
+  const held = new Set<pg.PoolClient>();
+  signal.addEventListener('abort', () => {
+    // Of a client in the middle of a statement this closes the connection at once.
+    for (const client of held) void (client as pg.PoolClient & Pick<pg.Client, 'end'>).end();
+  });
+  const borrow = async (): Promise<pg.PoolClient> => {
+    signal.throwIfAborted();
+    const client = await pool.connect();
+    if (signal.aborted) client.release();
+    signal.throwIfAborted();
+    held.add(client);
+    const giveBack = client.release.bind(client);
+    client.release = (broken) => {
+      held.delete(client);
+      giveBack(broken ?? signal.aborted);
+    };
+    return client;
+  };
+  const connect = (
+    done?: (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void,
+  ) => {
+    const client = borrow();
+    if (!done) return client;
+    client.then(
+      (borrowed) => done(undefined, borrowed, borrowed.release),
+      (cause) => done(cause),
+    );
+    return undefined;
+  };
+  return Object.create(pool, { connect: { value: connect } });
+}
