@@ -1,11 +1,52 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { admin, dataFolder, modelPort, modelUrl, providerPort, providerUrl } from './e2e/product.ts';
+import {
+  admin,
+  dataFolderOf,
+  modelPort,
+  modelUrl,
+  portVariableOf,
+  productCount,
+  providerPort,
+  providerUrl,
+} from './e2e/product.ts';
 import { sandboxClient } from './sandbox/openid-provider/client.ts';
 import { findBrowser } from './scripts/find-browser.mjs';
 
+const products = Array.from({ length: productCount }, (_, index) => index);
+
 // The configuration is read again in every worker; only the first reader starts from nothing.
-if (!process.env.PRODUCT_PORT) rmSync(dataFolder, { recursive: true, force: true });
+if (!process.env[portVariableOf(0)])
+  for (const index of products) rmSync(dataFolderOf(index), { recursive: true, force: true });
+
+const startProduct = (index: number) => ({
+  command: 'node scripts/start.mjs',
+  env: {
+    PORT: '0',
+    DATA_DIR: dataFolderOf(index),
+    SOURCES: 'off',
+    // Whatever a .env file says of the outside world is not for this run.
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    PUBLIC_URL: '',
+    BILLING: 'sandbox',
+    // Each journey says which address it comes from.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    OIDC_ISSUER: providerUrl,
+    OIDC_CLIENT_ID: sandboxClient.clientId,
+    OIDC_CLIENT_SECRET: sandboxClient.clientSecret,
+    OIDC_NAME: 'Google',
+    LANGUAGE_MODEL_URL: modelUrl,
+    LANGUAGE_MODEL_NAME: 'stand-in',
+    LANGUAGE_MODEL_KEY: '',
+  },
+  wait: { stdout: new RegExp(`ready at http://localhost:(?<${portVariableOf(index)}>\\d+)`) },
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 25_000 },
+  stdout: 'pipe' as const,
+});
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,12 +55,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  workers: 1,
+  workers: productCount,
   // On a busy machine a browser may miss a beat. Which journeys needed a second try is told at the end.
   retries: 1,
   use: {
-    baseURL: `http://localhost:${process.env.PRODUCT_PORT ?? 3000}`,
-    trace: 'retain-on-failure',
+    // Writing down all that a journey does takes as long as the journey.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
       // Chromium refuses its sandbox to root, which is who runs in most containers.
@@ -40,33 +81,6 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
       stdout: 'pipe',
     },
-    {
-      command: 'node scripts/start.mjs',
-      env: {
-        PORT: '0',
-        DATA_DIR: dataFolder,
-        SOURCES: 'off',
-        // Whatever a .env file says of the outside world is not for this run.
-        DATABASE_URL: '',
-        SMTP_URL: '',
-        PUBLIC_URL: '',
-        BILLING: 'sandbox',
-        // Each journey says which address it comes from.
-        TRUSTED_PROXIES: '127.0.0.1,::1',
-        ADMIN_EMAIL: admin.email,
-        ADMIN_PASSWORD: admin.password,
-        OIDC_ISSUER: providerUrl,
-        OIDC_CLIENT_ID: sandboxClient.clientId,
-        OIDC_CLIENT_SECRET: sandboxClient.clientSecret,
-        OIDC_NAME: 'Google',
-        LANGUAGE_MODEL_URL: modelUrl,
-        LANGUAGE_MODEL_NAME: 'stand-in',
-        LANGUAGE_MODEL_KEY: '',
-      },
-      wait: { stdout: /ready at http:\/\/localhost:(?<product_port>\d+)/ },
-      timeout: 180_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
-      stdout: 'pipe',
-    },
+    ...products.map(startProduct),
   ],
 });

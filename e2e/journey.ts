@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { inventAddress } from './inventions.ts';
+import { productUrl } from './product.ts';
 
 type Console = {
   /** Listens to one more browser than the test's own. */
@@ -13,6 +14,8 @@ type Console = {
  * expects it. Each journey comes from an address of its own.
  */
 export const test = base.extend<{ console: Console }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+  baseURL: async ({}, use) => use(productUrl()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
   console: [

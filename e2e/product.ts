@@ -1,6 +1,16 @@
-/** The product under test: where it keeps its data, and who runs it. */
-export const dataFolder = '.start/journeys';
+/** The products under test: where each keeps its data, and who runs it. */
 export const admin = { email: 'admin@upround.example', password: 'a password for journeys' };
+
+/** Journeys take turns in a product, since some change what all see in it; so many products run side by side. */
+export const productCount = 3;
+export const dataFolderOf = (index: number): string => `.start/journeys/${index}`;
+/** Under which the port of a product is known to the workers. */
+export const portVariableOf = (index: number): string => `PRODUCT_PORT_${index}`;
+
+/** The product of the worker that asks. */
+const ownIndex = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+export const dataFolder: string = dataFolderOf(ownIndex);
+export const productUrl = (): string => `http://localhost:${process.env[portVariableOf(ownIndex)]}`;
 
 // The same in the process that starts it and in every worker: those inherit its environment.
 process.env.PROVIDER_PORT ??= String(40_000 + (process.pid % 20_000));

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { breakCalls, cutCalls, unexpected, unreachable } from './faults.ts';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
+import { registerConfirmed } from './mails.ts';
 import { inventPerson, type Person, register, registerElsewhere, savePreferences, signIn } from './people.ts';
 import { press } from './press.ts';
 import { settingsAreWhole } from './settings-page.ts';
@@ -99,7 +100,7 @@ test.describe('the settings', () => {
   });
 
   test('say who is not there any more, and keep what was entered', async ({ page }) => {
-    await register(page);
+    await registerConfirmed(page);
     await page.goto('/settings');
     const gone = (message: string) => ({ code: 'NOT_FOUND', status: 404, message });
     await press(button(page, 'Change email address'));

@@ -8,12 +8,21 @@ export function isInstalled(root) {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed) || !existsSync(join(root, 'node_modules/.bin/node'))) return false;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  const present = packagesIn(installed);
   // Packages of other platforms are in the lock file as optional ones.
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
       path === '' || present[path]?.version === version || (optional && !present[path]),
   );
+}
+
+/** npm's own note of what it installed; one that was cut off says nothing, and npm writes it anew. */
+function packagesIn(installed) {
+  try {
+    return JSON.parse(readFileSync(installed, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /** One hash over files and whole folders, by their paths and contents. */
