@@ -9,6 +9,7 @@ const database = (kind: 'pglite' | 'postgres') => ({
     globalSetup: ['worlds/database-setup.ts'],
     setupFiles: ['worlds/quiet-console.ts', 'worlds/steady-properties.ts'],
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -23,6 +24,8 @@ export default defineConfig({
           include: ['{contract,server,web,emails,sandbox,worlds,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...databaseTests, 'scripts/start.test.ts'],
           setupFiles: ['worlds/quiet-console.ts', 'worlds/steady-properties.ts'],
+          // What each file would load again for itself takes longer than the tests.
+          isolate: false,
         },
       },
       {

@@ -90,6 +90,7 @@ test.describe('two people in one browser', () => {
     await menuOf(otherTab, ada).click();
     await otherTab.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login?next=%2Fsettings');
+    await expect(otherTab).toHaveURL('/');
     await otherTab.goto('/login');
     await signIn(otherTab, grace);
     await expect(email(page)).toHaveValue(grace.email);

@@ -50,6 +50,14 @@ describe('a call for which there is no place', () => {
         data: { retryAfterSeconds: 2 },
       },
     ]);
+  });
+
+  it('tells of too much in all only where no network finds a place', async () => {
+    fill(adasNetwork);
+    expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
+    expect(gate.isOverloaded()).toBe(false);
+    fill(othersNetwork);
+    expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
     expect(gate.isOverloaded()).toBe(true);
   });
 

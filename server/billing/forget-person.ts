@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
 import { findOwnOrders } from './find-own-orders.ts';
+import { keepTrialMailboxes } from './keep-trial-mailboxes.ts';
 import { userField } from './provider.ts';
 import { billingEvents, checkoutIntents, paymentLogs, subscriptions, trials } from './table.ts';
 
@@ -9,7 +10,7 @@ type Person = { userId: UserId; email: string };
 
 /**
  * Deletes a person's subscriptions and payments, with everything that the provider told of them, also what it was never
- * found out to be theirs. Answers how many subscriptions there were. Whoever still pays for one would go on paying:
+ * found out to be theirs. Of their trials only the hashes of the mailboxes stay, which are not theirs any more. Answers how many subscriptions there were. Whoever still pays for one would go on paying:
  * `cancelProviderSubscriptions` comes first.
  */
 export function forgetPerson(context: Context, { userId, email }: Person): Promise<number> {
@@ -26,6 +27,7 @@ export function forgetPerson(context: Context, { userId, email }: Person): Promi
     const isOfOrder = and(isNull(paymentLogs.userId), inArray(paymentLogs.payproOrderId, orderIds));
     await db.delete(paymentLogs).where(or(isTheirs, isOfOrder));
     await db.delete(checkoutIntents).where(eq(checkoutIntents.userId, userId));
+    await keepTrialMailboxes(context, userId);
     await db.delete(trials).where(eq(trials.userId, userId));
     // Its orders, what was asked for and what changed it go with a subscription.
     const gone = await db

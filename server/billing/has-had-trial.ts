@@ -2,13 +2,20 @@ import { eq, or } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
 import { payerOf } from './judge-order.ts';
-import { trials } from './table.ts';
+import { trialMailboxes, trials } from './table.ts';
+import { trialMailbox } from './trial-mailbox.ts';
 
-/** Whether a trial is known that was a person's, or was begun with their address. */
+/** Whether a trial is known that was a person's, or that their mailbox had one, under whatever account. */
 export async function hasHadTrial(
-  { db }: Context,
+  context: Context,
   { userId, email }: { userId: UserId; email: string },
 ): Promise<boolean> {
+  const { db } = context;
+  const remembered = await db.$count(
+    trialMailboxes,
+    eq(trialMailboxes.mailbox, trialMailbox(context, email)),
+  );
+  if (remembered > 0) return true;
   const found = await db
     .select({ id: trials.providerSubscriptionId })
     .from(trials)

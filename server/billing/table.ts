@@ -159,7 +159,7 @@ export const billingOrders = pgTable(
   ],
 );
 
-/** Free trials. A person has one, and so has a customer's address: of several the first counts. */
+/** Free trials. A person has one, and so has a mailbox: of several the first counts. */
 export const trials = pgTable(
   'trials',
   {
@@ -171,6 +171,25 @@ export const trials = pgTable(
     startedAt: moment('started_at').notNull(),
   },
   (table) => [index('trials_user').on(table.userId), index('trials_customer_email').on(table.customerEmail)],
+);
+
+/**
+ * Which mailboxes had a trial, as keyed hashes: the customer's, and the account's if it was confirmed. They stay when the
+ * account and the trial are deleted, and then name nobody.
+ */
+export const trialMailboxes = pgTable(
+  'trial_mailboxes',
+  {
+    mailbox: text('mailbox').notNull(),
+    providerSubscriptionId: text('provider_subscription_id').references(() => trials.providerSubscriptionId, {
+      onDelete: 'set null',
+    }),
+    startedAt: moment('started_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('trial_mailboxes_key').on(table.mailbox, table.providerSubscriptionId),
+    index('trial_mailboxes_subscription').on(table.providerSubscriptionId),
+  ],
 );
 
 /** The inbox: verified notifications, each once, whatever becomes of them. */

@@ -1,7 +1,7 @@
 import { type Bounds, createTurns, type Turns } from './turns.ts';
 
 export type LoadGate = Turns & {
-  /** Whether somebody had to be refused within the last seconds. */
+  /** Whether somebody had to be refused within the last seconds while all places were taken. */
   isOverloaded: () => boolean;
 };
 
@@ -22,10 +22,12 @@ const overloadedForMs = 3_000;
 export function createLoadGate(bounds = usualBounds): LoadGate {
   const turns = createTurns(bounds);
   let refusedAt = Number.NEGATIVE_INFINITY;
+  // A network that is refused beyond its own share says nothing of the rest.
   const noteRefusal = () => {
-    refusedAt = performance.now();
+    if (turns.isBusy()) refusedAt = performance.now();
   };
   return {
+    isBusy: turns.isBusy,
     isFull(requester) {
       const isFull = turns.isFull(requester);
       if (isFull) noteRefusal();

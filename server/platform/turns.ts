@@ -5,6 +5,8 @@ export type Turns = {
   take: <Result>(requester: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
   /** Whether one more of the requester's would be refused at once. */
   isFull: (requester: string) => boolean;
+  /** Whether nobody's work could begin at once. */
+  isBusy: () => boolean;
 };
 
 export type Bounds = {
@@ -86,6 +88,7 @@ export function createTurns(bounds: Bounds): Turns {
 
   return {
     isFull,
+    isBusy: () => running >= atOnce,
     async take(requester, work, signal) {
       signal?.throwIfAborted();
       if (isFull(requester)) throw busy();

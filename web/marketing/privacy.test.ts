@@ -20,4 +20,8 @@ describe('the privacy policy', () => {
     for (const kept of ['saved companies', 'saved searches', 'what you did not want to see', 'applications'])
       expect(passage('How to leave')).toContain(kept);
   });
+
+  it('says what stays of a trial', () => {
+    expect(passage('How to leave')).toContain('if you had a free trial, a code made from your e-mail addresses');
+  });
 });

@@ -52,6 +52,7 @@ export const privacy: readonly Passage[] = [
     title: 'How to leave',
     paragraphs: [
       'Under Profile Settings, at any time. Everything that names you is then removed from our database: your profile, preferences, saved companies, saved searches, what you did not want to see, applications, letters, mails and the record of your sign-ins. What you paid stays in the books of the payment provider, who sold it to you.',
+      'One thing stays that does not name you: if you had a free trial, a code made from your e-mail addresses, so that nobody has a second one. It cannot be turned back into an address, and nothing else is done with it.',
       `Under Profile Settings you also find a copy of all that we hold about you, to download. To have something corrected, write to ${contact.email}.`,
     ],
   },

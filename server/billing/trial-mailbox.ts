@@ -1,0 +1,15 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Context } from '../platform/context.ts';
+import { payerOf } from './judge-order.ts';
+import { mailboxOf } from './mailbox-of.ts';
+
+/**
+ * Under which it is remembered that a mailbox had its trial, in base64url: the same for each of its addresses, and without
+ * the product's secret nobody can tell which, not even by trying all addresses there are.
+ */
+export function trialMailbox({ secrets }: Pick<Context, 'secrets'>, email: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secrets.authSecret, '', 'mailboxes of trials', 32));
+  return createHmac('sha256', key)
+    .update(mailboxOf(payerOf({ customerEmail: email })))
+    .digest('base64url');
+}
