@@ -92,10 +92,19 @@ export async function openWorld(
   return world;
 }
 
+/** Compiled once for all databases of a worker; each would do it again otherwise. */
+let compiling: Promise<WebAssembly.Module> | undefined;
+function compiledServer(): Promise<WebAssembly.Module> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
+  compiling ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return compiling;
+}
+
 async function openCopy(from: TestDatabase): Promise<OpenDatabase> {
   if (from.kind === 'pglite') {
     const loadDataDir = new Blob([await readFile(from.dumpFile)]);
-    return openClient(await PGlite.create({ loadDataDir, extensions: embeddedExtensions }));
+    const pgliteWasmModule = await compiledServer();
+    return openClient(await PGlite.create({ loadDataDir, pgliteWasmModule, extensions: embeddedExtensions }));
   }
   const name = `${from.prefix}${randomBytes(6).toString('hex')}`;
   await onServer(from.serverUrl, (client) =>
