@@ -52,6 +52,12 @@ const benches: Bench[] = [
     about: 'how fast digests leave, and how long a reset link takes that is asked for meanwhile',
     measure: async (options) => (await import('./mail.ts')).measureMail(options),
   },
+  {
+    name: 'attack',
+    about:
+      'what is brought about by attacks over the network: leaks, faults, plans for nothing, others held up',
+    measure: async (options) => (await import('./attack.ts')).measureAttack(options),
+  },
 ];
 
 const { positionals, values } = parseArgs({

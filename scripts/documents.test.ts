@@ -29,7 +29,13 @@ it('every test that docs/asvs.md names is there', () => {
 
 it('documents link to what is there', () => {
   const decisions = readdirSync('docs/decisions').map((name) => join('docs/decisions', name));
-  for (const document of ['README.md', 'STYLE.md', 'docs/architecture.md', ...decisions]) {
+  for (const document of [
+    'README.md',
+    'STYLE.md',
+    'docs/architecture.md',
+    'docs/security.md',
+    ...decisions,
+  ]) {
     const links = readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)\)/g);
     for (const [, link = ''] of links) {
       // The pictures are taken from a running product and may not be there yet.

@@ -95,3 +95,15 @@ it('a deletion whose steps cannot be read begins anew', () => {
   const [first] = deletionSteps;
   expect(readDone([{ step: first, count: 2 }])).toEqual(new Map([[first, 2]]));
 });
+
+it('a password and a passkey that cannot be read let nobody in, and are no fault', async () => {
+  const send = (path: string, body: object) =>
+    fetch(`${served.origin}/api/accounts/session${path}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await send('/passkey-challenge', {})).status).toBe(200);
+  expect((await send('/confirm', { method: 'password', password: 'a guess' })).status).toBe(400);
+  expect((await send('', { email: ada.email, password: 'a guess', rememberMe: false })).status).toBe(401);
+});

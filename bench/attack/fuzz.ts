@@ -8,7 +8,7 @@ import { type Finding, fuzzOperations } from '../../worlds/fuzz/fuzz-operations.
 import { giveEverything } from '../../worlds/give-everything.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { openSite } from '../open-site.ts';
-import type { AttackFigure } from './hold-feed.ts';
+import type { AttackFigure } from './figure.ts';
 
 const longestMs = 2_000;
 

@@ -4,9 +4,7 @@ import type { DatabaseKind } from '../figures.ts';
 import { fillDatabase } from '../fill-database.ts';
 import { openSite, type Reader } from '../open-site.ts';
 import { percentile } from '../time-each.ts';
-
-/** One thing that an attack may not do: what was measured, in which unit, and how much of it may be. */
-export type AttackFigure = { name: string; value: number; unit: 'ms' | ''; limit: number };
+import type { AttackFigure } from './figure.ts';
 
 /** How many rounds of the attack are made, over how many companies. */
 export type HoldFeedSizes = { companies: number; rounds: number };
@@ -14,8 +12,8 @@ export type HoldFeedSizes = { companies: number; rounds: number };
 const atOnce = 10;
 const inWindowShare = 0.5;
 const firstPage = '/api/alerts/week?timeZone=UTC';
-const longestWait: Record<DatabaseKind, number> = { embedded: 2_000, postgres: 500 };
-const mostWaiting = 3_000;
+const longestMs = 3_000;
+const beforeMs: Record<DatabaseKind, number> = { embedded: 41_000, postgres: 12_000 };
 
 /**
  * One account asks ten times at once for what takes longest, again and again: sentences of 500 characters and what could be
@@ -51,8 +49,14 @@ export async function holdFeed(
   }
   const name = `${kind}: first page of one person while another asks ten times at once for all there is`;
   return [
-    { name: `${name}, longest of ${rounds}`, value: Math.max(...times), unit: 'ms', limit: mostWaiting },
-    { name: `${name}, p50`, value: percentile(times, 0.5), unit: 'ms', limit: longestWait[kind] },
+    {
+      name: `${name}, of ${rounds} those over ${longestMs / 1_000} s`,
+      value: times.filter((took) => took > longestMs).length,
+      unit: '',
+      limit: 0,
+    },
+    { name: `${name}, longest`, value: Math.max(...times), unit: 'ms', limit: null, before: beforeMs[kind] },
+    { name: `${name}, p50`, value: percentile(times, 0.5), unit: 'ms', limit: null },
     {
       name: `${kind}: answers of a fault to who asks for too much`,
       value: statuses.filter((status) => status === 500).length,

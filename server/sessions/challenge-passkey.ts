@@ -44,8 +44,10 @@ export async function challengePasskey(
 
 async function ownPasskeys({ actor, db }: Context): Promise<{ id: string; transports: string[] }[]> {
   if (actor.kind !== 'user' && actor.kind !== 'admin') return [];
-  return db
+  const own = await db
     .select({ id: passkeys.id, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, actor.userId));
+  // One damaged id would keep the others from being used.
+  return own.filter(({ id }) => /^[\w-]+$/.test(id));
 }

@@ -22,6 +22,8 @@ describe('the privacy policy', () => {
   });
 
   it('says what stays of a trial', () => {
-    expect(passage('How to leave')).toContain('if you had a free trial, a code made from your e-mail addresses');
+    expect(passage('How to leave')).toContain(
+      'if you had a free trial, a code made from your e-mail addresses',
+    );
   });
 });

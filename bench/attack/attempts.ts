@@ -1,0 +1,43 @@
+import type { DatabaseKind } from '../figures.ts';
+import { runTests } from '../run-tests.ts';
+import type { AttackFigure } from './figure.ts';
+
+/** What is tried, told as tests: one that fails is an attack that succeeded. */
+const attempts: Record<string, readonly string[]> = {
+  'plans for nothing': [
+    'server/billing/attacks.db.test.ts',
+    'server/billing/replayed-notifications.db.test.ts',
+    'server/billing/trials-after-leaving.db.test.ts',
+  ],
+  'rounds that the plan does not show': [
+    'server/alerts/locked-rounds.db.test.ts',
+    'server/mutes/hidden.db.test.ts',
+  ],
+  'accounts taken over, and owners kept out': [
+    'server/accounts/prove-email.db.test.ts',
+    'server/attempts/way-through.db.test.ts',
+    'server/attempts/set-back.db.test.ts',
+    'server/sessions/sessions.db.test.ts',
+  ],
+  'work and rows without a bound': [
+    'server/limit-body.db.test.ts',
+    'server/shed-load.db.test.ts',
+    'server/attempts/bounded-rows.db.test.ts',
+    'server/platform/costly-reads.db.test.ts',
+  ],
+  'lists lost to one damaged row': ['server/damaged-rows.db.test.ts'],
+};
+
+export async function tryAttempts(kind: DatabaseKind): Promise<AttackFigure[]> {
+  const figures: AttackFigure[] = [];
+  for (const [aim, files] of Object.entries(attempts)) {
+    const { passed, failed } = await runTests(kind, files);
+    figures.push({
+      name: `${kind}: ${aim}, of ${passed + failed} attempts`,
+      value: failed,
+      unit: '',
+      limit: 0,
+    });
+  }
+  return figures;
+}
