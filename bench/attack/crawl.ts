@@ -18,14 +18,7 @@ import { openSite } from '../open-site.ts';
 import type { AttackFigure } from './figure.ts';
 
 /** What only the victim and admins may read; the names of companies are for everybody. */
-const secretsOf = ({ id, email, name, orderId }: Somebody) => [
-  email,
-  `Zebedee ${name.slice('Zebedee '.length)}`,
-  `Search of ${name}`,
-  secretMark,
-  orderId,
-  id,
-];
+const secretsOf = ({ id, email, name, orderId }: Somebody) => [id, email, name, orderId, secretMark];
 
 /**
  * Asks for everything that can be read, with the ids of everything that somebody else has, as nobody, as somebody without a
@@ -36,11 +29,18 @@ export async function crawl(kind: DatabaseKind, product: Product): Promise<Attac
   const context = product.context({ kind: 'command', name: 'bench' });
   const victim = await giveEverything(context);
   const stranger = await giveEverything(context);
-  const cookies = [null, await addSession(context, stranger.id), ...site.readers.map(({ cookie }) => cookie)];
+  const own = await addSession(context, victim.id);
+  const cookies = [
+    own,
+    null,
+    await addSession(context, stranger.id),
+    ...site.readers.map(({ cookie }) => cookie),
+  ];
   const ids = await idsOf(context, victim);
   const secrets = secretsOf(victim);
   let asked = 0;
   const leaks = new Set<string>();
+  const seen = new Set<string>();
   for (const operation of operationsOf()) {
     if (operation.method !== 'GET') continue;
     for (const input of inputsOf(ids))
@@ -50,12 +50,14 @@ export async function crawl(kind: DatabaseKind, product: Product): Promise<Attac
         const response = await fetch(`${site.address}${path}`, { ...init, headers, redirect: 'manual' });
         const said = `${JSON.stringify([...response.headers])}${await response.text()}`;
         asked += 1;
-        if (secrets.some((secret) => said.includes(secret))) leaks.add(`${operation.name} ${path}`);
+        if (secrets.some((secret) => said.includes(secret)))
+          (cookie === own ? seen : leaks).add(`${operation.name} ${path}`);
       }
   }
   for (const leak of leaks) console.log(`${kind}: leaks through ${leak}`);
   return [
     { name: `${kind}: what is somebody else’s in ${asked} answers`, value: leaks.size, unit: '', limit: 0 },
+    { name: `${kind}: answers in which they see it themselves`, value: seen.size, unit: '', limit: null },
   ];
 }
 

@@ -5,7 +5,7 @@ import { addAuthenticatorApp } from '../../worlds/add-authenticator-app.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { openAuthenticator } from '../../worlds/authenticator.ts';
 import { type Browser, openBrowser } from '../../worlds/browser.ts';
-import { hashQuickly } from '../../worlds/hash-quickly.ts';
+import { hashQuickly, quickHash } from '../../worlds/hash-quickly.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { makeVerificationLink } from '../accounts/make-verification-link.ts';
 import { verifyEmail } from '../accounts/verify-email.ts';
@@ -49,7 +49,7 @@ beforeEach(async () => {
   world.clock.set('2026-11-20T12:00:00Z');
   for (const table of [attempts, mails, tokens, authenticators, knownDevices, rememberedDevices])
     await world.db.delete(table);
-  await setPassword(world.context(), { userId: ada.id, hash: `quickly:${password}` });
+  await setPassword(world.context(), { userId: ada.id, hash: quickHash(password) });
   own = openBrowser(home);
   await enter(own);
   app = await addAuthenticatorApp(world, auth, ada.id);
@@ -186,7 +186,7 @@ describe('whatever a stranger does', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 6 }), async (history) => {
         for (const table of [attempts, mails, tokens]) await world.db.delete(table);
-        await setPassword(world.context(), { userId: ada.id, hash: `quickly:${password}` });
+        await setPassword(world.context(), { userId: ada.id, hash: quickHash(password) });
         await enterWithCode(own);
         const stranger = openBrowser();
         for (const { what, from, times, hasBeenHere } of history) {
