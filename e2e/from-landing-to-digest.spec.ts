@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAsAdmin } from './admins.ts';
 import { runCommand } from './commands.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { writeFeed, writeFilings, writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
 import { expect, lookIntoMail, test } from './journey.ts';
@@ -239,6 +240,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await expect(mails).toContainText('2 new rounds for you');
   });
 
+  let stopUrl: string | null = null;
   await test.step('its company leads to the page of the company', async () => {
     console.expect(lookIntoMail);
     await mails.getByRole('link').click();
@@ -246,6 +248,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await expect(digest.getByRole('link', { name: inTheNews })).toBeVisible();
     await expect(digest.getByText(filedElsewhere)).toHaveCount(0);
     const address = await digest.getByRole('link', { name: filed }).getAttribute('href');
+    stopUrl = await digest.getByRole('link', { name: 'Stop these mails' }).getAttribute('href');
     await desk.close();
 
     await page.goto(address ?? 'the mail links to no company');
@@ -262,5 +265,19 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
       /^https:\/\/www\.sec\.gov\//,
     );
     await expect(sources.getByRole('link', { name: /The Harbour Ledger/ })).toBeVisible();
+  });
+
+  await test.step('its last line stops it, whoever is signed in or not, and takes that back', async () => {
+    await page.context().clearCookies();
+    await page.goto(stopUrl ?? 'the mail says no way to stop it');
+    await expect(page.getByText('This mail comes at most once a day to')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    await expect(page.getByText('These mails have stopped')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('All is as it was')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    await page.reload();
+    await expect(page.getByText('These mails are off already')).toBeVisible();
   });
 });
