@@ -10,11 +10,11 @@ export type LoadGate = Turns & {
  * the others find one; what would wait for longer is refused, so that what is done is done in half a second.
  */
 export const usualBounds: Bounds = {
-  atOnce: 32,
-  eachAtOnce: 24,
-  mostWaiting: 64,
-  eachWaiting: 48,
-  longestWaitMs: 250,
+  atOnce: 16,
+  eachAtOnce: 12,
+  mostWaiting: 32,
+  eachWaiting: 24,
+  longestWaitMs: 200,
 };
 const overloadedForMs = 3_000;
 
