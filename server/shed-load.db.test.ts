@@ -56,7 +56,7 @@ describe('a call for which there is no place', () => {
     fill(adasNetwork);
     expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
     expect(gate.isOverloaded()).toBe(false);
-    fill(othersNetwork);
+    gate.take(othersNetwork, () => held);
     expect((await ask('/api/startups/latest', adasNetwork)).status).toBe(503);
     expect(gate.isOverloaded()).toBe(true);
   });
