@@ -277,7 +277,8 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('All is as it was')).toBeVisible();
     await page.getByRole('button', { name: 'Stop these mails' }).click();
-    await page.reload();
+    await expect(page.getByText('These mails have stopped')).toBeVisible();
+    await page.goto(stopUrl ?? '');
     await expect(page.getByText('These mails are off already')).toBeVisible();
   });
 });
