@@ -1,5 +1,5 @@
 // Used before anything is installed: only what Node 20 brings.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
@@ -25,15 +25,18 @@ export function findBrowser() {
   return candidates.find(isProgram) ?? null;
 }
 
-/** Makes sure of a browser: the system's, else the test tool's own, else the system's package. */
+/** Makes sure of a browser: the system's, else the test tool's own, else one of the system's packages. */
 export function ensureBrowser(node) {
   if (findBrowser()) return;
-  const playwright = 'node_modules/@playwright/test/cli.js';
-  if (spawnSync(node, [playwright, 'install', '--only-shell', 'chromium'], { stdio: 'inherit' }).status === 0)
-    return;
-  const install = ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell'];
-  execFileSync('apt-get', install, { stdio: 'inherit' });
+  const playwright = ['node_modules/@playwright/test/cli.js', 'install', '--only-shell', 'chromium'];
+  if (succeeds(node, playwright)) return;
+  const installs = (name) => succeeds('apt-get', ['install', '--yes', '--no-install-recommends', name]);
+  const [shell, whole] = ['chromium-headless-shell', 'chromium'];
+  if (installs(shell) || (succeeds('apt-get', ['update']) && installs(shell)) || installs(whole)) return;
+  throw new Error('There is no Chromium for the journeys, and none could be installed');
 }
+
+const succeeds = (program, words) => spawnSync(program, words, { stdio: 'inherit' }).status === 0;
 
 function isProgram(path) {
   try {
