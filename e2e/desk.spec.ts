@@ -111,8 +111,10 @@ test.describe('the favorites', () => {
     await page.goto('/dashboard?tab=favorites');
     await expect(page.getByText('60 saved companies, the last saved first')).toBeVisible();
     await expect(cards(page).first().getByRole('heading')).toHaveText(names.at(-1) ?? '');
-    await cards(page).last().scrollIntoViewIfNeeded();
-    await expect(cards(page)).toHaveCount(60);
+    await expect(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await expect(cards(page)).toHaveCount(60, { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
 
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await expect(page).toHaveURL('/dashboard?tab=favorites&view=table');
