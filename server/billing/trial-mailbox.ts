@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
+import { deriveKey } from '../platform/derive-key.ts';
 import { payerOf } from './judge-order.ts';
 import { mailboxOf } from './mailbox-of.ts';
 
@@ -8,7 +9,7 @@ import { mailboxOf } from './mailbox-of.ts';
  * the product's secret nobody can tell which, not even by trying all addresses there are.
  */
 export function trialMailbox({ secrets }: Pick<Context, 'secrets'>, email: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secrets.authSecret, '', 'mailboxes of trials', 32));
+  const key = deriveKey(secrets.authSecret, 'mailboxes of trials');
   return createHmac('sha256', key)
     .update(mailboxOf(payerOf({ customerEmail: email })))
     .digest('base64url');

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from './derive-key.ts';
 
 /**
  * A text that carries its own proof: what it says in base64url, a dot, and the signature over that. Each purpose has a key
@@ -22,6 +23,6 @@ export function readSignedText(productSecret: string, purpose: string, signed: s
 }
 
 function signatureOf(productSecret: string, purpose: string, said: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', productSecret, '', purpose, 32));
+  const key = deriveKey(productSecret, purpose);
   return createHmac('sha256', key).update(said).digest();
 }

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '../platform/derive-key.ts';
 
 /**
  * The secret that follows one of a remember-me record. It is made of the one before, so that two tabs that come with the
@@ -12,5 +13,5 @@ export function nextRememberSecret(
 }
 
 function keyOf(productSecret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', productSecret, '', 'upround remember me', 32));
+  return deriveKey(productSecret, 'upround remember me');
 }
