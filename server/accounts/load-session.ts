@@ -1,19 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Session, UserId } from '../../contract/accounts.ts';
 import { findEntitlement } from '../billing/find-entitlement.ts';
 import { type Context, sessionOf } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
+import { prepareOnce } from '../platform/prepare-once.ts';
 import { mustProveSecondFactor } from '../sessions/policy.ts';
 import { presentSession } from './present.ts';
 import { userPreferences, users } from './table.ts';
 
-/** What a person's screens are made of: themselves, their preferences and their plan. */
-export async function loadSession(context: Context, userId: UserId): Promise<Session> {
-  const [found] = await context.db
+const selectPerson = prepareOnce<{ userId: UserId }>()('person with preferences', (db) =>
+  db
     .select({ user: users, preferences: userPreferences })
     .from(users)
     .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-    .where(eq(users.id, userId));
+    .where(eq(users.id, sql.placeholder('userId'))),
+);
+
+/** What a person's screens are made of: themselves, their preferences and their plan. */
+export async function loadSession(context: Context, userId: UserId): Promise<Session> {
+  const [found] = await selectPerson(context.db, { userId });
   if (!found) throw new ApiError('NOT_FOUND', 'User profile not found');
   return presentSession(
     found.user,

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
+import { prepareOnce } from '../platform/prepare-once.ts';
 import { makeScorecard, type Scorecard } from './scorecard.ts';
 
-/** What a person's rounds are scored by; null while they prefer nothing. */
-export async function findScorecard({ db }: Context, userId: UserId): Promise<Scorecard | null> {
-  const [stated] = await db
+const selectOfPerson = prepareOnce<{ userId: UserId }>()('scorecard of a person', (db) =>
+  db
     .select({
       industries: userPreferences.industries,
       countries: userPreferences.countries,
@@ -19,7 +19,12 @@ export async function findScorecard({ db }: Context, userId: UserId): Promise<Sc
     })
     .from(userPreferences)
     .innerJoin(users, eq(users.id, userPreferences.userId))
-    .where(eq(userPreferences.userId, userId));
+    .where(eq(userPreferences.userId, sql.placeholder('userId'))),
+);
+
+/** What a person's rounds are scored by; null while they prefer nothing. */
+export async function findScorecard({ db }: Context, userId: UserId): Promise<Scorecard | null> {
+  const [stated] = await selectOfPerson(db, { userId });
   if (!stated) return null;
   const { industries, countries, regions, regionKeys, cities, cityKeys, additionalRoles, profession } =
     stated;

@@ -1,9 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { userPreferences } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
+import { prepareOnce } from '../platform/prepare-once.ts';
 import type { Wishes } from './match.ts';
+
+const selectOfPerson = prepareOnce<{ userId: UserId }>()('wishes of a person', (db) =>
+  db
+    .select({
+      industries: userPreferences.industries,
+      countries: userPreferences.countries,
+      regionKeys: userPreferences.regionKeys,
+      cityKeys: userPreferences.cityKeys,
+    })
+    .from(userPreferences)
+    .where(eq(userPreferences.userId, sql.placeholder('userId'))),
+);
 
 /**
  * A person's preferences as the match compares them; somebody who stated none is told of everything. A filter's industries
@@ -14,15 +27,7 @@ export async function findWishes(
   userId: UserId,
   { industries = [] }: Pick<AlertFilter, 'industries'> = {},
 ): Promise<Wishes> {
-  const [stated] = await context.db
-    .select({
-      industries: userPreferences.industries,
-      countries: userPreferences.countries,
-      regionKeys: userPreferences.regionKeys,
-      cityKeys: userPreferences.cityKeys,
-    })
-    .from(userPreferences)
-    .where(eq(userPreferences.userId, userId));
+  const [stated] = await selectOfPerson(context.db, { userId });
   const wishes = stated ?? { industries: [], countries: [], regionKeys: [], cityKeys: [] };
   return industries.length > 0 ? { ...wishes, industries } : wishes;
 }

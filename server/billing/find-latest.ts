@@ -1,8 +1,18 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
+import { prepareOnce } from '../platform/prepare-once.ts';
 import { isInForce } from './entitlement-of.ts';
 import { subscriptions } from './table.ts';
+
+const selectOfPerson = prepareOnce<{ userId: UserId }>()('subscriptions of a person', (db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, sql.placeholder('userId')))
+    // Begun in the same instant, a plan that was given outranks the free one.
+    .orderBy(desc(subscriptions.createdAt), sql`${subscriptions.plan} = 'free'`),
+);
 
 /**
  * The subscription that counts for a person. While anything paid is in force: of what is, the one that will still be
@@ -13,12 +23,7 @@ export async function findLatest(
   context: Context,
   userId: UserId,
 ): Promise<typeof subscriptions.$inferSelect | null> {
-  const theirs = await context.db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, userId))
-    // Begun in the same instant, a plan that was given outranks the free one.
-    .orderBy(desc(subscriptions.createdAt), sql`${subscriptions.plan} = 'free'`);
+  const theirs = await selectOfPerson(context.db, { userId });
   const now = context.now();
   const inForce = theirs.filter((subscription) => isInForce(subscription, now));
   const counting = inForce.some(({ plan }) => plan !== 'free') ? inForce : theirs;

@@ -1,10 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
+import { prepareOnce } from '../platform/prepare-once.ts';
 import type { MuteRule } from './mute-condition.ts';
 import { mutes } from './table.ts';
 
+const selectOfPerson = prepareOnce<{ userId: UserId }>()('mutes of a person', (db) =>
+  db
+    .select({ kind: mutes.kind, value: mutes.value })
+    .from(mutes)
+    .where(eq(mutes.userId, sql.placeholder('userId'))),
+);
+
 /** What a person does not want to hear of, as `muteCondition` takes it. */
 export async function findMutes({ db }: Context, userId: UserId): Promise<MuteRule[]> {
-  return db.select({ kind: mutes.kind, value: mutes.value }).from(mutes).where(eq(mutes.userId, userId));
+  return selectOfPerson(db, { userId });
 }

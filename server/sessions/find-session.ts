@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { type UserId, userId } from '../../contract/accounts.ts';
 import { users } from '../accounts/table.ts';
 import type { Context, SessionFacts } from '../platform/context.ts';
+import { prepareOnce } from '../platform/prepare-once.ts';
 import { hashOf, readCookie } from './cookies.ts';
 import { lifetimes } from './lifetimes.ts';
 import { sessions } from './table.ts';
@@ -14,11 +15,8 @@ export type FoundSession = {
   facts: SessionFacts;
 };
 
-/** Who the cookies belong to; null for nobody. A visit keeps the session alive for another day, up to thirty. */
-export async function findSession(context: Context, headers: Headers): Promise<FoundSession | null> {
-  const secret = readCookie(context.environment, headers, 'session');
-  if (secret === null) return null;
-  const [found] = await context.db
+const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by token', (db) =>
+  db
     .select({
       id: sessions.id,
       userId: users.id,
@@ -30,7 +28,14 @@ export async function findSession(context: Context, headers: Headers): Promise<F
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, hashOf(secret)), gt(sessions.expiresAt, context.now())));
+    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now')))),
+);
+
+/** Who the cookies belong to; null for nobody. A visit keeps the session alive for another day, up to thirty. */
+export async function findSession(context: Context, headers: Headers): Promise<FoundSession | null> {
+  const secret = readCookie(context.environment, headers, 'session');
+  if (secret === null) return null;
+  const [found] = await selectByToken(context.db, { token: hashOf(secret), now: context.now() });
   if (!found) return null;
   const { id, provedAt, isStrong, lastSeenAt, isAdmin, mustChangePassword } = found;
   if (context.now().getTime() - lastSeenAt.getTime() > lifetimes.visit * 1000) await noteVisit(context, id);
