@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import type { Product } from '../server/open-product.ts';
-import { rowsOf } from '../server/platform/database.ts';
+import type { Product } from '../server/boot/open-product.ts';
+import { rowsOf } from '../server/platform/database/database.ts';
 import { makeReports } from '../worlds/make-companies.ts';
 import { openBrowser } from './dashboard/open-browser.ts';
 import { type Plain, timePlainPage } from './dashboard/plain-page.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
-import type { Database } from '../server/platform/database.ts';
-import { placeKey } from '../server/startups/place-key.ts';
+import { placeKey } from '../server/places/place-key.ts';
+import type { Database } from '../server/platform/database/database.ts';
 import { fundingEvents, startups } from '../server/startups/table.ts';
 import type { Reader, Site } from './open-site.ts';
 

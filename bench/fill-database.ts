@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { RoundReport } from '../server/ingest/report.ts';
-import type { Product } from '../server/open-product.ts';
-import { recordRounds } from '../server/startups/record-rounds.ts';
+import type { Product } from '../server/boot/open-product.ts';
+import { recordRounds } from '../server/startups/recording/record-rounds.ts';
+import type { RoundReport } from '../server/startups/report.ts';
 import { startups } from '../server/startups/table.ts';
 
 const batchSize = 1_000;

@@ -1,7 +1,7 @@
 import { type FinishedRun, refreshSource } from '../server/ingest/refresh-source.ts';
 import { csvSource } from '../server/ingest/sources/csv/source.ts';
 import type { Context } from '../server/platform/context.ts';
-import { createFetcher } from '../server/platform/guarded-fetch.ts';
+import { createFetcher } from '../server/platform/fetch/guarded-fetch.ts';
 import { atMost, type DatabaseKind, type Figure, type Measurement, type Options, told } from './figures.ts';
 import { timeSingleInserts } from './insert-one-by-one.ts';
 import { openFreshProduct } from './open-fresh-product.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../server/platform/database.ts';
+import { type Database, rowsOf } from '../server/platform/database/database.ts';
 import { fundingEvents, startupReports } from '../server/startups/table.ts';
 
 const sampled = 2_000;

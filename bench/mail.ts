@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { jobsFor } from '../server/jobs.ts';
-import { rowsOf } from '../server/platform/database.ts';
+import { jobsFor } from '../server/boot/jobs.ts';
+import { rowsOf } from '../server/platform/database/database.ts';
 import {
   atLeast,
   atMost,

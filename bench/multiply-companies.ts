@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Product } from '../server/open-product.ts';
-import { type Database, rowsOf } from '../server/platform/database.ts';
+import type { Product } from '../server/boot/open-product.ts';
+import { type Database, rowsOf } from '../server/platform/database/database.ts';
 
 /**
  * Makes ten companies of each that is there, in SQL alone: recording so many reports would take longer than all that is

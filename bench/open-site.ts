@@ -1,8 +1,8 @@
 import type { Preferences, Registration } from '../contract/accounts.ts';
-import { createApp } from '../server/app.ts';
-import { grantPlan } from '../server/billing/grant-plan.ts';
-import type { Product } from '../server/open-product.ts';
-import { serve } from '../server/platform/serve.ts';
+import { grantPlan } from '../server/billing/subscriptions/grant-plan.ts';
+import { createApp } from '../server/boot/app.ts';
+import type { Product } from '../server/boot/open-product.ts';
+import { serve } from '../server/platform/http/serve.ts';
 import { answerRows } from './download-everything.ts';
 
 /** A person who is signed in, is entitled to everything and wants something. */

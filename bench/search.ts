@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../server/platform/database.ts';
+import { rowsOf } from '../server/platform/database/database.ts';
 import { makeReports } from '../worlds/make-companies.ts';
 import { atMost, type DatabaseKind, type Figure, type Measurement, type Options, told } from './figures.ts';
 import { fillDatabase } from './fill-database.ts';

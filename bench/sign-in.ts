@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '../server/accounts/table.ts';
-import { createApp } from '../server/app.ts';
-import { setPassword } from '../server/credentials/set-password.ts';
-import type { Product } from '../server/open-product.ts';
-import { serve } from '../server/platform/serve.ts';
+import { createApp } from '../server/boot/app.ts';
+import type { Product } from '../server/boot/open-product.ts';
+import { setPassword } from '../server/credentials/passwords/set-password.ts';
+import { serve } from '../server/platform/http/serve.ts';
 import { createAuth } from '../server/sessions/create-auth.ts';
 import { atMost, type DatabaseKind, type Figure, type Measurement, type Options, told } from './figures.ts';
 import { openFreshProduct } from './open-fresh-product.ts';

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
+import { floors } from './room-floors.ts';
+import { checkRooms } from './rooms.ts';
 import { checkStructure } from './structure.ts';
 
 // Every file that git knows or would take, so that build output and packages stay out.
@@ -8,7 +10,8 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   encoding: 'utf8',
 });
 const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(file));
-const problems = checkStructure(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
+const tree = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const problems = [...checkStructure(tree), ...checkRooms(tree, floors)];
 
 for (const { file, sentence } of problems) console.error(`${file}\n  ${sentence}`);
 if (problems.length > 0) console.error(`\n${problems.length} problems. docs/architecture.md has the rules.`);

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { jobsFor } from '../server/jobs.ts';
-import { makeEmbedded, openFolder, preparedDatabase } from '../server/platform/database.ts';
+import { jobsFor } from '../server/boot/jobs.ts';
+import { makeEmbedded, openFolder, preparedDatabase } from '../server/platform/database/database.ts';
 import { readEnvironment } from '../server/platform/environment.ts';
 import { createLogger } from '../server/platform/log.ts';
-import { startQueue } from '../server/platform/queue.ts';
+import { startQueue } from '../server/platform/queue/start-queue.ts';
 
 // A part of the build: the empty database, with its queues, that a first start copies.
 await rm(preparedDatabase, { recursive: true, force: true });

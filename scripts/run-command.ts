@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import '../server/platform/quicken-imports.ts';
+import '../server/platform/database/quicken-imports.ts';
 import type { Environment } from '../server/platform/environment.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -30,15 +30,15 @@ async function run(environment: Environment, name: string, words: string[]): Pro
   const { findHolder } = await import('../server/platform/lock.ts');
   const holder = environment.databaseUrl === null ? await findHolder(environment.dataDir) : null;
   if (!holder) return runHere(environment, name, words);
-  const { askToRun } = await import('../server/platform/control.ts');
+  const { askToRun } = await import('../server/platform/http/control.ts');
   return askToRun(holder, name, words, console.log, stopping.signal);
 }
 
 async function runHere(environment: Environment, name: string, words: string[]): Promise<number> {
-  const { runCommand } = await import('../server/commands.ts');
-  const { holdFolder } = await import('../server/hold-folder.ts');
-  const { makeDataFolder } = await import('../server/make-data-folder.ts');
-  const { openProduct } = await import('../server/open-product.ts');
+  const { runCommand } = await import('../server/boot/commands.ts');
+  const { holdFolder } = await import('../server/boot/hold-folder.ts');
+  const { makeDataFolder } = await import('../server/boot/make-data-folder.ts');
+  const { openProduct } = await import('../server/boot/open-product.ts');
   const { createLogger } = await import('../server/platform/log.ts');
   await makeDataFolder(environment.dataDir);
   const hold =
@@ -62,7 +62,7 @@ async function refuseWhileBusy(
 }
 
 async function examine(environment: Environment): Promise<number> {
-  const { examineInstallation } = await import('../server/examine-installation.ts');
+  const { examineInstallation } = await import('../server/boot/examine-installation.ts');
   const findings = await examineInstallation(environment);
   for (const { isFine, sentence } of findings) console.log(`${isFine ? 'ok    ' : 'to do '} ${sentence}`);
   return 0;

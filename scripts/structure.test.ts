@@ -53,7 +53,7 @@ describe('imports', () => {
 
   it('keep the platform free of nouns', () => {
     expect(
-      saidOf({ 'server/platform/queue.ts': "import { letters } from '../letters/table.ts';" })[0],
+      saidOf({ 'server/platform/queue/queue.ts': "import { letters } from '../../letters/table.ts';" })[0],
     ).toContain('The platform knows no noun');
   });
 
@@ -91,19 +91,19 @@ describe('imports', () => {
 
   it('keep sources from recording anything themselves', () => {
     const said = saidOf({
-      'server/startups/record-rounds.ts': verb('recordRounds'),
+      'server/startups/recording/record-rounds.ts': verb('recordRounds'),
       'server/startups/names.ts': 'export function nameKey() {}',
-      'server/ingest/report.ts': 'export type RoundReport = object;',
+      'server/startups/report.ts': 'export type RoundReport = object;',
       'server/ingest/sources/csv/read-row.ts': [
         "import { nameKey } from '../../../startups/names.ts';",
-        "import type { RoundReport } from '../../report.ts';",
+        "import type { RoundReport } from '../../../startups/report.ts';",
         "import { createPace } from '../../../platform/pace.ts';",
-        "import { recordRounds } from '../../../startups/record-rounds.ts';",
+        "import { recordRounds } from '../../../startups/recording/record-rounds.ts';",
       ].join('\n'),
     });
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(
-      'A source only reads and reports, but it imports server/startups/record-rounds.ts',
+      'A source only reads and reports, but it imports server/startups/recording/record-rounds.ts',
     );
   });
 });

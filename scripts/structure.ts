@@ -1,10 +1,7 @@
-import { dirname, join } from 'node:path/posix';
+import { type Import, readImports } from './imports.ts';
 
-/** A tree of files: paths from the root of the project, each with what it says. */
-export type Tree = Map<string, string>;
-export type Problem = { file: string; sentence: string };
+import type { Problem, Tree } from './tree.ts';
 
-type Import = { from: string; isType: boolean };
 type Source = { file: string; text: string; imports: Import[]; tree: Tree };
 type Rule = (source: Source) => string[];
 
@@ -171,6 +168,11 @@ function verbNames(file: string, text: string): string[] {
     );
 }
 
+/** Folders of the server that are no noun of the product. */
+const nounless = new Set(['platform', 'migrations', 'boot']);
+/** What speaks to the outside behind a port; its files are named as they like. */
+const freelyNamed = ['server/billing/paypro', 'server/ingest/sources'];
+
 const plainPlatform = ['server/platform/errors.ts', 'server/platform/storable.ts'];
 
 /**
@@ -179,8 +181,8 @@ const plainPlatform = ['server/platform/errors.ts', 'server/platform/storable.ts
  * reserved name is a verb.
  */
 function kindOf(file: string, tree: Tree, seen: string[] = []): string | null {
-  const [, noun, name = ''] = /^server\/([^/]+)\/([^/]+)\.ts$/.exec(file) ?? [];
-  if (!noun || noun === 'platform' || noun === 'migrations') return null;
+  const [, noun, name = ''] = /^server\/([^/]+)\/(?:[^/]+\/)*([^/]+)\.ts$/.exec(file) ?? [];
+  if (!noun || nounless.has(noun) || freelyNamed.some((folder) => isIn(file, folder))) return null;
   if (reserved.includes(name)) return name;
   const text = tree.get(file) ?? '';
   if (/\bContext\b/.test(text.replace(/CollectContext/g, '')) && /platform\/context\.ts/.test(text))
@@ -194,22 +196,8 @@ function kindOf(file: string, tree: Tree, seen: string[] = []): string | null {
   return touches ? 'verb' : 'vocabulary';
 }
 
-function readImports(file: string, text: string): Import[] {
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?from\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)/g,
-  );
-  return [...found].map(([, type, from = '', lazily = '']) => ({
-    from: resolve(file, from || lazily),
-    isType: type !== undefined,
-  }));
-}
-
-function resolve(file: string, from: string): string {
-  return from.startsWith('.') ? join(dirname(file), from) : from;
-}
-
 const isPackage = (from: string) =>
   !/^(contract|web|server|emails|sandbox|worlds|e2e|bench|scripts|docs)\//.test(from);
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
-const isBoot = (file: string) => /^server\/[^/]+\.ts$/.test(file);
+const isBoot = (file: string) => isIn(file, 'server/boot');
 const nounOf = (file: string) => file.split('/')[1];

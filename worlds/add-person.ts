@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type UserId, userId } from '../contract/accounts.ts';
 import { userPreferences, users } from '../server/accounts/table.ts';
-import { grantPlan } from '../server/billing/grant-plan.ts';
+import { grantPlan } from '../server/billing/subscriptions/grant-plan.ts';
 import type { Actor } from '../server/platform/context.ts';
 import type { World } from './open-world.ts';
 

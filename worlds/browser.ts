@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import type { UserId } from '../contract/accounts.ts';
 import type { Actor, Context } from '../server/platform/context.ts';
-import type { Caller } from '../server/platform/request-context.ts';
+import type { Caller } from '../server/platform/http/request-context.ts';
 import { findSession } from '../server/sessions/find-session.ts';
 import { actorOf } from '../server/sessions/policy.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../server/platform/database.ts';
+import { type Database, rowsOf } from '../server/platform/database/database.ts';
 
 /** A column that holds what the product makes sense of, and what no version of it ever wrote there. */
 export type Damage = { table: string; column: string; value: string };

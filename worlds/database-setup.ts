@@ -10,9 +10,9 @@ import {
   type OpenDatabase,
   openClient,
   openPostgres,
-} from '../server/platform/database.ts';
+} from '../server/platform/database/database.ts';
 import { createLogger } from '../server/platform/log.ts';
-import { startQueue } from '../server/platform/queue.ts';
+import { startQueue } from '../server/platform/queue/start-queue.ts';
 import { startPostgres } from './throw-away-postgres.ts';
 
 /** Where the tests of one run get their databases from. */

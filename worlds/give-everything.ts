@@ -14,12 +14,13 @@ import {
   passwordProvider,
   recoveryCodes,
 } from '../server/credentials/table.ts';
+import { bookmarks } from '../server/favorites/table.ts';
 import { mails } from '../server/mailbox/table.ts';
 import { mutes } from '../server/mutes/table.ts';
 import type { Context } from '../server/platform/context.ts';
 import { savedSearches } from '../server/saved-searches/table.ts';
 import { knownDevices, rememberedDevices, sessions } from '../server/sessions/table.ts';
-import { bookmarks, fundingEvents, startups } from '../server/startups/table.ts';
+import { fundingEvents, startups } from '../server/startups/table.ts';
 import { issueToken } from '../server/tokens/issue.ts';
 import { givePurchases } from './give-purchases.ts';
 

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '../contract/accounts.ts';
-import {
-  billingEvents,
-  billingOperations,
-  billingOrders,
-  checkoutIntents,
-  paymentLogs,
-  subscriptionHistory,
-  subscriptions,
-  trials,
-} from '../server/billing/table.ts';
+import { billingEvents } from '../server/billing/events/table.ts';
+import { billingOrders, checkoutIntents, paymentLogs } from '../server/billing/orders/table.ts';
+import { billingOperations, subscriptionHistory, subscriptions } from '../server/billing/table.ts';
+import { trials } from '../server/billing/trials/table.ts';
 import type { Context } from '../server/platform/context.ts';
 
 type Buyer = { id: UserId; email: string; name: string; orderId: string };

@@ -1,6 +1,6 @@
 import { allIndustryLabels } from '../contract/industries.ts';
 import type { RoundKind } from '../contract/startups.ts';
-import type { ReportedRound, RoundReport } from '../server/ingest/report.ts';
+import type { ReportedRound, RoundReport } from '../server/startups/report.ts';
 import {
   inventedInvestors,
   inventedPlaces,

@@ -1,4 +1,4 @@
-import type { ReportedCompany, ReportedRound, RoundReport } from '../server/ingest/report.ts';
+import type { ReportedCompany, ReportedRound, RoundReport } from '../server/startups/report.ts';
 
 type Changes = Partial<Omit<RoundReport, 'company' | 'round'>> & {
   company?: Partial<ReportedCompany>;

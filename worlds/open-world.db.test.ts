@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { isMigrated, rowsOf } from '../server/platform/database.ts';
+import { isMigrated, rowsOf } from '../server/platform/database/database.ts';
 import { startups } from '../server/startups/table.ts';
 import { openWorld } from './open-world.ts';
 

@@ -13,10 +13,11 @@ import {
   openClient,
   openPostgres,
   scrubFiles,
-} from '../server/platform/database.ts';
+} from '../server/platform/database/database.ts';
 import { type Environment, readEnvironment } from '../server/platform/environment.ts';
 import { createLogger } from '../server/platform/log.ts';
-import { type Job, type RunningQueue, startQueue } from '../server/platform/queue.ts';
+import type { Job } from '../server/platform/queue/job.ts';
+import { type RunningQueue, startQueue } from '../server/platform/queue/start-queue.ts';
 import { onServer, type TestDatabase, urlOf } from './database-setup.ts';
 import { seedWorld, type WorldName } from './seed-world.ts';
 

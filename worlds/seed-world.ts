@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { RoundReport } from '../server/ingest/report.ts';
 import { ingestRuns } from '../server/ingest/table.ts';
 import type { Context } from '../server/platform/context.ts';
+import type { RoundReport } from '../server/startups/report.ts';
 
 export const worldNames = ['empty', 'sample', 'busy', 'million'] as const;
 export type WorldName = (typeof worldNames)[number];
@@ -11,7 +11,7 @@ const batchSize = 1_000;
 /** Adds a named world to a database: the sample set that ships, or so many companies that do not exist. */
 export async function seedWorld(context: Context, name: WorldName): Promise<void> {
   if (name === 'empty') return;
-  const { recordRounds } = await import('../server/startups/record-rounds.ts');
+  const { recordRounds } = await import('../server/startups/recording/record-rounds.ts');
   const startedAt = context.now();
   const counts = { seen: 0, new: 0, changed: 0 };
   for (const batch of batchesOf(await reportsOf(name, startedAt))) {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../server/app.ts';
-import type { Product } from '../server/open-product.ts';
-import type { LoadGate } from '../server/platform/load-gate.ts';
-import { serve } from '../server/platform/serve.ts';
+import { createApp } from '../server/boot/app.ts';
+import type { Product } from '../server/boot/open-product.ts';
+import type { LoadGate } from '../server/platform/http/load-gate.ts';
+import { serve } from '../server/platform/http/serve.ts';
 import type { World } from './open-world.ts';
 
 export type ServedApp = { origin: string; close: () => Promise<void> };

@@ -10,22 +10,22 @@ const attempts: Record<string, readonly string[]> = {
     'server/billing/trials-after-leaving.db.test.ts',
   ],
   'rounds that the plan does not show': [
-    'server/alerts/locked-rounds.db.test.ts',
+    'server/feed/locked-rounds.db.test.ts',
     'server/mutes/hidden.db.test.ts',
   ],
   'accounts taken over, and owners kept out': [
-    'server/accounts/prove-email.db.test.ts',
+    'server/email-addresses/prove-email.db.test.ts',
     'server/attempts/way-through.db.test.ts',
     'server/attempts/set-back.db.test.ts',
     'server/sessions/sessions.db.test.ts',
   ],
   'work and rows without a bound': [
-    'server/limit-body.db.test.ts',
-    'server/shed-load.db.test.ts',
+    'server/boot/limit-body.db.test.ts',
+    'server/boot/shed-load.db.test.ts',
     'server/attempts/bounded-rows.db.test.ts',
-    'server/platform/costly-reads.db.test.ts',
+    'server/platform/http/costly-reads.db.test.ts',
   ],
-  'lists lost to one damaged row': ['server/damaged-rows.db.test.ts'],
+  'lists lost to one damaged row': ['server/boot/damaged-rows.db.test.ts'],
 };
 
 export async function tryAttempts(kind: DatabaseKind): Promise<AttackFigure[]> {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { userId } from '../../contract/accounts.ts';
-import type { Product } from '../../server/open-product.ts';
+import type { Product } from '../../server/boot/open-product.ts';
 import { addSession } from '../../worlds/add-session.ts';
 import { giveEverything } from '../../worlds/give-everything.ts';
 import type { DatabaseKind } from '../figures.ts';

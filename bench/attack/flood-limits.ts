@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Product } from '../../server/open-product.ts';
-import { rowsOf } from '../../server/platform/database.ts';
+import type { Product } from '../../server/boot/open-product.ts';
+import { rowsOf } from '../../server/platform/database/database.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { openSite } from '../open-site.ts';
 import type { AttackFigure } from './figure.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { userId } from '../../contract/accounts.ts';
 import { users } from '../../server/accounts/table.ts';
-import type { Product } from '../../server/open-product.ts';
+import type { Product } from '../../server/boot/open-product.ts';
 import { startups } from '../../server/startups/table.ts';
 import { addSession } from '../../worlds/add-session.ts';
 import { type Finding, fuzzOperations } from '../../worlds/fuzz/fuzz-operations.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../server/open-product.ts';
+import type { Product } from '../../server/boot/open-product.ts';
 import { makeReports } from '../../worlds/make-companies.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { fillDatabase } from '../fill-database.ts';

@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { eq } from 'drizzle-orm';
-import { applyEvent } from '../../server/billing/apply-event.ts';
-import { receiveNotification } from '../../server/billing/receive-notification.ts';
-import { billingEvents } from '../../server/billing/table.ts';
-import { openProduct } from '../../server/open-product.ts';
+import { applyEvent } from '../../server/billing/events/apply-event.ts';
+import { receiveNotification } from '../../server/billing/events/receive-notification.ts';
+import { billingEvents } from '../../server/billing/events/table.ts';
+import { openProduct } from '../../server/boot/open-product.ts';
 import { readEnvironment } from '../../server/platform/environment.ts';
+import { serve } from '../../server/platform/http/serve.ts';
 import { createLogger } from '../../server/platform/log.ts';
-import { serve } from '../../server/platform/serve.ts';
 
 /** A program that does the plain thing: it asks the provider and takes over what it says, and answers then. */
 const environment = readEnvironment(process.env, process.cwd());

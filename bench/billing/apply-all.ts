@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { applyEvent } from '../../server/billing/apply-event.ts';
-import { ProviderUnreachable } from '../../server/billing/provider.ts';
-import { billingEvents } from '../../server/billing/table.ts';
+import { applyEvent } from '../../server/billing/events/apply-event.ts';
+import { billingEvents } from '../../server/billing/events/table.ts';
+import { ProviderUnreachable } from '../../server/billing/provider/provider.ts';
 import type { Context } from '../../server/platform/context.ts';
 
 const mostTries = 5;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type OpenDatabase, openDatabase } from '../../server/platform/database.ts';
+import { type OpenDatabase, openDatabase } from '../../server/platform/database/database.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { makePlace } from '../open-fresh-product.ts';
 

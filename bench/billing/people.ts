@@ -1,6 +1,6 @@
 import { users } from '../../server/accounts/table.ts';
-import { checkoutIntents } from '../../server/billing/table.ts';
-import type { Database } from '../../server/platform/database.ts';
+import { checkoutIntents } from '../../server/billing/orders/table.ts';
+import type { Database } from '../../server/platform/database/database.ts';
 import type { ProductProcess } from './open-process.ts';
 
 export type Person = { id: string; email: string };

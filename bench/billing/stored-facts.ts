@@ -1,7 +1,8 @@
 import { asc, isNotNull } from 'drizzle-orm';
-import { entitlementOf, isInForce } from '../../server/billing/entitlement-of.ts';
-import { expireSubscriptions } from '../../server/billing/expire-subscriptions.ts';
-import { paymentLogs, subscriptions } from '../../server/billing/table.ts';
+import { entitlementOf, isInForce } from '../../server/billing/entitlement/entitlement-of.ts';
+import { expireSubscriptions } from '../../server/billing/orders/expire-subscriptions.ts';
+import { paymentLogs } from '../../server/billing/orders/table.ts';
+import { subscriptions } from '../../server/billing/table.ts';
 import type { Context } from '../../server/platform/context.ts';
 
 type Row = typeof subscriptions.$inferSelect;

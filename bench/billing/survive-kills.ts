@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { billingEvents } from '../../server/billing/table.ts';
-import type { OpenDatabase } from '../../server/platform/database.ts';
+import { billingEvents } from '../../server/billing/events/table.ts';
+import type { OpenDatabase } from '../../server/platform/database/database.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { deliver } from './deliver.ts';
 import { killAt } from './kill-at.ts';

@@ -1,5 +1,5 @@
-import { receiveNotification } from '../../server/billing/receive-notification.ts';
-import { reconcile } from '../../server/billing/reconcile.ts';
+import { receiveNotification } from '../../server/billing/events/receive-notification.ts';
+import { reconcile } from '../../server/billing/reconciliation/reconcile.ts';
 import type { Context } from '../../server/platform/context.ts';
 import type { DatabaseKind } from '../figures.ts';
 import { openFreshProduct } from '../open-fresh-product.ts';

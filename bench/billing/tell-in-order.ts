@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { receiveNotification } from '../../server/billing/receive-notification.ts';
-import type { Product } from '../../server/open-product.ts';
+import { receiveNotification } from '../../server/billing/events/receive-notification.ts';
+import type { Product } from '../../server/boot/open-product.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { applyAll } from './apply-all.ts';
 import { type Life, makeYear } from './make-year.ts';

@@ -1,13 +1,13 @@
 import process from 'node:process';
 import { eq } from 'drizzle-orm';
 import { users } from '../../server/accounts/table.ts';
-import { builtSite, createApp } from '../../server/app.ts';
-import { grantPlan } from '../../server/billing/grant-plan.ts';
-import { openProduct, type Product } from '../../server/open-product.ts';
+import { grantPlan } from '../../server/billing/subscriptions/grant-plan.ts';
+import { builtSite, createApp } from '../../server/boot/app.ts';
+import { openProduct, type Product } from '../../server/boot/open-product.ts';
 import { readEnvironment } from '../../server/platform/environment.ts';
-import { createLoadGate } from '../../server/platform/load-gate.ts';
+import { createLoadGate } from '../../server/platform/http/load-gate.ts';
+import { serve } from '../../server/platform/http/serve.ts';
 import { createLogger } from '../../server/platform/log.ts';
-import { serve } from '../../server/platform/serve.ts';
 import { startups } from '../../server/startups/table.ts';
 import { makeReports } from '../../worlds/make-companies.ts';
 import { fillDatabase } from '../fill-database.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { users } from '../../server/accounts/table.ts';
-import { createApp } from '../../server/app.ts';
-import type { Product } from '../../server/open-product.ts';
-import { serve } from '../../server/platform/serve.ts';
+import { createApp } from '../../server/boot/app.ts';
+import type { Product } from '../../server/boot/open-product.ts';
+import { serve } from '../../server/platform/http/serve.ts';
 import type { Sink } from './open-sink.ts';
 
 /** One person after the other, so that the asking itself is no load. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type DigestRound, digestMail } from '../../emails/digest.ts';
+import type { Product } from '../../server/boot/open-product.ts';
 import { deliverMail } from '../../server/mailbox/deliver.ts';
-import type { Product } from '../../server/open-product.ts';
 import { inTransaction } from '../../server/platform/context.ts';
-import type { MailMessage } from '../../server/platform/mail.ts';
+import type { MailMessage } from '../../server/platform/mail/message.ts';
 import { inventedPlaces } from '../../worlds/invented-words.ts';
 
 const roundsOfDigest = 20;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../server/platform/database.ts';
+import { type Database, rowsOf } from '../../server/platform/database/database.ts';
 
 /** The plain way to look for a word: every name, description and field read for it, its rounds of 90 days counted and listed. */
 export async function searchPlainly(db: Database, word: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askLanguageModel } from '../../server/platform/language-model.ts';
+import { askLanguageModel } from '../../server/platform/fetch/language-model.ts';
 import type { Mood } from './moods.ts';
 import { startLanguageModel } from './start-language-model.ts';
 

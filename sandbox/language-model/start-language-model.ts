@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { serve } from '../../server/platform/serve.ts';
+import { serve } from '../../server/platform/http/serve.ts';
 import { type KnownWords, knownWords } from './known-words.ts';
 import { completionOf, type Mood, moodyAnswer } from './moods.ts';
 

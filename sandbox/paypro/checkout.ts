@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { checkOrigin } from '../../server/platform/check-origin.ts';
 import { ApiError } from '../../server/platform/errors.ts';
+import { checkOrigin } from '../../server/platform/http/check-origin.ts';
 import { chargedTotal, shownTotal } from './amounts.ts';
 import { readCheckout, requireEmail } from './checkout-order.ts';
 import { checkoutPage, invoicePage, returnPage } from './checkout-page.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { checkOrigin } from '../../server/platform/check-origin.ts';
+import { checkOrigin } from '../../server/platform/http/check-origin.ts';
 import { changeFaults } from './change-faults.ts';
 import { controlPage } from './control-page.ts';
 import { addMonths, day, hour } from './dates.ts';

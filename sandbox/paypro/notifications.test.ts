@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serve } from '../../server/platform/serve.ts';
+import { serve } from '../../server/platform/http/serve.ts';
 import type { Faults } from './create-paypro-sandbox.ts';
 import { openSandbox, testSettings, typesOf } from './open-sandbox.ts';
 import { signatureOf } from './signature.ts';

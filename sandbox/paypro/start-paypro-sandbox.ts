@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { serve } from '../../server/platform/serve.ts';
+import { serve } from '../../server/platform/http/serve.ts';
 import {
   createPayproSandbox,
   type PayproSandbox,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { DeletionStep } from '../../contract/deletion.ts';
+import { boolean, char, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Frequency } from '../../contract/mail-streams.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('full_name').notNull(),
@@ -38,17 +38,4 @@ export const userPreferences = pgTable('user_preferences', {
   frequencyBeforeStop: text('frequency_before_stop').$type<Exclude<Frequency, 'none'>>(),
   alertsStoppedAt: moment('alerts_stopped_at'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
-});
-
-/**
- * A deletion that was asked for. It stands outside the account that it removes, so that what a crash left over is
- * finished later; its last step removes it too.
- */
-export const accountDeletions = pgTable('account_deletions', {
-  id: uuid('id').primaryKey(),
-  /** No reference: the person's row goes before the deletion does. */
-  userId: text('user_id').notNull().unique('account_deletions_user'),
-  email: text('email').notNull(),
-  doneSteps: jsonb('done_steps').$type<{ step: DeletionStep; count: number }[]>().notNull().default([]),
-  askedAt: moment('asked_at').notNull(),
 });

@@ -4,10 +4,10 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { userPreferences, users } from '../accounts/table.ts';
-import { recordRounds } from '../startups/record-rounds.ts';
+import { matchAlert } from '../matching/match.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
 import { findRecipients } from './find-recipients.ts';
-import { matchAlert } from './match.ts';
 import { sendAlerts } from './send-alerts.ts';
 import { type DigestKind, digestEntries } from './table.ts';
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, exists, gt, sql } from 'drizzle-orm';
 import { type UserId, userId } from '../../contract/accounts.ts';
 import { userPreferences, users } from '../accounts/table.ts';
-import { unmutedFor } from '../mutes/unmuted-for.ts';
+import { matchCondition } from '../matching/match-condition.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
-import { matchCondition } from './match-condition.ts';
+import { unmutedFor } from '../visibility/unmuted-for.ts';
+import { untoldCondition } from '../visibility/untold-condition.ts';
 import type { DigestKind } from './table.ts';
-import { untoldCondition } from './untold-condition.ts';
 import { wantsDigest } from './wants-digest.ts';
 
 /** Somebody to be told of what became known since. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Environment } from '../platform/environment.ts';
-import type { Job } from '../platform/queue.ts';
+import type { Job } from '../platform/queue/job.ts';
 
 const payload = z.object({ kind: z.enum(['daily', 'weekly']) });
 

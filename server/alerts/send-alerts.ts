@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { clearAlertsSince } from '../accounts/clear-alerts-since.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
+import { clearAlertsSince } from './clear-alerts-since.ts';
 import { findLastRun } from './find-last-run.ts';
 import { type AlertWindow, findRecipients, type Recipient } from './find-recipients.ts';
 import { sendDigest } from './send-digest.ts';

@@ -1,14 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { findWishes } from '../matching/find-wishes.ts';
+import { matchCondition } from '../matching/match-condition.ts';
 import { findMutes } from '../mutes/find-mutes.ts';
-import { muteCondition } from '../mutes/mute-condition.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { rowsOf } from '../platform/database.ts';
+import { rowsOf } from '../platform/database/database.ts';
 import { fundingEvents } from '../startups/table.ts';
+import { muteCondition } from '../visibility/mute-condition.ts';
+import { untoldCondition } from '../visibility/untold-condition.ts';
 import type { Recipient } from './find-recipients.ts';
-import { findWishes } from './find-wishes.ts';
-import { matchCondition } from './match-condition.ts';
 import { type DigestKind, digestEntries, digests } from './table.ts';
-import { untoldCondition } from './untold-condition.ts';
 
 export type ToldRounds = {
   told: number;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { auditEvents } from '../audit/table.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
-import { isAnyOf } from '../platform/rows.ts';
+import { isAnyOf } from '../platform/database/rows.ts';
 import { knownDevices, sessions } from '../sessions/table.ts';
 import { attemptKey, limits, networkOf } from './limits.ts';
 import { attempts } from './table.ts';

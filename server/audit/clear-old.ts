@@ -1,12 +1,13 @@
 import { lte } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
-import { lifetimes } from '../sessions/lifetimes.ts';
 import { auditEvents } from './table.ts';
+
+const keptMs = 365 * 24 * 3_600_000;
 
 /** Deletes what happened more than a year ago. Answers how many events that were. */
 export async function clearOld(context: Context): Promise<number> {
   requireMachine(context);
-  const before = new Date(context.now().getTime() - lifetimes.auditTrail * 1000);
+  const before = new Date(context.now().getTime() - keptMs);
   const gone = await context.db
     .delete(auditEvents)
     .where(lte(auditEvents.at, before))

@@ -7,25 +7,18 @@ import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { auditEvents } from '../audit/table.ts';
 import type { Actor, Context } from '../platform/context.ts';
-import type { Job } from '../platform/queue.ts';
+import type { Job } from '../platform/queue/job.ts';
 import { describeBilling } from './describe-billing.ts';
-import { dismissEvent } from './dismiss-event.ts';
-import { getEvent } from './get-event.ts';
+import { dismissEvent } from './events/dismiss-event.ts';
+import { getEvent } from './events/get-event.ts';
+import { listEvents } from './events/list-events.ts';
+import { billingEvents, billingRefusals } from './events/table.ts';
 import { listChanges } from './list-changes.ts';
-import { listEvents } from './list-events.ts';
 import { listPayments } from './list-payments.ts';
-import { listReconciliations } from './list-reconciliations.ts';
-import { queueReconciliation } from './queue-reconciliation.ts';
-import {
-  billingEvents,
-  billingOperations,
-  billingOrders,
-  billingRefusals,
-  paymentLogs,
-  reconciliations,
-  subscriptionHistory,
-  subscriptions,
-} from './table.ts';
+import { billingOrders, paymentLogs } from './orders/table.ts';
+import { listReconciliations } from './reconciliation/list-reconciliations.ts';
+import { queueReconciliation } from './reconciliation/queue-reconciliation.ts';
+import { billingOperations, reconciliations, subscriptionHistory, subscriptions } from './table.ts';
 
 const compare: Job = {
   name: 'billing.reconcile',

@@ -6,11 +6,11 @@ import type { Attack, Payers, Person, Stage } from '../../worlds/attacks/attack.
 import { everyAttack } from '../../worlds/attacks/every-attack.ts';
 import { openShop, type Shop } from '../../worlds/open-shop.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
-import { receivePaymentReturn } from '../receive-payment-return.ts';
-import { findEntitlement } from './find-entitlement.ts';
+import { receivePaymentReturn } from '../boot/receive-payment-return.ts';
+import { findEntitlement } from './entitlement/find-entitlement.ts';
+import { receiveWebhook } from './events/webhook.ts';
 import { billingJobs } from './jobs.ts';
-import { reconcile } from './reconcile.ts';
-import { receiveWebhook } from './webhook.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
 
 type Place = { world: World; shop: Shop; app: Hono };
 let testOrdersCount: Place;

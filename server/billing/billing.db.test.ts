@@ -4,9 +4,9 @@ import type { Plan } from '../../contract/billing.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import type { Actor } from '../platform/context.ts';
-import { activateFree } from './activate-free.ts';
-import { findEntitlement } from './find-entitlement.ts';
-import { grantPlan } from './grant-plan.ts';
+import { findEntitlement } from './entitlement/find-entitlement.ts';
+import { activateFree } from './subscriptions/activate-free.ts';
+import { grantPlan } from './subscriptions/grant-plan.ts';
 import { subscriptions } from './table.ts';
 
 let world: World;

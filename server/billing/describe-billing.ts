@@ -1,8 +1,9 @@
 import { count, desc, eq, gte, inArray, min } from 'drizzle-orm';
 import type { BillingOverview } from '../../contract/billing-admin.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
+import { billingEvents, billingRefusals } from './events/table.ts';
 import { presentReconciliation, presentRefusal } from './present-admin.ts';
-import { billingEvents, billingOperations, billingRefusals, reconciliations } from './table.ts';
+import { billingOperations, reconciliations } from './table.ts';
 
 const refusalDays = 14;
 

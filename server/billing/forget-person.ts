@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
-import { findOwnOrders } from './find-own-orders.ts';
-import { keepTrialMailboxes } from './keep-trial-mailboxes.ts';
-import { userField } from './provider.ts';
-import { billingEvents, checkoutIntents, paymentLogs, subscriptions, trials } from './table.ts';
+import { billingEvents } from './events/table.ts';
+import { findOwnOrders } from './orders/find-own-orders.ts';
+import { checkoutIntents, paymentLogs } from './orders/table.ts';
+import { userField } from './provider/provider.ts';
+import { subscriptions } from './table.ts';
+import { keepTrialMailboxes } from './trials/keep-trial-mailboxes.ts';
+import { trials } from './trials/table.ts';
 
 type Person = { userId: UserId; email: string };
 

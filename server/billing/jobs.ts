@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Job } from '../platform/queue.ts';
+import type { Job } from '../platform/queue/job.ts';
 
 const applying = z.object({ eventId: z.uuid() });
 const comparing = z.object({ scope: z.enum(['recent', 'all']) });
@@ -16,7 +16,7 @@ export const billingJobs: Job[] = [
     batchSize: 10,
     heartbeatSeconds: 30,
     async run(context, given) {
-      const { applyEvent } = await import('./apply-event.ts');
+      const { applyEvent } = await import('./events/apply-event.ts');
       await applyEvent(context, applying.parse(given));
     },
   },
@@ -28,7 +28,7 @@ export const billingJobs: Job[] = [
     expireInSeconds: 900,
     heartbeatSeconds: 30,
     async run(context) {
-      const { tendBilling } = await import('./tend.ts');
+      const { tendBilling } = await import('./events/tend.ts');
       await tendBilling(context);
     },
   },
@@ -43,7 +43,7 @@ export const billingJobs: Job[] = [
     expireInSeconds: 3_600,
     heartbeatSeconds: 30,
     async run(context, given) {
-      const { reconcile } = await import('./reconcile.ts');
+      const { reconcile } = await import('./reconciliation/reconcile.ts');
       await reconcile(context, comparing.parse(given));
     },
   },

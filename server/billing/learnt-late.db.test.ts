@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../../worlds/add-person.ts';
 import { openShop, type Shop } from '../../worlds/open-shop.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
-import { findEntitlement } from './find-entitlement.ts';
-import { getCurrent } from './get-current.ts';
+import { findEntitlement } from './entitlement/find-entitlement.ts';
+import { receiveNotification } from './events/receive-notification.ts';
 import { billingJobs } from './jobs.ts';
-import { receiveNotification } from './receive-notification.ts';
-import { paymentLogs } from './table.ts';
+import { paymentLogs } from './orders/table.ts';
+import { getCurrent } from './subscriptions/get-current.ts';
 
 let world: World;
 let shop: Shop;

@@ -3,8 +3,8 @@ import { type AdminPayment, adminPageSize } from '../../contract/billing-admin.t
 import { users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { matchSearch } from './match-search.ts';
+import { billingOrders, paymentLogs } from './orders/table.ts';
 import { presentMoneyFact } from './present-admin.ts';
-import { billingOrders, paymentLogs } from './table.ts';
 
 /** What happened to money, newest first, also where nobody knows whose it was. Operators only. */
 export async function listPayments(

@@ -7,8 +7,9 @@ import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import type { Actor } from '../platform/context.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
+import { billingOrders } from './orders/table.ts';
 import { presentStanding } from './present.ts';
-import { billingOrders, subscriptionStatuses, subscriptions } from './table.ts';
+import { subscriptionStatuses, subscriptions } from './table.ts';
 
 let world: World;
 let admin: Actor;

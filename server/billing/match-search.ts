@@ -1,7 +1,8 @@
 import { type AnyColumn, eq, ilike, inArray, like, or, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/table.ts';
-import { billingOrders, subscriptions } from './table.ts';
+import { billingOrders } from './orders/table.ts';
+import { subscriptions } from './table.ts';
 
 type Searched = {
   userId: AnyColumn;

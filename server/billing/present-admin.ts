@@ -7,16 +7,10 @@ import type {
   Reconciliation,
   SubscriptionChangeEntry,
 } from '../../contract/billing-admin.ts';
+import type { billingEvents, billingRefusals } from './events/table.ts';
+import type { billingOrders, paymentLogs } from './orders/table.ts';
 import { shownPlan } from './present.ts';
-import type {
-  billingEvents,
-  billingOrders,
-  billingRefusals,
-  paymentLogs,
-  reconciliations,
-  subscriptionHistory,
-  subscriptions,
-} from './table.ts';
+import type { reconciliations, subscriptionHistory, subscriptions } from './table.ts';
 
 type Person = { id: string; name: string; email: string };
 type SubscriptionRow = typeof subscriptions.$inferSelect;

@@ -8,9 +8,10 @@ import {
   type Standing,
   type SubscriptionChange,
 } from '../../contract/billing.ts';
-import { entitlementOf, isInForce } from './entitlement-of.ts';
-import { soldAs } from './standing.ts';
-import type { billingOrders, checkoutIntents, subscriptions } from './table.ts';
+import { entitlementOf, isInForce } from './entitlement/entitlement-of.ts';
+import { soldAs } from './orders/standing.ts';
+import type { billingOrders, checkoutIntents } from './orders/table.ts';
+import type { subscriptions } from './table.ts';
 
 type Row = typeof subscriptions.$inferSelect;
 

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../../worlds/add-person.ts';
 import { openShop, type Shop } from '../../worlds/open-shop.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
-import { findEntitlement } from './find-entitlement.ts';
+import { findEntitlement } from './entitlement/find-entitlement.ts';
+import { receiveNotification } from './events/receive-notification.ts';
+import { billingEvents } from './events/table.ts';
+import { tendBilling } from './events/tend.ts';
 import { billingJobs } from './jobs.ts';
-import { receiveNotification } from './receive-notification.ts';
-import { billingEvents, paymentLogs } from './table.ts';
-import { tendBilling } from './tend.ts';
+import { paymentLogs } from './orders/table.ts';
 
 let world: World;
 let shop: Shop;

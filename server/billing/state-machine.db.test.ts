@@ -14,17 +14,12 @@ import {
 import { openShop } from '../../worlds/open-shop.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
-import { findEntitlement } from './find-entitlement.ts';
+import { findEntitlement } from './entitlement/find-entitlement.ts';
+import { billingEvents } from './events/table.ts';
 import { billingJobs } from './jobs.ts';
-import { reconcile } from './reconcile.ts';
-import {
-  billingEvents,
-  billingOrders,
-  paymentLogs,
-  reconciliations,
-  subscriptionHistory,
-  subscriptions,
-} from './table.ts';
+import { billingOrders, paymentLogs } from './orders/table.ts';
+import { reconcile } from './reconciliation/reconcile.ts';
+import { reconciliations, subscriptionHistory, subscriptions } from './table.ts';
 
 let world: World;
 beforeAll(async () => {

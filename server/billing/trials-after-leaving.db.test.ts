@@ -4,12 +4,12 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { openBrowser, provedActor } from '../../worlds/browser.ts';
 import { openShop, type Shop } from '../../worlds/open-shop.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
-import { deleteAccount } from '../accounts/delete-account.ts';
 import { users } from '../accounts/table.ts';
-import { jobsFor } from '../jobs.ts';
-import { findEntitlement } from './find-entitlement.ts';
-import { getCurrent } from './get-current.ts';
-import { trialMailboxes } from './table.ts';
+import { jobsFor } from '../boot/jobs.ts';
+import { deleteAccount } from '../privacy/delete-account.ts';
+import { findEntitlement } from './entitlement/find-entitlement.ts';
+import { getCurrent } from './subscriptions/get-current.ts';
+import { trialMailboxes } from './trials/table.ts';
 
 let world: World;
 let shop: Shop;

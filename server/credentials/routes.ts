@@ -1,20 +1,17 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
-import { type RequestContext, withCookies } from '../platform/request-context.ts';
+import { type RequestContext, withCookies } from '../platform/http/request-context.ts';
 import type { Auth } from '../sessions/create-auth.ts';
-import { addPasskey } from './add-passkey.ts';
-import { beginAuthenticator } from './begin-authenticator.ts';
-import { beginPasskey } from './begin-passkey.ts';
-import { changePassword } from './change-password.ts';
-import { confirmAuthenticator } from './confirm-authenticator.ts';
-import { examineReset } from './examine-reset.ts';
 import { listWays } from './list-ways.ts';
-import { removeAuthenticator } from './remove-authenticator.ts';
-import { removePasskey } from './remove-passkey.ts';
-import { renamePasskey } from './rename-passkey.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { requestReset } from './request-reset.ts';
-import { resetPassword } from './reset-password.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { beginPasskey } from './passkeys/begin-passkey.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { renamePasskey } from './passkeys/rename-passkey.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { beginAuthenticator } from './second-factor/begin-authenticator.ts';
+import { confirmAuthenticator } from './second-factor/confirm-authenticator.ts';
+import { removeAuthenticator } from './second-factor/remove-authenticator.ts';
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
 
 const os = implement(contract.credentials).$context<RequestContext>();
 
@@ -24,17 +21,6 @@ export function createCredentialRoutes(auth: Auth) {
     changePassword: os.changePassword.handler(async ({ input, context: request }) => {
       await changePassword(request.context, auth, input, request);
       return {};
-    }),
-    requestReset: os.requestReset.handler(async ({ input, context: request }) => {
-      await requestReset(request.context, auth, input, request);
-      return {};
-    }),
-    examineReset: os.examineReset.handler(({ input, context: request }) =>
-      examineReset(request.context, auth, input, request),
-    ),
-    resetPassword: os.resetPassword.handler(async ({ input, context: request }) => {
-      const { cookies } = await resetPassword(request.context, auth, input, request);
-      return withCookies(request, cookies, {});
     }),
     passkeyCreation: os.passkeyCreation.handler(async ({ context: request }) => {
       const { options, cookies } = await beginPasskey(request.context);

@@ -4,7 +4,7 @@ import { users } from '../accounts/table.ts';
 import { deviceNameOf } from '../audit/device-name.ts';
 import { deliverMail } from '../mailbox/deliver.ts';
 import type { Context } from '../platform/context.ts';
-import type { Caller } from '../platform/request-context.ts';
+import type { Caller } from '../platform/http/request-context.ts';
 
 /**
  * Writes to a person what changed in how their account is entered, in the caller's transaction. `id` names the change:

@@ -1,5 +1,5 @@
 import { allIndustryLabels, labelOfTag } from '../../contract/industries.ts';
-import { foldText } from '../startups/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { otherNames } from './category-names.ts';
 
 const tagsByKey = new Map<string, Set<string>>();

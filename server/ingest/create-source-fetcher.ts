@@ -1,6 +1,6 @@
 import type { Environment } from '../platform/environment.ts';
-import type { Fetcher } from '../platform/fetcher.ts';
-import { createFetcher } from '../platform/guarded-fetch.ts';
+import type { Fetcher } from '../platform/fetch/fetcher.ts';
+import { createFetcher } from '../platform/fetch/guarded-fetch.ts';
 
 /** The way out for sources, as the configuration allows it: nowhere with `SOURCES=off`. */
 export function createSourceFetcher({ fetchesSources, privateHosts }: Environment): Fetcher {

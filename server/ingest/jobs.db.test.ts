@@ -3,7 +3,7 @@ import { type FilingServer, startFilingServer } from '../../sandbox/filing-serve
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { readEnvironment } from '../platform/environment.ts';
-import { recordRounds } from '../startups/record-rounds.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { ingestJobs } from './jobs.ts';
 import { queueStale } from './queue-stale.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Environment } from '../platform/environment.ts';
-import type { SingleJob } from '../platform/queue.ts';
+import type { SingleJob } from '../platform/queue/job.ts';
 import { refreshQueue } from './queue-refresh.ts';
 import { sources } from './sources.ts';
 

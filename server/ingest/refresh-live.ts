@@ -1,5 +1,5 @@
 import { type Context, requireMachine } from '../platform/context.ts';
-import { removeSample } from '../startups/remove-sample.ts';
+import { removeSample } from '../startups/recording/remove-sample.ts';
 import { createSourceFetcher } from './create-source-fetcher.ts';
 import { forgetRaw } from './forget-raw.ts';
 import { type FinishedRun, refreshSource } from './refresh-source.ts';

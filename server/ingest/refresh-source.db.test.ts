@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
-import { createFetcher } from '../platform/guarded-fetch.ts';
+import { createFetcher } from '../platform/fetch/guarded-fetch.ts';
+import type { RoundReport } from '../startups/report.ts';
 import { fundingEvents, reviewItems, startups } from '../startups/table.ts';
 import { findFreshness } from './find-freshness.ts';
 import { refreshSource } from './refresh-source.ts';
-import type { RoundReport } from './report.ts';
 import {
   type CollectFailure,
   type RawDocument,

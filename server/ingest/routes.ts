@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
-import type { RequestContext } from '../platform/request-context.ts';
-import { removeSample } from '../startups/remove-sample.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
+import { removeSample } from '../startups/recording/remove-sample.ts';
 import { listRejections } from './list-rejections.ts';
 import { listReview } from './list-review.ts';
 import { listRuns } from './list-runs.ts';

@@ -6,7 +6,7 @@ import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { sendAlerts } from '../alerts/send-alerts.ts';
 import { digestEntries, digests } from '../alerts/table.ts';
-import { recordRounds } from '../startups/record-rounds.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { clearOld } from './clear-old.ts';
 import { getMail } from './get.ts';
 import { mails } from './table.ts';

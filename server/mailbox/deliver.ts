@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { MailLane, MailMessage } from '../platform/mail.ts';
+import type { MailLane } from '../platform/mail/mail.ts';
+import type { MailMessage } from '../platform/mail/message.ts';
 import { queueOf } from './lanes.ts';
 import { mails } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { MailLane } from '../platform/mail.ts';
-import { transactionalConnections } from '../platform/mail.ts';
-import type { BatchJob } from '../platform/queue.ts';
+import type { MailLane } from '../platform/mail/mail.ts';
+import { transactionalConnections } from '../platform/mail/mail.ts';
+import type { BatchJob } from '../platform/queue/job.ts';
 import { queueOf } from './lanes.ts';
 import { mostAttempts } from './settle.ts';
 import { startSending } from './start-sending.ts';

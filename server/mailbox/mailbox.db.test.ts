@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from '../../sandbox/mail-server/star
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { type Actor, type Context, inTransaction } from '../platform/context.ts';
-import { createMailer, type Mailer } from '../platform/mail.ts';
+import { createMailer, type Mailer } from '../platform/mail/mail.ts';
 import { deliverMail, type MailOrder } from './deliver.ts';
 import { getMail } from './get.ts';
 import { mailboxJobs } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { getMail } from './get.ts';
 import { listMails } from './list.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
-import type { SmtpOutcome } from '../platform/smtp.ts';
+import type { SmtpOutcome } from '../platform/mail/smtp.ts';
 import { mails } from './table.ts';
 import { withoutSecret } from './without-secret.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { gather } from '../platform/gather.ts';
-import type { MailLane } from '../platform/mail.ts';
+import type { MailLane } from '../platform/mail/mail.ts';
 import { queueOf } from './lanes.ts';
 import { settleMails, type TriedMail } from './settle.ts';
 import { mails } from './table.ts';

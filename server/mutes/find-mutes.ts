@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
-import { prepareOnce } from '../platform/prepare-once.ts';
-import type { MuteRule } from './mute-condition.ts';
+import { prepareOnce } from '../platform/database/prepare-once.ts';
+import type { MuteRule } from '../visibility/mute-condition.ts';
 import { mutes } from './table.ts';
 
 const selectOfPerson = prepareOnce<{ userId: UserId }>()('mutes of a person', (db) =>

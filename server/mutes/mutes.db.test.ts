@@ -5,7 +5,7 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
-import { recordRounds } from '../startups/record-rounds.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { addMute } from './add.ts';
 import { listMutes } from './list.ts';

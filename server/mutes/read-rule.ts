@@ -2,8 +2,8 @@ import { countryName } from '../../contract/countries.ts';
 import { labelOfTag } from '../../contract/industries.ts';
 import type { MuteKind } from '../../contract/mutes.ts';
 import { roundKinds, roundNames } from '../../contract/startups.ts';
+import { placeKey } from '../places/place-key.ts';
 import { ApiError } from '../platform/errors.ts';
-import { placeKey } from '../startups/place-key.ts';
 
 type Named = { value: string; label: string };
 

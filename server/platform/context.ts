@@ -1,11 +1,11 @@
 import type { UserId } from '../../contract/accounts.ts';
 import { hasBegun } from './clock.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import { ApiError } from './errors.ts';
 import type { Logger } from './log.ts';
-import type { Mailer } from './mail.ts';
-import type { Queue } from './queue.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { Queue } from './queue/queue.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The session that a person acts in, and how they proved who they are in it. */

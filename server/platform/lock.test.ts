@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serveControl } from './control.ts';
+import { serveControl } from './http/control.ts';
 import { createToken, FolderInUse, findHolder, lockFolder } from './lock.ts';
 
 let folder: string;

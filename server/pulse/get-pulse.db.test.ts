@@ -4,10 +4,10 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
-import { daysBefore } from '../alerts/sections.ts';
 import type { Actor } from '../platform/context.ts';
-import { recordRounds } from '../startups/record-rounds.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
+import { daysBefore } from '../visibility/sections.ts';
 import { getPulse } from './get-pulse.ts';
 
 let world: World;

@@ -1,11 +1,11 @@
 import { and, between, or, sql } from 'drizzle-orm';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { findRestrictions } from '../alerts/find-restrictions.ts';
-import { findWishes } from '../alerts/find-wishes.ts';
-import { daysIn } from '../alerts/sections.ts';
-import { findEntitlement } from '../billing/find-entitlement.ts';
+import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import { findRestrictions } from '../feed/find-restrictions.ts';
+import { findWishes } from '../matching/find-wishes.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
+import { daysIn } from '../visibility/sections.ts';
 import { type Aspect, type Pulse, presentPulse } from './present.ts';
 import { sentenceOfWishes } from './sentences.ts';
 import { daysPerWeek, shownWindows, weeksUntil } from './weeks.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { labelOfTag } from '../../contract/industries.ts';
 import { type Condition, type Interpretation, longestQuery } from '../../contract/search.ts';
-import type { Wishes } from '../alerts/match.ts';
+import type { Wishes } from '../matching/match.ts';
 import { interpretQuery } from '../search/interpret.ts';
 
 /** A country by its ISO code, or a group of industries by its slug. */

@@ -1,6 +1,6 @@
 import { sections } from '../../contract/alerts.ts';
 import type { Entitlement } from '../../contract/billing.ts';
-import { type Days, daysBefore, includesRound, includesSection, windowOf } from '../alerts/sections.ts';
+import { type Days, daysBefore, includesRound, includesSection, windowOf } from '../visibility/sections.ts';
 
 export const daysPerWeek = 7;
 const weekCount = 13;

@@ -1,11 +1,11 @@
 import { and, between, gt, not, or } from 'drizzle-orm';
-import { countEach } from '../alerts/count-each.ts';
-import { findRestrictions } from '../alerts/find-restrictions.ts';
-import { findTerms } from '../alerts/find-terms.ts';
-import { daysIn, windowOf } from '../alerts/sections.ts';
-import { shownCondition } from '../alerts/shown-condition.ts';
+import { countEach } from '../feed/count-each.ts';
+import { findRestrictions } from '../feed/find-restrictions.ts';
+import { findTerms } from '../feed/find-terms.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
+import { daysIn, windowOf } from '../visibility/sections.ts';
+import { shownCondition } from '../visibility/shown-condition.ts';
 import type { savedSearches } from './table.ts';
 
 type Looked = Pick<typeof savedSearches.$inferSelect, 'id' | 'query' | 'industries' | 'lookedAt'>;

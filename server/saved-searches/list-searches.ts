@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { type Context, requireUser } from '../platform/context.ts';
+import { isLostDatabase } from '../platform/database/lost-database.ts';
 import { reasonOf } from '../platform/errors.ts';
-import { isLostDatabase } from '../platform/lost-database.ts';
 import { countNew } from './count-new.ts';
 import { presentSearch } from './present.ts';
 import { savedSearches } from './table.ts';

@@ -1,10 +1,10 @@
 import { and, between, gte, sql } from 'drizzle-orm';
 import { type AlertFilter, type Section, sectionDays, sections } from '../../contract/alerts.ts';
 import type { SearchPreview } from '../../contract/saved-searches.ts';
-import { findRestrictions } from '../alerts/find-restrictions.ts';
-import { daysIn, includesSection, windowOf } from '../alerts/sections.ts';
+import { findRestrictions } from '../feed/find-restrictions.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
+import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
 import { readFilter } from './read-filter.ts';
 import { volumeOf } from './volume.ts';
 

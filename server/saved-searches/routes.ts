@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { keepSearch } from './keep-search.ts';
 import { listSearches } from './list-searches.ts';
 import { lookAtSearch } from './look-at-search.ts';

@@ -1,7 +1,7 @@
-import { amountLabel } from './amounts-said.ts';
-import { daysLabel } from './calendar.ts';
-import type { Meaning } from './items.ts';
 import type { Asked, Joined } from './negation.ts';
+import { amountLabel } from './recognise/amounts.ts';
+import { daysLabel } from './recognise/calendar.ts';
+import type { Meaning } from './tokens/items.ts';
 
 /**
  * A floor and a ceiling belong together, 'over 2M under 5M', 'since June, before October', though conditions of one kind

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { interpretQuery } from './interpret.ts';
-import { expectedMeaning, labelledQuery, meaningOf } from './labelled-queries.ts';
+import { expectedMeaning, labelledQuery, meaningOf } from './model/labelled-queries.ts';
 
 const today = '2026-11-21';
 const cases = readFileSync(new URL('interpret.cases.jsonl', import.meta.url), 'utf8')

@@ -4,7 +4,7 @@ import { allIndustryLabels } from '../../contract/industries.ts';
 import { type Condition, interpretation } from '../../contract/search.ts';
 import { demandsOf, piecesOf, wishesOf, withoutPiece, withoutWish } from '../../contract/sentence.ts';
 import { interpretQuery } from './interpret.ts';
-import { meaningOf } from './labelled-queries.ts';
+import { meaningOf } from './model/labelled-queries.ts';
 
 const today = '2026-11-21';
 const read = (query: string) => interpretQuery(query, today);

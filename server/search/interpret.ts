@@ -1,12 +1,12 @@
 import type { Condition, Interpretation } from '../../contract/search.ts';
 import { divide } from './alternatives.ts';
 import { joinBounds } from './bounds.ts';
-import { markFurther } from './demands.ts';
-import { dropHeads } from './heads.ts';
+import { markFurther } from './conjuncts.ts';
+import { dropHeads } from './head-nouns.ts';
 import { type Asked, applyNegation, type Joined } from './negation.ts';
-import { readItems } from './read-items.ts';
-import { correctWords } from './spelling.ts';
-import { readWords, sentenceOf } from './words.ts';
+import { readItems } from './tokens/read-items.ts';
+import { readWords, sentenceOf } from './tokens/words.ts';
+import { correctWords } from './typos/spelling.ts';
 
 /**
  * What a sentence asks for, as read by a grammar over fields, places, stages, amounts, days, negation and 'or'. `today` is

@@ -1,4 +1,4 @@
-import { type Item, type Meaning, sortOf } from './items.ts';
+import { type Item, type Meaning, sortOf } from './tokens/items.ts';
 
 export type Asked = { does: 'ask'; meaning: Meaning; isExcluded: boolean; from: number; to: number };
 export type Joined = Asked | Exclude<Item, { does: 'ask' }>;

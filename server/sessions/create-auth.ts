@@ -2,7 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { users } from '../accounts/table.ts';
 import { credentials } from '../credentials/table.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Logger } from '../platform/log.ts';
 import { lifetimes } from './lifetimes.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
-import type { Caller } from '../platform/request-context.ts';
+import type { Caller } from '../platform/http/request-context.ts';
 import { readCookie } from './cookies.ts';
 
 /** The 32 random bytes that name the caller's browser, in hex: those it has, or new ones. */

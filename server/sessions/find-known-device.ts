@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
-import type { Caller } from '../platform/request-context.ts';
+import type { Caller } from '../platform/http/request-context.ts';
 import { hashOf, readCookie } from './cookies.ts';
 import { knownDevices } from './table.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { type UserId, userId } from '../../contract/accounts.ts';
 import { users } from '../accounts/table.ts';
 import type { Context, SessionFacts } from '../platform/context.ts';
-import { prepareOnce } from '../platform/prepare-once.ts';
+import { prepareOnce } from '../platform/database/prepare-once.ts';
 import { hashOf, readCookie } from './cookies.ts';
 import { lifetimes } from './lifetimes.ts';
 import { sessions } from './table.ts';

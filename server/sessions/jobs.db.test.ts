@@ -8,7 +8,7 @@ import { limits } from '../attempts/limits.ts';
 import { attempts } from '../attempts/table.ts';
 import { recordEvent } from '../audit/record.ts';
 import { auditEvents } from '../audit/table.ts';
-import { jobsFor } from '../jobs.ts';
+import { jobsFor } from '../boot/jobs.ts';
 import { issueToken } from '../tokens/issue.ts';
 import { tokens } from '../tokens/table.ts';
 import { clearExpired } from './clear-expired.ts';

@@ -1,4 +1,4 @@
-import type { SingleJob } from '../platform/queue.ts';
+import type { SingleJob } from '../platform/queue/job.ts';
 
 /** Every hour what has expired is cleared away, each noun its own; late or missed, it only takes up room. */
 export const sessionJobs: SingleJob[] = [

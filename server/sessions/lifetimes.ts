@@ -1,5 +1,4 @@
 const minutes = (count: number) => count * 60;
-const hours = (count: number) => count * 3_600;
 const days = (count: number) => count * 86_400;
 
 /** How long things of a session last, in seconds. */
@@ -22,5 +21,4 @@ export const lifetimes = {
   secondFactor: minutes(10),
   /** A passkey's challenge, and how long a device may take to answer it. */
   passkey: minutes(5),
-  auditTrail: hours(24) * 365,
 } as const;

@@ -2,16 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Session, UserId } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sessions.ts';
-import { loadSession } from '../accounts/load-session.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Caller } from '../platform/request-context.ts';
+import type { Caller } from '../platform/http/request-context.ts';
 import { forgetCookie, hashOf, readCookie, writeCookie } from './cookies.ts';
 import type { Auth } from './create-auth.ts';
 import { deviceOf } from './device-of.ts';
 import { knowDevice } from './know-device.ts';
 import { lifetimes } from './lifetimes.ts';
+import { loadSession } from './load-session.ts';
 import { knownDevices, rememberedDevices, sessions } from './table.ts';
 
 export type Opening = {

@@ -1,32 +1,36 @@
-import type { Device, SignedIn, SignInAnswer, SignInOptions } from '../../contract/sessions.ts';
-import type { OpenIdSettings } from '../platform/environment.ts';
-import type { Admitted } from './admit.ts';
-import type { FoundDevice } from './find-devices.ts';
-import type { Opened } from './open.ts';
+import { type Session, userId } from '../../contract/accounts.ts';
+import type { Entitlement } from '../../contract/billing.ts';
+import type { userPreferences, users } from '../accounts/table.ts';
 
-export function presentOpened({ session, rememberMe }: Opened): SignedIn {
-  return { outcome: 'signedIn', session, rememberMe };
-}
+type UserRow = typeof users.$inferSelect;
+type PreferencesRow = typeof userPreferences.$inferSelect;
 
-export function presentAdmitted(admitted: Admitted): SignInAnswer {
-  return admitted.outcome === 'signedIn' ? presentOpened(admitted.opened) : { outcome: 'secondFactorNeeded' };
-}
-
-/** Nothing of the provider but its name: where it is and as whom we ask is not for browsers. */
-export function presentSignInOptions(openId: OpenIdSettings | null): SignInOptions {
-  return { provider: openId && { name: openId.name } };
-}
-
-/** What its owner needs to know a device by; nothing that it opens anything with. */
-export function presentDevice(device: FoundDevice): Device {
-  const { id, name, clientAddress, lastSeenAt, since, isCurrent, rememberedIds } = device;
+/** A signed-in person as the browser knows them; without stated preferences every list is empty. */
+export function presentSession(
+  row: UserRow,
+  preferences: PreferencesRow | null,
+  entitlement: Entitlement,
+  mustProveSecondFactor: boolean,
+): Session {
   return {
-    id,
-    name,
-    clientAddress,
-    lastSeenAt: lastSeenAt.toISOString(),
-    since: since.toISOString(),
-    isCurrent,
-    isRemembered: rememberedIds.length > 0,
+    user: {
+      id: userId.parse(row.id),
+      fullName: row.name,
+      email: row.email,
+      profession: row.profession,
+      experienceYears: row.experienceYears,
+      isEmailVerified: row.emailVerified,
+      isAdmin: row.isAdmin,
+      mustChangePassword: row.mustChangePassword,
+    },
+    preferences: {
+      industries: preferences?.industries ?? [],
+      countries: preferences?.countries ?? [],
+      regions: preferences?.regions ?? [],
+      cities: preferences?.cities ?? [],
+      additionalRoles: preferences?.additionalRoles ?? [],
+    },
+    entitlement,
+    mustProveSecondFactor,
   };
 }

@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, requireUser, sessionOf } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { Caller } from '../platform/request-context.ts';
+import type { Caller } from '../platform/http/request-context.ts';
 import { hashOf, writeCookie } from './cookies.ts';
 import { sessions } from './table.ts';
 

@@ -1,78 +1,31 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
-import { loadSession } from '../accounts/load-session.ts';
 import { requireUser } from '../platform/context.ts';
-import { type RequestContext, withCookies } from '../platform/request-context.ts';
-import { challengePasskey } from './challenge-passkey.ts';
-import { confirmPerson } from './confirm.ts';
-import type { Auth } from './create-auth.ts';
-import { endDevice } from './end-device.ts';
-import { endOtherDevices } from './end-other-devices.ts';
-import { listDevices } from './list-devices.ts';
-import { presentAdmitted, presentOpened, presentSignInOptions } from './present.ts';
-import { receiveProviderAnswer } from './receive-provider-answer.ts';
-import { restoreSession } from './restore.ts';
-import { signIn } from './sign-in.ts';
-import { signInWithCode } from './sign-in-with-code.ts';
-import { signInWithPasskey } from './sign-in-with-passkey.ts';
+import { type RequestContext, withCookies } from '../platform/http/request-context.ts';
+import { endDevice } from './devices/end-device.ts';
+import { endOtherDevices } from './devices/end-other-devices.ts';
+import { listDevices } from './devices/list-devices.ts';
+import { loadSession } from './load-session.ts';
 import { signOut } from './sign-out.ts';
-import { startProvider } from './start-provider.ts';
 
 const os = implement(contract.sessions).$context<RequestContext>();
 
-export function createSessionRoutes(auth: Auth) {
-  return {
-    signInOptions: os.signInOptions.handler(({ context: { context } }) =>
-      presentSignInOptions(context.environment.openId),
-    ),
-    startProvider: os.startProvider.handler(async ({ input, context: request }) => {
-      const { url, cookies } = await startProvider(request.context, input, request);
-      return withCookies(request, cookies, { url });
-    }),
-    providerCallback: os.providerCallback.handler(async ({ input, context: request }) => {
-      const { location, cookies } = await receiveProviderAnswer(request.context, auth, input, request);
-      return withCookies(request, cookies, { status: 303 as const, headers: { location } });
-    }),
-    signIn: os.signIn.handler(async ({ input, context: request }) => {
-      const admitted = await signIn(request.context, auth, input, request);
-      return withCookies(request, admitted.cookies, presentAdmitted(admitted));
-    }),
-    signOut: os.signOut.handler(async ({ context: request }) => {
-      const { cookies } = await signOut(request.context, request);
-      return withCookies(request, cookies, {});
-    }),
-    session: os.session.handler(({ context: { context } }) =>
-      context.actor.kind === 'visitor' ? null : loadSession(context, requireUser(context)),
-    ),
-    confirm: os.confirm.handler(async ({ input, context: request }) => {
-      const { session, cookies } = await confirmPerson(request.context, auth, input, request);
-      return withCookies(request, cookies, session);
-    }),
-    restore: os.restore.handler(async ({ input, context: request }) => {
-      const { opened, cookies } = await restoreSession(request.context, auth, input, request);
-      if (!opened) return withCookies(request, cookies, null);
-      return withCookies(request, opened.cookies, presentOpened(opened));
-    }),
-    passkeyChallenge: os.passkeyChallenge.handler(async ({ context: request }) => {
-      const { options, cookies } = await challengePasskey(request.context, request);
-      return withCookies(request, cookies, options);
-    }),
-    signInWithPasskey: os.signInWithPasskey.handler(async ({ input, context: request }) => {
-      const opened = await signInWithPasskey(request.context, auth, input, request);
-      return withCookies(request, opened.cookies, presentOpened(opened));
-    }),
-    signInWithCode: os.signInWithCode.handler(async ({ input, context: request }) => {
-      const opened = await signInWithCode(request.context, auth, input, request);
-      return withCookies(request, opened.cookies, presentOpened(opened));
-    }),
-    devices: os.devices.handler(({ context: { context } }) => listDevices(context)),
-    endDevice: os.endDevice.handler(async ({ input, context: request }) => {
-      await endDevice(request.context, input, request);
-      return {};
-    }),
-    endOtherDevices: os.endOtherDevices.handler(async ({ context: request }) => {
-      await endOtherDevices(request.context, request);
-      return {};
-    }),
-  };
-}
+/** The session that somebody has, and the devices in which they have one. */
+export const sessionRoutes = {
+  session: os.session.handler(({ context: { context } }) =>
+    context.actor.kind === 'visitor' ? null : loadSession(context, requireUser(context)),
+  ),
+  signOut: os.signOut.handler(async ({ context: request }) => {
+    const { cookies } = await signOut(request.context, request);
+    return withCookies(request, cookies, {});
+  }),
+  devices: os.devices.handler(({ context: { context } }) => listDevices(context)),
+  endDevice: os.endDevice.handler(async ({ input, context: request }) => {
+    await endDevice(request.context, input, request);
+    return {};
+  }),
+  endOtherDevices: os.endOtherDevices.handler(async ({ context: request }) => {
+    await endOtherDevices(request.context, request);
+    return {};
+  }),
+};

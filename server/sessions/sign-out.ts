@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordEvent } from '../audit/record.ts';
 import type { Context } from '../platform/context.ts';
-import type { Caller } from '../platform/request-context.ts';
+import type { Caller } from '../platform/http/request-context.ts';
 import { forgetCookie, hashOf, readCookie } from './cookies.ts';
 import { rememberedDevices, sessions } from './table.ts';
 

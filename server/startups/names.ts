@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { countLegalWords } from './legal-forms.ts';
 
 export { linkedinSlug, registrableDomain } from './websites.ts';

@@ -16,8 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RoundKind, SourceName } from '../../contract/startups.ts';
-import { users } from '../accounts/table.ts';
-import type { Identifier, RoundReport } from '../ingest/report.ts';
+import type { Identifier, RoundReport } from './report.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -237,22 +236,5 @@ export const reviewItems = pgTable(
   (table) => [
     unique('review_items_external').on(table.source, table.externalId, table.kind),
     index('review_items_open').on(table.status, table.createdAt.desc().nullsFirst()),
-  ],
-);
-
-export const bookmarks = pgTable(
-  'bookmarks',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    startupId: uuid('startup_id')
-      .notNull()
-      .references(() => startups.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.startupId] }),
-    index('bookmarks_startup').on(table.startupId),
   ],
 );

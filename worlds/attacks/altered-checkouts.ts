@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PaidPlan } from '../../contract/billing.ts';
 import type { Outcome } from '../../sandbox/paypro/create-paypro-sandbox.ts';
-import { startCheckout } from '../../server/billing/start-checkout.ts';
-import { checkoutIntents } from '../../server/billing/table.ts';
+import { checkoutIntents } from '../../server/billing/orders/table.ts';
+import { startCheckout } from '../../server/billing/subscriptions/start-checkout.ts';
 import type { Attack, Person, Stage } from './attack.ts';
 
 type Instead = { email?: string; productId?: number; currency?: string; price?: string };

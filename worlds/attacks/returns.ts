@@ -1,6 +1,6 @@
-import { acceptEvent } from '../../server/billing/accept-event.ts';
-import { acceptPayment } from '../../server/billing/accept-payment.ts';
-import { verifyPayment } from '../../server/billing/verify-payment.ts';
+import { acceptEvent } from '../../server/billing/events/accept-event.ts';
+import { acceptPayment } from '../../server/billing/events/accept-payment.ts';
+import { verifyPayment } from '../../server/billing/orders/verify-payment.ts';
 import type { Actor } from '../../server/platform/context.ts';
 import { ApiError } from '../../server/platform/errors.ts';
 import type { Attack, Stage } from './attack.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PaidPlan } from '../../contract/billing.ts';
 import { users } from '../../server/accounts/table.ts';
-import { acceptPayment } from '../../server/billing/accept-payment.ts';
+import { acceptPayment } from '../../server/billing/events/accept-payment.ts';
 import type { Attack, Person, Stage } from './attack.ts';
 
 async function tryOut({ shop }: Stage, person: Person, plan: PaidPlan = 'monthly', email = person.email) {

@@ -1,5 +1,5 @@
-import { startCheckout } from '../../server/billing/start-checkout.ts';
-import { verifyPayment } from '../../server/billing/verify-payment.ts';
+import { verifyPayment } from '../../server/billing/orders/verify-payment.ts';
+import { startCheckout } from '../../server/billing/subscriptions/start-checkout.ts';
 import type { Attack, Stage } from './attack.ts';
 import { type Fields, forged, lastNotification } from './forge.ts';
 

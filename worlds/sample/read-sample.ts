@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReportedRound, RoundReport } from '../../server/ingest/report.ts';
 import type { RawDocument, Source } from '../../server/ingest/source.ts';
 import { createCsvSource } from '../../server/ingest/sources/csv/source.ts';
 import { filingDocument } from '../../server/ingest/sources/form-d/collect-files.ts';
 import { formDSource } from '../../server/ingest/sources/form-d/source.ts';
+import type { ReportedRound, RoundReport } from '../../server/startups/report.ts';
 
 type RoundOfCompany = RoundReport & { round: ReportedRound };
 

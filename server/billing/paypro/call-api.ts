@@ -1,6 +1,6 @@
 import type { PayproSettings } from '../../platform/environment.ts';
 import { replacement, storable } from '../../platform/storable.ts';
-import { ProviderRefusal, ProviderUnreachable } from '../provider.ts';
+import { ProviderRefusal, ProviderUnreachable } from '../provider/provider.ts';
 import { envelope, objectionsOf, refusalText } from './envelope.ts';
 
 export type Api = { settings: PayproSettings; timeoutMs: number };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BillingProvider, CancellationWords } from '../provider.ts';
+import type { BillingProvider, CancellationWords } from '../provider/provider.ts';
 import { createPayproProvider } from './create-paypro-provider.ts';
 import { exampleSettings } from './example-account.ts';
 import { startExampleApi } from './start-example-api.ts';

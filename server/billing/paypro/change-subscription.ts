@@ -1,4 +1,4 @@
-import { type CancellationWords, ProviderRefusal } from '../provider.ts';
+import { type CancellationWords, ProviderRefusal } from '../provider/provider.ts';
 import { type Api, callApi } from './call-api.ts';
 import { isReadable } from './identifiers.ts';
 import { reasonFields, reasonText } from './reasons.ts';

@@ -1,5 +1,5 @@
 import type { PayproSettings } from '../../platform/environment.ts';
-import { type Checkout, intentField, userField } from '../provider.ts';
+import { type Checkout, intentField, userField } from '../provider/provider.ts';
 
 /** Where a buyer is sent. Everything in it can be seen and changed by the buyer. */
 export function checkoutUrl(

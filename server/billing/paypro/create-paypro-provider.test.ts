@@ -4,7 +4,12 @@ import {
   startPayproSandbox,
 } from '../../../sandbox/paypro/start-paypro-sandbox.ts';
 import type { PayproSettings } from '../../platform/environment.ts';
-import { type BillingProvider, ProviderRefusal, ProviderUnreachable, type SoldPlan } from '../provider.ts';
+import {
+  type BillingProvider,
+  ProviderRefusal,
+  ProviderUnreachable,
+  type SoldPlan,
+} from '../provider/provider.ts';
 import { createPayproProvider } from './create-paypro-provider.ts';
 import { exampleSettings } from './example-account.ts';
 

@@ -1,5 +1,5 @@
 import type { PayproSettings } from '../../platform/environment.ts';
-import type { BillingProvider, SoldPlan } from '../provider.ts';
+import type { BillingProvider, SoldPlan } from '../provider/provider.ts';
 import { callApi } from './call-api.ts';
 import { changeProduct, renew, suspend, terminate } from './change-subscription.ts';
 import { checkoutUrl } from './checkout-url.ts';

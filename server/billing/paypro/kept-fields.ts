@@ -1,4 +1,4 @@
-import { intentField, userField } from '../provider.ts';
+import { intentField, userField } from '../provider/provider.ts';
 import { splitCustomFields } from './formats.ts';
 
 /** What is kept of a notification: nothing that says who the buyer is, where they live or how they can be charged. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BillingProvider, ProviderRefusal, ProviderUnreachable } from '../provider.ts';
+import { type BillingProvider, ProviderRefusal, ProviderUnreachable } from '../provider/provider.ts';
 import { createPayproProvider } from './create-paypro-provider.ts';
 import { exampleSettings } from './example-account.ts';
 import { startExampleApi } from './start-example-api.ts';

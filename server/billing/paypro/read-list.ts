@@ -5,7 +5,7 @@ import {
   type ListPage,
   type OrderPage,
   providerPageSize,
-} from '../provider.ts';
+} from '../provider/provider.ts';
 import { type Api, callApi, notUnderstood } from './call-api.ts';
 import { maybeMoment, moment, numberedId, writeMoment, yesOrNo } from './formats.ts';
 import { everySubscriptionStatusId, orderStatus, orderStatusIdOf, subscriptionStatus } from './statuses.ts';

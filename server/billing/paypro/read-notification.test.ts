@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isStorable } from '../../platform/storable.ts';
-import type { Notification } from '../provider.ts';
+import type { Notification } from '../provider/provider.ts';
 import { exampleNotification, exampleSettings } from './example-account.ts';
 import { readNotification } from './read-notification.ts';
 

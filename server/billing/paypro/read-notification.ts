@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PayproSettings } from '../../platform/environment.ts';
 import { replacement, storable } from '../../platform/storable.ts';
-import type { NotificationRefusal, ReadNotification } from '../provider.ts';
+import type { NotificationRefusal, ReadNotification } from '../provider/provider.ts';
 import { keptFields } from './kept-fields.ts';
 import { isKnownType } from './notification-types.ts';
 import { isSigned } from './signature.ts';

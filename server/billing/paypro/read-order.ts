@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { z } from 'zod';
-import type { ProviderOrder } from '../provider.ts';
+import type { ProviderOrder } from '../provider/provider.ts';
 import { type Api, askApi, notUnderstood } from './call-api.ts';
 import {
   amountText,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderSubscription } from '../provider.ts';
+import type { ProviderSubscription } from '../provider/provider.ts';
 import { type Api, askApi, notUnderstood } from './call-api.ts';
 import {
   currencyCode,

@@ -1,5 +1,5 @@
 import type { CancellationReason } from '../../../contract/billing.ts';
-import type { CancellationWords } from '../provider.ts';
+import type { CancellationWords } from '../provider/provider.ts';
 
 const reasonIds: Record<Exclude<CancellationReason, 'other'>, number> = {
   price: 1,

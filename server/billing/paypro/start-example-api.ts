@@ -1,4 +1,4 @@
-import { type Listening, serve } from '../../platform/serve.ts';
+import { type Listening, serve } from '../../platform/http/serve.ts';
 
 export type ExampleApi = AsyncDisposable & {
   apiUrl: string;

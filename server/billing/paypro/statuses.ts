@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OrderStatus } from '../../../contract/billing.ts';
-import type { ProviderStatus } from '../provider.ts';
+import type { ProviderStatus } from '../provider/provider.ts';
 
 const orderStatusIds: Record<string, OrderStatus> = {
   1: 'waiting',

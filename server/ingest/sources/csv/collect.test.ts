@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../../platform/environment.ts';
-import type { Fetcher, FetchResponse } from '../../../platform/fetcher.ts';
+import type { Fetcher, FetchResponse } from '../../../platform/fetch/fetcher.ts';
 import { createLogger } from '../../../platform/log.ts';
 import type { CollectContext } from '../../source.ts';
 import { collectTables } from './collect.ts';

@@ -1,5 +1,5 @@
 import type { RoundKind } from '../../../../contract/startups.ts';
-import { normaliseCity, normaliseCountry, normaliseRegion } from '../../../startups/places.ts';
+import { normaliseCity, normaliseCountry, normaliseRegion } from '../../../places/places.ts';
 import { tagsOfCategories } from '../../categories.ts';
 import { readRoundKind } from './read-round-kind.ts';
 

@@ -1,5 +1,5 @@
 import { linkedinSlug, registrableDomain } from '../../../startups/names.ts';
-import type { Identifier, ReportedCompany } from '../../report.ts';
+import type { Identifier, ReportedCompany } from '../../../startups/report.ts';
 import type { Fact } from './export-formats.ts';
 import type { Lookups } from './lookups.ts';
 import { type DayOrder, readDate, readName, readText } from './read-values.ts';

@@ -1,4 +1,4 @@
-import type { ReportedRound, RoundReport } from '../../report.ts';
+import type { ReportedRound, RoundReport } from '../../../startups/report.ts';
 import type { ExportFormat } from './export-formats.ts';
 import {
   type Facts,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RoundReport } from '../../report.ts';
+import type { RoundReport } from '../../../startups/report.ts';
 import { type RawDocument, type Reading, UnreadableDocument } from '../../source.ts';
 import { createCsvSource } from './source.ts';
 

@@ -1,13 +1,13 @@
 import type { RoundKind } from '../../../../contract/startups.ts';
+import { findCompany } from './company/find-company.ts';
 import { decideKind, type Evidence, type HeadlineKind, listedKinds } from './decide-kind.ts';
 import { findBacking } from './find-backing.ts';
-import { findCompany } from './find-company.ts';
 import { countRaises, findRaise, maskMoney } from './find-raise.ts';
-import type { Setting } from './read-company.ts';
 import { readInvestors } from './read-investors.ts';
 import { type MoneyMention, readMoney } from './read-money.ts';
 import { readRound } from './read-round.ts';
 import type { MoneyRole } from './role-of-sum.ts';
+import type { Setting } from './setting.ts';
 import { tidyTitle } from './tidy-title.ts';
 
 export type HeadlineReading = {

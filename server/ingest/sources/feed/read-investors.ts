@@ -1,5 +1,5 @@
 import type { Backing } from './find-backing.ts';
-import type { Setting } from './read-company.ts';
+import type { Setting } from './setting.ts';
 
 const ledBy = /\b(?:co-)?led by (?<names>.{2,90})$/i;
 const leadsRound =

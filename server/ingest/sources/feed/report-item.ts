@@ -1,4 +1,4 @@
-import { findPlace } from '../../../startups/places.ts';
+import { findPlace } from '../../../places/places.ts';
 import { tagsOfKeywords } from '../../keywords.ts';
 import type { Reading } from '../../source.ts';
 import type { HeadlineKind } from './decide-kind.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../platform/environment.ts';
-import type { FetchRequest, FetchResponse } from '../../../platform/fetcher.ts';
+import type { FetchRequest, FetchResponse } from '../../../platform/fetch/fetcher.ts';
 import { createLogger } from '../../../platform/log.ts';
 import type { CollectContext, RawDocument } from '../../source.ts';
 import { listFeeds, publicFeeds } from './list-feeds.ts';

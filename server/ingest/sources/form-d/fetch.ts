@@ -1,4 +1,4 @@
-import type { FetchResponse } from '../../../platform/fetcher.ts';
+import type { FetchResponse } from '../../../platform/fetch/fetcher.ts';
 import { backoff, type Clock } from '../../../platform/pace.ts';
 import type { CollectContext } from '../../source.ts';
 import { isMissingIndex } from './plan.ts';

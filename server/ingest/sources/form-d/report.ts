@@ -1,6 +1,6 @@
 import { calmCapitals } from '../../../startups/names.ts';
+import type { ReportedPerson, RoundReport } from '../../../startups/report.ts';
 import { tagsOfFormD } from '../../categories.ts';
-import type { ReportedPerson, RoundReport } from '../../report.ts';
 import { dateRound } from './date-round.ts';
 import type { FormD, RelatedPerson } from './form-d.ts';
 import { placeOf } from './places.ts';

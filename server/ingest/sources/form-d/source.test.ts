@@ -9,7 +9,7 @@ import {
   startFilingServer,
 } from '../../../../sandbox/filing-server/start-filing-server.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
-import { createFetcher } from '../../../platform/guarded-fetch.ts';
+import { createFetcher } from '../../../platform/fetch/guarded-fetch.ts';
 import { createLogger } from '../../../platform/log.ts';
 import type { CollectContext, CollectFailure, RawDocument, Reading } from '../../source.ts';
 import { readSample } from './example-filing.ts';

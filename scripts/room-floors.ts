@@ -1,0 +1,145 @@
+import type { Floors, Names } from './rooms.ts';
+
+/** Which rooms each room may know, lowest first: a room knows only such as stand above it here. */
+const server: Names = {
+  platform: [],
+  text: [],
+  places: ['text'],
+  money: [],
+  startups: ['money', 'places', 'platform', 'text'],
+  ingest: ['places', 'platform', 'startups', 'text'],
+  audit: ['platform'],
+  tokens: ['platform'],
+  mailbox: ['platform'],
+  attempts: ['audit', 'platform'],
+  accounts: ['platform'],
+  billing: ['accounts', 'attempts', 'audit', 'platform'],
+  sessions: ['attempts', 'audit', 'billing', 'mailbox', 'platform', 'tokens'],
+  credentials: ['accounts', 'attempts', 'audit', 'mailbox', 'platform', 'sessions', 'tokens'],
+  'email-addresses': [
+    'accounts',
+    'attempts',
+    'audit',
+    'credentials',
+    'mailbox',
+    'platform',
+    'sessions',
+    'tokens',
+  ],
+  'password-reset': [
+    'accounts',
+    'attempts',
+    'audit',
+    'credentials',
+    'email-addresses',
+    'mailbox',
+    'platform',
+    'sessions',
+    'tokens',
+  ],
+  profile: ['places', 'platform', 'sessions'],
+  registration: [
+    'accounts',
+    'attempts',
+    'audit',
+    'credentials',
+    'email-addresses',
+    'platform',
+    'profile',
+    'sessions',
+  ],
+  'sign-in': [
+    'accounts',
+    'attempts',
+    'audit',
+    'credentials',
+    'platform',
+    'registration',
+    'sessions',
+    'tokens',
+  ],
+  visibility: ['platform'],
+  matching: ['platform', 'visibility'],
+  mutes: ['places', 'platform', 'visibility'],
+  applications: ['platform'],
+  companies: [
+    'applications',
+    'billing',
+    'ingest',
+    'matching',
+    'mutes',
+    'platform',
+    'startups',
+    'text',
+    'visibility',
+  ],
+  favorites: ['applications', 'billing', 'companies', 'platform', 'visibility'],
+  search: ['ingest', 'money', 'places', 'platform', 'text'],
+  feed: [
+    'billing',
+    'companies',
+    'ingest',
+    'matching',
+    'mutes',
+    'places',
+    'platform',
+    'search',
+    'startups',
+    'text',
+    'visibility',
+  ],
+  'saved-searches': ['feed', 'platform', 'visibility'],
+  pulse: ['billing', 'feed', 'matching', 'platform', 'search', 'visibility'],
+  alerts: ['accounts', 'billing', 'companies', 'mailbox', 'matching', 'mutes', 'platform', 'visibility'],
+  privacy: [
+    'accounts',
+    'alerts',
+    'applications',
+    'attempts',
+    'audit',
+    'billing',
+    'credentials',
+    'favorites',
+    'mailbox',
+    'mutes',
+    'platform',
+    'saved-searches',
+    'sessions',
+    'tokens',
+    'visibility',
+  ],
+};
+
+const web: Names = {};
+
+/** Which rooms write a table of another one. A list that only shrinks. */
+const writers: Names = {
+  users: ['email-addresses', 'privacy', 'profile', 'registration'],
+  userPreferences: ['alerts', 'profile'],
+  sessions: ['sign-in'],
+  rememberedDevices: ['sign-in'],
+};
+
+/** Folders with more files than a glance takes in, and how many they may have. A list that only shrinks. */
+const crowded: Record<string, number> = { contract: 38 };
+
+/** Files longer than others, and how long they may be. A list that only shrinks. */
+const lengthy: Record<string, number> = {
+  'contract/accounts.ts': 306,
+  'contract/industry-groups.ts': 294,
+  'contract/industry-names.ts': 271,
+  'contract/startups.ts': 260,
+  'server/billing/reconciliation/reconcile.ts': 260,
+  'server/ingest/sources/csv/export-formats.ts': 268,
+  'server/places/startup-cities.ts': 321,
+  'server/privacy/collect-personal-data.ts': 257,
+  'server/search/recognise/places.ts': 359,
+  'server/search/tokens/read-items.ts': 256,
+};
+
+export const floors: Floors = {
+  rooms: { server: { ...server, boot: Object.keys(server) }, web },
+  writers,
+  crowded,
+  lengthy,
+};

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { mailStreams, type StreamChoice } from '../../../contract/mail-streams.ts';
+import { userPreferences } from '../../accounts/table.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
+import { presentStream } from './present.ts';
+
+/** How often each kind of mail comes to the person who asks. */
+export async function listStreams(context: Context): Promise<StreamChoice[]> {
+  const userId = requireUser(context);
+  const [preferences] = await context.db
+    .select()
+    .from(userPreferences)
+    .where(eq(userPreferences.userId, userId));
+  return mailStreams.map((stream) => presentStream(stream, preferences ?? null));
+}

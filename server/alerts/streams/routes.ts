@@ -1,0 +1,19 @@
+import { implement } from '@orpc/server';
+import { contract } from '../../../contract/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { chooseByLink } from './choose-by-link.ts';
+import { chooseStream } from './choose-stream.ts';
+import { examineStream } from './examine-stream.ts';
+import { listStreams } from './list-streams.ts';
+import { undoByLink } from './undo-by-link.ts';
+
+const os = implement(contract.streams).$context<RequestContext>();
+
+/** How often each kind of mail comes, for who is signed in and for who holds the link of a mail. */
+export const streamRoutes = {
+  list: os.list.handler(({ context: { context } }) => listStreams(context)),
+  choose: os.choose.handler(({ input, context: { context } }) => chooseStream(context, input)),
+  examine: os.examine.handler(({ input, context: { context } }) => examineStream(context, input)),
+  chooseByLink: os.chooseByLink.handler(({ input, context: { context } }) => chooseByLink(context, input)),
+  undoByLink: os.undoByLink.handler(({ input, context: { context } }) => undoByLink(context, input)),
+};

@@ -1,0 +1,301 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserId } from '../../../contract/accounts.ts';
+import { type Frequency, streamMessages } from '../../../contract/mail-streams.ts';
+import { addPerson } from '../../../worlds/add-person.ts';
+import { makeReport } from '../../../worlds/make-report.ts';
+import { openWorld, type World } from '../../../worlds/open-world.ts';
+import { userPreferences, users } from '../../accounts/table.ts';
+import { clearOld } from '../../mailbox/clear-old.ts';
+import { mailboxJobs } from '../../mailbox/jobs.ts';
+import { mails } from '../../mailbox/table.ts';
+import { type Actor, type Context, inTransaction } from '../../platform/context.ts';
+import { signText } from '../../platform/signed-text.ts';
+import { savePreferences } from '../../profile/save-preferences.ts';
+import { recordRounds } from '../../startups/recording/record-rounds.ts';
+import { startups } from '../../startups/table.ts';
+import { sendAlerts } from '../send-alerts.ts';
+import { sendDigest } from '../send-digest.ts';
+import { alertRuns, digestEntries } from '../table.ts';
+import { chooseByLink } from './choose-by-link.ts';
+import { chooseFrequency } from './choose-frequency.ts';
+import { chooseStream } from './choose-stream.ts';
+import { examineStream } from './examine-stream.ts';
+import { listStreams } from './list-streams.ts';
+import { makeStreamLink } from './make-stream-link.ts';
+import { streamLinkPurpose as purpose } from './stream-link.ts';
+import { undoByLink } from './undo-by-link.ts';
+
+let world: World;
+let ada: { id: UserId; email: string; actor: Actor };
+const visitor: Actor = { kind: 'visitor' };
+
+beforeAll(async () => {
+  world = await openWorld('empty', () => mailboxJobs);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  for (const table of [users, startups, alertRuns, mails]) await world.db.delete(table);
+  world.clock.set('2026-11-20T12:00:00Z');
+  ada = await addPerson(world, { isPaid: true });
+});
+
+/** As with a mail server, which takes nothing as long as nobody works on the queue. */
+const overSmtp = (actor?: Actor): Context => ({
+  ...world.context(actor),
+  environment: { ...world.environment, smtpUrl: 'smtp://127.0.0.1:9' },
+});
+const tokenOf = (userId: UserId) => {
+  const link = makeStreamLink(world.context(), { stream: 'matches', userId });
+  return new URL(link).searchParams.get('token') ?? '';
+};
+const choose = (frequency: Frequency, token = tokenOf(ada.id)) =>
+  chooseByLink(world.context(visitor), { token, frequency });
+const undo = () => undoByLink(overSmtp(visitor), { token: tokenOf(ada.id) });
+const preferencesOf = async (userId: UserId) =>
+  (await world.db.select().from(userPreferences).where(eq(userPreferences.userId, userId)))[0];
+const frequencyOf = async (userId: UserId) => (await preferencesOf(userId))?.alertFrequency;
+const statuses = async () =>
+  (await world.db.select().from(mails).orderBy(mails.createdAt)).map(({ status }) => status);
+const found = (name: string) =>
+  recordRounds(world.context(), [makeReport({ externalId: name, company: { name } })]);
+const daily = () => sendAlerts(overSmtp(), { kind: 'daily' });
+const weekly = () => sendAlerts(overSmtp(), { kind: 'weekly' });
+
+describe('the link of a digest', () => {
+  it('says what it stops and for whom, without the whole address, and changes nothing by that', async () => {
+    expect(await examineStream(world.context(visitor), { token: tokenOf(ada.id) })).toEqual({
+      stream: 'matches',
+      frequency: 'daily',
+      email: `${ada.email[0]}•••@example.com`,
+      before: null,
+    });
+    expect(await frequencyOf(ada.id)).toBe('daily');
+  });
+
+  it('is carried by each digest, in its words and for the mail program', async () => {
+    await found('Kestrel');
+    await daily();
+    const [mail] = await world.db.select().from(mails);
+    const link = `${world.environment.publicUrl}/unsubscribe?token=${encodeURIComponent(tokenOf(ada.id))}`;
+    expect(mail?.stopUrl).toBe(link);
+    expect(mail?.text).toContain(link);
+    expect(mail?.html).toContain(`href="${link}"`);
+  });
+
+  it.each<[string, () => string]>([
+    ['nothing', () => ''],
+    ['no signature', () => tokenOf(ada.id).split('.')[0] ?? ''],
+    ['another letter in what it says', () => `x${tokenOf(ada.id).slice(1)}`],
+    ['another letter in its signature', () => tokenOf(ada.id).slice(0, -2)],
+    ['more behind it', () => `${tokenOf(ada.id)}.x`],
+    [
+      'another secret',
+      () => signText('another secret', purpose, JSON.stringify({ stream: 'matches', userId: ada.id })),
+    ],
+    [
+      'another purpose',
+      () =>
+        signText(
+          world.context().secrets.authSecret,
+          'upround reset link',
+          JSON.stringify({ stream: 'matches', userId: ada.id }),
+        ),
+    ],
+  ])('changes nothing with %s', async (_what, token) => {
+    const refused = { code: 'INVALID', message: streamMessages.unreadable };
+    await expect(choose('none', token())).rejects.toMatchObject(refused);
+    await expect(undoByLink(world.context(visitor), { token: token() })).rejects.toMatchObject(refused);
+    await expect(examineStream(world.context(visitor), { token: token() })).rejects.toMatchObject(refused);
+    expect(await frequencyOf(ada.id)).toBe('daily');
+  });
+
+  it('of another stream changes nothing', async () => {
+    const token = signText(
+      world.context().secrets.authSecret,
+      purpose,
+      JSON.stringify({ stream: 'news', userId: ada.id }),
+    );
+    await expect(choose('none', token)).rejects.toMatchObject({ code: 'INVALID' });
+    expect(await frequencyOf(ada.id)).toBe('daily');
+  });
+
+  it('of a stranger stops the stranger’s mails, whoever is signed in', async () => {
+    const eve = await addPerson(world);
+    await chooseByLink(world.context(ada.actor), { token: tokenOf(eve.id), frequency: 'none' });
+    expect([await frequencyOf(ada.id), await frequencyOf(eve.id)]).toEqual(['daily', 'none']);
+  });
+
+  it('says so once the account is gone', async () => {
+    await world.db.delete(users);
+    await expect(choose('none')).rejects.toMatchObject({ code: 'NOT_FOUND', message: streamMessages.gone });
+  });
+});
+
+describe('stopping', () => {
+  it('takes back the digest that waits, and is the same when it happens twice or at once', async () => {
+    await found('Kestrel');
+    await daily();
+    expect(await statuses()).toEqual(['pending']);
+    await Promise.all([choose('none'), choose('none')]);
+    expect(await choose('none')).toMatchObject({ frequency: 'none', before: 'daily' });
+    expect(await statuses()).toEqual(['withdrawn']);
+    await found('Tidewater');
+    expect(await daily()).toMatchObject({ people: 0, mails: 0 });
+  });
+
+  it('is seen by a digest that begins after it', async () => {
+    await found('Kestrel');
+    await choose('none');
+    const since = new Date('2026-11-19T12:00:00Z');
+    expect(await sendDigest(overSmtp(), { userId: ada.id, since, kind: 'daily' })).toBe(0);
+    expect(await statuses()).toEqual([]);
+  });
+
+  it.runIf(process.env.TEST_DATABASE !== 'pglite')(
+    'waits for a digest that is being written, and takes it back',
+    async () => {
+      await found('Kestrel');
+      const since = new Date('2026-11-19T12:00:00Z');
+      const written = Promise.withResolvers<void>();
+      const leaving = Promise.withResolvers<void>();
+      const digest = inTransaction(overSmtp(), async (inside) => {
+        await sendDigest(inside, { userId: ada.id, since, kind: 'daily' });
+        written.resolve();
+        await leaving.promise;
+      });
+      await written.promise;
+      const left = choose('none');
+      leaving.resolve();
+      await Promise.all([digest, left]);
+      expect(await statuses()).toEqual(['withdrawn']);
+    },
+  );
+
+  it('also keeps a digest from being tried again that is under way', async () => {
+    await found('Kestrel');
+    await daily();
+    await world.db.update(mails).set({ status: 'sending' });
+    await choose('none');
+    const [mail] = await world.db.select().from(mails);
+    expect([mail?.status, mail?.withdrawnAt]).toEqual(['sending', world.clock.now()]);
+  });
+
+  it('takes back no other mail, and nobody else’s', async () => {
+    await addPerson(world, { isPaid: true });
+    await found('Kestrel');
+    await daily();
+    const other = { occasion: 'reset-password:1', to: ada.email, subject: 'Reset', text: 'x', html: 'x' };
+    await world.db.insert(mails).values({
+      ...other,
+      id: '00000000-0000-4000-8000-000000000001',
+      userId: ada.id,
+      status: 'pending',
+      createdAt: world.clock.now(),
+    });
+    await choose('none');
+    expect((await statuses()).sort()).toEqual(['pending', 'pending', 'withdrawn']);
+  });
+});
+
+describe('undoing', () => {
+  it.each<Frequency>(['daily', 'weekly'])(
+    'brings back just what there was: %s, and the digest that waited',
+    async (before) => {
+      await world.db.update(userPreferences).set({ alertFrequency: before });
+      await found('Kestrel');
+      await sendAlerts(overSmtp(), { kind: 'manual', sinceDays: 7 });
+      await choose('none');
+      expect(await undo()).toMatchObject({ frequency: before, before: null });
+      expect(await statuses()).toEqual(['pending']);
+      expect(await undo()).toMatchObject({ frequency: before, before: null });
+    },
+  );
+
+  it('sends no digest whose text is not kept any more', async () => {
+    await found('Kestrel');
+    await daily();
+    await choose('none');
+    world.clock.advanceDays(31);
+    await clearOld(world.context());
+    expect(await undo()).toMatchObject({ frequency: 'daily' });
+    expect(await statuses()).toEqual(['withdrawn']);
+  });
+
+  it('brings back nothing where nothing was stopped', async () => {
+    expect(await undo()).toMatchObject({ frequency: 'daily', before: null });
+    await choose('none');
+    await choose('weekly');
+    expect(await undo()).toMatchObject({ frequency: 'weekly', before: null });
+  });
+
+  it('loses nothing that was found meanwhile', async () => {
+    await daily();
+    world.clock.set('2026-11-20T18:00:00Z');
+    await found('Kestrel');
+    await choose('none');
+    world.clock.set('2026-11-21T12:00:00Z');
+    await daily();
+    await undo();
+    world.clock.set('2026-11-22T12:00:00Z');
+    expect(await daily()).toMatchObject({ mails: 1, rounds: 1 });
+    expect(await daily()).toMatchObject({ mails: 0 });
+  });
+});
+
+describe('choosing how often', () => {
+  it('is everybody’s own', async () => {
+    expect(await listStreams(world.context(ada.actor))).toEqual([{ stream: 'matches', frequency: 'daily' }]);
+    await chooseStream(world.context(ada.actor), { stream: 'matches', frequency: 'weekly' });
+    expect(await frequencyOf(ada.id)).toBe('weekly');
+    const eve = await addPerson(world);
+    await expect(
+      chooseFrequency(world.context(eve.actor), { userId: ada.id, frequency: 'none' }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(listStreams(world.context(visitor))).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(
+      chooseStream(world.context(visitor), { stream: 'matches', frequency: 'none' }),
+    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await frequencyOf(ada.id)).toBe('weekly');
+  });
+
+  it('works for who has stated no preferences yet, and stays when they do', async () => {
+    await world.db.delete(userPreferences);
+    await chooseStream(world.context(ada.actor), { stream: 'matches', frequency: 'none' });
+    const none = { industries: [], countries: [], regions: [], cities: [], additionalRoles: [] };
+    await savePreferences(world.context(ada.actor), none);
+    expect(await frequencyOf(ada.id)).toBe('none');
+  });
+
+  it('weekly tells of everything found since the last one, once', async () => {
+    await choose('weekly');
+    await weekly();
+    for (const name of ['Kestrel', 'Tidewater', 'Fernhall']) {
+      world.clock.advanceDays(2);
+      await found(name);
+      expect(await daily()).toMatchObject({ mails: 0 });
+    }
+    world.clock.advanceDays(1);
+    expect(await weekly()).toMatchObject({ mails: 1, rounds: 3 });
+    expect(await weekly()).toMatchObject({ mails: 0 });
+    world.clock.advanceDays(7);
+    expect(await weekly()).toMatchObject({ mails: 0 });
+  });
+
+  it('daily after weekly goes on from where weekly left off, and so the other way round', async () => {
+    await choose('weekly');
+    await weekly();
+    world.clock.advanceDays(2);
+    await found('Kestrel');
+    world.clock.advanceDays(2);
+    await choose('daily');
+    expect(await daily()).toMatchObject({ mails: 1, rounds: 1 });
+    world.clock.advanceDays(1);
+    await found('Tidewater');
+    await choose('weekly');
+    world.clock.advanceDays(6);
+    expect(await weekly()).toMatchObject({ mails: 1, rounds: 1 });
+    expect(await world.db.select().from(digestEntries)).toHaveLength(2);
+    expect((await preferencesOf(ada.id))?.alertsSince).toBeNull();
+  });
+});

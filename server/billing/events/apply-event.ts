@@ -1,0 +1,114 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
+import { reasonOf } from '../../platform/errors.ts';
+import { applyReading } from '../orders/apply-reading.ts';
+import { factOfEvent } from '../orders/money-facts.ts';
+import type { Applied } from '../orders/outcome.ts';
+import { recordMoney } from '../orders/record-money.ts';
+import { takeLoneOrder } from '../orders/take-lone-order.ts';
+import { hasLeft } from '../provider/has-left.ts';
+import type { BillingProvider, ProviderOrder } from '../provider/provider.ts';
+import { type LoneOrder, type Reading, readProvider } from '../provider/read-provider.ts';
+import { requireProvider } from '../provider/require-provider.ts';
+import { billingEvents } from './table.ts';
+
+type Event = typeof billingEvents.$inferSelect;
+
+/**
+ * Asks the provider what became of the order that a stored notification is about, and takes that over. The notification
+ * itself grants nothing. Throws while the provider cannot be asked: the event goes on waiting. Applying again is safe.
+ */
+export async function applyEvent(context: Context, { eventId }: { eventId: string }): Promise<void> {
+  requireMachine(context);
+  const provider = requireProvider(context);
+  const [event] = await context.db
+    .update(billingEvents)
+    .set({ attempts: sql`${billingEvents.attempts} + 1` })
+    .where(and(eq(billingEvents.id, eventId), eq(billingEvents.status, 'waiting')))
+    .returning();
+  if (!event) return;
+  const reading = await readFor(context, provider, event);
+  if (!reading)
+    return settle(context, event, { status: 'dead', reason: 'The provider knows no such order.' });
+  await inTransaction(context, async (context) => {
+    const { order, applied } = await takeOver(context, provider, event, reading);
+    if (applied.kind !== 'applied' && (await hasLeft(context, reading)))
+      return settle(context, event, ofSomebodyWhoLeft);
+    if (order) await recordEventMoney(context, event, order, applied);
+    await settle(context, event, settlementOf(applied));
+  });
+}
+
+async function takeOver(
+  context: Context,
+  provider: BillingProvider,
+  event: Event,
+  reading: Reading | LoneOrder,
+): Promise<{ order: ProviderOrder | undefined; applied: Applied }> {
+  if (reading.subscription === null)
+    return { order: reading.order, applied: await takeLoneOrder(context, reading.order) };
+  const applied = await applyReading(context, provider, reading, { kind: 'event', id: event.id });
+  return { order: reading.orders.find(({ orderId }) => orderId === event.orderId), applied };
+}
+
+async function readFor(
+  context: Context,
+  provider: BillingProvider,
+  event: Event,
+): Promise<Reading | LoneOrder | null> {
+  try {
+    return await readProvider(context, provider, { orderIds: [event.orderId] });
+  } catch (thrown) {
+    await context.db
+      .update(billingEvents)
+      .set({ reason: reasonOf(thrown) })
+      .where(and(eq(billingEvents.id, event.id), eq(billingEvents.status, 'waiting')));
+    throw thrown;
+  }
+}
+
+async function recordEventMoney(
+  context: Context,
+  event: Event,
+  order: ProviderOrder,
+  applied: Applied,
+): Promise<void> {
+  const fact = factOfEvent(event.typeName, order, event.fields);
+  const subscriptionId = applied.kind === 'applied' ? applied.subscriptionId : null;
+  const owner = applied.userId ? { userId: applied.userId, subscriptionId } : null;
+  await recordMoney(context, order, fact ? [fact] : [], owner, event);
+}
+
+type Settlement = {
+  status: 'applied' | 'dead' | 'dismissed';
+  reason: string | null;
+  userId?: string | null;
+  mayBeAccepted?: boolean;
+  customerEmail?: '';
+  fields?: Record<string, never>;
+};
+
+/** It would name them for ever. */
+const ofSomebodyWhoLeft: Settlement = {
+  status: 'dismissed',
+  reason: 'Its person has left.',
+  customerEmail: '',
+  fields: {},
+};
+
+function settlementOf(applied: Applied): Settlement {
+  const { userId } = applied;
+  if (applied.kind === 'applied') return { status: 'applied', reason: null, userId };
+  if (applied.kind === 'unpaid') {
+    const reason = applied.isDeclined ? 'The payment was declined.' : 'Nothing is paid yet.';
+    return { status: 'applied', reason, userId };
+  }
+  return { status: 'dead', reason: applied.reason, userId, mayBeAccepted: applied.kind === 'held' };
+}
+
+async function settle(context: Context, event: Event, settlement: Settlement): Promise<void> {
+  await context.db
+    .update(billingEvents)
+    .set({ mayBeAccepted: false, ...settlement, settledAt: context.now() })
+    .where(eq(billingEvents.id, event.id));
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt, notInArray, or, sql } from 'drizzle-orm';
+import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { Notification } from '../provider/provider.ts';
+import { requireProvider } from '../provider/require-provider.ts';
+import { countRefusal } from './count-refusal.ts';
+import { isAskedOften } from './is-asked-often.ts';
+import { billingEvents } from './table.ts';
+
+/** Within so long, the same notification is the same one delivered twice. */
+const sameMs = 5_000;
+/** All others may happen again and then be signed the same: a second suspension within a period, another refund. */
+const typesOfOnce = ['OrderCharged', 'OrderDeclined', 'OrderOnWaiting', 'TrialCharge'];
+/** Beyond so many, what comes again waits for the job that goes on with what waits, which takes its time. */
+const mostWaiting = 100;
+
+/**
+ * Takes a notification in: verified, stored once however often it is delivered, together with the job that applies it.
+ * `stored` means that it will not be lost. The rest is counted by day and reason, and nothing of it is kept.
+ */
+export async function receiveNotification(
+  context: Context,
+  form: URLSearchParams,
+): Promise<'stored' | 'refused'> {
+  requireMachine(context);
+  const read = requireProvider(context).readNotification(form);
+  if (read.kind === 'refused') {
+    await countRefusal(context, read.reason);
+    return 'refused';
+  }
+  await inTransaction(context, async (context) => {
+    const kept = await keep(context, read.notification);
+    if (kept && (await isUrgent(context, read.notification, kept)))
+      await context.queue.send(context, 'billing.apply', { eventId: kept.id });
+  });
+  return 'stored';
+}
+
+type Kept = { id: string; isNew: boolean };
+
+/** The event to be applied; null when it was delivered before and nothing new can be learnt from it. */
+async function keep(context: Context, notification: Notification): Promise<Kept | null> {
+  const { db } = context;
+  const now = context.now();
+  const [kept] = await rowsOf<{ id: string; is_new: boolean }>(
+    db,
+    sql`insert into ${billingEvents} (id, key, type_name, order_id, provider_subscription_id, customer_email, total,
+        is_test, fields, status, received_at)
+      values (${randomUUID()}, ${notification.key}, ${notification.typeName}, ${notification.orderId},
+        ${notification.subscriptionId}, ${notification.customerEmail}, ${notification.total},
+        ${notification.isTest}, ${JSON.stringify(notification.fields)}::jsonb, 'waiting', ${now.toISOString()}::timestamptz)
+      on conflict (key) do update set deliveries = ${billingEvents.deliveries} + 1
+      returning id, (xmax = 0) as is_new`,
+  );
+  if (!kept) throw new Error('A notification was not written');
+  if (kept.is_new) return { id: kept.id, isNew: true };
+  const fields = sql`${JSON.stringify(notification.fields)}::jsonb`;
+  const again = await db
+    .update(billingEvents)
+    .set({ status: 'waiting', fields })
+    .where(
+      and(
+        eq(billingEvents.id, kept.id),
+        eq(billingEvents.status, 'applied'),
+        notInArray(billingEvents.typeName, typesOfOnce),
+        or(
+          lt(billingEvents.settledAt, new Date(now.getTime() - sameMs)),
+          sql`${billingEvents.fields} - 'IS_RESENT' <> ${fields} - 'IS_RESENT'`,
+        ),
+      ),
+    )
+    .returning({ id: billingEvents.id });
+  return again[0] ? { id: again[0].id, isNew: false } : null;
+}
+
+/** Whether the provider is to be asked at once. What is not waits, and is not lost. */
+async function isUrgent(context: Context, { orderId }: Notification, { isNew }: Kept): Promise<boolean> {
+  const [asked] = await rowsOf<{ often: boolean }>(
+    context.db,
+    sql`select ${isAskedOften(orderId, context.now())} as often`,
+  );
+  if (asked?.often) return false;
+  return (
+    isNew || (await context.db.$count(billingEvents, eq(billingEvents.status, 'waiting'))) <= mostWaiting
+  );
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { userId as userIdOf } from '../../../contract/accounts.ts';
+import type { Context } from '../../platform/context.ts';
+import { intentField, type ProviderOrder } from '../provider/provider.ts';
+import type { Intent } from './judge-order.ts';
+import { lockPerson } from './lock-person.ts';
+import { checkoutIntents } from './table.ts';
+
+/** The checkout that an order names, kept from changing. Its person comes first, as when they leave. */
+export async function findIntent(context: Context, order: ProviderOrder): Promise<Intent | null> {
+  const named = eq(checkoutIntents.id, order.customFields[intentField] ?? '');
+  const [found] = await context.db
+    .select({ userId: checkoutIntents.userId })
+    .from(checkoutIntents)
+    .where(named);
+  if (!found || !(await lockPerson(context, userIdOf.parse(found.userId)))) return null;
+  const [intent] = await context.db.select().from(checkoutIntents).where(named).for('update');
+  return intent ?? null;
+}

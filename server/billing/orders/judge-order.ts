@@ -1,0 +1,76 @@
+import Big from 'big.js';
+import { canonicalEmail } from '../../../contract/addresses.ts';
+import { type ProviderOrder, type ProviderSubscription, userField } from '../provider/provider.ts';
+import { isPaidInFull, periodEnd, saleCurrency, trialMs } from './standing.ts';
+import type { checkoutIntents } from './table.ts';
+
+export type Intent = typeof checkoutIntents.$inferSelect;
+
+/** Whether the first order of a subscription is the one that a checkout was begun for. */
+export type Judgement =
+  | { kind: 'fits' }
+  /** All but the e-mail address. */
+  | { kind: 'held'; reason: string }
+  | { kind: 'refused'; reason: string };
+
+type Judged = {
+  order: ProviderOrder;
+  subscription: Pick<ProviderSubscription, 'isTrial' | 'status' | 'createdAt' | 'nextPaymentAt'>;
+  intent: Intent | null;
+  plan: Intent['plan'] | null;
+  isTest: boolean;
+  hasOwnClock: boolean;
+  /** Whether another order of the subscription has been charged since, whatever became of that money. */
+  isFollowedByCharge: boolean;
+  now: Date;
+};
+
+/** Clocks of the provider and ours may differ by this much. */
+const clockDifferenceMs = 10 * 60_000;
+const dayMs = 86_400_000;
+
+/** Holds an order, as read from the provider, against the intent that it names. */
+export function judgeOrder(judged: Judged): Judgement {
+  const { order, intent, plan, isTest } = judged;
+  if (order.isTest !== isTest)
+    return refused(order.isTest ? 'It is a test order.' : 'It is not a test order.');
+  if (!intent) return refused('It belongs to no checkout that was begun here.');
+  if (order.customFields[userField] !== intent.userId)
+    return refused('It names another person than its checkout.');
+  if (intent.orderId !== null && intent.orderId !== order.orderId)
+    return refused(`Its checkout was used by order ${intent.orderId} already.`);
+  if (order.placedAt.getTime() < intent.createdAt.getTime() - clockDifferenceMs)
+    return refused('It was placed before its checkout was begun.');
+  if (!judged.hasOwnClock && order.placedAt.getTime() > intent.expiresAt.getTime() + clockDifferenceMs)
+    return refused('Its checkout had expired when it was placed.');
+  if (order.productId !== intent.productId)
+    return refused(`It is for product ${order.productId}, its checkout was for ${intent.productId}.`);
+  if (order.currency !== intent.currency || intent.currency !== saleCurrency)
+    return refused(`It was paid in ${order.currency}, the price is in ${intent.currency}.`);
+  if (!isTrial(judged, intent.plan) && !isPaidInFull({ ...order, plan }, isTest))
+    return refused(`${order.price} ${order.currency} is not the price of this plan.`);
+  const payer = payerOf(order);
+  if (payer !== intent.email && payer !== intent.acceptedEmail)
+    return { kind: 'held', reason: 'It was paid with another e-mail address than the account has.' };
+  return { kind: 'fits' };
+}
+
+/**
+ * Whether a first order that cost nothing began a trial. One whose time has passed and that was never charged may not be
+ * called a trial any more; it grants nothing, and its person has had it. What is free for a whole period is none.
+ */
+function isTrial({ order, subscription, isFollowedByCharge, now }: Judged, plan: Intent['plan']): boolean {
+  const { status, createdAt, nextPaymentAt } = subscription;
+  if (!Big(order.price).eq(0)) return false;
+  const fromPeriodEnd = (nextPaymentAt?.getTime() ?? 0) - periodEnd(createdAt, plan).getTime();
+  const isFreePeriod = status === 'active' && Math.abs(fromPeriodEnd) < dayMs;
+  const isOver = createdAt.getTime() + trialMs <= now.getTime();
+  return subscription.isTrial || isFollowedByCharge || (isOver && !isFreePeriod);
+}
+
+/** The address an order was paid with, in the form in which addresses are compared. */
+export function payerOf({ customerEmail }: Pick<ProviderOrder, 'customerEmail'>): string {
+  return canonicalEmail(customerEmail) ?? customerEmail.trim().toLowerCase();
+}
+
+const refused = (reason: string): Judgement => ({ kind: 'refused', reason });

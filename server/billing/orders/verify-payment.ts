@@ -1,0 +1,60 @@
+import type { UserId } from '../../../contract/accounts.ts';
+import type { Verification } from '../../../contract/billing.ts';
+import { countAttempt } from '../../attempts/count.ts';
+import { limits } from '../../attempts/limits.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
+import { findEntitlement } from '../entitlement/find-entitlement.ts';
+import {
+  intentField,
+  type ProviderOrder,
+  ProviderRefusal,
+  ProviderUnreachable,
+  userField,
+} from '../provider/provider.ts';
+import { readProvider } from '../provider/read-provider.ts';
+import { requireProvider } from '../provider/require-provider.ts';
+import { applyReading } from './apply-reading.ts';
+import { takeLoneOrder } from './take-lone-order.ts';
+
+type Outcome = Verification['outcome'];
+
+/**
+ * Asks the provider for an order that the person says is theirs, and takes over what it says. What a person says grants
+ * nothing; of an order that is somebody else's, or does not exist, they learn nothing.
+ */
+export async function verifyPayment(
+  context: Context,
+  { orderId }: { orderId: string },
+): Promise<Verification> {
+  const userId = requireUser(context);
+  await countAttempt(context, limits.paymentVerification, userId);
+  const outcome = await verify(context, userId, orderId);
+  return { outcome, entitlement: await findEntitlement(context, userId) };
+}
+
+async function verify(context: Context, userId: UserId, orderId: string): Promise<Outcome> {
+  const provider = requireProvider(context);
+  try {
+    const reading = await readProvider(context, provider, { orderIds: [orderId] });
+    if (!reading) return 'pending';
+    const order = reading.subscription
+      ? reading.orders.find((each) => each.orderId === orderId)
+      : reading.order;
+    if (!order || !isOf(order, userId)) return 'pending';
+    const applied = reading.subscription
+      ? await applyReading(context, provider, reading, { kind: 'return', id: orderId })
+      : await takeLoneOrder(context, order);
+    if (applied.kind === 'unpaid') return applied.isDeclined ? 'failed' : 'pending';
+    if (applied.kind === 'held') return 'held';
+    if (applied.kind === 'refused' || applied.userId !== userId) return 'refused';
+    return (await findEntitlement(context, userId)).isPaid ? 'active' : 'pending';
+  } catch (thrown) {
+    // Nobody can say now; what is paid will be known by the notification or the next comparison.
+    if (thrown instanceof ProviderUnreachable || thrown instanceof ProviderRefusal) return 'pending';
+    throw thrown;
+  }
+}
+
+function isOf({ customFields }: ProviderOrder, userId: UserId): boolean {
+  return customFields[userField] === userId && customFields[intentField] !== undefined;
+}

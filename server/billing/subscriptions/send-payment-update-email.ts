@@ -1,0 +1,28 @@
+import { countAttempt } from '../../attempts/count.ts';
+import { limits } from '../../attempts/limits.ts';
+import { recordEvent } from '../../audit/record.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
+import { ApiError, reasonOf } from '../../platform/errors.ts';
+import { findLatest } from '../entitlement/find-latest.ts';
+import { requireProvider } from '../provider/require-provider.ts';
+import { getCurrent } from './get-current.ts';
+
+const failure = 'Failed to send payment update email';
+
+/** Has the provider mail its customer a link, valid for minutes, to change how they pay. Answers where it went. */
+export async function sendPaymentUpdateEmail(context: Context): Promise<{ sentTo: string }> {
+  const userId = requireUser(context);
+  const provider = requireProvider(context);
+  await countAttempt(context, limits.paymentUpdateMail, userId);
+  const latest = await findLatest(context, userId);
+  const { may } = await getCurrent(context);
+  if (!may.updatePaymentMethod || !latest?.customerEmail) throw new ApiError('CONFLICT', failure);
+  try {
+    await provider.sendLoginEmail(latest.customerEmail, context.signal);
+  } catch (thrown) {
+    context.log.warn({ reason: reasonOf(thrown) }, 'the provider sent no login mail');
+    throw new ApiError('UNAVAILABLE', failure, { cause: thrown });
+  }
+  await recordEvent(context, { kind: 'payment-update-mail-sent', userId, caller: null });
+  return { sentTo: latest.customerEmail };
+}

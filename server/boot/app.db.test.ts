@@ -1,0 +1,254 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '../../contract/accounts.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { userPreferences, users } from '../accounts/table.ts';
+import { makeStreamLink } from '../alerts/streams/make-stream-link.ts';
+import { type Listening, serve } from '../platform/http/serve.ts';
+import { createApp } from './app.ts';
+
+let world: World;
+let site: string;
+let listening: Listening;
+let origin: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  site = await mkdtemp(join(tmpdir(), 'upround-site-'));
+  await mkdir(join(site, 'assets'));
+  await writeFile(join(site, 'index.html'), '<h1>Landing</h1><script>start()</script>');
+  await writeFile(join(site, '__spa-fallback.html'), '<h1>App</h1>');
+  await writeFile(join(site, 'assets', 'main-1.js'), 'start()');
+  const app = createApp(
+    {
+      ...world,
+      secrets: { authSecret: 'a secret that is only used by these tests' },
+      database: { ...world, close: world.close },
+    },
+    site,
+  );
+  listening = await serve('127.0.0.1', 0, app.fetch);
+  origin = `http://127.0.0.1:${listening.port}`;
+});
+afterAll(async () => {
+  await listening.close(0);
+  await world.close();
+  await rm(site, { recursive: true });
+});
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${origin}${path}`, init);
+const json = { 'content-type': 'application/json' };
+const ada = {
+  plan: 'free',
+  jobTitle: 'Product Manager',
+  industryGroup: 'software',
+  experienceYears: 3,
+  country: 'US',
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  password: 'engine-1843',
+  hasAgreedToTerms: true,
+};
+
+describe('a request with text that a database cannot hold', () => {
+  const refusal = {
+    code: 'INVALID',
+    message: 'This has characters in it that cannot be kept. Please remove them.',
+  };
+
+  it.each([
+    ['in a body', '/api/accounts/session', { email: 'ada@example.com', password: 'engine\u0000' }],
+    ['half a character', '/api/accounts', { ...ada, fullName: 'Ada \ud800' }],
+    ['in the name of a field', '/api/accounts', { ...ada, 'a\u0000': 1 }],
+    ['far inside', '/api/accounts', { ...ada, extra: [[{ deep: ['\u0000'] }]] }],
+  ])('is told so, %s', async (_, path, body) => {
+    const answer = await ask(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject(refusal);
+  });
+
+  it('is told so in an address', async () => {
+    const answer = await ask('/api/alerts?timeZone=UTC&query=fintech%00');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject(refusal);
+  });
+
+  it('is answered however deep it is', async () => {
+    const body = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const answer = await ask('/api/accounts', { method: 'POST', headers: json, body });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('the address that stops a stream of mails', () => {
+  const link = (userId: UserId) => new URL(makeStreamLink(world.context(), { stream: 'matches', userId }));
+  const oneClick = (path: string) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  const frequencyOf = async (userId: UserId) =>
+    (await world.db.select().from(userPreferences).where(eq(userPreferences.userId, userId)))[0]
+      ?.alertFrequency;
+
+  it('stops them by a POST of anybody from anywhere, and by nothing else', async () => {
+    const { id } = await addPerson(world);
+    const { pathname, search } = link(id);
+    for (const method of ['GET', 'HEAD']) expect((await ask(pathname + search, { method })).status).toBe(200);
+    expect((await oneClick(`${pathname}${search}x`)).status).toBe(400);
+    expect((await oneClick(pathname)).status).toBe(400);
+    expect(await frequencyOf(id)).toBe('daily');
+    for (const turn of [1, 2]) {
+      const answer = await oneClick(pathname + search);
+      expect([turn, answer.status, await answer.text()]).toEqual([
+        turn,
+        200,
+        expect.stringContaining('stopped'),
+      ]);
+    }
+    expect(await frequencyOf(id)).toBe('none');
+    await world.db.delete(users).where(eq(users.id, id));
+    expect((await oneClick(pathname + search)).status).toBe(200);
+  });
+
+  it('has no limit that a provider who asks for many would meet', async () => {
+    const { id } = await addPerson(world);
+    const { pathname, search } = link(id);
+    const answers = await Promise.all(Array.from({ length: 130 }, () => oneClick(pathname + search)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('the pages', () => {
+  it("come with a policy that runs our own scripts and nobody else's", async () => {
+    const page = await ask('/');
+    expect(await page.text()).toContain('Landing');
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /script-src 'self' 'sha256-[^']+'; .*frame-ancestors 'none'/,
+    );
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each(['/reset-password?token=secret', '/verify-email/?token=secret', '/unsubscribe?token=secret'])(
+    'say nobody where they were called, when that opens something: %s',
+    async (path) => {
+      expect((await ask(path)).headers.get('referrer-policy')).toBe('no-referrer');
+      expect((await ask('/login')).headers.get('referrer-policy')).not.toBe('no-referrer');
+    },
+  );
+
+  it('fall back to the app for its own addresses, never for a missing file or call', async () => {
+    expect(await (await ask('/company/1')).text()).toContain('App');
+    expect((await ask('/assets/main-1.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await ask('/assets/main-0.js')).status).toBe(404);
+    expect((await ask('/api/nothing')).status).toBe(404);
+    expect((await ask('/..%2f..%2fetc/passwd')).status).not.toBe(500);
+  });
+});
+
+describe('the API', () => {
+  it('describes itself as data and as a page', async () => {
+    const document = await (await ask('/api/openapi.json')).json();
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(document.paths)).toContain('/alerts/{section}');
+    const page = await (await ask('/api/docs')).text();
+    expect(page).toContain('GET /api/alerts/{section}');
+  });
+
+  it('says every error with a code and a sentence', async () => {
+    const unsigned = await ask('/api/alerts?timeZone=UTC');
+    expect([unsigned.status, await unsigned.json()]).toMatchObject([
+      401,
+      { code: 'UNAUTHORIZED', message: 'User not authenticated. Please try logging in again.' },
+    ]);
+    const invalid = await ask('/api/accounts', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ ...ada, hasAgreedToTerms: false }),
+    });
+    expect([invalid.status, await invalid.json()]).toMatchObject([
+      400,
+      { code: 'INVALID', message: 'Please agree to the Terms of Service and Privacy Policy' },
+    ]);
+    const broken = await ask('/api/accounts', { method: 'POST', headers: json, body: '{"plan":' });
+    expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'INVALID' }]);
+    const admin = await ask('/api/admin/mail');
+    expect(admin.status).toBe(401);
+  });
+
+  it("refuses what another site sends in a visitor's name", async () => {
+    const forged = await ask('/api/accounts', {
+      method: 'POST',
+      headers: { ...json, origin: 'https://evil.example' },
+      body: JSON.stringify(ada),
+    });
+    expect(forged.status).toBe(403);
+  });
+
+  it('keeps a person signed in by a cookie no script can read', async () => {
+    const registered = await ask('/api/accounts', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(ada),
+    });
+    expect(registered.status).toBe(201);
+    const [cookie = ''] = registered.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/i);
+    const mine = await (
+      await ask('/api/accounts/session', { headers: { cookie: cookie.split(';')[0] ?? '' } })
+    ).json();
+    expect(mine.user.email).toBe('ada@example.com');
+    expect(JSON.stringify(mine)).not.toContain('password');
+    expect((await ask('/api/admin/mail', { headers: { cookie: cookie.split(';')[0] ?? '' } })).status).toBe(
+      403,
+    );
+  });
+
+  it('does nothing for one person that the screen of another asked for', async () => {
+    const enter = await ask('/api/accounts', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ ...ada, email: 'grace@example.com', fullName: 'Grace Hopper' }),
+    });
+    const grace = await enter.json();
+    const [cookie = ''] = enter.headers.getSetCookie();
+    const change = (person: string) =>
+      ask('/api/accounts/profile', {
+        method: 'PATCH',
+        headers: { ...json, cookie: cookie.split(';')[0] ?? '', 'x-person': person },
+        body: JSON.stringify({ profession: 'Admiral', experienceYears: 20 }),
+      });
+    const refused = await change('somebody-else');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      401,
+      {
+        code: 'UNAUTHORIZED',
+        message: 'Somebody else has signed in in this browser. Nothing was changed.',
+      },
+    ]);
+    const asked = await ask('/api/accounts/session', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect((await asked.json()).user.profession).toBe('Product Manager');
+    expect((await change(grace.user.id)).status).toBe(200);
+  });
+
+  it('tells nothing of a fault inside but the id under which it is logged', async () => {
+    await world.db.execute(sql`alter table funding_events rename to gone`);
+    const failed = await ask('/api/startups/latest');
+    await world.db.execute(sql`alter table gone rename to funding_events`);
+    const answer = await failed.json();
+    expect([failed.status, answer]).toMatchObject([
+      500,
+      {
+        code: 'INTERNAL',
+        message: 'An unexpected error occurred',
+        data: { requestId: failed.headers.get('x-request-id') },
+      },
+    ]);
+    expect(JSON.stringify(answer)).not.toContain('funding_events');
+  });
+});

@@ -1,0 +1,184 @@
+import { fileURLToPath } from 'node:url';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { lazy } from '@orpc/server';
+import { ResponseHeadersPlugin } from '@orpc/server/plugins';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { Hono, type Context as HonoContext } from 'hono';
+import { compress } from 'hono/compress';
+import { errorStatus } from '../../contract/errors.ts';
+import { stopPath } from '../../contract/mail-streams.ts';
+import { paymentReturnPaths } from '../../contract/payment-return.ts';
+import { personHeader } from '../../contract/person-header.ts';
+import { networkOf } from '../attempts/limits.ts';
+import { receiveWebhook } from '../billing/events/webhook.ts';
+import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
+import { startupRoutes } from '../companies/routes.ts';
+import { bookmarkRoutes, deskRoutes } from '../favorites/routes.ts';
+import { alertRoutes, searchRoutes } from '../feed/routes.ts';
+import { ingestRoutes } from '../ingest/routes.ts';
+import { mailboxRoutes } from '../mailbox/routes.ts';
+import { muteRoutes } from '../mutes/routes.ts';
+import { ApiError } from '../platform/errors.ts';
+import { checkOrigin } from '../platform/http/check-origin.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
+import { createCostlyReads } from '../platform/http/costly-reads.ts';
+import { limitBody } from '../platform/http/limit-body.ts';
+import { createLoadGate } from '../platform/http/load-gate.ts';
+import { packAnswer } from '../platform/http/pack-answer.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
+import { inlineScriptHashes, securityHeaders } from '../platform/http/security-headers.ts';
+import { refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
+import { translateError, unreadableRequest } from '../platform/http/translate-error.ts';
+import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
+import { isStorable } from '../platform/storable.ts';
+import { pulseRoutes } from '../pulse/routes.ts';
+import { savedSearchRoutes } from '../saved-searches/routes.ts';
+import { createAuth } from '../sessions/create-auth.ts';
+import { findSession } from '../sessions/find-session.ts';
+import { actorOf, requireShownPerson } from '../sessions/policy.ts';
+import { placeOfRefusal } from '../sign-in/provider-attempt.ts';
+import { renderApiPage } from './api-page.ts';
+import { describeApi } from './describe-api.ts';
+import { loadPeople } from './load-people.ts';
+import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
+import type { Product } from './open-product.ts';
+import { receiveOneClick } from './receive-one-click.ts';
+import { receivePaymentReturn } from './receive-payment-return.ts';
+
+export const builtSite = fileURLToPath(new URL('../../build/client', import.meta.url));
+const unstorableText = 'This has characters in it that cannot be kept. Please remove them.';
+/** Their addresses hold secrets until the page has taken them out. */
+const pagesOfLinks = new Set<string>(['/reset-password', '/verify-email', stopPath, ...paymentReturnPaths]);
+
+/** Everything the web process answers: the API, its description, and the built pages. Calls of the API go through the gate. */
+export function createApp(
+  { environment, secrets, database, context }: Product,
+  site = builtSite,
+  gate = createLoadGate(),
+): Hono {
+  const { log } = context({ kind: 'visitor' });
+  const readCostly = createCostlyReads(database.driver, environment.searchesPerMinute);
+  const auth = createAuth(environment, database.db, secrets.authSecret, log);
+  const people = async () => (await loadPeople())(auth);
+  const api = new OpenAPIHandler<RequestContext>(
+    {
+      // A hundred modules: the first question loads them, or the moment after the product is ready.
+      accounts: lazy(async () => ({ default: (await people()).accounts })),
+      sessions: lazy(async () => ({ default: (await people()).sessions })),
+      credentials: lazy(async () => ({ default: (await people()).credentials })),
+      startups: { ...startupRoutes, ...bookmarkRoutes },
+      alerts: alertRoutes,
+      billing: billingRoutes,
+      billingAdmin: billingAdminRoutes,
+      ingest: ingestRoutes,
+      mailbox: mailboxRoutes,
+      search: searchRoutes,
+      savedSearches: savedSearchRoutes,
+      mutes: muteRoutes,
+      pulse: pulseRoutes,
+      desk: deskRoutes,
+      streams: lazy(async () => ({ default: (await people()).streams })),
+    },
+    {
+      plugins: [
+        new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
+        new ResponseHeadersPlugin(),
+      ],
+      clientInterceptors: [
+        ({ next, context: request }) =>
+          next().catch((thrown) => Promise.reject(translateError(thrown, request.requestId, log))),
+        async ({ next, input, procedure, context: request, ...rest }) => {
+          if (!isStorable(input)) throw new ApiError('INVALID', unstorableText);
+          const { outputSchema, meta } = procedure['~orpc'];
+          const answer = (context: RequestContext) =>
+            next({ ...rest, input, procedure, context }).catch((thrown) =>
+              leaveOutUnreadable(thrown, outputSchema, log),
+            );
+          return meta.isCostly ? readCostly(request, answer) : answer(request);
+        },
+      ],
+      interceptors: [({ next }) => next().catch((thrown) => Promise.reject(unreadableRequest(thrown)))],
+    },
+  );
+  const headers = securityHeaders(inlineScriptHashes(site), environment.publicUrl.startsWith('https://'));
+  const app = new Hono();
+
+  const addressOf = (c: HonoContext) =>
+    clientAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, environment.trustedProxies);
+  const networkOfCaller = (c: HonoContext) => networkOf(addressOf(c));
+
+  app.use('/api/*', refuseWhenFull(gate, networkOfCaller));
+  app.use(compress());
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.header('retry-after', '5');
+    if (pagesOfLinks.has(c.req.path.replace(/\/+$/, ''))) c.header('referrer-policy', 'no-referrer');
+    // Files under /assets are named by their content; every other page may change with the next build.
+    const isAsset = c.req.path.startsWith('/assets/') && c.res.status === 200;
+    if (!c.res.headers.has('cache-control'))
+      c.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+  });
+  app.use(limitBody);
+  app.use('/api/*', takePlace(gate, networkOfCaller));
+  app.get('/api/openapi.json', async (c) => c.json(await describeApi(environment.publicUrl)));
+  app.get('/api/docs', async (c) => c.html(renderApiPage(await describeApi(environment.publicUrl))));
+  // A person whom the provider sends back has no page of ours open that could show an error.
+  app.get('/api/accounts/provider/callback', async (c, next) => {
+    await next();
+    if (c.res.status < 400) return;
+    const location = placeOfRefusal(null, environment.openId?.name ?? 'Google', null);
+    c.res = undefined;
+    c.res = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  });
+  app.post('/api/billing/paypro', (c) =>
+    receiveWebhook(c, context({ kind: 'job', name: 'billing.webhook' }), addressOf(c)),
+  );
+  app.post(stopPath, (c) => receiveOneClick(c, context({ kind: 'visitor' })));
+  for (const path of paymentReturnPaths) app.post(path, receivePaymentReturn);
+  const openSandbox = openPaymentSandbox(environment, async (headers) => {
+    const found = await findSession(context({ kind: 'visitor' }), headers);
+    return actorOf(found, environment).kind === 'admin';
+  });
+  if (openSandbox) app.mount(sandboxPath, async (request) => (await openSandbox()).app.fetch(request));
+  app.all('/api/*', async (c) => {
+    const requestId = crypto.randomUUID();
+    c.header('x-request-id', requestId);
+    c.header('cache-control', 'no-store');
+    try {
+      checkOrigin(c.req.method, c.req.raw.headers, environment.publicUrl);
+      const found = await findSession(context({ kind: 'visitor' }), c.req.raw.headers);
+      requireShownPerson(found, c.req.header(personHeader) ?? null);
+      const request: RequestContext = {
+        context: context(actorOf(found, environment)),
+        headers: c.req.raw.headers,
+        resHeaders: new Headers(),
+        clientAddress: addressOf(c),
+        requestId,
+        signal: c.req.raw.signal,
+      };
+      const { matched, response } = await api.handle(c.req.raw, { prefix: '/api', context: request });
+      if (matched) {
+        const packed = await packAnswer(response, c.req.header('accept-encoding') ?? null);
+        return c.newResponse(packed.body, packed);
+      }
+      throw new ApiError('NOT_FOUND', 'There is no such call. See /api/docs.');
+    } catch (thrown) {
+      const error = translateError(thrown, requestId, log);
+      return c.json(error.toJSON(), errorStatus[error.code]);
+    }
+  });
+
+  // Pages and the stand-ins; the API has answered for its own faults by now.
+  app.onError((thrown, c) => {
+    const { code, message } = translateError(thrown, crypto.randomUUID(), log);
+    return c.text(message, errorStatus[code]);
+  });
+  app.use('*', serveStatic({ root: site }));
+  app.get('/assets/*', (c) => c.text('This file is not here', 404));
+  app.get('*', serveStatic({ root: site, path: '__spa-fallback.html' }));
+  return app;
+}

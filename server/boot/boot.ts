@@ -1,0 +1,124 @@
+import process from 'node:process';
+import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { reasonOf } from '../platform/errors.ts';
+import type { RunCommand } from '../platform/http/control.ts';
+import { createHealth, type Parts } from '../platform/http/health.ts';
+import { createLoadGate } from '../platform/http/load-gate.ts';
+import { type Answer, type Listening, serve } from '../platform/http/serve.ts';
+import { createLogger } from '../platform/log.ts';
+import { type Hold, holdFolder } from './hold-folder.ts';
+import { makeDataFolder } from './make-data-folder.ts';
+import { checkPaymentSandbox } from './open-payment-sandbox.ts';
+import type { Product } from './open-product.ts';
+import { sayReady } from './say-ready.ts';
+
+const graceMs = 20_000;
+/** A terminal sends Ctrl-C to npm and to us, and npm passes it on: that is one wish to stop, not two. */
+const sameWishMs = 500;
+
+/** What has been opened so far; whenever the process is asked to stop, just that is closed. */
+const opened: { hold?: Hold; listening?: Listening; product?: Product } = {};
+const gate = createLoadGate();
+const parts: Parts = { db: null, queue: null, isPrepared: false, isOverloaded: gate.isOverloaded };
+const stopping = new AbortController();
+const productOpened = Promise.withResolvers<Product>();
+const appCreated = Promise.withResolvers<Answer>();
+
+/** Starts what `RUN` says and keeps it running until the process is asked to stop. */
+export async function boot(variables: NodeJS.ProcessEnv): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
+  // Started by `scripts/start.mjs`: when that is killed, nobody else could stop us.
+  process.once('disconnect', () => stop(0));
+  try {
+    await start(variables);
+  } catch (thrown) {
+    if (stopping.signal.aborted) return;
+    console.error(reasonOf(thrown));
+    await stop(1);
+  }
+}
+
+async function start(variables: NodeJS.ProcessEnv): Promise<void> {
+  let environment = readEnvironment(variables, process.cwd());
+  await makeDataFolder(environment.dataDir);
+  if (environment.databaseUrl === null) opened.hold = await holdFolder(environment.dataDir, runInside);
+  if (environment.run !== 'worker') {
+    await checkPaymentSandbox(environment);
+    environment = await listen(environment, variables);
+  }
+
+  // What has to be loaded is loaded while the database opens, and not before the port is known to be free.
+  const { openProduct } = await import('./open-product.ts');
+  const opening = openProduct(environment, createLogger(environment.logLevel), stopping.signal);
+  const loading = environment.run === 'worker' ? null : import('./app.ts');
+  opened.product = await opening;
+  await serveProduct(environment, opened.product, loading);
+}
+
+async function serveProduct(
+  environment: Environment,
+  product: Product,
+  loading: Promise<typeof import('./app.ts')> | null,
+): Promise<void> {
+  const { database, queue, context } = product;
+  productOpened.resolve(product);
+  Object.assign(parts, { db: database.db, queue });
+
+  const { prepareFirstStart } = await import('./prepare-first-start.ts');
+  const admin = await prepareFirstStart(context({ kind: 'job', name: 'first-start' }), database.driver);
+  if (loading) {
+    const { createApp, builtSite } = await loading;
+    appCreated.resolve(createApp(product, builtSite, gate).fetch);
+  }
+  if (environment.run !== 'web') await workOnJobs(product);
+  parts.isPrepared = true;
+  sayReady(environment, admin, console.log);
+  if (loading) await import('./load-people.ts').then(({ loadPeople }) => loadPeople());
+}
+
+async function workOnJobs({ environment, queue, context }: Product): Promise<void> {
+  const { jobsFor } = await import('./jobs.ts');
+  const { queueStale } = await import('../ingest/queue-stale.ts');
+  const { queueDeletions } = await import('../privacy/queue-deletions.ts');
+  await queue.work(jobsFor(environment), (name) => context({ kind: 'job', name }));
+  await queueStale(context({ kind: 'job', name: 'start' }));
+  await queueDeletions(context({ kind: 'job', name: 'start' }));
+}
+
+/** Listens before anything slow begins. Until the app is there, all but the questions after our health wait for it. */
+async function listen(environment: Environment, variables: NodeJS.ProcessEnv): Promise<Environment> {
+  const health = createHealth(() => parts);
+  opened.listening = await serve(environment.host, environment.port, async (request, bindings) => {
+    const answer = await health.fetch(request);
+    return answer.status === 404 ? (await appCreated.promise)(request, bindings) : answer;
+  });
+  const { port } = opened.listening;
+  return readEnvironment({ ...variables, PORT: String(port) }, process.cwd());
+}
+
+/** A command that another process asks us to run, because the embedded database is open here. */
+const runInside: RunCommand = async (name, words, say, signal) => {
+  const { context } = await productOpened.promise;
+  const { runCommand } = await import('./commands.ts');
+  const command = context({ kind: 'command', name });
+  return runCommand({ ...command, signal: AbortSignal.any([signal, command.signal]) }, name, words, say);
+};
+
+let askedToStopAt: number | null = null;
+
+/** Finishes what runs, closes the database last, and ends the process. Asked again, it ends at once. */
+async function stop(exitCode: number): Promise<void> {
+  if (askedToStopAt !== null) {
+    if (performance.now() - askedToStopAt > sameWishMs) process.exit(1);
+    return;
+  }
+  askedToStopAt = performance.now();
+  stopping.abort();
+  const { hold, listening, product } = opened;
+  const grace = parts.isPrepared ? graceMs : 0;
+  await Promise.allSettled([listening?.close(grace), product?.queue.stop(grace)]);
+  product?.mailer?.close();
+  await product?.database.close();
+  await hold?.release();
+  process.exit(exitCode);
+}

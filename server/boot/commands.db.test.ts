@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { userId } from '../../contract/accounts.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import { startups } from '../startups/table.ts';
+import { runCommand } from './commands.ts';
+import { prepareFirstStart } from './prepare-first-start.ts';
+
+async function run(
+  world: World,
+  name: string,
+  ...words: string[]
+): Promise<{ exitCode: number; said: string[] }> {
+  const said: string[] = [];
+  const exitCode = await runCommand(world.context(), name, words, (line) => said.push(line));
+  return { exitCode, said };
+}
+
+it('makes an admin with a password that is told once', async () => {
+  await using world = await openWorld();
+  const { exitCode, said } = await run(world, 'admin', 'create', 'Ada@Example.com');
+  expect(exitCode).toBe(0);
+  expect(said[0]).toBe('ada@example.com is an admin now.');
+  expect(said[1]).toMatch(/^One-time password, .*: \S{10,}$/);
+  const [admin] = await world.db.select().from(users).where(eq(users.email, 'ada@example.com'));
+  expect(admin).toMatchObject({ isAdmin: true, mustChangePassword: true });
+});
+
+it('gives a person a plan, and knows which there are', async () => {
+  await using world = await openWorld();
+  await run(world, 'admin', 'create', 'ada@example.com');
+  expect(await run(world, 'admin', 'grant', 'ada@example.com', 'golden')).toEqual({
+    exitCode: 1,
+    said: ['The plans are: free, monthly, quarterly, halfYearly.'],
+  });
+  expect((await run(world, 'admin', 'grant', 'ada@example.com', 'monthly')).exitCode).toBe(0);
+  const [ada] = await world.db.select({ id: users.id }).from(users);
+  expect(await findEntitlement(world.context(), userId.parse(ada?.id))).toMatchObject({
+    plan: 'monthly',
+    isPaid: true,
+  });
+});
+
+it('takes a lost second factor away', async () => {
+  await using world = await openWorld();
+  await run(world, 'admin', 'create', 'ada@example.com');
+  expect(await run(world, 'admin', 'drop-second-factor', 'Ada@Example.com')).toEqual({
+    exitCode: 0,
+    said: [
+      'ada@example.com has no passkey, authenticator app or recovery code any more and is signed out everywhere.',
+    ],
+  });
+});
+
+it('says of a person that is not there, and of a command that is not there', async () => {
+  await using world = await openWorld();
+  expect(await run(world, 'admin', 'grant', 'nobody@example.com', 'monthly')).toEqual({
+    exitCode: 1,
+    said: ['No account found with this email address'],
+  });
+  expect(await run(world, 'fly')).toEqual({
+    exitCode: 1,
+    said: ["There is no command 'fly'. There are: ingest, alerts, seed, admin."],
+  });
+});
+
+it('says how a command is used when its words make no sense', async () => {
+  await using world = await openWorld();
+  const misused: [string, ...string[]][] = [
+    ['ingest'],
+    ['ingest', 'telex', 'file'],
+    ['alerts', '--since', 'yesterday'],
+    ['seed', 'moon'],
+    ['admin', 'create', 'not-an-address'],
+    ['admin', 'remove', 'ada@example.com'],
+  ];
+  for (const [name, ...words] of misused) {
+    const { exitCode, said } = await run(world, name, ...words);
+    expect(exitCode, name).toBe(1);
+    expect(said[0], name).toMatch(/^Usage: npm run /);
+  }
+});
+
+it('fails to ingest only when nothing could be read, and always says why', async () => {
+  await using world = await openWorld();
+  const file = join(world.environment.dataDir, 'page.csv');
+  await writeFile(file, '<html><body>Sign in</body></html>');
+  const { exitCode, said } = await run(world, 'ingest', 'csv', file);
+  expect(exitCode).toBe(1);
+  expect(said[0]).toBe('seen 0, new 0, changed 0, rejected 0, failed 1');
+  expect(said[1]).toContain('page.csv: ');
+});
+
+it('has a first start load the sample and make the admin, and a second one leave both alone', async () => {
+  await using world = await openWorld();
+  const first = await prepareFirstStart(world.context(), world.driver);
+  expect(first?.outcome).toBe('created');
+  const loaded = await world.db.$count(startups);
+  expect(loaded).toBeGreaterThan(1_000);
+  expect(await prepareFirstStart(world.context(), world.driver)).toBeNull();
+  await world.db.delete(startups);
+  await prepareFirstStart(world.context(), world.driver);
+  expect(await world.db.$count(startups)).toBe(0);
+});

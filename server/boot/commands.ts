@@ -1,0 +1,100 @@
+import { email } from '../../contract/accounts.ts';
+import { worldNames } from '../../worlds/seed-world.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError, reasonOf } from '../platform/errors.ts';
+import { adminCommands, adminUsage, everyone } from './admin-commands.ts';
+
+type Say = (line: string) => void;
+
+/** What a person may have done from a terminal. `run` gives the exit code; without words it knows it says how it is used. */
+export type Command = {
+  name: string;
+  usage: string;
+  run: (context: Context, words: string[], say: Say) => Promise<number>;
+};
+
+class BadUsage extends Error {}
+
+/** Every command, on one screen. The verbs are loaded when they are asked for, so that a server starts without them. */
+export const commands: Command[] = [
+  {
+    name: 'ingest',
+    usage: 'npm run ingest -- <form-d|csv|feed> <folder, file or address>',
+    async run(context, [name = '', target], say) {
+      const { sources } = await import('../ingest/sources.ts');
+      const { refreshSource } = await import('../ingest/refresh-source.ts');
+      const { createSourceFetcher } = await import('../ingest/create-source-fetcher.ts');
+      const listed = Object.values(sources).find((each) => each.name === name);
+      if (!listed || !target) throw new BadUsage();
+      const run = await refreshSource(context, {
+        source: await listed.load(),
+        target,
+        fetcher: createSourceFetcher(context.environment),
+      });
+      say(
+        `seen ${run.seen}, new ${run.new}, changed ${run.changed}, rejected ${run.rejected}, failed ${run.failed}`,
+      );
+      for (const { where, reason } of run.rejections) say(`  ${where}: ${reason}`);
+      return run.status === 'failed' ? 1 : 0;
+    },
+  },
+  {
+    name: 'alerts',
+    usage: 'npm run alerts -- [--since 1d] [--weekly]',
+    async run(context, words, say) {
+      const { sendAlerts } = await import('../alerts/send-alerts.ts');
+      const kind = words.includes('--weekly') ? 'weekly' : 'daily';
+      const run = await sendAlerts(context, { kind, sinceDays: daysIn(words) });
+      say(`${run.people} people matched, ${run.mails} mails written, ${run.failed} failed`);
+      return run.failed > 0 ? 1 : 0;
+    },
+  },
+  {
+    name: 'seed',
+    usage: `npm run seed -- <${worldNames.join('|')}>`,
+    async run(context, [wanted], say) {
+      const { seedWorld } = await import('../../worlds/seed-world.ts');
+      const name = worldNames.find((world) => world === wanted);
+      if (!name) throw new BadUsage();
+      await seedWorld(context, name);
+      say(`The database holds the world '${name}' now.`);
+      return 0;
+    },
+  },
+  {
+    name: 'admin',
+    usage: adminUsage,
+    async run(context, [verb = '', address, ...words], say) {
+      const to = address === everyone ? address : email.safeParse(address).data;
+      const command = adminCommands.find((each) => each.verb === verb);
+      if (!command || !to || (to === everyone && !command.isForEveryone)) throw new BadUsage();
+      return command.run(context, { to, words, say });
+    },
+  },
+];
+
+/** Runs a command of the table. What a person did wrong is said in a sentence and ends with exit code 1. */
+export async function runCommand(context: Context, name: string, words: string[], say: Say): Promise<number> {
+  const command = commands.find((each) => each.name === name);
+  if (!command) {
+    say(`There is no command '${name}'. There are: ${commands.map((each) => each.name).join(', ')}.`);
+    return 1;
+  }
+  try {
+    return await command.run({ ...context, actor: { kind: 'command', name } }, words, say);
+  } catch (thrown) {
+    if (thrown instanceof BadUsage) say(`Usage: ${command.usage}`);
+    else if (thrown instanceof ApiError) say(thrown.message);
+    else say(`The command failed: ${reasonOf(thrown)}.`);
+    return 1;
+  }
+}
+
+/** The span of `--since 1d` in days; without one the run goes back to the last of its kind. */
+function daysIn(words: string[]): number | undefined {
+  const at = words.indexOf('--since');
+  if (at === -1) return undefined;
+  const days = /^([1-9]\d{0,2})d$/.exec(words[at + 1] ?? '')?.[1];
+  if (!days) throw new BadUsage();
+  return Number(days);
+}

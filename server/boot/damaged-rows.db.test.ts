@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deletionSteps } from '../../contract/deletion.ts';
+import { addSession } from '../../worlds/add-session.ts';
+import { findDamages, inRounds, whileDamaged } from '../../worlds/damage-columns.ts';
+import { operationsOf } from '../../worlds/fuzz/operations.ts';
+import { requestOf } from '../../worlds/fuzz/request-of.ts';
+import { giveEverything, type Somebody } from '../../worlds/give-everything.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { type ServedApp, serveApp } from '../../worlds/serve-app.ts';
+import { users } from '../accounts/table.ts';
+import { grantPlan } from '../billing/subscriptions/grant-plan.ts';
+import { subscriptions } from '../billing/table.ts';
+import { bookmarks } from '../favorites/table.ts';
+import { mutes } from '../mutes/table.ts';
+import { readDone } from '../privacy/deletion.ts';
+import { jobsFor } from './jobs.ts';
+
+let world: World;
+let served: ServedApp;
+let ada: Somebody;
+let cookie: string;
+let startupId: string;
+
+beforeAll(async () => {
+  world = await openWorld('empty', jobsFor);
+  served = await serveApp(world);
+  ada = await giveEverything(world.context());
+  await grantPlan(world.context({ kind: 'command', name: 'test' }), ada.email, 'monthly');
+  await world.db.update(users).set({ isAdmin: true, emailVerified: true }).where(eq(users.id, ada.id));
+  const [saved] = await world.db.select().from(bookmarks);
+  startupId = saved?.startupId ?? '';
+  cookie = await addSession(world.context(), ada.id);
+});
+afterAll(async () => {
+  await served.close();
+  await world.close();
+});
+
+/** What makes every reading call answer something. */
+const asked = () => ({ timeZone: 'UTC', section: 'quarter', text: 'Comp', id: startupId, format: 'json' });
+const readings = operationsOf().filter(
+  ({ method, name }) => method === 'GET' && !/^sessions\.(?:provider|.*[cC]allback|answer)/.test(name),
+);
+
+async function ask(name: string): Promise<{ status: number; answer: Record<string, unknown> }> {
+  const operation = readings.find((each) => each.name === name) ?? readings[0];
+  if (!operation) throw new Error('There is no such call');
+  const { path, init } = requestOf(operation, asked());
+  const response = await fetch(`${served.origin}${path}`, { ...init, headers: { cookie } });
+  return { status: response.status, answer: await response.json().catch(() => ({})) };
+}
+
+/** One after the other: so many at once would be refused for another reason. */
+async function askForAll(): Promise<{ name: string; status: number }[]> {
+  const answers = [];
+  for (const { name } of readings) answers.push({ name, status: (await ask(name)).status });
+  return answers;
+}
+
+it('no row that cannot be read takes the list with it that it stands in, or the person', async () => {
+  const refused: string[] = [];
+  for (const round of inRounds(await findDamages(world.db))) {
+    const answers = await whileDamaged(world.db, round, askForAll);
+    const places = round.map(({ table, column, value }) => `${table}.${column} = ${value}`).join(', ');
+    for (const { name, status } of answers) if (status >= 500) refused.push(`${name} with one of ${places}`);
+  }
+  expect(refused).toEqual([]);
+});
+
+it('what can be read of a list is answered without what cannot', async () => {
+  const id = randomUUID();
+  const rule = { userId: ada.id, createdAt: world.clock.now() };
+  await world.db.insert(mutes).values([
+    { ...rule, id, kind: 'startup', value: 'no id of any company', label: 'Nobody' },
+    // Of another version.
+    { ...rule, id: randomUUID(), kind: 'person' as 'startup', value: 'Eve', label: 'Eve' },
+  ]);
+  const { answer } = await ask('mutes.list');
+  expect(answer.mutes).toHaveLength(2);
+  expect(answer.mutes).toContainEqual(expect.objectContaining({ id }));
+  expect((await ask('alerts.feed')).status).toBe(200);
+});
+
+it('a person whose plan another version sold has the free one until that is back', async () => {
+  await world.db.update(subscriptions).set({ plan: 'lifetime' as 'monthly' });
+  const { answer } = await ask('sessions.session');
+  expect(answer).toMatchObject({ entitlement: { plan: 'free', isPaid: false } });
+});
+
+it('a deletion whose steps cannot be read begins anew', () => {
+  expect(readDone('a text')).toEqual(new Map());
+  expect(readDone([{ step: 'Of another version', count: 1 }])).toEqual(new Map());
+  const [first] = deletionSteps;
+  expect(readDone([{ step: first, count: 2 }])).toEqual(new Map([[first, 2]]));
+});
+
+it('a password and a passkey that cannot be read let nobody in, and are no fault', async () => {
+  const send = (path: string, body: object) =>
+    fetch(`${served.origin}/api/accounts/session${path}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await send('/passkey-challenge', {})).status).toBe(200);
+  expect((await send('/confirm', { method: 'password', password: 'a guess' })).status).toBe(400);
+  expect((await send('', { email: ada.email, password: 'a guess', rememberMe: false })).status).toBe(401);
+});

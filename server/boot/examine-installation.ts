@@ -1,0 +1,125 @@
+import { stat } from 'node:fs/promises';
+import { openPostgres } from '../platform/database/database.ts';
+import type { Environment } from '../platform/environment.ts';
+import { reasonOf } from '../platform/errors.ts';
+import { findHolder } from '../platform/lock.ts';
+import { isLoopback } from '../platform/variables.ts';
+import { examineLanguageModel } from './examine-language-model.ts';
+import { type Finding, fine, toDo } from './finding.ts';
+
+/** Looks at everything that a person may want to set before others use the product. */
+export async function examineInstallation(environment: Environment): Promise<Finding[]> {
+  return [
+    await examineDatabase(environment),
+    ...(await examineFolder(environment)),
+    examineAddress(environment),
+    examineSecret(environment),
+    examineSources(environment),
+    examineMail(environment),
+    examineProvider(environment),
+    examineBilling(environment),
+    await examineLanguageModel(environment),
+  ];
+}
+
+async function examineDatabase({ databaseUrl }: Environment): Promise<Finding> {
+  if (databaseUrl === null) {
+    return fine(
+      'The embedded database is in use: right for trying out and for one small server. For more people, several processes or safety from power loss, set DATABASE_URL to a PostgreSQL server, version 15 or later.',
+    );
+  }
+  try {
+    const database = await openPostgres(databaseUrl);
+    await database.close();
+    return fine('The PostgreSQL server of DATABASE_URL answers and has the newest schema.');
+  } catch (thrown) {
+    return toDo(reasonOf(thrown));
+  }
+}
+
+async function examineFolder({ dataDir, databaseUrl }: Environment): Promise<Finding[]> {
+  const folder = await stat(dataDir).catch(() => null);
+  if (!folder) return [fine(`The data folder ${dataDir} will be made at the first start.`)];
+  const rights = folder.mode & 0o777;
+  const findings =
+    rights & 0o077
+      ? [toDo(`Others can look into the data folder. Run: chmod 700 ${dataDir}`)]
+      : [fine(`The data folder is ${dataDir}; only its owner can read it.`)];
+  if (databaseUrl !== null) return findings;
+  const holder = await findHolder(dataDir);
+  const sentence = holder
+    ? `A server (process ${holder.pid}) has the data folder open; commands run inside it.`
+    : 'No server has the data folder open; commands open the database themselves.';
+  return [...findings, fine(sentence)];
+}
+
+function examineAddress({ publicUrl, host }: Environment): Finding {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (isLocal && host !== 'localhost') {
+    return toDo(
+      `The product listens on ${host}, but its links say ${publicUrl}. Set PUBLIC_URL to what people type.`,
+    );
+  }
+  if (isLocal) return fine(`The product is reached at ${publicUrl}, from this machine only.`);
+  if (protocol === 'http:')
+    return toDo(`${publicUrl} is not encrypted. Put it behind https and set PUBLIC_URL to that.`);
+  return fine(`The product is reached at ${publicUrl}.`);
+}
+
+function examineSecret({ authSecret, databaseUrl }: Environment): Finding {
+  if (authSecret) return fine('Sessions are signed with AUTH_SECRET.');
+  if (databaseUrl) {
+    return toDo(
+      'With several machines on one database, set AUTH_SECRET to the same 32 or more random characters on each.',
+    );
+  }
+  return fine('Sessions are signed with a secret kept in the data folder.');
+}
+
+function examineSources({ fetchesSources, sourcesContact }: Environment): Finding {
+  if (!fetchesSources) return fine('SOURCES=off: nothing is fetched from outside.');
+  if (!sourcesContact) {
+    return toDo(
+      'Form D filings are not fetched: the SEC asks for a contact address. Set SOURCES_CONTACT to your e-mail address.',
+    );
+  }
+  return fine(`Funding news and Form D filings are fetched; the SEC can write to ${sourcesContact}.`);
+}
+
+function examineMail({ smtpUrl, smtpRate, publicUrl, mailFrom }: Environment): Finding {
+  if (smtpUrl === null) {
+    return toDo(`Mail is kept at ${publicUrl}/admin/mailbox and reaches nobody. Set SMTP_URL to send it.`);
+  }
+  if (mailFrom.includes('@upround.local'))
+    return toDo('Mail goes out from upround.local. Set MAIL_FROM to an address of yours.');
+  const pace =
+    smtpRate === null
+      ? 'as fast as the mail server takes it; if it bounds that, set SMTP_RATE'
+      : `at most ${smtpRate} a second`;
+  return fine(`Mail is sent from ${mailFrom}, ${pace}.`);
+}
+
+function examineProvider({ openId, publicUrl }: Environment): Finding {
+  if (openId === null)
+    return fine('People sign in with a password or a passkey. docs/openid.md says how to add Google.');
+  return fine(
+    `People can sign in with ${openId.name} (${openId.issuer}), which sends them back to ${publicUrl}/api/accounts/provider/callback.`,
+  );
+}
+
+function examineBilling({ billing, publicUrl }: Environment): Finding {
+  if (billing === null) return fine('BILLING=off: nothing is sold.');
+  if (billing.kind === 'sandbox') {
+    const sentence = 'Plans are sold by the payment sandbox, which takes no money';
+    return isLoopback(publicUrl)
+      ? fine(`${sentence}. To sell them, set BILLING=paypro with its keys.`)
+      : toDo(
+          `${sentence}: whoever comes gets them for nothing. Set BILLING to paypro with its keys, or to off.`,
+        );
+  }
+  const address = `${publicUrl}/api/billing/paypro`;
+  if (billing.isTest)
+    return toDo(`PayPro Global sells, and only test orders count. Set PAYPRO_TEST_MODE=off to sell.`);
+  return fine(`Plans are sold by PayPro Global, which has to send its notifications to ${address}.`);
+}

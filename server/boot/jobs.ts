@@ -1,0 +1,20 @@
+import { alertJobs } from '../alerts/jobs.ts';
+import { billingJobs } from '../billing/jobs.ts';
+import { ingestJobs } from '../ingest/jobs.ts';
+import { mailboxJobs } from '../mailbox/jobs.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { Job } from '../platform/queue/job.ts';
+import { accountJobs } from '../privacy/jobs.ts';
+import { sessionJobs } from '../sessions/jobs.ts';
+
+/** Every queue and schedule of the product. */
+export function jobsFor(environment: Environment): Job[] {
+  return [
+    ...ingestJobs(environment),
+    ...alertJobs(environment),
+    ...mailboxJobs,
+    ...accountJobs,
+    ...billingJobs,
+    ...sessionJobs,
+  ];
+}

@@ -1,0 +1,13 @@
+import { access, chmod, constants, mkdir } from 'node:fs/promises';
+import { reasonOf } from '../platform/errors.ts';
+
+/** Makes sure of the data folder, which nobody but its owner may read. */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await chmod(dataDir, 0o700);
+    await access(dataDir, constants.R_OK | constants.W_OK);
+  } catch (cause) {
+    throw new Error(`The data folder ${dataDir} cannot be used: ${reasonOf(cause)}.`, { cause });
+  }
+}

@@ -1,0 +1,65 @@
+import { createClock } from '../platform/clock.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { type OpenDatabase, openDatabase, scrubFiles } from '../platform/database/database.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { Logger } from '../platform/log.ts';
+import { createMailer, type Mailer } from '../platform/mail/mail.ts';
+import { type RunningQueue, startQueue } from '../platform/queue/start-queue.ts';
+import { keepSecrets, type Secrets } from '../platform/secrets.ts';
+
+/** The parts that everything stands on, whether a server or a single command uses them. */
+export type Product = {
+  environment: Environment;
+  secrets: Secrets;
+  database: OpenDatabase;
+  queue: RunningQueue;
+  mailer: Mailer | null;
+  context: (actor: Actor) => Context;
+  /** Running jobs end first, then the database closes. */
+  close: (graceMs: number) => Promise<void>;
+};
+
+/** Opens the database and the queue. The caller holds the data folder's lock when the database is the embedded one. */
+export async function openProduct(
+  environment: Environment,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<Product> {
+  const secrets = await keepSecrets(environment);
+  const opening = openDatabase(environment.databaseUrl, environment.dataDir);
+  const [database, { jobsFor }] = await Promise.all([opening, import('./jobs.ts')]);
+  const queue = await startQueue(database.driver, jobsFor(environment), log);
+  const mailer = createMailer(environment);
+  const now = createClock((behindMs) =>
+    log.warn(
+      { behindSeconds: Math.round(behindMs / 1000) },
+      'the clock of this machine was set back; limits and dates go on from where they were. If it had been wrong before, start Upround again',
+    ),
+  );
+  const context = (actor: Actor): Context => ({
+    actor,
+    db: database.db,
+    isInTransaction: false,
+    now,
+    log,
+    environment,
+    secrets,
+    queue,
+    mailer,
+    scrub: (tables) => scrubFiles(database.driver, tables),
+    signal,
+  });
+  return {
+    environment,
+    secrets,
+    database,
+    queue,
+    mailer,
+    context,
+    async close(graceMs) {
+      await queue.stop(graceMs);
+      mailer?.close();
+      await database.close();
+    },
+  };
+}

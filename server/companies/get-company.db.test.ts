@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startupId } from '../../contract/startups.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { setBookmark } from '../favorites/set-favorite.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { removeSample } from '../startups/recording/remove-sample.ts';
+import { startups } from '../startups/table.ts';
+import { getCompany } from './get-company.ts';
+import { listLatest } from './list-latest.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.delete(users);
+  await world.db.delete(startups);
+});
+
+const contact = {
+  contactEmail: 'jobs@kestrel.example',
+  linkedinUrl: 'https://www.linkedin.com/company/kestrel',
+  people: [{ name: 'Ada Okafor', roles: ['Director'] }],
+};
+const hardKey = { identifiers: [{ kind: 'domain' as const, value: 'kestrel.example' }] };
+
+async function kestrel() {
+  await recordRounds(world.context(), [
+    makeReport({
+      source: 'csv',
+      externalId: 'new',
+      company: { ...hardKey, ...contact },
+      round: { leadInvestors: ['Northgate'] },
+    }),
+    makeReport({
+      source: 'csv',
+      externalId: 'list',
+      label: 'List of companies',
+      company: hardKey,
+      round: null,
+    }),
+    makeReport({
+      source: 'csv',
+      externalId: 'old',
+      company: hardKey,
+      round: { kind: 'seed', announcedOn: '2024-09-01', amount: '3100000' },
+    }),
+  ]);
+  const [company] = await world.db.select({ id: startups.id }).from(startups);
+  return company?.id ?? '';
+}
+
+describe('the company page', () => {
+  it('shows an entitled person everything, with the source of each round', async () => {
+    const ada = world.context((await addPerson(world, { isPaid: true })).actor);
+    const company = await getCompany(ada, { id: await kestrel() });
+    expect(company.contact).toEqual({
+      access: 'open',
+      email: contact.contactEmail,
+      linkedinUrl: contact.linkedinUrl,
+      people: contact.people,
+    });
+    expect(company.rounds.map((round) => round.name)).toEqual(['Series A', 'Seed']);
+    expect(company.rounds[0]?.provenances).toMatchObject([
+      { source: 'csv', label: 'Example News', reportedOn: '2026-11-18', reportedLead: ['Northgate'] },
+    ]);
+    expect(company.reports).toMatchObject([{ source: 'csv', label: 'List of companies' }]);
+    expect(company.lockedRounds).toBe(0);
+  });
+
+  it('never sends a free person contacts, people or rounds of locked windows', async () => {
+    const ada = world.context((await addPerson(world)).actor);
+    const company = await getCompany(ada, { id: await kestrel() });
+    expect(company.contact).toEqual({ access: 'locked', hasEmail: true, hasLinkedin: true, peopleCount: 1 });
+    expect(company.rounds.map((round) => round.name)).toEqual(['Seed']);
+    expect(company.lockedRounds).toBe(1);
+    const sent = JSON.stringify(company);
+    for (const secret of ['jobs@', 'linkedin.com', 'Okafor', '12500000', 'Northgate'])
+      expect(sent).not.toContain(secret);
+  });
+
+  it('says how well its latest round fits, as far as the plan shows it', async () => {
+    const id = await kestrel();
+    await world.db.update(startups).set({ country: 'DE' });
+    const matchFor = async (wish: Parameters<typeof addPerson>[1]) =>
+      (await getCompany(world.context((await addPerson(world, wish)).actor), { id })).match;
+    const german = { countries: ['DE'] };
+    const open = await matchFor({ ...german, isPaid: true });
+    expect(open?.reasons.map(({ label }) => label)).toEqual(['Germany, your country', 'raised 2 days ago']);
+    expect((await matchFor(german))?.reasons.map(({ ground }) => ground)).toEqual(['place']);
+    expect(await matchFor({ isPaid: true })).toBeNull();
+  });
+
+  it('is for people who are signed in, and says when there is no such company', async () => {
+    const ada = world.context((await addPerson(world)).actor);
+    await expect(getCompany(world.context({ kind: 'visitor' }), { id: await kestrel() })).rejects.toThrow(
+      'not authenticated',
+    );
+    await expect(getCompany(ada, { id: crypto.randomUUID() })).rejects.toThrow('Company not found');
+    await expect(getCompany(ada, { id: "1' or '1'='1" })).rejects.toThrow('Company not found');
+  });
+});
+
+describe('a bookmark', () => {
+  it('is set and taken away, each as often as asked, for its owner only', async () => {
+    const id = startupId.parse(await kestrel());
+    const ada = world.context((await addPerson(world)).actor);
+    const grace = world.context((await addPerson(world)).actor);
+    await Promise.all([
+      setBookmark(ada, { id, isBookmarked: true }),
+      setBookmark(ada, { id, isBookmarked: true }),
+    ]);
+    expect((await getCompany(ada, { id })).isBookmarked).toBe(true);
+    expect((await getCompany(grace, { id })).isBookmarked).toBe(false);
+    await setBookmark(grace, { id, isBookmarked: false });
+    expect((await getCompany(ada, { id })).isBookmarked).toBe(true);
+    await setBookmark(ada, { id, isBookmarked: false });
+    expect((await getCompany(ada, { id })).isBookmarked).toBe(false);
+  });
+
+  it('is refused from visitors and for companies that do not exist', async () => {
+    const id = startupId.parse(await kestrel());
+    await expect(setBookmark(world.context({ kind: 'visitor' }), { id, isBookmarked: true })).rejects.toThrow(
+      'not authenticated',
+    );
+    const ada = world.context((await addPerson(world)).actor);
+    await expect(
+      setBookmark(ada, { id: startupId.parse(crypto.randomUUID()), isBookmarked: true }),
+    ).rejects.toThrow('Company not found');
+  });
+});
+
+describe('the public list of latest rounds', () => {
+  it('shows six, newest first, and no way to reach them', async () => {
+    await kestrel();
+    await recordRounds(
+      world.context(),
+      Array.from({ length: 8 }, (_, index) =>
+        makeReport({
+          externalId: `${index}`,
+          company: { name: `Company ${index}`, ...contact },
+          round: { announcedOn: `2026-11-0${index + 1}` },
+        }),
+      ),
+    );
+    const { rounds, isSample } = await listLatest(world.context({ kind: 'visitor' }));
+    expect(rounds.map((round) => round.companyName).slice(0, 2)).toEqual(['Kestrel', 'Company 7']);
+    expect(rounds).toHaveLength(6);
+    expect(isSample).toBe(false);
+    expect(JSON.stringify(rounds)).not.toContain('kestrel.example');
+  });
+});
+
+describe('the sample', () => {
+  it("goes at an operator's word and leaves what other sources reported", async () => {
+    await recordRounds(world.context(), [
+      makeReport({ source: 'sample', externalId: 's1', company: { name: 'Parcelle' } }),
+      makeReport({ source: 'sample', externalId: 's2', company: hardKey }),
+    ]);
+    await kestrel();
+    const ada = await addPerson(world);
+    await expect(removeSample(world.context(ada.actor))).rejects.toThrow('Access denied');
+    expect(await removeSample(world.context())).toEqual({ removed: 1 });
+    expect(await world.db.select({ name: startups.name }).from(startups)).toEqual([{ name: 'Kestrel' }]);
+    expect((await listLatest(world.context())).isSample).toBe(false);
+  });
+});

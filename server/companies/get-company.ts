@@ -1,0 +1,70 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Company } from '../../contract/startups.ts';
+import { startupId } from '../../contract/startups.ts';
+import { applications } from '../applications/table.ts';
+import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import { bookmarks } from '../favorites/table.ts';
+import { findScorecard } from '../matching/find-scorecard.ts';
+import { scoreAlert } from '../matching/score.ts';
+import { listMutes } from '../mutes/list.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { fundingEvents, startupPeople, startupReports, startups } from '../startups/table.ts';
+import { ageInDays, daysIn, includesRound } from '../visibility/sections.ts';
+import { hides } from './hides.ts';
+import { presentCompany } from './present.ts';
+
+/** One company as the viewer's plan shows it: rounds of locked windows are only counted, contacts only announced. */
+export async function getCompany(
+  context: Context,
+  input: { id: string; timeZone?: string },
+): Promise<Company> {
+  const userId = requireUser(context);
+  const id = startupId.safeParse(input.id);
+  if (!id.success) throw new ApiError('NOT_FOUND', 'Company not found');
+  const { db } = context;
+  const [startup] = await db.select().from(startups).where(eq(startups.id, id.data));
+  if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
+
+  const [entitlement, events, reports, people, saved, applied, card, { mutes }] = await Promise.all([
+    findEntitlement(context, userId),
+    db
+      .select()
+      .from(fundingEvents)
+      .where(eq(fundingEvents.startupId, id.data))
+      .orderBy(desc(fundingEvents.announcedOn)),
+    db
+      .select()
+      .from(startupReports)
+      .where(eq(startupReports.startupId, id.data))
+      .orderBy(startupReports.firstSeenAt),
+    db.select().from(startupPeople).where(eq(startupPeople.startupId, id.data)).orderBy(startupPeople.name),
+    db
+      .select({ startupId: bookmarks.startupId })
+      .from(bookmarks)
+      .where(and(eq(bookmarks.userId, userId), eq(bookmarks.startupId, id.data))),
+    db
+      .select({ status: applications.status })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), eq(applications.startupId, id.data))),
+    findScorecard(context, userId),
+    listMutes(context),
+  ]);
+  const days = daysIn(input.timeZone ?? 'UTC', context.now());
+  const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, days));
+  const latest = visible[0];
+  const age = latest ? ageInDays(latest.announcedOn, days.today) : null;
+  const subject = { ...startup, startupId: startup.id, roundKind: latest?.roundKind ?? null, ageInDays: age };
+  return presentCompany({
+    startup,
+    events: visible,
+    lockedRounds: events.length - visible.length,
+    reports,
+    people,
+    entitlement,
+    isBookmarked: saved.length > 0,
+    application: applied[0]?.status ?? null,
+    match: card && scoreAlert(card, subject),
+    hiddenBy: mutes.filter((rule) => hides(rule, subject)),
+  });
+}

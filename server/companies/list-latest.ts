@@ -1,0 +1,34 @@
+import { desc, eq, lte } from 'drizzle-orm';
+import type { LatestRound } from '../../contract/startups.ts';
+import { roundNames } from '../../contract/startups.ts';
+import { findFreshness } from '../ingest/find-freshness.ts';
+import type { Context } from '../platform/context.ts';
+import { fundingEvents, startups } from '../startups/table.ts';
+import { daysBefore } from '../visibility/sections.ts';
+import { presentIndustries, presentLocation, presentMoney } from './present.ts';
+
+const shown = 6;
+
+/** The newest rounds for the public page: enough to see that the product is alive, without any way to reach the company. */
+export async function listLatest(
+  context: Context,
+): Promise<{ rounds: LatestRound[]; refreshedAt: string | null; isSample: boolean }> {
+  const tomorrow = daysBefore(context.now().toISOString().slice(0, 10), -1);
+  const rows = await context.db
+    .select({ event: fundingEvents, startup: startups })
+    .from(fundingEvents)
+    .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
+    .where(lte(fundingEvents.announcedOn, tomorrow))
+    .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
+    .limit(shown);
+  const rounds = rows.map(({ event, startup }) => ({
+    companyName: startup.name,
+    amount: presentMoney(event),
+    roundName: roundNames[event.roundKind],
+    location: presentLocation(startup),
+    industry: presentIndustries(event.industryTags)[0] ?? null,
+    announcedOn: event.announcedOn,
+    firstSeenAt: event.createdAt.toISOString(),
+  }));
+  return { rounds, ...(await findFreshness(context)) };
+}

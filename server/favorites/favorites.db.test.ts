@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApplicationStatus } from '../../contract/application-status.ts';
+import { type StartupId, startupId } from '../../contract/startups.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { clearApplications } from '../applications/clear-applications.ts';
+import { applications } from '../applications/table.ts';
+import { getCompany } from '../companies/get-company.ts';
+import { listAlerts } from '../feed/list-alerts.ts';
+import type { Context } from '../platform/context.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { startups } from '../startups/table.ts';
+import { daysBefore } from '../visibility/sections.ts';
+import { clearBookmarks } from './clear-favorites.ts';
+import { countDesk } from './count-lists.ts';
+import { listApplications } from './list-applications.ts';
+import { listFavorites } from './list-favorites.ts';
+import { setBookmark } from './set-favorite.ts';
+import { bookmarks } from './table.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.set('2026-11-20T12:00:00Z');
+  await world.db.delete(users);
+  await world.db.delete(startups);
+});
+
+const today = '2026-11-20';
+const raised = (name: string, age: number, kind: 'seed' | 'series_a' = 'series_a') =>
+  makeReport({
+    source: 'csv',
+    externalId: `${name} ${age}`,
+    company: { name, identifiers: [{ kind: 'domain', value: `${name.toLowerCase()}.example` }] },
+    round: { announcedOn: daysBefore(today, age), kind, amount: `${age}000000` },
+  });
+
+/** Companies by name, each with one round of this age in days. */
+async function found(ages: Record<string, number>): Promise<Record<string, StartupId>> {
+  const reports = Object.entries(ages).map(([name, age]) => raised(name, age));
+  await recordRounds(world.context(), reports);
+  const rows = await world.db.select({ id: startups.id, name: startups.name }).from(startups);
+  return Object.fromEntries(rows.map(({ id, name }) => [name, startupId.parse(id)]));
+}
+
+async function person(wish: { isPaid?: boolean } = {}) {
+  const somebody = await addPerson(world, wish);
+  return { ...somebody, context: world.context(somebody.actor) };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+async function save({ context }: Person, ...ids: (StartupId | undefined)[]): Promise<void> {
+  for (const id of ids) await setBookmark(context, { id: startupId.parse(id), isBookmarked: true });
+}
+
+/** An application as it stands when a letter to the company was saved so many minutes ago. */
+async function apply(
+  { id, context }: Person,
+  company: StartupId | undefined,
+  { status = 'PENDING', minutesAgo = 0 }: { status?: ApplicationStatus; minutesAgo?: number } = {},
+): Promise<void> {
+  await world.db.insert(applications).values({
+    id: randomUUID(),
+    userId: id,
+    startupId: startupId.parse(company),
+    generatedLetter: 'Dear Ada',
+    status,
+    applicationDate: new Date(context.now().getTime() - minutesAgo * 60_000),
+  });
+}
+
+const savedNames = async (context: Context) =>
+  (await listFavorites(context, {})).favorites.map((favorite) => favorite.companyName);
+
+describe('the favorites', () => {
+  it('are the companies a person saved, with their latest round and how far an application has come', async () => {
+    const { Kestrel } = await found({ Kestrel: 2 });
+    const ada = await person({ isPaid: true });
+    await save(ada, Kestrel);
+    await apply(ada, Kestrel, { status: 'SUBMITTED' });
+    expect(await listFavorites(ada.context, {})).toMatchObject({
+      total: 1,
+      nextCursor: null,
+      favorites: [
+        {
+          startupId: Kestrel,
+          companyName: 'Kestrel',
+          round: { name: 'Series A', amount: { amount: '2000000.00' }, announcedOn: '2026-11-18' },
+          isBookmarked: true,
+          savedAt: ada.context.now().toISOString(),
+          application: 'SUBMITTED',
+        },
+      ],
+    });
+  });
+
+  it('never tell a free person of a round that their plan locks', async () => {
+    const { Kestrel, Tidewater } = await found({ Kestrel: 12, Tidewater: 2 });
+    await recordRounds(world.context(), [raised('Kestrel', 400, 'seed')]);
+    const ada = await person();
+    await save(ada, Kestrel, Tidewater);
+    const page = await listFavorites(ada.context, {});
+    const rounds = Object.fromEntries(
+      page.favorites.map(({ companyName, round }) => [companyName, round?.name ?? null]),
+    );
+    expect(rounds).toEqual({ Kestrel: 'Seed', Tidewater: null });
+    for (const secret of ['12000000', '2000000.00', daysBefore(today, 12), daysBefore(today, 2)])
+      expect(JSON.stringify(page)).not.toContain(secret);
+  });
+
+  it('show a round once it has left the locked windows here, wherever the viewer is, and in their own zone', async () => {
+    const { Kestrel } = await found({ Kestrel: 30 });
+    const ada = await person();
+    await save(ada, Kestrel);
+    const roundIn = async (timeZone: string) =>
+      (await listFavorites(ada.context, { timeZone })).favorites[0]?.round ?? null;
+    expect(await roundIn('UTC')).toBeNull();
+    // Tomorrow has begun there.
+    expect(await roundIn('Pacific/Kiritimati')).toBeNull();
+    world.clock.set('2026-11-21T01:00:00Z');
+    expect(await roundIn('UTC')).not.toBeNull();
+    expect(await roundIn('America/New_York')).toBeNull();
+    await expect(listFavorites(ada.context, { timeZone: 'Nowhere' })).rejects.toThrow('not known');
+  });
+
+  it('come page by page, each once, even of those that were saved in the same moment', async () => {
+    const names = Array.from({ length: 120 }, (_, index) => `Company ${index}`);
+    const ids = await found(Object.fromEntries(names.map((name) => [name, 40])));
+    const ada = await person();
+    await save(ada, ...Object.values(ids));
+    const first = await listFavorites(ada.context, {});
+    const second = await listFavorites(ada.context, { cursor: first.nextCursor ?? '' });
+    await save(ada, (await found({ Latecomer: 40 })).Latecomer);
+    const third = await listFavorites(ada.context, { cursor: second.nextCursor ?? '' });
+    const all = [first, second, third]
+      .flatMap((page) => page.favorites.map((favorite) => favorite.companyName))
+      .filter((name) => name !== 'Latecomer');
+    expect([first.favorites.length, second.favorites.length, third.nextCursor]).toEqual([50, 50, null]);
+    expect(all.toSorted()).toEqual(names.toSorted());
+    expect([first.total, third.total]).toEqual([120, 121]);
+  });
+
+  it("are nobody else's, and refused from visitors and with rubbish cursors", async () => {
+    const { Kestrel } = await found({ Kestrel: 40 });
+    const ada = await person();
+    const grace = await person();
+    await save(ada, Kestrel);
+    expect(await savedNames(grace.context)).toEqual([]);
+    const visitor = world.context({ kind: 'visitor' });
+    await expect(listFavorites(visitor, {})).rejects.toThrow('not authenticated');
+    await expect(countDesk(visitor)).rejects.toThrow('not authenticated');
+    for (const cursor of ["'; drop table users", `2026-99-99T00:00:00.000Z_${Kestrel}`, ''])
+      await expect(listFavorites(ada.context, { cursor })).rejects.toThrow('not valid');
+  });
+
+  it('lose a company that is deleted without a word, and let go of it as often as asked', async () => {
+    const { Kestrel, Tidewater } = await found({ Kestrel: 40, Tidewater: 40 });
+    const ada = await person();
+    await save(ada, Kestrel, Tidewater);
+    await world.db.delete(startups).where(eq(startups.id, startupId.parse(Kestrel)));
+    expect(await savedNames(ada.context)).toEqual(['Tidewater']);
+    const unsaved = { id: startupId.parse(Kestrel), isBookmarked: false };
+    expect(await setBookmark(ada.context, unsaved)).toEqual({ isBookmarked: false });
+  });
+
+  it('are cleared for one person only, twice without harm, and never for visitors', async () => {
+    const { Kestrel, Tidewater } = await found({ Kestrel: 40, Tidewater: 40 });
+    const ada = await person();
+    const grace = await person();
+    await save(ada, Kestrel, Tidewater);
+    await save(grace, Kestrel);
+    await apply(ada, Kestrel);
+    await expect(clearBookmarks(world.context({ kind: 'visitor' }))).rejects.toThrow('not authenticated');
+    expect(await world.db.$count(bookmarks)).toBe(3);
+    expect(await clearBookmarks(ada.context)).toEqual({ cleared: 2 });
+    expect(await clearBookmarks(ada.context)).toEqual({ cleared: 0 });
+    expect(await savedNames(grace.context)).toEqual(['Kestrel']);
+    expect(await countDesk(ada.context)).toEqual({ favorites: 0, applications: 1 });
+  });
+});
+
+describe('the applications', () => {
+  it('are listed newest first, with their status, whether a letter is kept, and whether the company is saved', async () => {
+    const { Kestrel, Tidewater } = await found({ Kestrel: 40, Tidewater: 40 });
+    const ada = await person();
+    await apply(ada, Kestrel, { minutesAgo: 10, status: 'ACCEPTED' });
+    await apply(ada, Tidewater);
+    await save(ada, Kestrel);
+    const page = await listApplications(ada.context, {});
+    expect(page).toMatchObject({
+      total: 2,
+      applications: [
+        { companyName: 'Tidewater', status: 'PENDING', isBookmarked: false, hasLetter: true },
+        { companyName: 'Kestrel', status: 'ACCEPTED', isBookmarked: true, hasLetter: true },
+      ],
+    });
+    expect(JSON.stringify(page)).not.toContain('Dear Ada');
+  });
+
+  it('never tell a free person of a round that their plan locks', async () => {
+    const { Kestrel } = await found({ Kestrel: 3 });
+    const ada = await person();
+    await apply(ada, Kestrel);
+    expect((await listApplications(ada.context, {})).applications).toMatchObject([{ round: null }]);
+  });
+
+  it('come page by page, each once', async () => {
+    const names = Array.from({ length: 70 }, (_, index) => `Company ${index}`);
+    const ids = Object.values(await found(Object.fromEntries(names.map((name) => [name, 40]))));
+    const ada = await person();
+    for (const [index, id] of ids.entries()) await apply(ada, id, { minutesAgo: index % 3 });
+    const first = await listApplications(ada.context, {});
+    const second = await listApplications(ada.context, { cursor: first.nextCursor ?? '' });
+    const all = [first, second].flatMap((page) => page.applications.map((each) => each.applicationId));
+    expect([all.length, new Set(all).size]).toEqual([70, 70]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('are seen and cleared by their owner only, twice without harm', async () => {
+    const { Kestrel } = await found({ Kestrel: 40 });
+    const ada = await person();
+    const grace = await person();
+    await apply(ada, Kestrel);
+    await apply(grace, Kestrel);
+    await save(ada, Kestrel);
+    const visitor = world.context({ kind: 'visitor' });
+    await expect(listApplications(visitor, {})).rejects.toThrow('not authenticated');
+    await expect(clearApplications(visitor)).rejects.toThrow('not authenticated');
+    expect(await clearApplications(ada.context)).toEqual({ cleared: 1 });
+    expect(await clearApplications(ada.context)).toEqual({ cleared: 0 });
+    expect((await listApplications(ada.context, {})).applications).toEqual([]);
+    expect((await listApplications(grace.context, {})).total).toBe(1);
+    expect(await countDesk(ada.context)).toEqual({ favorites: 1, applications: 0 });
+  });
+
+  it('show on the alert and the page of the company, to whom they belong', async () => {
+    const { Kestrel } = await found({ Kestrel: 40 });
+    const ada = await person();
+    const grace = await person();
+    await apply(ada, Kestrel, { status: 'REJECTED' });
+    const shownTo = async ({ context }: Person) => {
+      const { alerts } = await listAlerts(context, { section: 'quarter', timeZone: 'UTC' });
+      const company = await getCompany(context, { id: startupId.parse(Kestrel) });
+      return [alerts.map((alert) => alert.application), company.application];
+    };
+    expect(await shownTo(ada)).toEqual([['REJECTED'], 'REJECTED']);
+    expect(await shownTo(grace)).toEqual([[null], null]);
+  });
+});

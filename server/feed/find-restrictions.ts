@@ -1,0 +1,64 @@
+import { and, type SQL } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import type { AlertFilter } from '../../contract/alerts.ts';
+import type { Entitlement } from '../../contract/billing.ts';
+import type { Interpretation } from '../../contract/search.ts';
+import { matchCondition } from '../matching/match-condition.ts';
+import type { Context } from '../platform/context.ts';
+import { muteCondition } from '../visibility/mute-condition.ts';
+import type { Days } from '../visibility/sections.ts';
+import { shownCondition } from '../visibility/shown-condition.ts';
+import { findTerms } from './find-terms.ts';
+import { queryCondition, type Sought } from './text-search/query-condition.ts';
+import { readMeaning } from './text-search/read-meaning.ts';
+import { seekWords } from './text-search/seek-words.ts';
+
+export type Restrictions = {
+  condition: SQL | undefined;
+  /**
+   * What narrows the count of a locked section: the preferences, and what is muted but for single companies. A count that
+   * answered a sentence, or changed with one company, would tell who raised.
+   */
+  lockedCondition: SQL | undefined;
+  /** What the sentence means and how its words are looked for, if there is one. */
+  search: (Sought & { meaning: Interpretation }) | null;
+  entitlement: Entitlement;
+  hasPreferences: boolean;
+  /** How many rules the person has of what to hear nothing of. */
+  mutes: number;
+};
+
+/**
+ * What narrows a person's alerts: a sentence alone, or else their preferences, in which a filter's industries stand in
+ * place of the preferred ones; and in any case without what they muted and what their plan does not show. Who asks for
+ * several finds the terms once.
+ */
+export async function findRestrictions(
+  context: Context,
+  userId: UserId,
+  { query, industries = [] }: AlertFilter,
+  days: Days,
+  terms = findTerms(context, userId),
+): Promise<Restrictions> {
+  const [{ stated, mutes, entitlement }, meaning] = await Promise.all([
+    terms,
+    query ? readMeaning(context, query, days.today) : null,
+  ]);
+  const wishes = industries.length > 0 ? { ...stated, industries } : stated;
+  const unmuted = muteCondition(mutes);
+  const mayFindPeople = entitlement.canViewContactInfo;
+  const shown = and(shownCondition(entitlement, days), unmuted);
+  const by = { shown, mayFindPeople, viewer: JSON.stringify([entitlement, mutes, days]) };
+  const sought = query && meaning ? await seekWords(context, { query, meaning }, by) : null;
+  return {
+    condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(wishes), shown),
+    lockedCondition: and(
+      matchCondition(stated),
+      muteCondition(mutes.filter(({ kind }) => kind !== 'startup')),
+    ),
+    search: meaning && sought && { ...sought, meaning },
+    entitlement,
+    hasPreferences: Object.values(wishes).some((list) => list.length > 0),
+    mutes: mutes.length,
+  };
+}

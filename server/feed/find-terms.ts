@@ -1,0 +1,21 @@
+import type { UserId } from '../../contract/accounts.ts';
+import type { Entitlement } from '../../contract/billing.ts';
+import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import { findWishes } from '../matching/find-wishes.ts';
+import type { Wishes } from '../matching/match.ts';
+import { findMutes } from '../mutes/find-mutes.ts';
+import type { Context } from '../platform/context.ts';
+import type { MuteRule } from '../visibility/mute-condition.ts';
+
+/** What holds for everything that a person looks for. */
+export type Terms = { stated: Wishes; mutes: MuteRule[]; entitlement: Entitlement };
+
+/** What a person prefers, what they want to hear nothing of, and what their plan shows. */
+export async function findTerms(context: Context, userId: UserId): Promise<Terms> {
+  const [stated, mutes, entitlement] = await Promise.all([
+    findWishes(context, userId),
+    findMutes(context, userId),
+    findEntitlement(context, userId),
+  ]);
+  return { stated, mutes, entitlement };
+}

@@ -1,0 +1,20 @@
+import type { SearchAnswer } from '../../contract/search.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { describeInterpretation, summariseParameters } from '../search/describe.ts';
+import { dayIn } from '../visibility/sections.ts';
+import { readMeaning } from './text-search/read-meaning.ts';
+
+/** What a sentence of the person who asks means to the search, in their calendar. */
+export async function interpretSearch(
+  context: Context,
+  { query, timeZone }: { query: string; timeZone: string },
+): Promise<SearchAnswer> {
+  requireUser(context);
+  const meaning = await readMeaning(context, query, dayIn(timeZone, context.now()));
+  return {
+    parameters: summariseParameters(meaning),
+    query,
+    interpretation: describeInterpretation(meaning),
+    meaning,
+  };
+}

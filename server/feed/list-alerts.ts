@@ -1,0 +1,60 @@
+import { and, between } from 'drizzle-orm';
+import type { Alert, AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
+import { findScorecard } from '../matching/find-scorecard.ts';
+import { scoreExpression } from '../matching/score-expression.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { fundingEvents } from '../startups/table.ts';
+import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { findRestrictions } from './find-restrictions.ts';
+import { presentAlert } from './present.ts';
+import { rankBy } from './rank-by.ts';
+import { selectRanked } from './select-ranked.ts';
+import { wantedReadings } from './text-search/readings.ts';
+import { relevanceExpression } from './text-search/relevance-expression.ts';
+
+const pageSize = 50;
+
+type Wanted = { section: FeedSection; timeZone: string; sort?: SortOrder; cursor?: string } & AlertFilter;
+
+/** One page of a section, in the order asked for. A page stays put while newer rounds arrive above it. */
+export async function listAlerts(
+  context: Context,
+  { section, timeZone, cursor, ...wanted }: Wanted,
+): Promise<{ alerts: Alert[]; nextCursor: string | null }> {
+  const userId = requireUser(context);
+  if (section === 'earlier' && !wanted.query)
+    throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
+  const days = daysIn(timeZone, context.now());
+  const { today } = days;
+  const [{ condition, search, entitlement }, card] = await Promise.all([
+    findRestrictions(context, userId, wanted, days),
+    findScorecard(context, userId),
+  ]);
+  if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
+
+  const relevance = search ? relevanceExpression(search) : undefined;
+  const isForWords = search !== null && wantedReadings(search.meaning, search.readings).length > 0;
+  const sort = wanted.sort ?? (isForWords ? 'relevance' : 'newest');
+  const end = cursor ? readCursor(cursor, sort) : null;
+  const { first, last } = windowOf(section, today);
+  const { rows, comparedSince } = await selectRanked(context, {
+    userId,
+    condition: and(between(fundingEvents.announcedOn, first, last), condition),
+    ranking: rankBy(sort, {
+      relevance,
+      namesakes: search?.namesakes ?? [],
+      score: scoreExpression(card, today),
+      isLong: section === 'earlier',
+    }),
+    end,
+    most: pageSize + 1,
+    isRare: search?.isRare ?? false,
+  });
+  const lowest = rows.length > pageSize ? rows[pageSize - 1] : undefined;
+  return {
+    alerts: rows.slice(0, pageSize).map((row) => presentAlert(row, { today, card, search })),
+    nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
+  };
+}

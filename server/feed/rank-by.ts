@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SortOrder } from '../../contract/alerts.ts';
+import { isAnyOf } from '../platform/database/rows.ts';
+import { fundingEvents } from '../startups/table.ts';
+
+/** What an order compares before the day. */
+export type Ranking = {
+  rank: SQL | undefined;
+  /** Which rounds are compared so even if they are not among the newest that are. */
+  always: SQL | undefined;
+  /** Whether comparing all of a great many would take long. */
+  isCostly: boolean;
+};
+
+type Compared = {
+  relevance: SQL | undefined;
+  namesakes: string[];
+  score: SQL;
+  /** Whether there may be many years of rounds. */
+  isLong: boolean;
+};
+
+/** An unknown amount is less than any. Without words to look for, and for who prefers nothing, the newest come first. */
+export function rankBy(sort: SortOrder, { relevance, namesakes, score, isLong }: Compared): Ranking {
+  if (sort === 'amount')
+    return { rank: sql`coalesce(${fundingEvents.usdAmount}, -1)`, always: undefined, isCostly: isLong };
+  if (sort === 'match') return { rank: score, always: undefined, isCostly: true };
+  if (sort === 'newest' || !relevance) return { rank: undefined, always: undefined, isCostly: false };
+  const always = namesakes.length > 0 ? isAnyOf(fundingEvents.startupId, namesakes) : undefined;
+  return { rank: relevance, always, isCostly: true };
+}

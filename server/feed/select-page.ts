@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { applications } from '../applications/table.ts';
+import { bookmarks } from '../favorites/table.ts';
+import type { Context } from '../platform/context.ts';
+import { fundingEvents, startups } from '../startups/table.ts';
+import { findPage, type Wanted } from './find-page.ts';
+
+/**
+ * The first rounds that meet a condition, in order, each with its company and with what the person keeps of that.
+ */
+export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
+  const { rank } = wanted;
+  const page = findPage(db, wanted);
+  return db
+    .select({
+      id: fundingEvents.id,
+      startupId: fundingEvents.startupId,
+      roundKind: fundingEvents.roundKind,
+      amount: fundingEvents.amount,
+      currency: fundingEvents.currency,
+      usdAmount: fundingEvents.usdAmount,
+      announcedOn: fundingEvents.announcedOn,
+      industryTags: fundingEvents.industryTags,
+      rank: page.rank,
+      oldest: page.oldest,
+      name: startups.name,
+      description: startups.description,
+      city: startups.city,
+      region: startups.region,
+      country: startups.country,
+      regionKey: startups.regionKey,
+      cityKey: startups.cityKey,
+      isBookmarked: sql<boolean>`${bookmarks.userId} is not null`,
+      application: applications.status,
+    })
+    .from(page)
+    .innerJoin(fundingEvents, eq(fundingEvents.id, page.id))
+    .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
+    .leftJoin(bookmarks, and(eq(bookmarks.startupId, startups.id), eq(bookmarks.userId, userId)))
+    .leftJoin(applications, and(eq(applications.startupId, startups.id), eq(applications.userId, userId)))
+    .orderBy(...(rank ? [desc(page.rank)] : []), desc(fundingEvents.announcedOn), desc(fundingEvents.id));
+}

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FeedSection, SortOrder } from '../../contract/alerts.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { daysBefore } from '../visibility/sections.ts';
+import { listAlerts } from './list-alerts.ts';
+
+let world: World;
+let paid: Awaited<ReturnType<typeof addPerson>>;
+const today = '2026-11-20';
+const timeZone = 'UTC';
+
+const finance = ['financial-services'];
+
+const raised = (
+  name: string,
+  age: number,
+  amount: string | null,
+  { description = null, industryTags = [] }: { description?: string | null; industryTags?: string[] } = {},
+) =>
+  makeReport({
+    externalId: name,
+    company: { name, description, industryTags },
+    round: { amount, currency: amount && 'USD', announcedOn: daysBefore(today, age) },
+  });
+
+beforeAll(async () => {
+  world = await openWorld();
+  await recordRounds(world.context(), [
+    raised('Small', 1, '100000'),
+    raised('Large', 2, '90000000'),
+    raised('Unsaid', 0, null),
+    raised('Middle', 3, '5000000'),
+    raised('Middling', 2, '5000000'),
+    ...Array.from({ length: 120 }, (_, index) =>
+      raised(`Quartz ${index}`, 31 + (index % 50), index % 3 === 0 ? null : String((index % 7) * 1_000 + 1)),
+    ),
+    ...[91, 200, 900].map((age) => raised(`Ancient ${age}`, age, '1000')),
+    raised('Maybe', 300, '1000', { industryTags: finance, description: 'A glimbax and a glimbax.' }),
+    raised('Surely', 400, '1000', { industryTags: [...finance, 'financial-services/fintech'] }),
+    raised('Glimbax', 500, '1000', { industryTags: finance }),
+    raised('Surely Saying', 600, '1000', {
+      industryTags: [...finance, 'financial-services/fintech'],
+      description: 'One more glimbax.',
+    }),
+  ]);
+  paid = await addPerson(world, { isPaid: true });
+});
+afterAll(() => world.close());
+
+type Asked = { section?: FeedSection; sort?: SortOrder; query?: string; cursor?: string };
+const page = (asked: Asked, person = paid) =>
+  listAlerts(world.context(person.actor), { section: 'week', timeZone, ...asked });
+const namesOf = async (asked: Asked, person = paid) =>
+  (await page(asked, person)).alerts.map(({ companyName }) => companyName);
+
+async function everyPage(asked: Asked, between: () => Promise<unknown> = async () => undefined) {
+  const names: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { alerts, nextCursor } = await page({ ...asked, cursor });
+    names.push(...alerts.map(({ companyName }) => companyName));
+    cursor = nextCursor ?? undefined;
+    if (cursor) await between();
+  } while (cursor);
+  return names;
+}
+
+describe('the order of a section', () => {
+  it('is newest first, unless asked otherwise', async () => {
+    expect(await namesOf({})).toEqual(await namesOf({ sort: 'newest' }));
+    expect((await namesOf({}))[0]).toBe('Unsaid');
+  });
+
+  it('is by dollars, the newest of equals first and the undisclosed last', async () => {
+    expect(await namesOf({ sort: 'amount' })).toEqual(['Large', 'Middling', 'Middle', 'Small', 'Unsaid']);
+  });
+
+  it.each(['newest', 'amount', 'match', 'relevance'] as const)(
+    'by %s loses and doubles none while others arrive',
+    async (sort) => {
+      let arrivals = 0;
+      const names = await everyPage({ section: 'quarter', sort }, async () => {
+        arrivals += 1;
+        const late = [1, 5_000, 900_000_000].map((amount) =>
+          raised(`Late ${sort} ${arrivals} ${amount}`, 31, String(amount)),
+        );
+        await recordRounds(world.context(), late);
+      });
+      const known = names.filter((name) => name.startsWith('Quartz'));
+      expect(known).toHaveLength(120);
+      expect(new Set(names).size).toBe(names.length);
+    },
+  );
+
+  it('is by relevance where words are looked for, and by days where none are', async () => {
+    expect((await namesOf({ section: 'quarter', query: 'Quartz 7' }))[0]).toBe('Quartz 7');
+    expect(await namesOf({ sort: 'relevance' })).toEqual(await namesOf({ sort: 'newest' }));
+    const { nextCursor } = await page({ section: 'quarter', query: 'Quartz' });
+    await expect(
+      page({ section: 'quarter', query: 'Quartz', cursor: nextCursor ?? '' }),
+    ).resolves.toBeDefined();
+    await expect(
+      page({ section: 'quarter', query: 'Quartz', sort: 'newest', cursor: nextCursor ?? '' }),
+    ).rejects.toThrow('not valid');
+  });
+
+  it('is by relevance with who is told to be in a field before who only may be, and a namesake before both', async () => {
+    const inOrder = (query: string, sort?: SortOrder) => namesOf({ section: 'earlier', query, sort });
+    expect(await inOrder('fintech', 'relevance')).toEqual(['Surely', 'Surely Saying', 'Maybe', 'Glimbax']);
+    expect(await inOrder('fintech')).toEqual(['Maybe', 'Surely', 'Glimbax', 'Surely Saying']);
+    expect(await inOrder('glimbax fintech')).toEqual(['Glimbax', 'Surely Saying', 'Maybe']);
+  });
+
+  it('does not go on with a page of another order, nor with what is none', async () => {
+    const { nextCursor } = await page({ section: 'quarter', sort: 'newest' });
+    await expect(page({ section: 'quarter', sort: 'amount', cursor: nextCursor ?? '' })).rejects.toThrow(
+      'not valid',
+    );
+    await expect(page({ cursor: `2026-11-01_${paid.id}` })).rejects.toThrow('not valid');
+  });
+});
+
+describe('an order that compares a great many', () => {
+  /** More than are compared by anything but their day. */
+  const crowd = 1_130;
+  beforeAll(async () => {
+    await world.db.execute(sql`insert into startups (id, name, name_key, description, created_at, updated_at)
+      select gen_random_uuid(), 'Vorbax ' || number, 'vorbax ' || number,
+        case when number % 3 = 0 then 'A snurfle.' else 'No more than a snurfle, and a snurfle.' end, now(), now()
+      from generate_series(1, ${sql.raw(String(crowd))}) number`);
+    await world.db.execute(sql`insert into startups (id, name, name_key, created_at, updated_at)
+      values (gen_random_uuid(), 'Snurfle', 'snurfle', now(), now())`);
+    await world.db.execute(sql`insert into funding_events (id, startup_id, round_kind, announced_on, created_at, updated_at)
+      select gen_random_uuid(), id, 'seed',
+        case when name = 'Snurfle' then '2020-01-01'::date else '2026-06-01'::date - (length(name) * 7 % 99) end,
+        now(), now()
+      from startups where name ~ 'Vorbax|Snurfle'`);
+  });
+
+  it('puts whoever has that very name before those who say it more often, and loses none', async () => {
+    const names = await everyPage({ section: 'earlier', query: 'snurfle' });
+    expect(names[0]).toBe('Snurfle');
+    expect(names).toHaveLength(crowd + 1);
+    expect(new Set(names).size).toBe(crowd + 1);
+  });
+
+  it.each(['match', 'amount'] as const)('goes on by days when by %s it has compared enough', async (sort) => {
+    const picky = await addPerson(world, { isPaid: true, industries: ['biotechnology'] });
+    const days: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { alerts, nextCursor } = await page(
+        { section: 'earlier', query: 'snurfle', sort, cursor },
+        picky,
+      );
+      days.push(...alerts.map(({ announcedOn }) => announcedOn));
+      cursor = nextCursor ?? undefined;
+    } while (cursor);
+    expect(days).toHaveLength(crowd + 1);
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+});
+
+describe('rounds older than ninety days', () => {
+  it('are found by a sentence', async () => {
+    expect(await namesOf({ section: 'earlier', query: 'Ancient' })).toEqual([
+      'Ancient 91',
+      'Ancient 200',
+      'Ancient 900',
+    ]);
+  });
+
+  it('are not listed without one', async () => {
+    await expect(page({ section: 'earlier' })).rejects.toThrow('Please enter a search query');
+  });
+
+  it('are shown by every plan, to people only', async () => {
+    expect(await namesOf({ section: 'earlier', query: 'Ancient' }, await addPerson(world))).toHaveLength(3);
+    const visitor = world.context({ kind: 'visitor' });
+    await expect(listAlerts(visitor, { section: 'earlier', query: 'Ancient', timeZone })).rejects.toThrow(
+      'not authenticated',
+    );
+  });
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Condition, Interpretation } from '../../../contract/search.ts';
+import type { RoundKind } from '../../../contract/startups.ts';
+import { makeReport } from '../../../worlds/make-report.ts';
+import { openWorld, type World } from '../../../worlds/open-world.ts';
+import { placeKey } from '../../places/place-key.ts';
+import { recordRounds } from '../../startups/recording/record-rounds.ts';
+import { fundingEvents, startups } from '../../startups/table.ts';
+import { daysBefore } from '../../visibility/sections.ts';
+import { findReadings } from './find-readings.ts';
+import { queryCondition } from './query-condition.ts';
+
+const today = '2026-11-20';
+const tags = ['software', 'software/saas', 'software/crm', 'health-care', 'biotechnology'];
+const places = [
+  { country: 'DE', region: 'Berlin', city: 'Berlin' },
+  { country: 'US', region: 'California', city: 'Palo Alto' },
+  { country: 'US', region: 'Texas', city: null },
+  { country: null, region: null, city: null },
+];
+const kinds: RoundKind[] = ['seed', 'series_a', 'grant'];
+const words = ['zorblat', 'quenzel', 'fengolin', 'nobody'];
+
+type Row = {
+  name: string;
+  tags: string[];
+  place: (typeof places)[number];
+  kind: RoundKind;
+  usd: number | null;
+  day: string;
+  says: string[];
+};
+
+/** Everything with everything, in a fixed way that looks mixed. */
+const rows: Row[] = Array.from({ length: 96 }, (_, index) => ({
+  name: `Company${index}`,
+  tags: tags.filter((_, each) => (index >> each) % 2 === 1),
+  place: places[index % places.length] ?? { country: null, region: null, city: null },
+  kind: kinds[index % kinds.length] ?? 'seed',
+  usd: index % 5 === 0 ? null : (index % 7) * 1_000_000,
+  day: daysBefore(today, index * 2),
+  says: words.slice(0, 3).filter((_, each) => (index * 7 + each) % 3 === 0),
+}));
+
+let world: World;
+let names: Map<string, string>;
+beforeAll(async () => {
+  world = await openWorld();
+  const reports = rows.map(({ name, tags: industryTags, place, kind, usd, day, says }) =>
+    makeReport({
+      externalId: name,
+      company: { name, industryTags, ...place, description: says.join(' ') || null },
+      round: {
+        kind,
+        amount: usd === null ? null : String(usd),
+        currency: usd === null ? null : 'USD',
+        announcedOn: day,
+      },
+    }),
+  );
+  await recordRounds(world.context(), reports);
+  names = new Map((await world.db.select().from(startups)).map(({ id, name }) => [id, name]));
+});
+afterAll(() => world.close());
+
+const span = { words: '', from: 0, to: 0, label: '' };
+const spanned = fc.boolean().map((isExcluded) => ({ ...span, isExcluded }));
+const end = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 3 });
+const day = fc.nat(200).map((age) => daysBefore(today, age));
+const part = (name: 'country' | 'region' | 'city') =>
+  fc.constantFrom(...places.map((place) => place[name]), null);
+const condition: fc.Arbitrary<Condition> = fc
+  .tuple(
+    spanned,
+    fc.oneof(
+      fc.record({
+        kind: fc.constant('industry' as const),
+        tags: fc.subarray(tags),
+        isFurther: fc.constantFrom(undefined, true),
+      }),
+      fc.record({
+        kind: fc.constant('place' as const),
+        places: fc.array(
+          fc.record({ country: part('country'), region: part('region'), city: part('city') }),
+          {
+            minLength: 1,
+            maxLength: 2,
+          },
+        ),
+      }),
+      fc.record({ kind: fc.constant('stage' as const), rounds: fc.subarray(kinds, { minLength: 1 }) }),
+      fc.record({
+        kind: fc.constant('amount' as const),
+        least: end(fc.nat(6_000_000)),
+        most: end(fc.nat(6_000_000)),
+      }),
+      fc.record({ kind: fc.constant('date' as const), first: end(day), last: end(day) }),
+      fc.record({ kind: fc.constant('keyword' as const), text: fc.constantFrom(...words) }),
+    ),
+  )
+  .map(([given, asked]) => ({ ...given, ...asked }));
+const meaning: fc.Arbitrary<Interpretation> = fc.record({
+  alternatives: fc.array(fc.array(condition, { maxLength: 4 }), { minLength: 1, maxLength: 2 }),
+  unread: fc.constant([]),
+});
+
+/** The same rule in plain words. */
+function isMeant(row: Row, { alternatives }: Interpretation, withKindred = true): boolean {
+  return alternatives.some((conditions) => {
+    const wanted = conditions.filter(({ isExcluded }) => !isExcluded);
+    const isAnyEnough = (some: Condition[]) =>
+      some.length === 0 || some.some((each) => holds(row, each, withKindred));
+    const ofKind = (kind: Condition['kind']) => wanted.filter((each) => each.kind === kind);
+    const fields = ofKind('industry');
+    const further = fields.map(
+      (each, index) => index > 0 && each.kind === 'industry' && each.isFurther === true,
+    );
+    return (
+      (['place', 'stage', 'amount', 'date'] as const).every((kind) => isAnyEnough(ofKind(kind))) &&
+      // Each field that is asked for further begins a list of its own.
+      [0, ...further.flatMap((isFurther, index) => (isFurther ? [index] : []))].every((from, place, all) =>
+        isAnyEnough(fields.slice(from, all[place + 1])),
+      ) &&
+      ofKind('keyword').every((each) => holds(row, each, withKindred)) &&
+      !conditions.some((each) => each.isExcluded && holds(row, each, withKindred))
+    );
+  });
+}
+
+function holds(row: Row, asked: Condition, withKindred: boolean): boolean {
+  switch (asked.kind) {
+    case 'industry':
+      return (
+        asked.tags.some((tag) => row.tags.includes(tag)) ||
+        // The fields of software are the only ones here that are less than a group.
+        (withKindred &&
+          !asked.isExcluded &&
+          asked.tags.some((tag) => tag.startsWith('software/')) &&
+          asked.tags.every((tag) => tag.startsWith('software/')) &&
+          row.tags.includes('software') &&
+          !row.tags.some((tag) => tag.startsWith('software/')))
+      );
+    case 'place':
+      return asked.places.some(({ country, region, city }) => {
+        const isSame = (wanted: string | null, known: string | null) =>
+          wanted === null || (known !== null && placeKey(wanted) === placeKey(known));
+        return (
+          isSame(country, row.place.country) &&
+          isSame(region, row.place.region) &&
+          isSame(city, row.place.city)
+        );
+      });
+    case 'stage':
+      return asked.rounds.includes(row.kind);
+    case 'amount':
+      return row.usd !== null && row.usd >= (asked.least ?? 0) && row.usd <= (asked.most ?? Number.MAX_VALUE);
+    case 'date':
+      return row.day >= (asked.first ?? '') && row.day <= (asked.last ?? '9999');
+    case 'keyword':
+      return row.says.includes(asked.text);
+  }
+}
+
+describe('a meaning', () => {
+  async function foundAs(asked: Interpretation, how: { withoutKindred?: true }) {
+    const by = { shown: undefined, mayFindPeople: true, viewer: 'anybody' };
+    const readings = await findReadings(world.context(), asked, by);
+    const sought = { readings, called: [], namesakes: [], isRare: false, ...how };
+    const found = await world.db
+      .select({ startupId: fundingEvents.startupId })
+      .from(fundingEvents)
+      .where(queryCondition(asked, sought));
+    return found.map(({ startupId }) => names.get(startupId)).sort();
+  }
+  const meant = (asked: Interpretation, withKindred: boolean) =>
+    rows
+      .filter((row) => isMeant(row, asked, withKindred))
+      .map(({ name }) => name)
+      .sort();
+
+  it('finds in the database what it finds in plain words', async () => {
+    await fc.assert(
+      fc.asyncProperty(meaning, async (asked) => {
+        expect(await foundAs(asked, {})).toEqual(meant(asked, true));
+        expect(await foundAs(asked, { withoutKindred: true })).toEqual(meant(asked, false));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { and, between, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Condition, ConditionKind, Interpretation } from '../../../contract/search.ts';
+import { demandsOf } from '../../../contract/sentence.ts';
+import { placeKey } from '../../places/place-key.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
+import { fundingEvents } from '../../startups/table.ts';
+import { containsWords } from './contains-words.ts';
+import type { Readings } from './readings.ts';
+import { kindredOf } from './similar-words.ts';
+
+/** How the words of a sentence are looked for. */
+export type Sought = {
+  readings: Readings;
+  /** The companies that are called just as the sentence, and those that are called as it or as one of its words. */
+  called: string[];
+  namesakes: string[];
+  /** Whether there are so few answers that all of them are quickly looked at. */
+  isRare: boolean;
+};
+
+type Looked = Sought & { withoutKindred?: true };
+
+/**
+ * What a sentence means as a condition over funding events: any of its alternatives; in each, conditions of one kind are
+ * alternatives, those of different kinds hold together, and what is excluded keeps out. A company that is called just
+ * as the sentence is always meant. Undefined when it asks for nothing.
+ * Of keywords each has to be there, and of industries one of each demand. Without `kindred`, in a field is only who is told
+ * to be.
+ */
+export function queryCondition({ alternatives }: Interpretation, sought: Looked): SQL | undefined {
+  const all = alternatives.map((conditions) => allOf(conditions, sought));
+  // An alternative that asks for nothing lets everything pass.
+  if (all.some((each) => each === undefined)) return undefined;
+  return or(...all, sought.called.length > 0 ? isAnyOf(fundingEvents.startupId, sought.called) : undefined);
+}
+
+function allOf(conditions: Condition[], sought: Looked): SQL | undefined {
+  // What restricts nothing holds of everything.
+  const holds = (condition: Condition) => conditionOf(condition, sought) ?? sql`true`;
+  const wanted = Map.groupBy(
+    conditions.filter(({ isExcluded }) => !isExcluded),
+    ({ kind }): ConditionKind => kind,
+  );
+  const excluded = conditions.filter(({ isExcluded }) => isExcluded);
+  return and(
+    ...[...wanted.values()].flatMap(demandsOf).map((anyOf) => or(...anyOf.map(holds))),
+    // What is not known is not known to be what was excluded.
+    ...excluded.map((condition) => not(sql`coalesce(${holds(condition)}, false)`)),
+  );
+}
+
+function conditionOf(condition: Condition, sought: Looked): SQL | undefined {
+  switch (condition.kind) {
+    case 'industry':
+      return isInField(condition, sought);
+    case 'place':
+      return or(...condition.places.map((place) => isIn(place) ?? sql`true`));
+    case 'stage':
+      return inArray(fundingEvents.roundKind, condition.rounds);
+    case 'amount':
+      return and(
+        sql`${fundingEvents.usdAmount} is not null`,
+        condition.least === null ? undefined : gte(fundingEvents.usdAmount, String(condition.least)),
+        condition.most === null ? undefined : lte(fundingEvents.usdAmount, String(condition.most)),
+      );
+    case 'date':
+      return isBetween(condition.first, condition.last);
+    case 'keyword':
+      return says(condition.text, sought);
+  }
+}
+
+type Field = Extract<Condition, { kind: 'industry' }>;
+
+/** In a field is who is told to be; who may be, for all that is known, is let in, and is not kept out. */
+function isInField({ tags, isExcluded }: Field, { withoutKindred }: Looked): SQL | undefined {
+  const kindred = isExcluded || withoutKindred ? null : kindredOf(tags);
+  return or(
+    hasTagOf(tags),
+    kindred ? and(hasTagOf([kindred.group]), not(hasTagOf(kindred.others))) : undefined,
+  );
+}
+
+const hasTagOf = (tags: string[]) => sql`${fundingEvents.industryTags} && ${sql.param(tags)}::text[]`;
+
+type Place = Extract<Condition, { kind: 'place' }>['places'][number];
+
+function isIn({ country, region, city }: Place): SQL | undefined {
+  return and(
+    country === null ? undefined : sql`${fundingEvents.country} = ${country}`,
+    region === null ? undefined : sql`${fundingEvents.regionKey} = ${placeKey(region)}`,
+    city === null ? undefined : sql`${fundingEvents.cityKey} = ${placeKey(city)}`,
+  );
+}
+
+function isBetween(first: string | null, last: string | null): SQL | undefined {
+  if (first !== null && last !== null) return between(fundingEvents.announcedOn, first, last);
+  if (first !== null) return gte(fundingEvents.announcedOn, first);
+  return last === null ? undefined : lte(fundingEvents.announcedOn, last);
+}
+
+function says(text: string, { readings }: Sought): SQL | undefined {
+  const reading = readings.get(text);
+  if (!reading) return sql`false`;
+  if (reading.way === 'alike') return isAnyOf(fundingEvents.startupId, reading.alike);
+  return containsWords(sql`${reading.query}::tsquery`, reading.isOfPeople ? ['text', 'people'] : ['text']);
+}

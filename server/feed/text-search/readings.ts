@@ -1,0 +1,41 @@
+import type { SQL } from 'drizzle-orm';
+import type { Condition, Interpretation } from '../../../contract/search.ts';
+
+/**
+ * How a word of a sentence is looked for. Only a word that nobody says is taken for the beginning of one, then for a word
+ * that a finger slipped in, then for a name that reads alike.
+ */
+export type Reading = {
+  way: 'said' | 'begun' | 'slipped' | 'alike' | 'unsaid';
+  /** What the full text is asked, as a `tsquery`; where it is empty nothing answers. */
+  query: string;
+  /** Whether people who may be found by answer it too. */
+  isOfPeople: boolean;
+  /** Whether so few rounds answer it that all of them are quickly looked at. */
+  isRare: boolean;
+  /** The companies of names that read alike. */
+  alike: string[];
+  /** The words that stand for it in what is found. */
+  words: string[];
+};
+
+/** By the text of the keyword. */
+export type Readings = ReadonlyMap<string, Reading>;
+
+/** What the plan shows and the person did not mute: what is not shown says no word. */
+export type Shown = {
+  shown: SQL | undefined;
+  mayFindPeople: boolean;
+  /** The same for all who are shown the same. */
+  viewer: string;
+};
+
+export function keywordsOf({ alternatives }: Interpretation): Extract<Condition, { kind: 'keyword' }>[] {
+  return alternatives.flat().flatMap((condition) => (condition.kind === 'keyword' ? [condition] : []));
+}
+
+/** Of the words that a sentence asks for, not of those that it keeps out. */
+export function wantedReadings(meaning: Interpretation, readings: Readings): Reading[] {
+  const wanted = keywordsOf(meaning).filter(({ isExcluded }) => !isExcluded);
+  return [...new Set(wanted.map(({ text }) => text))].flatMap((text) => readings.get(text) ?? []);
+}

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Interpretation } from '../../../contract/search.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
+import { fundingEvents } from '../../startups/table.ts';
+import { queryCondition, type Sought } from './query-condition.ts';
+import { wantedReadings } from './readings.ts';
+import { kindredOf } from './similar-words.ts';
+
+type Search = Sought & { meaning: Interpretation };
+
+/**
+ * How well funding events answer a sentence, as a whole number: first a company of that very name, then those that are told
+ * to be in the field that is asked for, before those that only may be; and of each, who says the words that are looked for
+ * in the name, in the fields of business, in the description, and last by place and people. Undefined where there is
+ * nothing to tell them apart by.
+ */
+export function relevanceExpression(search: Search): SQL | undefined {
+  const points = [pointsOfField(search), ...pointsOfWords(search)].filter((each) => each !== undefined);
+  return points.length === 0 ? undefined : sql`(${sql.join(points, sql` + `)})`;
+}
+
+/** Undefined where all who are found are told to be in the field. */
+function pointsOfField({ meaning, ...sought }: Search): SQL | undefined {
+  const mayBeKindred = meaning.alternatives
+    .flat()
+    .some((each) => each.kind === 'industry' && !each.isExcluded && kindredOf(each.tags) !== null);
+  const isToldToBe = mayBeKindred ? queryCondition(meaning, { ...sought, withoutKindred: true }) : undefined;
+  return isToldToBe && sql`case when ${isToldToBe} then 2000000 else 0 end`;
+}
+
+function pointsOfWords({ meaning, readings, namesakes }: Search): SQL[] {
+  const wanted = wantedReadings(meaning, readings);
+  if (wanted.length === 0) return [];
+  const queries = wanted.map(({ query }) => query).filter((query) => query !== '');
+  const asked = queries.map((query) => `(${query})`).join(' | ');
+  const text = wanted.some(({ isOfPeople }) => isOfPeople)
+    ? sql`(${fundingEvents.searchText} || coalesce(${fundingEvents.peopleText}, ''))`
+    : sql`${fundingEvents.searchText}`;
+  const isNamed = isAnyOf(fundingEvents.startupId, namesakes);
+  return [
+    sql`case when ${isNamed} then 10000000 else 0 end`,
+    sql`(ts_rank(${text}, ${asked}::tsquery) * 1000000)::int`,
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Evidence, HeadlineKind } from '../decide-kind.ts';
+import { findRaise, type Raise } from '../find-raise.ts';
+import type { Setting } from '../setting.ts';
+import { placeNames } from './place-words.ts';
+import { type NamedCompany, readCompany } from './read-company.ts';
+import { readTarget } from './read-target.ts';
+
+const lends = /\b(?:extends?|lends?|provides?|grants|offers?|gives)\s.{0,40}\sto\s/i;
+const noSubject = /^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i;
+const standsForName = /^(?:it|they|he|she|(?:the|this)\s(?:startup|company|firm)\b.*)$/i;
+const fromStartup =
+  /\b(?:from|[Ff]or(?:\s(?:his|her|their))?)\s((?:[\p{L}-]+\s){0,5}?(?:[Ss]tartup|[Ss]tart-[Uu]p|scaleup|scale-up|spinout),?\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
+/** `fuels €5 million raise for UK startup Acme`: whoever stands in front, Acme raised. */
+const raisedFor =
+  /\b(?:raise|round|funding|financing|investment|boost)\s(?:for|from)\s((?:[\p{L}-]+\s){0,5}?(?:startup|start-up|scaleup|scale-up|spinout)\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
+/** `raised $7M for Ravel, an AI storyboard tool`, `raise $15M for Mesh Bio to hunt pathogens` */
+const explainedName = new RegExp(
+  `\\sfor\\s(?!(?:${placeNames})\\b)(\\p{Lu}[\\p{L}\\d.&'-]*(?:\\s\\p{Lu}[\\p{L}\\d.&'-]*){0,3})(?:,\\s(?:an?|the|which|whose)|\\sto)\\s`,
+  'u',
+);
+/** `Two partners launch Ridgeway with $200M fund` */
+const launchedFund =
+  /\s(?:launch(?:es)?|starts?|unveils?|debuts?|form(?:s)?)\s(\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,3})(?:,|\swith)\s(?:an?\s)?[$€£\p{Ll}]/u;
+const sumForName =
+  /^[^\p{L}]?[$€£₹]?[\d.,]+\s?\p{L}*\s(?:[\p{L}-]+\s){0,4}?for\s((?:[\p{L}\d.&'-]+\s?){1,8})/iu;
+
+/** The company that a headline of this kind is about: who raised, who is bought, whose fund it is. */
+export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Setting): NamedCompany {
+  const { text, backing } = evidence;
+  // A loan or a fund is closed with the same verbs as a round.
+  const raise =
+    evidence.raise ??
+    (lends.test(text)
+      ? null
+      : findRaise(evidence.masked.replace(/[¢£§]/g, '¤').replace(/(?<=¤)[^¤].*$/, ''), []));
+  const nobody = { name: null, place: null };
+  if (kind === 'other' || kind === 'roundup') return nobody;
+  if (kind === 'acquisition' || kind === 'acquisition_talk')
+    return readTarget(text, evidence.masked, setting);
+  if (backing && (!raise || backing.verbStart < raise.verbStart))
+    return readCompany(backing.object, { setting });
+  const receiver =
+    raisedFor.exec(text)?.[1] ?? (kind === 'fund_close' ? launchedFund.exec(text)?.[1] : undefined);
+  if (receiver) return readCompany(receiver, { setting });
+  const before = raise ? subjectOf(text, raise) : '';
+  const isUsable = raise?.isVerb || (before.length > 1 && !noSubject.test(before));
+  const subject = isUsable ? before : text;
+  const found = readCompany(subject, { setting, isWholeHeadline: !isUsable, isFund: kind === 'fund_close' });
+  return found.name === null ? namedElsewhere(text, setting, found) : found;
+}
+
+/** The words before the verb, from the last sentence or colon before it on. */
+function subjectOf(text: string, { verbStart, isVerb }: Raise): string {
+  const before = text.slice(0, verbStart).trimEnd();
+  const isOwner = !isVerb || /^(?:raise|seed|series)\b/i.test(text.slice(verbStart));
+  const possessive = isOwner ? /^(.*\S)'s$/u.exec(before) : null;
+  const phrase = possessive?.[1] ?? before;
+  const pieces = phrase.split(/(?<=[!?]'?|\p{Ll}{3}\.|:)(?<!(?:Inc|Corp|Prof|Ltd)\.)\s/u);
+  const last = pieces.at(-1) ?? phrase;
+  return standsForName.test(last.trim()) ? pieces.slice(0, -1).join(' ').replace(/[:.]$/, '') : last;
+}
+
+/** `gets €8 million boost from German startup alqem`, `$5M for Ferncast`: the name behind the sum. */
+function namedElsewhere(text: string, setting: Setting, fallback: NamedCompany): NamedCompany {
+  const behind = fromStartup.exec(text)?.[1] ?? explainedName.exec(text)?.[1] ?? sumForName.exec(text)?.[1];
+  if (!behind) return fallback;
+  const found = readCompany(behind.replace(',', ''), { setting });
+  return found.name ? { ...found, place: found.place ?? fallback.place } : fallback;
+}

@@ -1,0 +1,102 @@
+import type { Setting } from '../setting.ts';
+import { knownFirstNames, peopleWords } from '../vocabulary.ts';
+
+const peopleWord = new RegExp(`^(?:${peopleWords})$`, 'iu');
+const namesake = /^(?:Kids|Friends|Brothers|Sisters|Creators?|Twins|Chief|Duo|Trio|Founders?)$/;
+const connector = /^(?:of|and|&|the|for|to|de|la|le|du|von|van|den|der|y|e|in|by|on|at|x|di|da)$/i;
+const leadingField =
+  /^(?:fintech|edtech|agritech|agtech|proptech|insurtech|healthtech|cleantech|climatetech|deeptech|medtech|foodtech|regtech|legaltech|femtech|biotech|spacetech|saas|d2c|ev|web3|crypto|unicorn|serial|stealth|stealthy|secretive|buzzy|troubled|struggling|embattled|fast-growing|ai|an?|its|their)$/i;
+const numberWord = /^(?:two|three|four|five|six|seven|eight|nine|ten)$/i;
+const neverFirst = /^(?:ex-\S+|this|these|it|they|investors?|vcs?)$/i;
+const seldomFirst =
+  /^(?:this|these|those|that|some|many|several|more|his|her|their|our|my|your|an?|former|ex-\S+|another|every|it|they|he|she|we|you|investors?|vcs?)$/i;
+const domain = /^(?:io|ai|co|com|app|tv)$/;
+const roundName = /^(?:pre-?)?(?:series [a-k]\+?|seed|angel|bridge)(?: (?:round|funding|financing))?$/i;
+const makes =
+  /^(?:developing|building|making|helping|using|offering|creating|bringing|fighting|tackling|targeting|focused|founded|led|backed|working|aiming|trying|looking|serving|turning)$/i;
+/** Case tells: `a startup for dogs`, but `For The Biome`. */
+const joins = /^(?:that|for|behind|with|which)$/;
+const neverLast =
+  /^(?:startups?|start-ups?|scaleups?|firms?|unicorns?|companies|makers?|funding|round|investment)$/i;
+const neverLastInSmall =
+  /^(?:company|app|platform|biotech|fintech|upstart|spinout|developer|provider|brand|lab|outfit|chipmaker|carmaker|marketplace|retailer|founders?)$/;
+const neverAlone = /^(?:company|india|europe|vc|ai|report|app|platform|with|and|uk|us|eu|money|deal)$/i;
+const mostWords = 7;
+const longestName = 80;
+
+const bare = (word: string) => word.replace(/^["'([]+|["')\],:;]+$/g, '');
+const hasNameLook = (word: string) =>
+  /[\p{Lu}\p{Lt}\d]|\p{Lo}|\p{L}\.\p{L}|\p{Extended_Pictographic}/u.test(word);
+
+const endsCompany =
+  /^(?:health|healthcare|labs?|ai|bio|biosciences?|therapeutics|medical|medicines?|pharma\w*|robotics|energy|foods?|security|systems|technolog(?:y|ies)|tech|software|games|studios?|media|networks?|solutions|analytics|finance|financial|pay|bank|cloud|motors|aerospace|space|power|water|home|homes|care|diagnostics|dx|genomics|surgical|vision|interactive|mobile|insurance|money|data|semiconductors?|group|app|hq|inc|& co)\.?$/i;
+
+/** Two or three words of which the first is a common given name: `Mira Murati`, but not `Mira Health`. */
+export function isPerson(phrase: string): boolean {
+  const [first = '', second = '', ...more] = phrase.split(' ');
+  if (endsCompany.test(more.at(-1) ?? second)) return false;
+  return more.length < 2 && knownFirstNames.has(first) && hasNameLook(second);
+}
+
+/** `Two college kids`, `Ex-Meta engineer`; in a sentence `BOOKR Kids` with its capital is a name. */
+export function isPersonOrCrowd(words: string[], setting: Setting): boolean {
+  return words.some((word, index) => {
+    const isPart =
+      setting === 'sentence' && index > 0 && namesake.test(bare(word)) && hasNameLook(bare(words[0] ?? ''));
+    // `Two Brothers` are a crowd, `Vets First Choice` is a name.
+    const isMany = /^\p{Lu}.*s$/u.test(bare(word)) && index < words.length - 1;
+    return peopleWord.test(bare(word)) && !isPart && !isMany;
+  });
+}
+
+/** Cuts small words around a name: `epiwafer producer NextGO Epi` and `LifeMine over` are their capitalised parts. */
+function nameIn(words: string[], setting: Setting): string[] {
+  let kept = words;
+  while (kept.length > 1 && leadingField.test(kept[0] ?? '')) kept = kept.slice(1);
+  if (setting === 'slug') return kept;
+  // In Title Case a name in small letters is meant so: `plyfe Picks Up $1M`.
+  const isSmall = (word: string, index: number) =>
+    !hasNameLook(bare(word)) &&
+    !connector.test(word) &&
+    !(setting === 'title' && (index === 0 || domain.test(word)));
+  const lastSmall = kept.findLastIndex(isSmall);
+  if (lastSmall === -1) return kept;
+  if (kept.slice(lastSmall + 1).some((word) => !connector.test(word))) return kept.slice(lastSmall + 1);
+  const firstNamed = kept.findIndex((word) => hasNameLook(bare(word)));
+  if (firstNamed === -1) return kept;
+  const end = kept.findIndex((word, index) => index > firstNamed && isSmall(word, index));
+  return kept.slice(firstNamed, end === -1 ? undefined : end);
+}
+
+/** Whether words can be a company's name. `isAlone`: what stands here can only be the name, however it is written. */
+export function isCompanyName(
+  words: string[],
+  { isAlone, setting, isFund }: { isAlone: boolean; setting: Setting; isFund: boolean },
+): boolean {
+  const named = nameIn(words, setting);
+  const end = bare(words.at(-1) ?? '');
+  if (roundName.test(named.join(' '))) return false;
+  if (neverLast.test(end) || (setting === 'sentence' && neverLastInSmall.test(end))) return false;
+  const first = bare(named[0] ?? '');
+  const last = bare(named.at(-1) ?? '');
+  if (named.length === 0 || named.length > mostWords || /^\d+[- ]year/.test(first)) return false;
+  if (named.length > 1 && (makes.test(first) || joins.test(first))) return false;
+  if (setting === 'sentence' && !isAlone && !named.some(hasNameLook)) return false;
+  if (numberWord.test(first) && !hasNameLook(named[1] ?? '')) return false;
+  if (seldomFirst.test(first) && (named.length > 1 || !hasNameLook(first) || neverFirst.test(first)))
+    return false;
+  if (neverLast.test(last) || (named.length === 1 && neverAlone.test(last))) return false;
+  return isAlone || isFund || !isPerson(named.join(' '));
+}
+
+/** The name as shown; one from an address gets capitals. Null when nothing is left or it is absurdly long. */
+export function nameWordsOf(words: string[], setting: Setting): string | null {
+  const name = nameIn(words, setting)
+    .map(bare)
+    .join(' ')
+    .replace(/[.\s]+$/, '')
+    .replace(/\s+(?:of|and|for|to|in|by|on|at|x)$/, '')
+    .trim();
+  if (name === '' || name.length > longestName || /^[$€£₹¥]/.test(name)) return null;
+  return setting === 'slug' ? name.replace(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase()) : name;
+}

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { fundingEvents } from '../startups/table.ts';
+import { daysBefore } from '../visibility/sections.ts';
+import type { Scorecard, Step } from './scorecard.ts';
+
+const keyColumns = {
+  city: fundingEvents.cityKey,
+  region: fundingEvents.regionKey,
+  country: fundingEvents.country,
+};
+
+/** The score of `scoreAlert` as a whole number over funding events, to sort by; nought for who prefers nothing. */
+export function scoreExpression(card: Scorecard | null, today: string): SQL<number> {
+  const grounds = (card ?? []).filter((steps) => steps.length > 0).map((steps) => pointsOf(steps, today));
+  return grounds.length === 0 ? sql<number>`0::int` : sql<number>`(${sql.join(grounds, sql` + `)})`;
+}
+
+function pointsOf(steps: readonly Step[], today: string): SQL {
+  const cases = steps.map((step) => sql`when ${isMet(step, today)} then ${sql.raw(String(step.points))}`);
+  return sql`case ${sql.join(cases, sql` `)} else 0 end`;
+}
+
+function isMet(step: Step, today: string): SQL {
+  switch (step.ground) {
+    case 'industry':
+      return sql`${fundingEvents.industryTags} @> ${sql.param([step.tag])}::text[]`;
+    case 'place':
+      return sql`${keyColumns[step.level]} = any(${sql.param([...step.names.keys()])}::text[])`;
+    case 'role':
+      return step.groups.length > 0
+        ? sql`${fundingEvents.industryTags} && ${sql.param(step.groups)}::text[]`
+        : sql`${fundingEvents.roundKind} = any(${sql.param(step.stages)}::text[])`;
+    case 'freshness':
+      return sql`${fundingEvents.announcedOn} >= ${daysBefore(today, step.mostDays)}::date`;
+  }
+}

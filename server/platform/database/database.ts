@@ -1,0 +1,224 @@
+import { existsSync } from 'node:fs';
+import { access, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { DamagedFile } from '../json-file.ts';
+
+/** A connection or a transaction; both drivers look the same from here. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export type Driver =
+  | { kind: 'embedded'; client: PGlite }
+  /** `readers` are connections for what may read a great many rows, so that nothing else waits for one of those. */
+  | { kind: 'postgres'; pool: pg.Pool; readers: pg.Pool; url: string };
+
+export type OpenDatabase = { db: Database; driver: Driver; close: () => Promise<void> };
+
+export class UnreachableDatabase extends Error {
+  override name = 'UnreachableDatabase';
+}
+
+export const embeddedExtensions = { pg_trgm, unaccent, btree_gin };
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** An empty database with its schema, made by the build: copying it is ten times quicker than making it. */
+export const preparedDatabase = fileURLToPath(new URL('../../../build/empty-database', import.meta.url));
+
+const migrationLock = 7_268_201;
+const preparationLock = 7_268_210;
+
+/** Opens the embedded database in a folder and brings it to the newest schema. The caller holds the folder's lock. */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const folder = join(dataDir, 'database');
+  if (!existsSync(folder)) await makeEmbedded(folder);
+  return openClient(await openKept(folder));
+}
+
+/** Without its version PostgreSQL would take a folder for an empty one, and write a new database over the old. */
+async function openKept(folder: string): Promise<PGlite> {
+  try {
+    await access(join(folder, 'PG_VERSION'));
+    return await openFolder(folder);
+  } catch (cause) {
+    const sentence = `The database in ${folder} is damaged and cannot be opened.`;
+    const remedy =
+      'Put the folder back from a backup, or move it away: an empty one is made at the next start.';
+    throw new DamagedFile(`${sentence} ${remedy}`, { cause });
+  }
+}
+
+/** Puts an empty database into a folder that comes into being complete, or not at all. */
+export async function makeEmbedded(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  if (existsSync(preparedDatabase)) await cp(preparedDatabase, unfinished, { recursive: true });
+  else
+    await openFolder(unfinished)
+      .then(openClient)
+      .then(({ close }) => close());
+  await rename(unfinished, folder);
+}
+
+/** Runs the embedded database in a folder that holds one already. */
+export function openFolder(dataDir: string): Promise<PGlite> {
+  return PGlite.create({ dataDir, extensions: embeddedExtensions });
+}
+
+/** The same over a client that is already running, such as one in memory. */
+export async function openClient(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzleEmbedded({ client });
+  await migrateEmbedded(db, { migrationsFolder });
+  // Both drivers extend PgDatabase and differ only in the type of a raw result, which nobody outside this folder reads.
+  return { db: db as unknown as Database, driver: { kind: 'embedded', client }, close: () => client.close() };
+}
+
+/** Connects to a PostgreSQL server and brings it to the newest schema; of several processes one migrates, the rest wait. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = openPool(url, workMemory);
+  const readers = openPool(url, `${workMemory}; set statement_timeout = ${longestReadMs}; ${noticeGone}`);
+  try {
+    await migrateAlone(pool);
+  } catch (cause) {
+    await Promise.all([pool.end(), readers.end()]);
+    throw new UnreachableDatabase(
+      `The database at ${withoutPassword(url)} cannot be used: ${reasonOf(cause)}.`,
+      { cause },
+    );
+  }
+  const db = drizzlePostgres({ client: pool });
+  return {
+    db: db as unknown as Database,
+    driver: { kind: 'postgres', pool, readers, url },
+    close: async () => void (await Promise.all([pool.end(), readers.end()])),
+  };
+}
+
+// With the usual 4 MB a search among a million rounds keeps pages in mind, not rows, and reads three times as long.
+const workMemory = "set work_mem = '16MB'";
+/** What nobody waits for so long is stopped; jobs and migrations take their time. */
+const longestReadMs = 10_000;
+
+/** Without it a server finds out that nobody waits for a statement when it is done; where it cannot look, it stays so. */
+const noticeGone = `do $$ begin
+  perform set_config('client_connection_check_interval', '500ms', false);
+exception when others then null;
+end $$`;
+
+function openPool(url: string, settings: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    onConnect: (client) => client.query(settings),
+  });
+  // A dropped idle connection is replaced at the next query, which reports the fault if there is one.
+  pool.on('error', () => undefined);
+  // So is one that is dropped between two statements of a transaction; nobody listening, the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+export function openDatabase(databaseUrl: string | null, dataDir: string): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
+}
+
+/** Rows of a raw statement; the two drivers agree on `rows`. */
+export async function rowsOf<Row>(db: Database, statement: ReturnType<typeof sql>): Promise<Row[]> {
+  const result = await db.execute(statement);
+  // The driver's result type is erased by `Database`; both drivers answer with `rows`.
+  return (result as unknown as { rows: Row[] }).rows;
+}
+
+/**
+ * Makes what was deleted from these tables unreadable in the files of the embedded database: dead rows, statistics and the
+ * log of changes keep it otherwise. Outside of any transaction. On a server its own vacuum does that in time.
+ */
+export async function scrubFiles(driver: Driver, tables: string[]): Promise<void> {
+  if (driver.kind !== 'embedded') return;
+  const { client } = driver;
+  await client.query('delete from pg_statistic where starelid = any($1::regclass[])', [tables]);
+  for (const table of [...tables, 'pg_statistic']) await client.query(`vacuum (full) ${table}`);
+  // Segments kept for later are old ones by a new name, with all that was in them: each has to be left behind, for good.
+  await client.query('set wal_recycle = off');
+  const newest = await logSegment(client, 'max(name) as name from pg_ls_waldir()');
+  do {
+    await client.query('select pg_switch_wal()');
+    await client.query('checkpoint');
+  } while ((await logSegment(client, 'pg_walfile_name(pg_current_wal_lsn()) as name')) <= newest);
+}
+
+async function logSegment(client: PGlite, which: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(`select ${which}`);
+  return rows[0]?.name ?? '';
+}
+
+export async function isReachable(db: Database): Promise<boolean> {
+  return db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether the database has every migration that this program knows; a newer program may have added more. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  const newest = journal.entries.at(-1)?.when ?? 0;
+  const [applied] = await rowsOf<{ newest: string | null }>(
+    db,
+    sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
+  ).catch(() => []);
+  return Number(applied?.newest ?? -1) >= newest;
+}
+
+/** Of several processes on one server only one does this at a time; the embedded database has only one process. */
+export function prepareAlone<Result>(driver: Driver, work: () => Promise<Result>): Promise<Result> {
+  return driver.kind === 'embedded' ? work() : holdingLock(driver.pool, preparationLock, work);
+}
+
+function migrateAlone(pool: pg.Pool): Promise<void> {
+  return holdingLock(pool, migrationLock, (client) =>
+    migratePostgres(drizzlePostgres({ client }), { migrationsFolder }),
+  );
+}
+
+async function holdingLock<Result>(
+  pool: pg.Pool,
+  key: number,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [key]);
+    const result = await work(client);
+    await client.query('select pg_advisory_unlock($1)', [key]);
+    client.release();
+    return result;
+  } catch (cause) {
+    client.release(true);
+    throw cause;
+  }
+}
+
+function withoutPassword(url: string): string {
+  const address = new URL(url);
+  return `${address.protocol}//${address.host}${address.pathname}`;
+}
+
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message;
+  return cause instanceof Error ? cause.message : String(cause);
+}

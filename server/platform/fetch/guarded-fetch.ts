@@ -1,0 +1,244 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { Agent, type Dispatcher, request as send } from 'undici';
+import { createPace, type Pace } from '../pace.ts';
+import type { Fetcher, FetchRequest, FetchResponse } from './fetcher.ts';
+import {
+  isPublicAddress,
+  lookupPublic,
+  PrivateAddress,
+  type Resolve,
+  resolveBySystem,
+} from './public-address.ts';
+
+const defaultMaxBytes = 50_000_000;
+const defaultTimeoutMs = 30_000;
+const maxRedirects = 5;
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+const excerptBytes = 1_000;
+
+/**
+ * Starts per second that hosts and everything under them ask for. The SEC allows 10 over all its hosts and blocks
+ * whoever exceeds that (https://www.sec.gov/os/accessing-edgar-data); half of it leaves room for other programs.
+ */
+const politeRates = { 'sec.gov': 5 };
+
+export type FetcherOptions = {
+  /** Lets addresses of this machine and its network pass, for all hosts or those named: for tests and local stand-ins alone. */
+  allowPrivate?: boolean | string[];
+  resolve?: Resolve;
+  /** By host name; it holds for the hosts under that name together. */
+  requestsPerSecond?: Record<string, number>;
+};
+
+type Refused = Extract<FetchResponse, { kind: 'refused' }>;
+class Refusal extends Error {
+  override name = 'Refusal';
+}
+class OutOfTime extends Error {
+  override name = 'OutOfTime';
+}
+
+/** Makes the guarded client. Its idle connections close by themselves and keep no process alive. */
+export function createFetcher(options: FetcherOptions = {}): Fetcher {
+  const { allowPrivate = false, resolve = resolveBySystem } = options;
+  const mayBePrivate = (hostname: string) =>
+    typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate.includes(hostname);
+  const agent = new Agent({
+    connect: {
+      timeout: 10_000,
+      lookup: lookupPublic(resolve, mayBePrivate),
+    },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  const paces = Object.entries({ ...politeRates, ...options.requestsPerSecond }).map(
+    ([host, rate]) => [host, createPace(rate)] as const,
+  );
+  const paceOf = (hostname: string): Pace | undefined =>
+    paces.find(([host]) => hostname === host || hostname.endsWith(`.${host}`))?.[1];
+
+  return async (request) => {
+    const bound = boundTime(request);
+    const { signal } = bound;
+    let host = 'The server';
+    try {
+      let url = readUrl(request.url);
+      for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+        host = url.hostname;
+        if (!mayBePrivate(host)) refuseLiteralPrivate(url);
+        await paceOf(host)?.(signal);
+        const answer = send(url, { dispatcher: agent, headers: headersOf(request), signal });
+        const response = await Promise.race([answer, rejectWhenAborted(signal)]);
+        response.body.on('error', () => {}); // an unread body that breaks off must not end the process
+        const location = textOf(response.headers.location);
+        if (!redirectStatuses.has(response.statusCode) || !location)
+          return await conclude(response, url, request);
+        response.body.destroy();
+        url = readUrl(location, url);
+      }
+      return refused(`${host} redirects more than ${maxRedirects} times.`);
+    } catch (error) {
+      return refused(reasonOf(error, host, request));
+    } finally {
+      bound.release();
+    }
+  };
+}
+
+/** Fires at the end of the time allowed or when the caller stops. `release` leaves nothing on the caller's signal, which may outlive many fetches. */
+function boundTime({ timeoutMs = defaultTimeoutMs, signal }: FetchRequest): {
+  signal: AbortSignal;
+  release: () => void;
+} {
+  const bound = new AbortController();
+  const stop = () => bound.abort(new Refusal('The fetch was called off.'));
+  const timer = setTimeout(() => bound.abort(new OutOfTime()), timeoutMs);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  const release = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  };
+  return { signal: bound.signal, release };
+}
+
+function readUrl(text: string, base?: URL): URL {
+  if (!URL.canParse(text, base)) throw new Refusal('The address is not a web address.');
+  const url = new URL(text, base);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new Refusal(`Only http and https addresses are fetched, not ${url.protocol.slice(0, 20)}`);
+  }
+  if (url.username || url.password) throw new Refusal('The address carries a user name or password.');
+  return url;
+}
+
+/** The client only notices the signal once it is connected, and a look-up may never end. */
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** A literal address never reaches the look-up, so it is judged here. */
+function refuseLiteralPrivate(url: URL): void {
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  const isLiteral = /^[\d.]+$/.test(literal) || literal.includes(':');
+  if (isLiteral && !isPublicAddress(literal)) throw new PrivateAddress(`${literal} is a private address`);
+}
+
+function headersOf(request: FetchRequest): Record<string, string> {
+  return {
+    'user-agent': request.userAgent,
+    accept: request.accept ?? '*/*',
+    'accept-encoding': 'gzip, br',
+    ...(request.etag ? { 'if-none-match': request.etag } : {}),
+    ...(request.lastModified ? { 'if-modified-since': request.lastModified } : {}),
+  };
+}
+
+async function conclude(
+  response: Dispatcher.ResponseData,
+  url: URL,
+  request: FetchRequest,
+): Promise<FetchResponse> {
+  const { statusCode, headers, body } = response;
+  if (statusCode === 304) {
+    body.destroy();
+    return { kind: 'unchanged' };
+  }
+  if (statusCode < 200 || statusCode > 299) {
+    return {
+      ...refused(`${url.hostname} answered ${statusCode}.`),
+      status: statusCode,
+      retryAfterSeconds: readRetryAfter(textOf(headers['retry-after'])),
+      excerpt: await readExcerpt(unpack(body, textOf(headers['content-encoding']))),
+    };
+  }
+  const limit = request.maxBytes ?? defaultMaxBytes;
+  return {
+    kind: 'fetched',
+    url: url.href,
+    mediaType: textOf(headers['content-type']) ?? 'application/octet-stream',
+    body: await readAll(unpack(body, textOf(headers['content-encoding'])), limit, url.hostname),
+    etag: textOf(headers.etag),
+    lastModified: textOf(headers['last-modified']),
+  };
+}
+
+function unpack(body: Readable, encoding: string | null): Readable {
+  const name = (encoding ?? 'identity').trim().toLowerCase();
+  if (name === 'identity' || name === '') return body;
+  const unpacker = {
+    gzip: createGunzip,
+    'x-gzip': createGunzip,
+    br: createBrotliDecompress,
+    deflate: createInflate,
+  };
+  if (!Object.hasOwn(unpacker, name)) {
+    throw new Refusal(`The body is packed in a way that is not understood: ${name.slice(0, 40)}.`);
+  }
+  // The name was just found among the keys.
+  return pipeline(body, unpacker[name as keyof typeof unpacker](), () => {});
+}
+
+async function readAll(body: Readable, limit: number, host: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) throw new Refusal(`${host} sent more than ${inMegabytes(limit)}.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** The start of a refusing answer; a body that breaks off or cannot be unpacked leaves what came before. */
+async function readExcerpt(body: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= excerptBytes) break;
+    }
+  } catch {}
+  return Buffer.concat(chunks).subarray(0, excerptBytes).toString('utf8');
+}
+
+function inMegabytes(bytes: number): string {
+  return bytes >= 1_000_000 ? `${Math.round(bytes / 1_000_000)} MB` : `${bytes} bytes`;
+}
+
+/** Seconds from a Retry-After header, which may also name a moment. */
+function readRetryAfter(value: string | null): number | null {
+  if (value === null) return null;
+  if (/^\d+$/.test(value)) return Number(value);
+  const moment = Date.parse(value);
+  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+}
+
+function textOf(header: string | string[] | undefined): string | null {
+  return (Array.isArray(header) ? header[0] : header) ?? null;
+}
+
+function refused(reason: string): Refused {
+  return { kind: 'refused', status: null, retryAfterSeconds: null, reason };
+}
+
+function reasonOf(error: unknown, host: string, request: FetchRequest): string {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof PrivateAddress) return `${error.message}, which is never fetched.`;
+  if (error instanceof OutOfTime) {
+    return `${host} did not finish within ${(request.timeoutMs ?? defaultTimeoutMs) / 1000} s.`;
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name ${host} cannot be resolved.`;
+  if (code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT') return `${host} cannot be reached.`;
+  if (code.startsWith('Z_') || code.startsWith('ERR__ERROR') || code.startsWith('ERR_BROTLI')) {
+    return `${host} sent a body that cannot be unpacked.`;
+  }
+  return `The exchange with ${host} broke off: ${error instanceof Error ? error.message : String(error)}.`;
+}

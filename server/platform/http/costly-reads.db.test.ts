@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPerson } from '../../../worlds/add-person.ts';
+import { addSession } from '../../../worlds/add-session.ts';
+import { openWorld, type World } from '../../../worlds/open-world.ts';
+import { type ServedApp, serveApp } from '../../../worlds/serve-app.ts';
+
+let world: World;
+let served: ServedApp;
+
+beforeAll(async () => {
+  world = await openWorld();
+  served = await serveApp(world, { environment: { ...world.environment, searchesPerMinute: 10 } });
+});
+afterAll(async () => {
+  await served.close();
+  await world.close();
+});
+
+const signIn = async () => addSession(world.context(), (await addPerson(world)).id);
+const ask = (cookie: string, path = '/api/alerts?timeZone=UTC&query=fintech', signal?: AbortSignal) =>
+  fetch(`${served.origin}${path}`, { headers: { cookie }, ...(signal ? { signal } : {}) });
+
+it('tells who asks for too much when to go on, and nobody else', async () => {
+  const [ada, bea] = [await signIn(), await signIn()];
+  let answer = await ask(ada);
+  expect(answer.status).toBe(200);
+  for (let asked = 1; asked < 100 && answer.status === 200; asked += 1) answer = await ask(ada);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]$/);
+  expect(await answer.json()).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    message: expect.stringMatching(/^You are asking for a lot at once. Please try again in (?:a|\d) second/),
+  });
+  expect((await ask(bea)).status).toBe(200);
+  expect((await ask(ada, '/api/accounts/session')).status).toBe(200);
+});
+
+it('has nothing left over of what nobody waited for', async () => {
+  const cookie = await signIn();
+  const gone = new AbortController();
+  const asked = Array.from({ length: 4 }, () => ask(cookie, undefined, gone.signal).catch(() => null));
+  gone.abort();
+  expect(await Promise.all(asked)).toEqual(Array(4).fill(null));
+  expect((await ask(cookie)).status).toBe(200);
+});
+
+it('refuses strangers as ever', async () => {
+  expect((await ask('')).status).toBe(401);
+});

@@ -1,0 +1,50 @@
+import { createBudgets, OverBudget } from '../budgets.ts';
+import type { Driver } from '../database/database.ts';
+import { readUntil } from '../database/read-until.ts';
+import { ApiError } from '../errors.ts';
+import { createTurns } from '../turns.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** What runs of one person and what waits for its turn. Several tabs that are opened together stay below it. */
+const underWayPerPerson = 32;
+const longestWaitMs = 20_000;
+/** The embedded database does one statement at a time, and a server has so many connections for this. */
+const turnsOn = {
+  embedded: { atOnce: 4, eachAtOnce: 2 },
+  postgres: { atOnce: 8, eachAtOnce: 4 },
+};
+
+export type CostlyReads = <Result>(
+  request: RequestContext,
+  read: (request: RequestContext) => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * Lets people take turns with what may read a great many rows, each within a budget of their own, and ends what nobody
+ * waits for any more. Throws TOO_MANY_REQUESTS, with the time to wait, to who asks for more.
+ */
+export function createCostlyReads(driver: Driver, perMinute: number): CostlyReads {
+  const inBudget = createBudgets({ perMinute, atOnce: underWayPerPerson });
+  const turns = createTurns({ ...turnsOn[driver.kind], eachWaiting: underWayPerPerson, longestWaitMs });
+  return async (request, read) => {
+    const { actor } = request.context;
+    // Every costly call refuses visitors before it reads anything.
+    if (actor.kind !== 'user' && actor.kind !== 'admin') return read(request);
+    const signal = AbortSignal.any([request.context.signal, request.signal]);
+    const work = () =>
+      read({ ...request, context: { ...request.context, db: readUntil(driver, signal), signal } });
+    try {
+      return await inBudget(actor.userId, () => turns.take(actor.userId, work, signal));
+    } catch (thrown) {
+      if (request.signal.aborted)
+        throw new ApiError('UNAVAILABLE', 'Nobody waited for the answer.', { cause: thrown });
+      if (!(thrown instanceof OverBudget)) throw thrown;
+      request.resHeaders.set('retry-after', String(thrown.seconds));
+      const wait = thrown.seconds === 1 ? 'a second' : `${thrown.seconds} seconds`;
+      throw new ApiError(
+        'TOO_MANY_REQUESTS',
+        `You are asking for a lot at once. Please try again in ${wait}.`,
+      );
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openWorld } from '../../../worlds/open-world.ts';
+import { createHealth } from './health.ts';
+
+const isOverloaded = () => false;
+
+it('is alive from the first moment, and ready when every part is', async () => {
+  await using world = await openWorld();
+  const parts = { db: world.db, queue: world.queue, isPrepared: true, isOverloaded };
+  const early = createHealth(() => ({ db: null, queue: null, isPrepared: false, isOverloaded }));
+  expect((await early.request('/healthz')).status).toBe(200);
+  expect((await early.request('/readyz')).status).toBe(503);
+  const ready = await createHealth(() => parts).request('/readyz');
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toMatchObject({ status: 'ready' });
+});
+
+it('says which part is not ready', async () => {
+  await using world = await openWorld();
+  const health = createHealth(() => ({ db: world.db, queue: world.queue, isPrepared: true, isOverloaded }));
+  await world.db.execute(sql`delete from drizzle.__drizzle_migrations`);
+  const unmigrated = await health.request('/readyz');
+  expect(unmigrated.status).toBe(503);
+  expect(await unmigrated.json()).toMatchObject({ database: 'ok', migrations: 'not ready', queue: 'ok' });
+  await world.queue.stop(0);
+  expect(await (await health.request('/readyz')).json()).toMatchObject({ queue: 'not ready' });
+});
+
+it('is not ready while it has to refuse, and alive all the while', async () => {
+  await using world = await openWorld();
+  let isBusy = true;
+  const parts = { db: world.db, queue: world.queue, isPrepared: true, isOverloaded: () => isBusy };
+  const health = createHealth(() => parts);
+  const busy = await health.request('/readyz');
+  expect([busy.status, await busy.json()]).toEqual([503, { status: 'not ready', load: 'overloaded' }]);
+  expect((await health.request('/healthz')).status).toBe(200);
+  isBusy = false;
+  expect((await health.request('/readyz')).status).toBe(200);
+});

@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream';
+import { reasonOf } from '../errors.ts';
+import type { MailMessage } from './message.ts';
+
+export type SmtpSettings = {
+  smtpUrl: string;
+  mailFrom: string;
+  /** How many are open at once at most; each is used for many mails. */
+  connections: number;
+  /** How long the server may stay silent at any step, in milliseconds. */
+  patienceMs?: number;
+};
+
+export type SmtpOutcome =
+  | 'sent'
+  /** The server, or the way to it, refused. `permanent` says that trying again is of no use. */
+  | { refused: string; permanent: boolean }
+  /** The whole message was handed over and no answer came: it may have been delivered. */
+  | 'unknown';
+
+export type Smtp = {
+  /**
+   * Sends one mail. Never throws for what a server does. `id` becomes the Message-ID, by which a receiver knows a mail
+   * that it already has.
+   */
+  send: (id: string, message: MailMessage) => Promise<SmtpOutcome>;
+  /** Idle connections are closed at once, the others once their mail is handed over. */
+  close: () => void;
+};
+
+/** Shorter than servers, and routers on the way, usually wait before they drop a connection. */
+const idleMs = 30_000;
+/** Connections that one mail may meet which end before it is sent: all that were kept, or those that serve one mail each. */
+const mostTries = 20;
+/** Silences that one mail may meet, at all steps of connecting and handing over. */
+const mostSilences = 10;
+
+/** How a mail program lets its reader stop mails like this by one click of its own (RFC 8058). */
+function stopHeaders(stopUrl: string | null): Record<string, string> {
+  if (stopUrl === null) return {};
+  return { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** Connects when the first mail is sent, and keeps the connections for those that follow. */
+export function openSmtp(settings: SmtpSettings): Smtp {
+  const { mailFrom, patienceMs = 30_000 } = settings;
+  /** Messages that the server was given to the end and has not answered yet. */
+  const handedOver = new Set<string>();
+  let opening: ReturnType<typeof openPool> | null = null;
+
+  const handOver = async (
+    messageId: string,
+    { stopUrl, ...content }: MailMessage,
+    signal: AbortSignal,
+  ): Promise<SmtpOutcome | 'cut-off'> => {
+    opening ??= openPool(settings, patienceMs, (readId) => handedOver.add(readId));
+    const pool = await opening;
+    try {
+      await pool.sendMail({
+        ...content,
+        from: mailFrom,
+        messageId,
+        // Else every letter is looked at to find out that most are Latin.
+        textEncoding: 'quoted-printable',
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl ?? null) },
+        signal,
+      });
+      return 'sent';
+    } catch (thrown) {
+      const answer = answerOf(thrown);
+      if (answer) return { refused: reasonOf(thrown), permanent: answer.isFinal };
+      if (handedOver.has(messageId)) return 'unknown';
+      return isCutOff(thrown) ? 'cut-off' : { refused: reasonOf(thrown), permanent: false };
+    } finally {
+      handedOver.delete(messageId);
+    }
+  };
+
+  return {
+    async send(id, message) {
+      const signal = AbortSignal.timeout(mostSilences * patienceMs);
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const outcome = await handOver(`<${id}@${hostOf(mailFrom)}>`, message, signal);
+        if (outcome !== 'cut-off') return outcome;
+      }
+      return { refused: 'The mail server closes every connection.', permanent: false };
+    },
+    close() {
+      void opening?.then((pool) => pool.close());
+    },
+  };
+}
+
+async function openPool(settings: SmtpSettings, patienceMs: number, onRead: (messageId: string) => void) {
+  const { createTransport } = await import('nodemailer');
+  const pool = createTransport({
+    pool: true,
+    url: settings.smtpUrl,
+    maxConnections: settings.connections,
+    // Whether a mail may be sent once more is for us to say.
+    maxRequeues: 0,
+    idleTimeout: idleMs,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  pool.use('stream', (mail, done) => {
+    const messageId = mail.message.messageId();
+    // The message is read only once the server asks for it, and its end is what the server answers to.
+    mail.message.processFunc((content) =>
+      Readable.from(
+        untilRead(content, () => onRead(messageId)),
+        { objectMode: false },
+      ),
+    );
+    done();
+  });
+  return pool;
+}
+
+async function* untilRead(content: AsyncIterable<Uint8Array>, onEnd: () => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) yield chunk;
+  onEnd();
+}
+
+/**
+ * What the server answered, when it did. Codes of 500 and above are final (RFC 5321, 4.2.1), but for a refused
+ * sign-in: that is our configuration, and the mail can wait until it is put right.
+ */
+function answerOf(thrown: unknown): { isFinal: boolean } | null {
+  if (!(thrown instanceof Error) || !('responseCode' in thrown)) return null;
+  if (typeof thrown.responseCode !== 'number') return null;
+  const isSignIn = 'code' in thrown && thrown.code === 'EAUTH';
+  return { isFinal: thrown.responseCode >= 500 && !isSignIn };
+}
+
+/** The connection ended before a byte of the message was sent: the next one may well live. */
+function isCutOff(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && thrown.code === 'ECONNECTION';
+}
+
+/** The host of `Upround <alerts@upround.local>`. */
+function hostOf(mailFrom: string): string {
+  return /@([^\s>]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts';
+
+/** A queue with the one verb that empties it. Jobs are delivered at least once: the verb must bear being run again. */
+export type Job = SingleJob | BatchJob;
+
+export type SingleJob = QueueSettings & {
+  /** `payload` is what was sent, as JSON keeps it. */
+  run: (context: Context, payload: unknown) => Promise<void>;
+};
+
+/** For many small jobs that are cheaper together. */
+export type BatchJob = QueueSettings & {
+  /** Answers a promise for each payload. `expireInSeconds` is the longest that they may take together. */
+  runMany: (context: Context, payloads: unknown[]) => Promise<void>[];
+};
+
+type QueueSettings = {
+  name: string;
+  /** `exclusive`: at most one job of a singleton key waits or runs; `standard`: as many as are sent. */
+  policy: 'standard' | 'exclusive';
+  /** Cron expressions in UTC, each with the payload it sends. */
+  schedules: { key: string; cron: string; payload: object }[];
+  /** Failures before the job is given up; each retry waits longer than the one before. */
+  retryLimit: number;
+  expireInSeconds: number;
+  /** So many are fetched in one statement; 1 if it is not said. */
+  batchSize?: number;
+  /** So many batches run at once in a process; 1 if it is not said. */
+  batchesAtOnce?: number;
+  /** Without a sign of life for so long the process is taken for dead, and the job for failed. Else it has to expire. */
+  heartbeatSeconds?: number;
+};

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../../../worlds/open-world.ts';
+import { jobsFor } from '../../boot/jobs.ts';
+import { rowsOf } from '../database/database.ts';
+import { readEnvironment } from '../environment.ts';
+import { createLogger } from '../log.ts';
+import type { Job } from './job.ts';
+import { type RunningQueue, startQueue } from './start-queue.ts';
+
+/** Far below what polls every five seconds would need for the backlogs below: one job a poll, or one batch. */
+const soonMs = 15_000;
+const backlog = 60;
+
+let done: { queue: string; number: number }[] = [];
+const settings = { schedules: [], retryLimit: 0, expireInSeconds: 60 };
+const numberOf = (payload: unknown) => (payload as { number: number }).number;
+
+async function runOne(queue: string, payload: unknown): Promise<void> {
+  if (numberOf(payload) % 10 === 3) throw new Error('unlucky');
+  done.push({ queue, number: numberOf(payload) });
+}
+const single = (name: string, changes: Partial<Job> = {}): Job => ({
+  ...settings,
+  policy: 'standard',
+  ...changes,
+  name,
+  run: (_, payload) => runOne(name, payload),
+});
+const many = (name: string, changes: Partial<Job> = {}): Job => ({
+  ...settings,
+  policy: 'standard',
+  ...changes,
+  name,
+  runMany: (_, payloads) => payloads.map((payload) => runOne(name, payload)),
+});
+
+/** One of each way in which a queue of the product is worked off. */
+const jobs: Job[] = [
+  single('test.single'),
+  single('test.exclusive', { policy: 'exclusive' }),
+  single('test.batch', { batchSize: 10 }),
+  single('test.side-by-side', { batchesAtOnce: 3 }),
+  many('test.many', { batchSize: 7, batchesAtOnce: 2 }),
+  many('test.many-single', { batchSize: 1, batchesAtOnce: 4 }),
+];
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld('empty', () => jobs);
+});
+afterAll(() => world.close());
+
+async function fill(name: string, from: number, count: number): Promise<void> {
+  for (let number = from; number < from + count; number += 1)
+    await world.queue.send(world.context(), name, { number }, { singletonKey: String(number) });
+}
+const states = (name: string) =>
+  rowsOf<{ state: string; count: number }>(
+    world.db,
+    sql`select state::text, count(*)::int as count from pgboss.job where name = ${name} group by 1 order by 1`,
+  );
+const untilGone = (name: string, count: number) =>
+  expect
+    .poll(() => states(name), { timeout: soonMs, interval: 50 })
+    .toEqual([
+      { state: 'completed', count: count * 0.9 },
+      { state: 'failed', count: count * 0.1 },
+    ]);
+
+describe.each(jobs)('a backlog of $name', (job) => {
+  let restarted: RunningQueue;
+  afterAll(() => restarted?.stop(1_000));
+
+  it('that a start finds is worked off without waiting for polls, though jobs fail', async () => {
+    done = [];
+    await fill(job.name, 0, backlog);
+    restarted = await startQueue(world.driver, jobs, createLogger('silent'));
+    await restarted.work([job], () => world.context());
+    await untilGone(job.name, backlog);
+    expect(new Set(done.map(({ number }) => number)).size).toBe(backlog * 0.9);
+    expect(done).toHaveLength(backlog * 0.9);
+  });
+
+  it('that comes while it runs is too', async () => {
+    await fill(job.name, backlog, backlog);
+    await untilGone(job.name, 2 * backlog);
+  });
+});
+
+it('has queues in no other ways', () => {
+  const shapeOf = (job: Job) => [
+    'run' in job ? 'single' : 'many',
+    job.policy === 'exclusive',
+    (job.batchSize ?? 1) > 1,
+    (job.batchesAtOnce ?? 1) > 1,
+  ];
+  const shapes = jobs.map(shapeOf);
+  for (const job of jobsFor(readEnvironment({}, '/'))) expect(shapes).toContainEqual(shapeOf(job));
+});

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import type { Context } from '../context.ts';
+import { type Database, type Driver, rowsOf } from '../database/database.ts';
+import { reasonOf } from '../errors.ts';
+import type { Logger } from '../log.ts';
+import type { Job } from './job.ts';
+import type { Queue } from './queue.ts';
+import { longestOf, workOff } from './work-off.ts';
+
+export type RunningQueue = Queue & {
+  work: (jobs: Job[], contextFor: (jobName: string) => Context) => Promise<void>;
+  /** Waits for running jobs to end, at most `graceMs`. */
+  stop: (graceMs?: number) => Promise<void>;
+};
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Starts the queue on the product's own database. Every queue that a job names exists afterwards. */
+export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Promise<RunningQueue> {
+  const boss = new PgBoss({
+    ...(driver.kind === 'embedded'
+      ? { db: fromPglite(driver.client), backend: 'pglite' as const }
+      : { connectionString: driver.url, max: 4 }),
+    useListenNotify: true,
+    cronMonitorIntervalSeconds: 5,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  let isRunning = false;
+  boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'the job queue met a fault'));
+  await boss.start();
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const job of jobs) {
+    const settings = {
+      retryLimit: job.retryLimit,
+      retryBackoff: true,
+      expireInSeconds: longestOf(job),
+      ...(job.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: job.heartbeatSeconds }),
+      notify: true,
+    };
+    if (known.has(job.name)) await boss.updateQueue(job.name, settings);
+    else await boss.createQueue(job.name, { ...settings, policy: job.policy });
+    // pg-boss looks a queue up at its first use, on its own connection: on the embedded database a first use inside a
+    // transaction would wait for itself for ever. Any read makes it remember the queue.
+    await boss.getJobById(job.name, nobody);
+  }
+  isRunning = true;
+
+  return {
+    isRunning: () => isRunning,
+    async send({ db }, name, payload, options = {}) {
+      // Asked for a queue that is not there, pg-boss would look for it, with the same wait.
+      if (!jobs.some((job) => job.name === name)) throw new Error(`There is no queue '${name}'`);
+      // `Database` hides which driver answers; both answer `execute` with rows, which is all pg-boss asks.
+      const transaction = db as unknown as Parameters<typeof fromDrizzle>[0];
+      const id = await boss.send(name, payload, { ...options, db: fromDrizzle(transaction, sql) });
+      return id !== null;
+    },
+    forget: ({ db }, words) => forgetJobs(db, words),
+    async work(work, contextFor) {
+      for (const job of work) {
+        for (let worker = 0; worker < (job.batchesAtOnce ?? 1); worker += 1)
+          await workOff(boss, job, contextFor);
+        await keepSchedules(boss, job);
+      }
+    },
+    async stop(graceMs = 20_000) {
+      isRunning = false;
+      await boss.stop({ graceful: true, timeout: graceMs });
+    },
+  };
+}
+
+async function forgetJobs(db: Database, words: string[]): Promise<number> {
+  const patterns = words.filter((word) => word !== '').map(wholeWord);
+  const gone = await rowsOf(
+    db,
+    sql`delete from pgboss.job where regexp_replace(
+        lower(concat_ws(' ', data, output, source_output, singleton_key)), ${escapedSpaces}, ' ', 'g'
+      ) ~ any(${sql.param(patterns)}::text[]) returning id`,
+  );
+  return gone.length;
+}
+
+// In JSON a line end before a word is a backslash and a letter, which would look like a part of the word.
+const escapedSpaces = String.raw`\\[bfnrt]`;
+
+/** Finds a word as JSON spells it; `ada@example.com` is none in `nada@example.com` or `ada@example.com.au`. */
+function wholeWord(word: string): string {
+  const spelt = JSON.stringify(word.toLowerCase())
+    .slice(1, -1)
+    .replace(/[!-/:-?[-`{-~]/g, String.raw`\$&`);
+  return String.raw`(?<![\w.+%-])${spelt}(?![\w-]|\.\w)`;
+}
+
+/** Schedules are rows: those that the configuration no longer names are taken away. */
+async function keepSchedules(boss: PgBoss, job: Job): Promise<void> {
+  const wanted = new Set(job.schedules.map((schedule) => schedule.key));
+  for (const { key } of await boss.getSchedules(job.name))
+    if (!wanted.has(key)) await boss.unschedule(job.name, key);
+  for (const { key, cron, payload } of job.schedules) {
+    await boss.schedule(job.name, cron, payload, { key, singletonKey: key, tz: 'UTC', missed: 'once' });
+  }
+}

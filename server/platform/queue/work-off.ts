@@ -1,0 +1,64 @@
+import type { JobResult, PgBoss } from 'pg-boss';
+import type { Context } from '../context.ts';
+import { reasonOf } from '../errors.ts';
+import type { Job } from './job.ts';
+
+type Fetched = { id: string; data: unknown };
+
+/** What waits for its next try, or whose notice was missed, is found after so long. */
+const lookAgainSeconds = 5;
+
+/**
+ * Starts a worker that looks for more as soon as it has found something. Left to itself pg-boss waits for a notice or the
+ * next poll after each batch that was not full and after each single job: a backlog would leave at the pace of the polls.
+ */
+export async function workOff(
+  boss: PgBoss,
+  job: Job,
+  contextFor: (jobName: string) => Context,
+): Promise<void> {
+  const options = {
+    batchSize: job.batchSize ?? 1,
+    notifyPollingIntervalSeconds: lookAgainSeconds,
+    perJobResults: true as const,
+  };
+  const started = boss.work(job.name, options, async (batch) => {
+    const results = await runBatch(job, batch, contextFor(job.name));
+    boss.notifyWorker(await started);
+    return results;
+  });
+  await started;
+}
+
+/** The longest that a batch may take: one after the other unless they are run together. */
+export function longestOf(job: Job): number {
+  return 'run' in job ? job.expireInSeconds * (job.batchSize ?? 1) : job.expireInSeconds;
+}
+
+/** Those that fail do not take the others with them. */
+async function runBatch(job: Job, batch: Fetched[], context: Context): Promise<JobResult[]> {
+  if ('runMany' in job) {
+    const payloads = batch.map(({ data }) => data);
+    const ends = await Promise.allSettled(job.runMany(context, payloads));
+    return batch.map((fetched, index) => resultOf(job, fetched, ends[index], context));
+  }
+  const results: JobResult[] = [];
+  for (const fetched of batch) {
+    const [end] = await Promise.allSettled([job.run(context, fetched.data)]);
+    results.push(resultOf(job, fetched, end, context));
+  }
+  return results;
+}
+
+function resultOf(
+  job: Job,
+  { id }: Fetched,
+  end: PromiseSettledResult<void> | undefined,
+  context: Context,
+): JobResult {
+  if (end?.status === 'fulfilled') return { id, status: 'completed' };
+  const reason = end ? reasonOf(end.reason) : 'The verb did not say how this job ended.';
+  context.log.error({ job: job.name, reason }, 'a job failed');
+  // The queue keeps all that an error holds, which may be the values of a statement.
+  return { id, status: 'failed', output: new Error(reason) };
+}

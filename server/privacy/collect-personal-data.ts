@@ -1,0 +1,257 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { roundNames } from '../../contract/startups.ts';
+import { userPreferences, users } from '../accounts/table.ts';
+import { digestEntries, digests } from '../alerts/table.ts';
+import { applications } from '../applications/table.ts';
+import { deviceNameOf } from '../audit/device-name.ts';
+import { auditEvents } from '../audit/table.ts';
+import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import {
+  authenticators,
+  credentials,
+  passkeys,
+  passwordProvider,
+  recoveryCodes,
+} from '../credentials/table.ts';
+import { bookmarks } from '../favorites/table.ts';
+import { mails } from '../mailbox/table.ts';
+import { mutes } from '../mutes/table.ts';
+import { type Context, requireSelf } from '../platform/context.ts';
+import { savedSearches } from '../saved-searches/table.ts';
+import { knownDevices, rememberedDevices, sessions } from '../sessions/table.ts';
+import { fundingEvents, startups } from '../startups/table.ts';
+import { tokens } from '../tokens/table.ts';
+import { daysIn } from '../visibility/sections.ts';
+import { shownCondition } from '../visibility/shown-condition.ts';
+import { collectPurchases } from './collect-purchases.ts';
+import type { PersonalData } from './personal-data.ts';
+
+type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** Everything held about a person, without what would let anybody in as them. */
+export async function collectPersonalData(context: Context, userId: UserId): Promise<PersonalData> {
+  requireSelf(context, userId);
+  return {
+    profile: await profile(context, userId),
+    preferences: await preferences(context, userId),
+    waysToSignIn: await waysToSignIn(context, userId),
+    devicesAndSessions: await devicesAndSessions(context, userId),
+    savedSearches: await searchesOf(context, userId),
+    notToHearOf: await mutesOf(context, userId),
+    bookmarks: await savedCompanies(context, userId),
+    applications: await applicationsOf(context, userId),
+    ...(await collectPurchases(context, userId)),
+    mails: await mailsTo(context, userId),
+    digests: await digestsTo(context, userId),
+    activity: await activityOf(context, userId),
+    openLinks: await openLinks(context, userId),
+  };
+}
+
+async function profile({ db }: Context, userId: UserId): Section<'profile'> {
+  const found = await db.select().from(users).where(eq(users.id, userId));
+  return found.map((user) => ({
+    fullName: user.name,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    picture: user.image,
+    jobTitle: user.profession,
+    experienceYears: user.experienceYears,
+    isAdmin: user.isAdmin,
+    registeredAt: iso(user.createdAt),
+    changedAt: iso(user.updatedAt),
+  }));
+}
+
+async function preferences({ db }: Context, userId: UserId): Section<'preferences'> {
+  const found = await db.select().from(userPreferences).where(eq(userPreferences.userId, userId));
+  return found.map(({ industries, countries, regions, cities, additionalRoles, ...kept }) => ({
+    industries,
+    countries,
+    regions,
+    cities,
+    additionalRoles,
+    alerts: kept.alertFrequency,
+    alertsStoppedAt: iso(kept.alertsStoppedAt),
+    changedAt: iso(kept.updatedAt),
+  }));
+}
+
+async function waysToSignIn({ db }: Context, userId: UserId): Section<'waysToSignIn'> {
+  const keys = await db.select().from(credentials).where(eq(credentials.userId, userId));
+  const named = await db.select().from(passkeys).where(eq(passkeys.userId, userId));
+  const apps = await db.select().from(authenticators).where(eq(authenticators.userId, userId));
+  const codes = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return [
+    ...keys.map(({ providerId, accountId, createdAt }) => ({
+      kind: providerId === passwordProvider ? 'password' : 'account elsewhere',
+      name: providerId === passwordProvider ? null : `${accountId} at ${providerId}`,
+      since: iso(createdAt),
+      lastUsedAt: null,
+    })),
+    ...named.map(({ name, createdAt, lastUsedAt }) => ({
+      kind: 'passkey',
+      name,
+      since: iso(createdAt),
+      lastUsedAt: iso(lastUsedAt),
+    })),
+    ...apps.map(({ createdAt, confirmedAt }) => ({
+      kind: confirmedAt ? 'authenticator app' : 'authenticator app, not confirmed',
+      name: null,
+      since: iso(confirmedAt ?? createdAt),
+      lastUsedAt: null,
+    })),
+    ...codes.map(({ createdAt }) => ({
+      kind: 'recovery code',
+      name: null,
+      since: iso(createdAt),
+      lastUsedAt: null,
+    })),
+  ];
+}
+
+async function devicesAndSessions({ db }: Context, userId: UserId): Section<'devicesAndSessions'> {
+  const open = await db.select().from(sessions).where(eq(sessions.userId, userId));
+  const remembered = await db.select().from(rememberedDevices).where(eq(rememberedDevices.userId, userId));
+  const known = await db.select().from(knownDevices).where(eq(knownDevices.userId, userId));
+  return [
+    ...open.map((session) => ({
+      kind: 'session',
+      browser: deviceNameOf(session.userAgent),
+      networkAddress: session.ipAddress,
+      since: iso(session.createdAt),
+      lastSeenAt: iso(session.lastSeenAt),
+      endsAt: iso(session.expiresAt),
+    })),
+    ...remembered.map((device) => ({
+      kind: 'device that is remembered',
+      browser: deviceNameOf(device.userAgent),
+      networkAddress: null,
+      since: iso(device.createdAt),
+      lastSeenAt: iso(device.rotatedAt),
+      endsAt: iso(device.expiresAt),
+    })),
+    ...known.map((device) => ({
+      kind: 'browser that was used before',
+      browser: null,
+      networkAddress: null,
+      since: null,
+      lastSeenAt: iso(device.lastSignedInAt),
+      endsAt: null,
+    })),
+  ];
+}
+
+async function searchesOf({ db }: Context, userId: UserId): Section<'savedSearches'> {
+  const found = await db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id));
+  return found.map(({ name, query, industries, isPaused, createdAt, lookedAt }) => ({
+    name,
+    sentence: query,
+    industries,
+    isPaused,
+    savedAt: iso(createdAt),
+    lookedAt: iso(lookedAt),
+  }));
+}
+
+async function mutesOf({ db }: Context, userId: UserId): Section<'notToHearOf'> {
+  const found = await db
+    .select()
+    .from(mutes)
+    .where(eq(mutes.userId, userId))
+    .orderBy(asc(mutes.createdAt), asc(mutes.id));
+  return found.map(({ kind, label, createdAt }) => ({ kind, name: label, since: iso(createdAt) }));
+}
+
+async function savedCompanies({ db }: Context, userId: UserId): Section<'bookmarks'> {
+  const found = await db
+    .select({ company: startups.name, savedAt: bookmarks.createdAt })
+    .from(bookmarks)
+    .innerJoin(startups, eq(startups.id, bookmarks.startupId))
+    .where(eq(bookmarks.userId, userId))
+    .orderBy(desc(bookmarks.createdAt), asc(startups.name));
+  return found.map(({ company, savedAt }) => ({ company, savedAt: iso(savedAt) }));
+}
+
+async function applicationsOf({ db }: Context, userId: UserId): Section<'applications'> {
+  const found = await db
+    .select({ company: startups.name, application: applications })
+    .from(applications)
+    .innerJoin(startups, eq(startups.id, applications.startupId))
+    .where(eq(applications.userId, userId))
+    .orderBy(desc(applications.applicationDate));
+  return found.map(({ company, application }) => ({
+    company,
+    status: application.status,
+    appliedAt: iso(application.applicationDate),
+    letter: application.generatedLetter,
+  }));
+}
+
+async function mailsTo({ db }: Context, userId: UserId): Section<'mails'> {
+  const found = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.userId, userId))
+    .orderBy(desc(mails.createdAt), desc(mails.id));
+  return found.map(({ to, subject, status, failure, ...mail }) => ({
+    to,
+    subject,
+    text: mail.holdsSecret || mail.bodyRemovedAt ? null : mail.text,
+    status,
+    failure,
+    writtenAt: iso(mail.createdAt),
+    sentAt: iso(mail.sentAt),
+  }));
+}
+
+/** A round that a digest only counted, because the plan does not show it, is counted here too. */
+async function digestsTo(context: Context, userId: UserId): Section<'digests'> {
+  const shown = shownCondition(await findEntitlement(context, userId), daysIn('UTC', context.now()));
+  const found = await context.db
+    .select({ digest: digests, event: fundingEvents, company: startups.name })
+    .from(digests)
+    .leftJoin(digestEntries, eq(digestEntries.digestId, digests.id))
+    .leftJoin(fundingEvents, and(eq(fundingEvents.id, digestEntries.fundingEventId), shown))
+    .leftJoin(startups, eq(startups.id, fundingEvents.startupId))
+    .where(eq(digests.userId, userId))
+    .orderBy(desc(digests.createdAt), asc(startups.name));
+  return found.map(({ digest, event, company }) => ({
+    kind: digest.kind,
+    writtenAt: iso(digest.createdAt),
+    company,
+    round: event ? roundNames[event.roundKind] : null,
+    announcedOn: event?.announcedOn ?? null,
+  }));
+}
+
+async function activityOf({ db }: Context, userId: UserId): Section<'activity'> {
+  const found = await db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, userId))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id));
+  return found.map(({ at, kind, userAgent, clientAddress, detail }) => ({
+    at: iso(at),
+    event: kind,
+    browser: deviceNameOf(userAgent),
+    networkAddress: clientAddress,
+    details: detail,
+  }));
+}
+
+async function openLinks({ db }: Context, userId: UserId): Section<'openLinks'> {
+  const found = await db.select().from(tokens).where(eq(tokens.userId, userId)).orderBy(tokens.createdAt);
+  return found.map(({ purpose, createdAt, expiresAt }) => ({
+    purpose,
+    since: iso(createdAt),
+    endsAt: iso(expiresAt),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { Job } from '../platform/queue/job.ts';
+import { deletionsQueue } from './queue-deletions.ts';
+
+const patience = { retryLimit: 5, expireInSeconds: 900 };
+
+/** What deleting accounts leaves to be done: the steps that failed or were cut off, and what the files still hold. */
+export const accountJobs: Job[] = [
+  {
+    ...patience,
+    name: deletionsQueue,
+    policy: 'exclusive',
+    schedules: [{ key: 'all', cron: '7 * * * *', payload: {} }],
+    async run(context) {
+      const { finishDeletions } = await import('./finish-deletions.ts');
+      await finishDeletions(context);
+    },
+  },
+  {
+    ...patience,
+    name: 'accounts.scrub',
+    policy: 'standard',
+    schedules: [],
+    async run(context) {
+      const { scrubRemains } = await import('./scrub-remains.ts');
+      await scrubRemains(context);
+    },
+  },
+];

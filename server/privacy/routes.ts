@@ -1,0 +1,21 @@
+import { implement } from '@orpc/server';
+import { contract } from '../../contract/index.ts';
+import { listEvents } from '../audit/list-events.ts';
+import { type RequestContext, withCookies } from '../platform/http/request-context.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportPerson } from './export-person.ts';
+
+const os = implement(contract.accounts).$context<RequestContext>();
+
+export const privacyRoutes = {
+  export: os.export.handler(async ({ input, context: request }) => {
+    const file = await exportPerson(request.context, input, request);
+    request.resHeaders.set('content-disposition', `attachment; filename="${file.name}"`);
+    return file;
+  }),
+  deleteAccount: os.deleteAccount.handler(async ({ context: request }) => {
+    const { result, cookies } = await deleteAccount(request.context, request);
+    return withCookies(request, cookies, result);
+  }),
+  activity: os.activity.handler(({ context: { context } }) => listEvents(context)),
+};

@@ -1,0 +1,108 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { type DeletionStep, deletionSteps, lastDeletionStep } from '../../contract/deletion.ts';
+import { forgetPreferences } from '../accounts/forget-preferences.ts';
+import { users } from '../accounts/table.ts';
+import { forgetPerson as forgetAlerts } from '../alerts/forget-person.ts';
+import { forgetPerson as forgetApplications } from '../applications/forget-person.ts';
+import { forgetPerson as forgetAttempts } from '../attempts/forget-person.ts';
+import { forgetPerson as forgetActivity } from '../audit/forget-person.ts';
+import { recordEvent } from '../audit/record.ts';
+import { forgetPerson as forgetBilling } from '../billing/forget-person.ts';
+import { cancelProviderSubscriptions } from '../billing/subscriptions/cancel-provider-subscriptions.ts';
+import { forgetPerson as forgetCredentials } from '../credentials/forget-person.ts';
+import { forgetBookmarks } from '../favorites/forget-person.ts';
+import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
+import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
+import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
+import { ApiError, reasonOf } from '../platform/errors.ts';
+import { forgetPerson as forgetSavedSearches } from '../saved-searches/forget-person.ts';
+import { forgetPerson as forgetSessions } from '../sessions/forget-person.ts';
+import { forgetPerson as forgetTokens } from '../tokens/forget-person.ts';
+import { type Deletion, isReady } from './deletion.ts';
+import { accountDeletions } from './table.ts';
+
+type Person = Pick<Deletion, 'id' | 'userId' | 'email'>;
+type Removal = (context: Context, person: Person) => Promise<number>;
+
+/** What each step does away with inside its transaction. */
+const removals: Record<DeletionStep, Removal> = {
+  // Asked before, outside of the transaction.
+  'Cancel subscriptions at the payment provider': async () => 0,
+  'Delete preferences': async (context, { userId }) =>
+    (await forgetPreferences(context, userId)) +
+    (await forgetMutes(context, userId)) +
+    (await forgetSavedSearches(context, userId)),
+  'Delete saved companies': (context, { userId }) => forgetBookmarks(context, userId),
+  'Delete applications and letters': (context, { userId }) => forgetApplications(context, userId),
+  'Delete subscriptions and payments': forgetBilling,
+  'Delete mails and alert digests': async (context, person) =>
+    (await forgetAlerts(context, person.userId)) + (await forgetMails(context, person)),
+  'Delete counted attempts': forgetAttempts,
+  'Delete recent activity': (context, { userId }) => forgetActivity(context, userId),
+  'Delete mailed links': forgetTokens,
+  'Sign out on every device': (context, { userId }) => forgetSessions(context, userId),
+  'Delete ways to sign in': (context, { userId }) => forgetCredentials(context, userId),
+  'Delete user profile': removeProfile,
+};
+
+/**
+ * Does what is left of a deletion, each step in a transaction of its own, and notes in `deletion` how it goes. A step that
+ * fails keeps only those waiting that need it. Of several runs at once each step is done by one. Never throws but for the
+ * wrong person.
+ */
+export async function runDeletion(context: Context, deletion: Deletion): Promise<void> {
+  requireSelf(context, deletion.userId);
+  for (const step of deletionSteps) {
+    if (deletion.done.has(step) || !isReady(step, deletion)) continue;
+    if (context.signal.aborted) return;
+    // The embedded database answers at once, and while it does no timer fires and nobody else has a turn.
+    await othersTurn();
+    try {
+      await doStep(context, deletion, step);
+      deletion.failed.delete(step);
+    } catch (thrown) {
+      context.log.error({ step, reason: reasonOf(thrown) }, 'a step of deleting an account failed');
+      deletion.failed.set(step, thrown instanceof ApiError ? thrown.message : 'This step did not succeed.');
+    }
+  }
+}
+
+async function doStep(context: Context, deletion: Deletion, step: DeletionStep): Promise<void> {
+  const isAtProvider = step === 'Cancel subscriptions at the payment provider';
+  const cancelled = isAtProvider ? await cancelProviderSubscriptions(context, deletion.userId) : 0;
+  const isDone = await inTransaction(context, async (context) => {
+    const [kept] = await context.db
+      .select({ doneSteps: accountDeletions.doneSteps })
+      .from(accountDeletions)
+      .where(eq(accountDeletions.id, deletion.id))
+      .for('update');
+    if (!kept) return 'everything';
+    const already = kept.doneSteps.find((done) => done.step === step);
+    if (already) return already.count;
+    const count = cancelled + (await removals[step](context, deletion));
+    await context.db
+      .update(accountDeletions)
+      .set({ doneSteps: [...kept.doneSteps, { step, count }] })
+      .where(eq(accountDeletions.id, deletion.id));
+    return count;
+  });
+  if (isDone !== 'everything') deletion.done.set(step, isDone);
+  // Another run has come to the end meanwhile.
+  else for (const each of deletionSteps) deletion.done.set(each, deletion.done.get(each) ?? 0);
+}
+
+/**
+ * The account itself, with whatever came into being since the steps before. What remains is that some account was deleted
+ * at this time.
+ */
+async function removeProfile(context: Context, person: Person): Promise<number> {
+  // Nothing that refers to the person can be added any more from here on.
+  await context.db.select({ id: users.id }).from(users).where(eq(users.id, person.userId)).for('update');
+  for (const step of deletionSteps) if (step !== lastDeletionStep) await removals[step](context, person);
+  await context.db.delete(users).where(eq(users.id, person.userId));
+  await context.db.delete(accountDeletions).where(eq(accountDeletions.id, person.id));
+  await recordEvent(context, { kind: 'deleted', userId: null, caller: null });
+  await context.queue.send(context, 'accounts.scrub', {});
+  return 1;
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ProfileCompletion } from '../../contract/accounts.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { loadSession } from '../sessions/load-session.ts';
+import { completeProfile } from './complete-profile.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const answers: ProfileCompletion = {
+  jobTitle: 'Product Manager',
+  industryGroup: 'software',
+  experienceYears: 20,
+  country: 'DE',
+};
+
+it('states what the new account does not say yet', async () => {
+  const { actor } = await addPerson(world);
+  const { user, preferences } = await completeProfile(world.context(actor), answers);
+  expect(user).toMatchObject({ profession: 'Product Manager', experienceYears: 20 });
+  expect(preferences).toMatchObject({ industries: ['software'], countries: ['DE'] });
+});
+
+it('leaves what the person has stated', async () => {
+  const { actor } = await addPerson(world, { industries: ['health-care'] });
+  const { preferences } = await completeProfile(world.context(actor), answers);
+  expect(preferences).toMatchObject({ industries: ['health-care'], countries: ['DE'] });
+});
+
+it('changes nothing when it is asked again, also at once', async () => {
+  const { actor } = await addPerson(world);
+  const other = { ...answers, jobTitle: 'Nurse', country: 'FR' };
+  await Promise.all([answers, other].map((input) => completeProfile(world.context(actor), input)));
+  const complete = await completeProfile(world.context(actor), other);
+  expect([
+    ['Product Manager', ['DE']],
+    ['Nurse', ['FR']],
+  ]).toContainEqual([complete.user.profession, complete.preferences.countries]);
+});
+
+it('states nothing when one of the answers is not known', async () => {
+  const { actor, id } = await addPerson(world);
+  const wrong = completeProfile(world.context(actor), { ...answers, industryGroup: 'alchemy' });
+  await expect(wrong).rejects.toMatchObject({ code: 'INVALID' });
+  expect((await loadSession(world.context(actor), id)).user.profession).toBeNull();
+});
+
+it('is for those who are signed in, and touches nobody else', async () => {
+  const { actor } = await addPerson(world);
+  const other = await addPerson(world);
+  await completeProfile(world.context(actor), answers);
+  expect((await loadSession(world.context(other.actor), other.id)).user.profession).toBeNull();
+  await expect(completeProfile(world.context({ kind: 'visitor' }), answers)).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
+});

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Registration, registrationMessages, type Session } from '../../contract/accounts.ts';
+import { openBrowser } from '../../worlds/browser.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { userPreferences, users } from '../accounts/table.ts';
+import { attempts } from '../attempts/table.ts';
+import { credentials } from '../credentials/table.ts';
+import { mails } from '../mailbox/table.ts';
+import type { Actor } from '../platform/context.ts';
+import { savePreferences } from '../profile/save-preferences.ts';
+import { updateProfile } from '../profile/update-profile.ts';
+import { type Auth, createAuth } from '../sessions/create-auth.ts';
+import { sessions } from '../sessions/table.ts';
+import { register } from './register.ts';
+
+let world: World;
+let auth: Auth;
+const visitor: Actor = { kind: 'visitor' };
+const secret = 'a secret that is only used by these tests';
+
+beforeAll(async () => {
+  world = await openWorld();
+  auth = createAuth(world.environment, world.db, secret, world.context().log);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.set(new Date());
+  await world.db.delete(users);
+  await world.db.delete(attempts);
+});
+
+const ada: Registration = {
+  plan: 'free',
+  jobTitle: 'Software Engineer',
+  industryGroup: 'financial-services',
+  experienceYears: 7,
+  country: 'DE',
+  fullName: 'Ada Lovelace',
+  email: 'Ada@Example.com',
+  password: 'engine-1843',
+  hasAgreedToTerms: true,
+};
+const registerAda = (changes: Partial<Registration> = {}, browser = openBrowser()) =>
+  browser.take(register(world.context(visitor), auth, { ...ada, ...changes }, browser.caller()));
+const as = (session: Session) => world.context({ kind: 'user', userId: session.user.id });
+const peopleCount = async () => (await world.db.select({ id: users.id }).from(users)).length;
+
+describe('registering', () => {
+  it('makes a person with first preferences, signs them in and mails the link that confirms the address', async () => {
+    const browser = openBrowser();
+    const { session } = await registerAda({}, browser);
+    expect(session).toEqual({
+      user: {
+        id: session.user.id,
+        fullName: 'Ada Lovelace',
+        email: 'ada@example.com',
+        profession: 'Software Engineer',
+        experienceYears: 7,
+        isEmailVerified: false,
+        isAdmin: false,
+        mustChangePassword: false,
+      },
+      preferences: {
+        industries: ['financial-services'],
+        countries: ['DE'],
+        regions: [],
+        cities: [],
+        additionalRoles: [],
+      },
+      entitlement: expect.objectContaining({ plan: 'free', isPaid: false }),
+      mustProveSecondFactor: false,
+    });
+    expect(await browser.actor(world.context())).toMatchObject({ kind: 'user', userId: session.user.id });
+    expect(await world.db.select({ occasion: mails.occasion, to: mails.to }).from(mails)).toEqual([
+      { occasion: expect.stringMatching(/^verify-email:/), to: 'ada@example.com' },
+    ]);
+  });
+
+  it('refuses an address that is taken, however it is spelt', async () => {
+    await registerAda();
+    await expect(registerAda({ email: 'aDA@EXAMPLE.com' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: registrationMessages.emailTaken,
+    });
+    expect(await peopleCount()).toBe(1);
+  });
+
+  it('lets one of several at once win and tells the others', async () => {
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => registerAda()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'CONFLICT' });
+    }
+    expect(await peopleCount()).toBe(1);
+    expect(await world.db.select().from(userPreferences)).toHaveLength(1);
+    expect(await world.db.select().from(credentials)).toHaveLength(1);
+  });
+
+  it.each([{ industryGroup: 'alchemy' }, { country: 'XQ' }])('makes nobody for %j', async (unknown) => {
+    await expect(registerAda(unknown)).rejects.toMatchObject({ code: 'INVALID' });
+    expect(await peopleCount()).toBe(0);
+  });
+
+  it.each([
+    ['a common password', { password: 'password1' }],
+    ['their name for a password', { password: 'Lovelace1815' }],
+  ])('makes nobody for %s', async (_name, changes) => {
+    await expect(registerAda(changes)).rejects.toMatchObject({ code: 'INVALID' });
+    expect(await peopleCount()).toBe(0);
+  });
+
+  it('leaves nobody half-made when the rest cannot be written', async () => {
+    const context = world.context(visitor);
+    const brokenQueue = { ...context.queue, send: () => Promise.reject(new Error('The queue is gone')) };
+    const environment = { ...context.environment, smtpUrl: 'smtp://127.0.0.1:1' };
+    await expect(
+      register({ ...context, environment, queue: brokenQueue }, auth, ada, openBrowser().caller()),
+    ).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'Failed to create account' });
+    expect(await peopleCount()).toBe(0);
+    expect(await world.db.select().from(sessions)).toEqual([]);
+    await registerAda();
+  });
+
+  it('never makes an admin, whatever is sent along', async () => {
+    const sly = { ...ada, isAdmin: true, mustChangePassword: true, role: 'admin' };
+    const { session } = await register(world.context(visitor), auth, sly, openBrowser().caller());
+    expect(session.user.isAdmin).toBe(false);
+  });
+
+  it('keeps no password in the clear', async () => {
+    await registerAda();
+    const [kept] = await world.db.select().from(credentials);
+    expect(kept?.password).not.toContain(ada.password);
+  });
+});
+
+describe('profile and preferences', () => {
+  it('are changed by their owner', async () => {
+    const { session } = await registerAda();
+    const profile = { profession: 'Mathematician', experienceYears: 20 };
+    expect((await updateProfile(as(session), profile)).user).toMatchObject(profile);
+  });
+
+  it('are changed together where the profile states a first industry group and country', async () => {
+    const { session } = await registerAda();
+    await savePreferences(as(session), {
+      ...session.preferences,
+      industries: ['financial-services', 'software'],
+      countries: ['DE', 'US'],
+      cities: ['Berlin'],
+    });
+    const profile = { profession: 'Mathematician', experienceYears: 20 };
+    const changed = await updateProfile(as(session), { ...profile, industryGroup: 'energy', country: null });
+    expect(changed.user).toMatchObject(profile);
+    expect(changed.preferences).toMatchObject({
+      industries: ['energy', 'software'],
+      countries: ['US'],
+      cities: ['Berlin'],
+    });
+    const refused = updateProfile(as(session), {
+      ...profile,
+      profession: 'Alchemist',
+      industryGroup: 'alchemy',
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'INVALID' });
+    const [kept] = await world.db.select().from(users);
+    expect(kept?.profession).toBe('Mathematician');
+  });
+
+  it('keep names as people know them, once each, with the keys that the match compares', async () => {
+    const { session } = await registerAda();
+    await world.db.update(userPreferences).set({ alertFrequency: 'weekly' });
+    const { preferences } = await savePreferences(as(session), {
+      industries: ['financial-services', 'financial-services/banking', 'financial-services'],
+      countries: ['us', 'US'],
+      regions: ['CA', 'California'],
+      cities: ['SF', 'san francisco', 'Berlin'],
+      additionalRoles: ['Data Scientist', 'data scientist'],
+    });
+    expect(preferences).toEqual({
+      industries: ['financial-services', 'financial-services/banking'],
+      countries: ['US'],
+      regions: ['California'],
+      cities: ['San Francisco', 'Berlin'],
+      additionalRoles: ['Data Scientist'],
+    });
+    const [kept] = await world.db.select().from(userPreferences);
+    expect(kept).toMatchObject({
+      regionKeys: ['california'],
+      cityKeys: ['san francisco', 'berlin'],
+      alertFrequency: 'weekly',
+    });
+  });
+
+  it.each([
+    { industries: ['financial-services/alchemy'] },
+    { countries: ['XQ'] },
+    { regions: ['n/a'] },
+    { cities: ['nan'] },
+  ])('are refused with %j, and stay as they were', async (unknown) => {
+    const { session } = await registerAda();
+    await expect(savePreferences(as(session), { ...session.preferences, ...unknown })).rejects.toMatchObject({
+      code: 'INVALID',
+      message: expect.stringMatching(/^Unknown /),
+    });
+    const [kept] = await world.db.select().from(userPreferences);
+    expect(kept?.countries).toEqual(['DE']);
+  });
+
+  it('of one person are out of reach for visitors and for another person', async () => {
+    const { session } = await registerAda();
+    const other = await registerAda({ email: 'grace@example.com', fullName: 'Grace Hopper' });
+    const changes = { profession: 'Admiral', experienceYears: 20 };
+    await expect(updateProfile(world.context(visitor), changes)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    await expect(savePreferences(world.context(visitor), session.preferences)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    await updateProfile(as(other.session), changes);
+    const [unharmed] = await world.db.select().from(users).where(eq(users.id, session.user.id));
+    expect(unharmed?.profession).toBe('Software Engineer');
+  });
+});

@@ -1,0 +1,173 @@
+import { listed, tableOf } from '../tokens/words.ts';
+
+export type Bound = 'least' | 'most' | 'around' | 'exact';
+
+/** What is said before a sum. */
+export const boundsBefore = tableOf<Bound>([
+  [
+    `over, above, more than, more then, greater than, larger than, bigger than, higher than, exceeding, exceeds, exceeded, at least, atleast, min, minimum,
+    minimum of, a minimum of, min of, no less than, not less than, not under, not below, greater than or equal to, more than or equal to, equal to or greater than, equal or greater than, equal to or more than, no smaller than, upwards of, upward of, north of, beyond, starting at,
+    starting from, from at least, larger rounds than, bigger rounds than, rounds larger than, rounds bigger than, rounds over, rounds above, in excess of, in the excess of, not smaller than, well over, just over, way over, a little over, mehr als, uber, plus de, mas de, piu di, from, better than, not fewer than, least, superior to, more of, more that, more den, more dan, more, bigger, larger, not less, plus que, superiores a, superior a, supérieures à`,
+    'least',
+  ],
+  [
+    `sub, under, below, less than or equal to, equal to or less than, equal or less than, smaller than or equal to, less than, less then, fewer than, smaller than, lower than, up to, upto, max, maximum, maximum of, a maximum of, max of, at most, no more than,
+    no more then, not more than, not over, not above, no bigger than, no larger than, not exceeding, within, south of, just under, well under, shy of, just shy of, until, capped at, weniger als, unter, bis zu, moins de, menos de, meno di,
+    inferior to, smaller rounds than, rounds smaller than, cheaper than, no greater than, not bigger than, not larger than, a little under, less, smaller, lower, not more, inferior a, moins que`,
+    'most',
+  ],
+  [
+    `around, about, approximately, approx, roughly, circa, ca, close to, nearly, almost, some, in the region of, in the ballpark of, in the neighborhood of,
+    in the neighbourhood of, somewhere around, environ, etwa, ungefahr, give or take, more or less, or so`,
+    'around',
+  ],
+  ['exactly, precisely, exact', 'exact'],
+]);
+
+/** What is said behind a sum. */
+export const boundsBehind = tableOf<Bound>([
+  [
+    `or more, and more, and up, or up, and above, or above, or higher, and higher, or over, and over, plus, min, minimum, at least, and upwards, upwards,
+    or bigger, or larger, and larger, or greater, or better`,
+    'least',
+  ],
+  [
+    'or less, and less, or under, and under, and below, or below, max, maximum, at most, or lower, tops, or fewer, or smaller, and smaller, and lower',
+    'most',
+  ],
+  ['or so, ish, give or take, or thereabouts, approximately, approx, roughly', 'around'],
+  ['exactly', 'exact'],
+]);
+
+/** Signs before a sum. */
+export const signs: Readonly<Record<string, Bound>> = {
+  '>': 'least',
+  '≥': 'least',
+  '<': 'most',
+  '≤': 'most',
+  '~': 'around',
+  '≈': 'around',
+  '+': 'least',
+};
+
+export const million = 1_000_000;
+const inThousands: Readonly<Record<string, number>> = { k: 1_000, m: million, b: 1_000 * million };
+/** What a letter or a word behind a figure multiplies it by. */
+export const units = new Map(
+  Object.entries({
+    k: 'k, thousand, thousands, grand, tsd, mille',
+    m: 'm, mn, mm, mil, mill, mln, mio, million, millions, millionen, millones, millon, milhoes, milhao, milioni, milione, miljoen, miljoner, meg, mlns, mills',
+    b: 'b, bn, bil, bln, billion, billions, mrd, milliarden, milliarde, milliard, milliards, miliardi, bilhoes',
+  }).flatMap(([unit, words]) =>
+    listed(words).map((word): [string, number] => [word, inThousands[unit] ?? 1]),
+  ),
+);
+units
+  .set('lakh', 100_000)
+  .set('lakhs', 100_000)
+  .set('crore', 10 * million)
+  .set('crores', 10 * million)
+  .set('cr', 10 * million);
+
+/** Currencies by their signs, codes and names. */
+export const currencies = new Map(
+  Object.entries({
+    USD: '$, usd, dollar, dollars, buck, bucks, us$, dolares, dollari, ddollars',
+    EUR: '€, eur, euro, euros, deuros',
+    GBP: '£, gbp, pound, pounds, sterling, quid',
+    JPY: '¥, jpy, yen',
+    INR: '₹, inr, rupee, rupees, rs',
+    KRW: '₩, krw, won',
+    CHF: 'chf, franc, francs, franken',
+    SEK: 'sek, kr, kronor, krona',
+    NOK: 'nok, kroner',
+    DKK: 'dkk',
+    ILS: '₪, ils, shekel, shekels',
+    CAD: 'cad',
+    AUD: 'aud',
+    NZD: 'nzd',
+    SGD: 'sgd',
+    HKD: 'hkd',
+    CNY: 'cny, rmb, yuan',
+    BRL: 'brl, reais',
+    MXN: 'mxn',
+    PLN: 'pln, zloty',
+    NGN: '₦, ngn, naira',
+    KES: 'kes',
+    ZAR: 'zar, rand',
+    AED: 'aed, dirham, dirhams',
+    SAR: 'sar, riyal, riyals',
+    TRY: '₺, try, lira',
+    CZK: 'czk',
+  }).flatMap(([code, words]) => listed(words).map((word): [string, string] => [word, code])),
+);
+/** The letters before a `$` that is not the American one. */
+export const dollarsOf: Readonly<Record<string, string>> = {
+  c: 'CAD',
+  ca: 'CAD',
+  a: 'AUD',
+  au: 'AUD',
+  s: 'SGD',
+  hk: 'HKD',
+  nz: 'NZD',
+  us: 'USD',
+  r: 'BRL',
+  u: 'USD',
+};
+
+export const numbersInWords = new Map(
+  listed(
+    'zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty',
+  ).map((word, value): [string, number] => [word, value]),
+);
+for (const [index, word] of listed('thirty, forty, fifty, sixty, seventy, eighty, ninety, hundred').entries())
+  numbersInWords.set(word, 30 + 10 * index);
+numbersInWords.set('a', 1).set('an', 1).set('hundred', 100);
+
+/** What rounds are called by their size; big is from $50M, mega from $100M, small up to $2M. */
+export const sizesOfRounds = new Map<string, readonly [least: number | null, most: number | null]>([
+  ...listed('big, large, huge, massive, bigger, larger').map((word) => [word, [50 * million, null]] as const),
+  ...listed('mega, giant').map((word) => [word, [100 * million, null]] as const),
+  ...listed('small, tiny').map((word) => [word, [null, 2 * million]] as const),
+]);
+
+/** What is said of sizes without a figure of its own. Big is from $50M, mega from $100M, small up to $2M. */
+export const sizes = tableOf<readonly [least: number | null, most: number | null]>([
+  [
+    `big round, big rounds, large round, large rounds, huge round, huge rounds, massive round, massive rounds, big raise, big raises, large raise, large raises,
+    biggest rounds, largest rounds, big ticket, big tickets, big deals, large deals, big funding, big funding rounds, large funding rounds, big checks`,
+    [50 * million, null],
+  ],
+  [
+    'mega round, mega rounds, megaround, megarounds, mega deals, mega raise, mega raises',
+    [100 * million, null],
+  ],
+  [
+    'small round, small rounds, tiny round, tiny rounds, small raise, small raises, little rounds, small tickets, small ticket, small deals, small checks, smaller rounds',
+    [null, 2 * million],
+  ],
+  ['six figure, six figures, 6 figure, 6 figures', [100_000, 999_999]],
+  [
+    'seven figure, seven figures, 7 figure, 7 figures, single digit million, single digit millions',
+    [million, 10 * million - 1],
+  ],
+  [
+    'eight figure, eight figures, 8 figure, 8 figures, double digit million, double digit millions, tens of millions, two digit millions',
+    [10 * million, 100 * million - 1],
+  ],
+  [
+    'nine figure, nine figures, 9 figure, 9 figures, triple digit million, triple digit millions, hundreds of millions',
+    [100 * million, 1_000 * million - 1],
+  ],
+  ['hundreds of thousands', [100_000, 999_999]],
+  ['million dollar rounds, million dollar round, million dollar deals', [million, null]],
+  [
+    'ten figure, ten figures, 10 figure, 10 figures, billions, billion dollar, billion dollar round, billion dollar rounds, billion dollar deals',
+    [1_000 * million, null],
+  ],
+  ['multi million, multimillion, multi million dollar, multimillion dollar', [2 * million, null]],
+  [
+    'a few million, few million, couple of million, a couple million, a couple of million, couple million, several million',
+    [2 * million, 5 * million],
+  ],
+]);

@@ -1,0 +1,142 @@
+import type { Unit } from '../recognise/calendar.ts';
+import { listed, tableOf } from '../tokens/words.ts';
+
+export const months = new Map(
+  [
+    'january, jan, januar, janvier, enero, gennaio',
+    'february, feb, febr, februar, fevrier, febrero',
+    'march, mar, marz, mars, marzo',
+    'april, apr, avril, abril, aprile',
+    'may, mai, mayo, maggio',
+    'june, jun, juni, juin, junio, giugno',
+    'july, jul, juli, juillet, julio, luglio',
+    'august, aug, aout, agosto',
+    'september, sep, sept, septembre, septiembre, settembre',
+    'october, oct, okt, oktober, octobre, octubre, ottobre',
+    'november, nov, novembre, noviembre',
+    'december, dec, dez, dezember, decembre, diciembre, dicembre',
+  ].flatMap((names, month) => listed(names).map((name): [string, number] => [name, month])),
+);
+
+/** Names of months that are words too, or names: they need a date beside them or a word before them. */
+export const shyMonths = new Set(
+  listed('may, march, mar, mars, jan, mai, april, june, august, augusta, mayo, juli'),
+);
+
+export const weekdays = new Map(
+  [
+    'monday, mondays, montag, lundi',
+    'tuesday, tuesdays, dienstag',
+    'wednesday, wednesdays, mittwoch',
+    'thursday, thursdays, donnerstag',
+    'friday, fridays, freitag',
+    'saturday, saturdays, samstag',
+    'sunday, sundays, sonntag',
+  ].flatMap((names, day) => listed(names).map((name): [string, number] => [name, day])),
+);
+
+/** Short names of weekdays, read only behind a word such as 'since'. */
+export const shortWeekdays = new Map(
+  ['mon', 'tue, tues', 'wed', 'thu, thur, thurs', 'fri', 'sat', 'sun'].flatMap((names, day) =>
+    listed(names).map((name): [string, number] => [name, day]),
+  ),
+);
+
+export const timeUnits = new Map(
+  Object.entries<string>({
+    hour: 'hour, hours, hr, hrs, h',
+    day: 'day, days, d, tage, tagen, jours, dias, giorni',
+    week: 'week, weeks, weak, weaks, wk, wks, w, woche, wochen, semaine, semaines, semana, semanas',
+    fortnight: 'fortnight, fortnights',
+    month:
+      'month, months, moth, mounth, mounths, mo, mos, mth, mths, monat, monate, monaten, mois, mes, meses',
+    quarter: 'quarter, quarters, qtr, qtrs',
+    year: 'year, years, yr, yrs, y, jahr, jahre, jahren, ans, annee, ano, anos',
+  }).flatMap(([unit, names]) => listed(names).map((name): [string, string] => [name, unit])),
+);
+
+export const lengths: Readonly<Record<string, { count: number; unit: Unit }>> = {
+  day: { count: 1, unit: 'day' },
+  week: { count: 1, unit: 'week' },
+  fortnight: { count: 2, unit: 'week' },
+  month: { count: 1, unit: 'month' },
+  quarter: { count: 1, unit: 'quarter' },
+  year: { count: 1, unit: 'year' },
+};
+
+export const counts = new Map<string, number>([
+  ...listed('zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve').map(
+    (word, value): [string, number] => [word, value],
+  ),
+  ['a', 1],
+  ['an', 1],
+  ['couple', 2],
+  ['few', 3],
+  ['several', 3],
+  ['fourteen', 14],
+  ['fifteen', 15],
+  ['twenty', 20],
+  ['thirty', 30],
+  ['sixty', 60],
+  ['ninety', 90],
+  ['zwei', 2],
+  ['drei', 3],
+  ['deux', 2],
+  ['trois', 3],
+  ['dos', 2],
+  ['tres', 3],
+]);
+
+export type Side = 'since' | 'after' | 'before' | 'until' | 'in';
+
+/** What is said before a day or a stretch of days. */
+export const sides = tableOf<Side>([
+  [
+    'since, from, starting, starting from, as of, as from, beginning, no earlier than, not before, on or after, since the, from the, >=, seit, depuis, desde',
+    'since',
+  ],
+  ['after, later than, newer than, past, post, following', 'after'],
+  ['before, earlier than, older than, prior to, pre, ahead of, vor, avant', 'before'],
+  [
+    'until, till, til, up to, through, thru, by, to, no later than, not after, on or before, by the end of, bis',
+    'until',
+  ],
+  ['in, on, during, within, dated, throughout, over, at, for, im, en, of', 'in'],
+]);
+
+/** What is said behind a day or a stretch of days. */
+export const sidesBehind = tableOf<Side>([
+  [
+    'and later, or later, onwards, onward, and onwards, and after, or after, and beyond, or newer, and newer, and since',
+    'since',
+  ],
+  ['and earlier, or earlier, and before, or before, or older, and older', 'until'],
+]);
+
+/** What makes a stretch of time end today: 'in the last two weeks', 'past month'. */
+export const rolling = tableOf<true>([
+  [
+    `past, the past, the last, last, previous, the previous, within, within the last, within the past, in the last, in the past, over the last, over the past, during the last,
+    during the past, for the last, for the past, this past, these last, these past, preceding, trailing, latest, the latest, recent, most recent, the most recent,
+    less than, not older than, no older than, younger than, newer than, max, up to, at most, since, since the last, seit, depuis, desde hace, hace, da, letzte, letzten, letzter, letztes, vergangene, vergangenen, dernier, derniere, les derniers, les dernieres, los ultimos, las ultimas, ultimo, ultima, derniers, dernieres, ultimos, ultimas, from the last, from the past, from last, rolling, prior, since last, since the past, in last, in past, during last, lasts`,
+    true,
+  ],
+]);
+
+/** What is said of a part of a month, of a quarter or of a year, as days of a month; from the end where they are negative. */
+export const parts = tableOf<readonly [from: number, to: number]>([
+  ['first week of, the first week of, first week in, the first week in', [1, 7]],
+  ['second week of, the second week of, second week in', [8, 14]],
+  ['third week of, the third week of, third week in', [15, 21]],
+  ['fourth week of, the fourth week of, fourth week in', [22, 28]],
+  [
+    'last week of, the last week of, last week in, final week of, the final week of, last days of, the last days of',
+    [-7, 31],
+  ],
+  ['first days of, the first days of, first few days of', [1, 5]],
+  ['early, beginning of, start of, the beginning of, the start of, begin of, anfang', [1, 10]],
+  ['mid, middle of, the middle of, mitte', [11, 20]],
+  ['late, end of, the end of, ende', [21, 31]],
+  ['first half of, the first half of, 1st half of, the 1st half of', [1, 15]],
+  ['second half of, the second half of, 2nd half of, the 2nd half of', [16, 31]],
+]);

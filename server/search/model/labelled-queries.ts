@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Condition, Interpretation } from '../../../contract/search.ts';
+import { roundKinds } from '../../../contract/startups.ts';
+import { usdValue } from '../../money/exchange-rates.ts';
+import { tagsOfSlugs } from '../lexicon/industry-phrases.ts';
+import { placesOfArea } from '../lexicon/place-phrases.ts';
+
+const wishes = z.strictObject({
+  industry: z.string().optional(),
+  place: z.string().optional(),
+  stage: z.string().optional(),
+  amount: z.string().optional(),
+  date: z.string().optional(),
+  keyword: z.string().optional(),
+});
+const alternative = wishes.extend({ not: wishes.optional() });
+
+/**
+ * A sentence and what it means to a person, in short: values are parted by `; `, an industry is its slug in every group or
+ * `+` and a group's, a place `City, Region, CC` or an area's name, an amount `2m..5m` or `..2m EUR`, days `first..last`.
+ */
+export const labelledQuery = z.strictObject({
+  query: z.string(),
+  expect: z.union([alternative, z.array(alternative)]),
+});
+export type LabelledQuery = z.infer<typeof labelledQuery>;
+
+/** What is expected, in full, to be compared with `meaningOf` what was read. */
+export function expectedMeaning({ expect }: LabelledQuery, today: string): string[] {
+  return [expect]
+    .flat()
+    .map(({ not, ...wanted }) =>
+      JSON.stringify([...expand(wanted, '', today), ...expand(not ?? {}, 'not ', today)].sort()),
+    )
+    .filter((alternative) => alternative !== '[]')
+    .sort();
+}
+
+function expand(wanted: z.infer<typeof wishes>, side: string, today: string): string[] {
+  return Object.entries(wanted).map(([kind, text]) => {
+    const values =
+      kind === 'industry'
+        ? tagsOfSlugs(text)
+        : text.split(/;\s*/).flatMap((value) => expandValue(kind, value, today));
+    return `${side}${kind}: ${[...new Set(values)].sort().join('; ')}`;
+  });
+}
+
+function expandValue(kind: string, value: string, today: string): string[] {
+  if (kind === 'place') return placesOfArea(value)?.map(sayPlace) ?? [value];
+  if (kind === 'stage') return expandStage(value);
+  if (kind === 'amount') return [expandAmount(value, today)];
+  return [kind === 'keyword' ? value.toLowerCase() : value];
+}
+
+function expandStage(value: string): string[] {
+  const ladder: string[] = roundKinds.filter((round) => /seed|angel|series|growth|pre_ipo/.test(round));
+  if (value === 'early') return ['pre_seed', 'angel', 'seed', 'series_a'];
+  if (value === 'late') return ladder.slice(ladder.indexOf('series_c'));
+  return value.endsWith('+') ? ladder.slice(ladder.indexOf(value.slice(0, -1))) : [value];
+}
+
+function expandAmount(value: string, today: string): string {
+  const [range = '', currency] =
+    value.replace(/ ?([A-Z]{3})/, '|$1').split('|').length > 1 ? splitCurrency(value) : [value];
+  return range
+    .split('..')
+    .map((end) => (end ? inDollars(toNumber(end), currency, today) : ''))
+    .join('..');
+}
+
+function splitCurrency(value: string): [string, string | undefined] {
+  return [value.replace(/ ?[A-Z]{3}/, ''), /[A-Z]{3}/.exec(value)?.[0]];
+}
+
+function toNumber(text: string): number {
+  const scale = text.endsWith('m') ? 1_000_000 : text.endsWith('k') ? 1_000 : 1;
+  return Math.round(Number.parseFloat(text) * scale);
+}
+
+function inDollars(value: number, currency: string | undefined, today: string): number {
+  const usd = currency && usdValue({ amount: String(value), currency, on: today });
+  return usd ? Math.round(Number(usd.usd)) : value;
+}
+
+/** What was read, in the same form: what stands for the same companies is the same text. */
+export function meaningOf({ alternatives }: Interpretation): string[] {
+  return alternatives
+    .map((conditions) => {
+      const sides = [...new Set(conditions.map((one) => `${one.isExcluded ? 'not ' : ''}${one.kind}`))];
+      return JSON.stringify(
+        sides
+          .map((side) => {
+            const same = conditions.filter((one) => `${one.isExcluded ? 'not ' : ''}${one.kind}` === side);
+            return `${side}: ${valuesOf(same).sort().join('; ')}`;
+          })
+          .sort(),
+      );
+    })
+    .sort();
+}
+
+function valuesOf(conditions: readonly Condition[]): string[] {
+  const tags = conditions.flatMap((one) => (one.kind === 'industry' ? one.tags : []));
+  const others = conditions.flatMap((one): string[] => {
+    if (one.kind === 'place') return one.places.map(sayPlace);
+    if (one.kind === 'stage') return one.rounds;
+    if (one.kind === 'amount') return [`${one.least ?? ''}..${one.most ?? ''}`];
+    if (one.kind === 'date') return [`${one.first ?? ''}..${one.last ?? ''}`];
+    return one.kind === 'keyword' ? [one.text.toLowerCase()] : [];
+  });
+  return [
+    ...new Set([
+      ...tags.filter((tag) => !tag.includes('/') || !tags.includes(tag.split('/', 1)[0] ?? '')),
+      ...others,
+    ]),
+  ];
+}
+
+function sayPlace(place: { country: string | null; region: string | null; city: string | null }): string {
+  return [place.city, place.region, place.country].filter(Boolean).join(', ');
+}

@@ -1,0 +1,239 @@
+import { countryName } from '../../../contract/countries.ts';
+import { countryOfCode, countryOfName } from '../../places/country-names.ts';
+import { citiesOfName } from '../../places/known-cities.ts';
+import { englishWords } from '../lexicon/english-words.ts';
+import {
+  ofCountry,
+  type Place,
+  type Places,
+  placePhrases,
+  regionBehindCity,
+  smallTownIn,
+} from '../lexicon/place-phrases.ts';
+import { frame } from '../lexicon/stopwords.ts';
+import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
+
+const prepositions = new Set(
+  listed('in, from, near, around, outside, across, within, at, based, en, a, aus, the, non, of, not, city'),
+);
+// Words that are no place unless the sentence makes them one: 'in Nice', 'Bath-based', 'Reading, UK'.
+const ordinary = new Set(
+  listed(`nice, reading, bath, split, mobile, cork, bend, golden, essen, orange, newton, campbell, richardson, irving, provo,
+  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino, sea, rom, prag, rio, muscat, anchorage, aus, ger, sg, hk, sd,
+  tours, nancy, angers, hull, derby, stoke, preston, lancaster, queens, fargo, halle, mecca, medina, sion, slough, newport, kingston, stirling, lowell, frisco, vigo, faro, neom, brest, metz, bari,
+  como, pau, cannes, natal, mons, chester, kano, kazan, samara, flint, erie, mesa, tempe, gilbert, chandler, eugene, salem, lehi, waco, norfolk, bethlehem, riverside, stockton, burlington, merida, trujillo, konya, bursa,
+  modena, parma, breda, palma, siena, pisa, odessa, biel, chur, trier, fulda, marburg, reston, annapolis, maui, long island, rapid city, college station, round rock, little rock, green bay, leon, kristiansand, zadar, opole, napa, sousse, victoria, kobe, toledo, madeira`),
+);
+// Who stands before 'us' in 'tell us'.
+const beforeUs = new Set(
+  listed(`tell, show, give, let, help, for, with, to, about, contact, join, find, get, send, inform, by, like, all, both,
+  between, suit, suits, fit, fits, interest, interests, of, hire, teach, let, update, on, among, and, around, want, wants`),
+);
+const endings = new Set(listed('based, headquartered, born, hq, area, region, metro'));
+const beforeLanguages = new Set(
+  listed('learn, learning, speak, speaks, speaking, teach, teaches, teaching, translate'),
+);
+const languages = new Set(listed('speaking, speaker, speakers, language'));
+
+/** The place that begins at a word, with what belongs to it: 'Paris, Texas', 'Berlin-based', 'the UK'. */
+export function findPlaceAt(sentence: Sentence, at: number): Found<Places> | null {
+  const found = findNamed(sentence, at);
+  if (!found) return null;
+  const whole = withSurroundings(sentence, found);
+  const isWidened = whole.to > found.to;
+  const to = withEnding(sentence.words, whole.to);
+  if (!isWidened && !isMeant(sentence, at, found.to, to)) return null;
+  return { meaning: whole.meaning, to };
+}
+
+/** Past a language that somebody speaks: it says who asks or is looked for, and where nothing. */
+export function findLanguage(sentence: Sentence, at: number): number | null {
+  const found = findLongest(placePhrases, sentence, at);
+  if (!found || found.to !== at + 1) return null;
+  const { words } = sentence;
+  const behind = words[found.to]?.key === '-' ? found.to + 1 : found.to;
+  if (languages.has(words[behind]?.key ?? '')) return behind + 1;
+  const listed = /^(?:,|and|or|&)$/.test(words[at - 1]?.key ?? '') ? at - 3 : at - 1;
+  return /^(?:speak|speaks|fluent)$/.test(words[listed]?.key ?? '') ? found.to : null;
+}
+
+function findNamed(sentence: Sentence, at: number): Found<Places> | null {
+  const known = findLongest(placePhrases, sentence, at);
+  if (known) return known;
+  const word = sentence.words[at];
+  if (word?.kind !== 'word') return null;
+  return findPossessive(word, at) ?? findCode(sentence.words, at) ?? findForeign(sentence, at);
+}
+
+// "Berlin's"
+function findPossessive({ text, key }: Word, at: number): Found<Places> | null {
+  const meaning = /['’]s$/.test(text) ? placePhrases.get(key.slice(0, -1)) : undefined;
+  return meaning ? { meaning, to: at + 1 } : null;
+}
+
+// Two capitals are a state or a country where a place is expected: 'in TX', 'from FR'; and a flag is one anywhere.
+function findCode(words: readonly Word[], at: number): Found<Places> | null {
+  const word = words[at];
+  if (word?.key.length === 2 && isCodeInList(words, at)) {
+    const listed = countryOfCode(word.key);
+    return listed ? { meaning: ofCountry(listed), to: at + 1 } : null;
+  }
+  if (!word?.isCapitals || word.key.length !== 2) return null;
+  const isFlag = /^\p{RI}/u.test(word.text);
+  if (!isFlag && !['in', 'from', 'near', 'outside'].includes(words[at - 1]?.key ?? '')) return null;
+  const state = isFlag || word.key === 'de' ? null : regionBehindCity(word.key);
+  if (state?.country === 'US' || state?.country === 'CA')
+    return { meaning: { label: state.region, places: [{ ...state, city: null }] }, to: at + 1 };
+  const country = countryOfCode(word.key);
+  return country ? { meaning: ofCountry(country), to: at + 1 } : null;
+}
+
+// Codes that are no words, so that 'UK or ch' and 'de/at/ch' may be written small.
+const codesOnly = new Set(
+  listed(
+    'ch, fr, nl, dk, fi, pl, pt, cz, se, uk, gb, ie, jp, kr, tw, ng, ke, za, ae, sg, hk, nz, au, ca, br, mx',
+  ),
+);
+
+function isCodeInList(words: readonly Word[], at: number): boolean {
+  const isCode = (word: Word | undefined) =>
+    word !== undefined &&
+    (codesOnly.has(word.key) || placePhrases.has(word.key) || /^(?:de|at|es|it|be)$/.test(word.key));
+  const isBeside = (joint: Word | undefined, other: Word | undefined) =>
+    isCode(other) &&
+    (joint?.key === '/' ||
+      (/^(?:or|and|,|&)$/.test(joint?.key ?? '') && codesOnly.has(words[at]?.key ?? '')));
+  return (
+    isCode(words[at]) && (isBeside(words[at - 1], words[at - 2]) || isBeside(words[at + 1], words[at + 2]))
+  );
+}
+
+// A country in another language. One that is a word of English too, such as 'Island', is not meant.
+function findForeign({ words, phrases }: Sentence, at: number): Found<Places> | null {
+  if (frame.has(words[at]?.key ?? '')) return null;
+  for (const { key, to } of (phrases[at] ?? []).slice(0, 4).reverse()) {
+    if (key.length < 4 || englishWords.has(key) || frame.has(key)) continue;
+    const country = countryOfName(key);
+    if (country) return { meaning: ofCountry(country), to };
+  }
+  return null;
+}
+
+// 'Cambridge, MA', 'London Ontario', 'Munich, Bavaria, Germany'.
+function withSurroundings(sentence: Sentence, found: Found<Places>): Found<Places> {
+  const [place, ...others] = found.meaning.places;
+  if (!place || others.length > 0) return found;
+  const comma = sentence.words[found.to]?.key === ',';
+  const next = found.to + (comma ? 1 : 0);
+  const around = isListHere(sentence, found.to) ? null : surroundingsAt(sentence, next);
+  const merged = around && mergePlace(place, around, sentence.words[next], sentence.words[found.to - 1]);
+  if (!around || !merged) return found;
+  const label = `${found.meaning.label}, ${merged.region ?? countryName(merged.country ?? '')}`;
+  return withSurroundings(sentence, { meaning: { label, places: [merged] }, to: around.to });
+}
+
+// In 'DC, Maryland or Virginia' the states are listed; in 'Boston, Massachusetts or Austin, Texas' they are not.
+function isListHere(sentence: Sentence, at: number): boolean {
+  if (sentence.words[at]?.key !== ',') return false;
+  const named = findLongest(placePhrases, sentence, at + 1);
+  const next = named && /^(?:or|and|,)$/.test(sentence.words[named.to]?.key ?? '') ? named.to + 1 : 0;
+  const other = next > 0 ? findLongest(placePhrases, sentence, next) : null;
+  const isRegion = (found: typeof named) =>
+    found?.meaning.places.some(({ city, region }) => !city && region) ?? false;
+  return isRegion(named) && isRegion(other);
+}
+
+type Surroundings = { meaning: readonly Place[]; isCity: boolean; hasComma: boolean; to: number };
+
+function surroundingsAt(sentence: Sentence, at: number): Surroundings | null {
+  const word = sentence.words[at];
+  if (word?.kind !== 'word') return null;
+  const named = findLongest(placePhrases, sentence, at);
+  const region = named ? regionOfPhrase(sentence, at, named.to) : regionBehindCity(word.key);
+  const regions = region ? [{ ...region, city: null }] : [];
+  const country = word.isCapitals && word.key.length < 4 ? countryOfCode(word.key) : null;
+  const meaning = [
+    ...(named?.meaning.places.filter(({ city }) => !city) ?? []),
+    ...regions,
+    ...(country ? ofCountry(country).places : []),
+  ];
+  const isCity = named?.meaning.places.some(({ city }) => city) ?? false;
+  return meaning.length > 0
+    ? { meaning, isCity, hasComma: sentence.words[at - 1]?.key === ',', to: named?.to ?? at + 1 }
+    : null;
+}
+
+function regionOfPhrase({ phrases }: Sentence, at: number, to: number) {
+  const key = phrases[at]?.find((phrase) => phrase.to === to)?.key;
+  return key ? regionBehindCity(key) : null;
+}
+
+// Also words, so they count behind a city in capitals only.
+const codesLikeWords = new Set(
+  listed(
+    'or, in, me, hi, ok, oh, as, la, de, id, al, is, no, it, be, at, co, ont, ill, miss, mass, ore, wash, cal, ind, man, ala, ark, conn, tas, vic, mar, est, sud',
+  ),
+);
+
+function mergePlace(
+  place: Place,
+  around: Surroundings,
+  word: Word | undefined,
+  said: Word | undefined,
+): Place | null {
+  if (word && codesLikeWords.has(word.key) && !word.isCapitals) return null;
+  for (const { country, region } of around.meaning) {
+    if (!place.city) {
+      if (place.region && !region && place.country === country) return place;
+      continue;
+    }
+    if (place.country === country && !region) return place;
+    const city = citiesOfName(place.city).find(
+      (known) => known.country === country && (!region || known.region === region),
+    );
+    if (city) return { country, region, city: place.city };
+    const town = country && !region ? smallTownIn(country, place.city) : null;
+    if (town) return { country, region: null, city: town };
+  }
+  // A town that no table has, 'Paris, Texas', but not two towns in a row, 'New York, Washington'.
+  const [likeliest] = around.meaning;
+  const isState = likeliest?.region && ['US', 'CA', 'AU'].includes(likeliest.country ?? '');
+  // 'Berlin OR London' and 'LA, SD' are lists.
+  const isCode = (word?.key.length ?? 0) < 3;
+  const isBareCode = isCode && (!around.hasComma || (said?.key.length ?? 0) < 3);
+  return place.city && isState && !around.isCity && !isBareCode ? { ...likeliest, city: place.city } : null;
+}
+
+function withEnding(words: readonly Word[], at: number): number {
+  const hyphen = words[at]?.key === '-' ? 1 : 0;
+  return endings.has(words[at + hyphen]?.key ?? '') ? at + hyphen + 1 : at;
+}
+
+function isMeant({ words, phrases }: Sentence, at: number, to: number, end: number): boolean {
+  const before = words[at - 1];
+  const isCapitals = words[at]?.isCapitals ?? false;
+  const key = phrases[at]?.find((phrase) => phrase.to === to)?.key ?? '';
+  const isOfCompanies = /^(?:startups?|start|companies|company|firms?|market|businesses)$/.test(
+    words[to]?.key ?? '',
+  );
+  if (key === 'us' && !isCapitals && end === to) return isOfCompanies || !before || !beforeUs.has(before.key);
+  if (languages.has(words[words[end]?.key === '-' ? end + 1 : end]?.key ?? '')) return false;
+  if (beforeLanguages.has(before?.key ?? '')) return false;
+  if (!ordinary.has(key)) return true;
+  // 'cleaning the sea'
+  if (key === 'sea') return isCapitals || before?.key === 'in' || end > to;
+  // 'Bristol, Bath and Cardiff'
+  const isListed =
+    (/^(?:,|and|or|\/|&)$/.test(before?.key ?? '') && placePhrases.has(words[at - 2]?.key ?? '')) ||
+    (/^(?:,|and|or|\/|&)$/.test(words[to]?.key ?? '') && placePhrases.has(words[to + 1]?.key ?? ''));
+  // 'consumer apps la': an article never ends a sentence.
+  const isAtEnd = at > 0 && words[to] === undefined && /^(?:la|aus|ger|sg|hk|sd)$/.test(key);
+  return (
+    isListed ||
+    isAtEnd ||
+    (isOfCompanies && key.length < 4 && key !== 'sea' && key !== 'man') ||
+    (isCapitals && key.length < 4) ||
+    end > to ||
+    prepositions.has(before?.key ?? '')
+  );
+}

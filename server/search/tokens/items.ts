@@ -1,0 +1,34 @@
+import type { RoundKind } from '../../../contract/startups.ts';
+import type { Place } from '../lexicon/place-phrases.ts';
+import type { Days } from '../recognise/calendar.ts';
+
+/** What a condition means, before it is known where it stands and whether it is wanted. */
+export type Meaning =
+  | { kind: 'industry'; label: string; tags: readonly string[]; isHead: boolean; isFurther?: true }
+  | { kind: 'place'; label: string; places: readonly Place[] }
+  | { kind: 'stage'; label: string; rounds: readonly RoundKind[] }
+  | { kind: 'amount'; label: string; least: number | null; most: number | null; isVague: boolean }
+  | ({ kind: 'date'; label: string } & Days)
+  | { kind: 'keyword'; label: string; text: string };
+
+/**
+ * What a piece of a sentence does: it asks for something, turns round what follows, only the next or what went before, joins with
+ * 'or' or as in a list, ends a thought, or says nothing: `light` words, such as 'in the', a negation reaches across, but behind
+ * a comma not across a new wish: 'no crypto, show me health'.
+ */
+export type Item = { from: number; to: number } & (
+  | { does: 'ask'; meaning: Meaning }
+  | { does: 'negate' }
+  | { does: 'negate-one' }
+  | { does: 'negate-before' }
+  | { does: 'or' }
+  | { does: 'list' }
+  | { does: 'end' }
+  | { does: 'nothing'; isLight: boolean; isWish?: boolean }
+);
+
+/** Industries and keywords are of one sort: both are what a company is about. But remote is where people work. */
+export function sortOf(meaning: Meaning): string {
+  if (meaning.kind !== 'keyword') return meaning.kind;
+  return /^remote/i.test(meaning.text) ? 'place' : 'industry';
+}

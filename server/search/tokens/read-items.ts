@@ -1,0 +1,256 @@
+import { findJoint, isFormer } from '../conjunctions.ts';
+import { findIndustry, isHead } from '../lexicon/industry-phrases.ts';
+import { frame, functionWords } from '../lexicon/stopwords.ts';
+import { breaksTrade, findTrade } from '../lexicon/trades.ts';
+import { findAmount } from '../recognise/amounts.ts';
+import { daysLabel } from '../recognise/calendar.ts';
+import { findDate } from '../recognise/dates.ts';
+import { findPerson } from '../recognise/persons.ts';
+import { findLanguage, findPlaceAt } from '../recognise/read-places.ts';
+import { findStage } from '../recognise/stages.ts';
+import { findCompound } from './compounds.ts';
+import type { Item, Meaning } from './items.ts';
+import { findLongest, listed, type Sentence, tableOf } from './words.ts';
+
+/** A sentence piece by piece; of several readings the longest is taken, and of equals the first in the order below. */
+export function readItems(sentence: Sentence, today: string): Item[] {
+  const items: Item[] = [];
+  for (let at = 0; at < sentence.words.length; ) {
+    const { does, to } = readPiece(sentence, at, today);
+    const first = sentence.words[at];
+    const last = sentence.words[to - 1];
+    if (first && last) items.push({ ...does, from: first.from, to: last.to });
+    at = to;
+  }
+  return items;
+}
+
+type Doing<T = Item> = T extends Item ? Omit<T, 'from' | 'to'> : never;
+type Piece = { does: Doing; to: number };
+
+function readPiece(sentence: Sentence, at: number, today: string): Piece {
+  const word = sentence.words[at];
+  if (word?.kind === 'quote') return { does: readQuote(word.key), to: at + 1 };
+  const person = findPerson(sentence, at);
+  if (person) return { does: { does: 'nothing', isLight: false }, to: person };
+  const language = findLanguage(sentence, at);
+  if (language) return { does: { does: 'nothing', isLight: false }, to: language };
+  const name = findGivenName(sentence, at);
+  if (name) return name;
+  // 'ex-Google' is a name, though Google is a field too.
+  if (isFormer(sentence.words, at)) return readUnknown(sentence, at + 2);
+  const pieces = [
+    readSaying(sentence, at),
+    readCount(sentence, at),
+    readAmount(sentence, at, today),
+    readDate(sentence, at, today),
+    readStage(sentence, at),
+    readJoint(sentence, at),
+    readTrade(sentence, at),
+    readIndustry(sentence, at),
+    readPlace(sentence, at),
+    readCompound(sentence, at),
+    readFrame(sentence, at),
+  ];
+  return (
+    pieces.reduce<Piece | null>(
+      (best, piece) => (piece && piece.to > (best?.to ?? at) ? piece : best),
+      null,
+    ) ?? readUnknown(sentence, at)
+  );
+}
+
+/** Between quotation marks anything is looked for as it stands; where nothing stands, nothing is. */
+function readQuote(text: string): Doing {
+  if (!/[\p{L}\p{N}]/u.test(text)) return { does: 'nothing', isLight: true };
+  return ask({ kind: 'keyword', label: `“${text}”`, text });
+}
+
+function ask(meaning: Meaning): Doing {
+  return { does: 'ask', meaning };
+}
+
+// Longer than what it begins with, so it goes first: 'not only', 'no problem', 'nothing but'.
+const sayings = tableOf([
+  [
+    'not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference, no preferences, funding news, startup news, latest news, any news, the news, news from, news of, news about, news on, not sure, if not, why not, or something, or anything, or similar, or so, and so on, and such, and the like, and similar, and stuff, or whatever, whether or not, no particular, not important, early access, sorted by date, sorted by amount, sort by date, sort by amount, sorted by size, sort by size, ordered by date, order by date, sorted by newest, sort by newest, equity free, non equity, for summer, for the summer, for next summer, for spring, for the spring, for fall, for the fall, for winter, for the winter, summer internship, summer internships, summer intern, summer interns, summer job, summer jobs, i am after, im after, we are after, were after, i m after, whats after',
+    true,
+  ],
+]);
+
+// What is a field elsewhere, at the head of a sentence: 'display fintech in Berlin'.
+const commands = tableOf([['display, track, map, monitor', true]]);
+
+function readSaying(sentence: Sentence, at: number): Piece | null {
+  const found = findLongest(sayings, sentence, at) ?? (at === 0 ? findLongest(commands, sentence, at) : null);
+  return found && { does: { does: 'nothing', isLight: false }, to: found.to };
+}
+
+function readCompound(sentence: Sentence, at: number): Piece | null {
+  const to = findCompound(sentence, at);
+  if (to === null) return null;
+  // 'founded by women'
+  const text = textOf(sentence.words.slice(at, to)).replace(/^(?:founded|run|led) by /i, '');
+  return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
+}
+
+function textOf(words: Sentence['words']): string {
+  return words.map((word, index) => (index > 0 && !word.isJoined ? ' ' : '') + word.text).join('');
+}
+
+function readAmount(sentence: Sentence, at: number, today: string): Piece | null {
+  const found = findAmount(sentence, at, today);
+  const other = found && endOfSomethingElse(sentence, at, found.to);
+  if (other) return { does: { does: 'nothing', isLight: false }, to: other };
+  return found && { does: ask({ kind: 'amount', ...found.meaning }), to: found.to };
+}
+
+const notFunding = new Set(
+  listed(`users, user, customers, customer, clients, employees, employee, people, downloads, subscribers, followers, members, patients, arr, mrr,
+  revenue, revenues, turnover, sales, valuation, valuations, jobs, staff, homes, cars, engineers, students, developers, households, profit, aum, gmv`),
+);
+
+// '10,000 users', '11-50 employees', 'more than 500 customers'
+function readCount({ words }: Sentence, at: number): Piece | null {
+  if (words[at]?.kind !== 'number') return null;
+  const isRange = /^[-–]$|^to$/.test(words[at + 1]?.key ?? '') && words[at + 2]?.kind === 'number';
+  const number = isRange ? at + 3 : at + 1;
+  const to = words[number]?.key === '+' ? number + 1 : number;
+  return notFunding.has(words[to]?.key ?? '')
+    ? { does: { does: 'nothing', isLight: false }, to: to + 1 }
+    : null;
+}
+
+// '2 million users', 'valued at $1B', 'ARR over 5M': large, but not what was raised.
+function endOfSomethingElse({ words }: Sentence, at: number, to: number): number | null {
+  const behind = words[to]?.key === 'in' || words[to]?.key === 'annual' ? to + 1 : to;
+  if (notFunding.has(words[behind]?.key ?? '')) return behind + 1;
+  const before = words.slice(Math.max(0, at - 2), at);
+  return before.some(({ key }) => /^(?:valued|valuations?|revenues?|arr|mrr|turnover)$/.test(key))
+    ? to
+    : null;
+}
+
+function readDate(sentence: Sentence, at: number, today: string): Piece | null {
+  const found = findDate(sentence, at, today);
+  return (
+    found && {
+      does: ask({ kind: 'date', label: daysLabel(found.meaning, today), ...found.meaning }),
+      to: found.to,
+    }
+  );
+}
+
+function readStage(sentence: Sentence, at: number): Piece | null {
+  const found = findStage(sentence, at);
+  return found && { does: ask({ kind: 'stage', ...found.meaning }), to: found.to };
+}
+
+function readJoint(sentence: Sentence, at: number): Piece | null {
+  const found = findJoint(sentence, at);
+  return found && found.meaning !== 'ask' && found.meaning !== 'nothing'
+    ? { does: { does: found.meaning }, to: found.to }
+    : null;
+}
+
+function readIndustry(sentence: Sentence, at: number): Piece | null {
+  const found = findIndustry(sentence, at);
+  if (!found || breaksTrade(sentence, at, found.to)) return null;
+  const words = sentence.words.slice(at, found.to);
+  // 'it' is a word, IT a field.
+  if (words.length === 1 && /^(?:it|iam)$/.test(words[0]?.key ?? '') && !words[0]?.isCapitals) return null;
+  return { does: ask({ kind: 'industry', ...found.meaning, isHead: isHead(words) }), to: found.to };
+}
+
+function readPlace(sentence: Sentence, at: number): Piece | null {
+  const found = findPlaceAt(sentence, at);
+  return found && { does: ask({ kind: 'place', ...found.meaning }), to: found.to };
+}
+
+function readTrade(sentence: Sentence, at: number): Piece | null {
+  const found = findTrade(sentence, at);
+  return found && { does: { does: 'nothing', isLight: false }, to: found.to };
+}
+
+const wishes = new Set(
+  listed('show, give, find, want, need, prefer, looking, search, searching, bring, love, like'),
+);
+
+function readFrame(sentence: Sentence, at: number): Piece | null {
+  const found = findLongest(frame, sentence, at) ?? findWrongPlural(sentence, at);
+  if (!found) return null;
+  // The 'a' of 'a16z' is part of a name.
+  if (isGluedToFigure(sentence, found.to)) return null;
+  const isLight = found.to === at + 1 && functionWords.has(sentence.words[at]?.key ?? '');
+  const isWish = wishes.has(sentence.words[at]?.key ?? '');
+  return { does: { does: 'nothing', isLight, isWish }, to: found.to };
+}
+
+function isGluedToFigure({ words }: Sentence, at: number): boolean {
+  return words[at]?.kind === 'number' && words[at]?.isJoined === true && words[at - 1]?.kind === 'word';
+}
+
+// 'companys'
+function findWrongPlural({ words }: Sentence, at: number) {
+  const key = words[at]?.key ?? '';
+  return key.length > 5 && key.endsWith('s') && frame.has(key.slice(0, -1)) ? { to: at + 1 } : null;
+}
+
+// 'a startup called Fusion Fuel': a name is not read as anything else.
+function findGivenName(sentence: Sentence, at: number): Piece | null {
+  const { words } = sentence;
+  if (!/^(?:called|named)$/.test(words[at - 1]?.key ?? '') || words[at - 2]?.key === 'so') return null;
+  let to = at;
+  while (
+    to < at + 4 &&
+    words[to] &&
+    words[to]?.kind !== 'sign' &&
+    words[to]?.kind !== 'quote' &&
+    !isAfterName(sentence, to)
+  )
+    to += 1;
+  const [first, last] = [words[at], words[to - 1]];
+  if (!first || !last || to === at) return null;
+  const text = textOf(words.slice(at, to));
+  return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
+}
+
+function isAfterName(sentence: Sentence, at: number): boolean {
+  const key = sentence.words[at]?.key ?? '';
+  return (
+    functionWords.has(key) ||
+    findJoint(sentence, at) !== null ||
+    /^(?:raised|raising|has|have|does|do)$/.test(key)
+  );
+}
+
+// Words and figures that nothing tells apart are one name: 'N26', 'Rolls-Royce'.
+function readUnknown({ words }: Sentence, at: number): Piece {
+  let to = at + 1;
+  if (words[at]?.kind === 'sign') return { does: { does: 'nothing', isLight: true }, to };
+  // 'remote-EU'
+  const isRemote = words[at]?.key === 'remote';
+  while (!isRemote && words[to]?.isJoined && isPartOfName(words, to)) to += 1;
+  const pieces = words.slice(at, to);
+  const text = pieces.map((word) => word.text).join('');
+  const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
+  const isWord = /\p{L}/u.test(text) && (letters.length > 2 || (pieces[0]?.isCapitals && letters.length > 1));
+  const isIdeograph = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
+  if (!isWord && !isIdeograph) return { does: { does: 'nothing', isLight: true }, to };
+  return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
+}
+
+const addings = new Set(
+  listed(`based, backed, like, style, type, focused, driven, powered, enabled, related, led, only, free, funded, founded, sized, stage, native, first,
+  ready, oriented, centric, friendly, inspired, round, rounds, startup, startups, company, companies`),
+);
+
+function isPartOfName(words: Sentence['words'], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (!word) return false;
+  if (word.kind !== 'sign') return word.kind !== 'quote';
+  // 'Klarna-like' and 'Sequoia-backed' add nothing to a name; the market of 'mid-market' is part of it.
+  return (
+    word.key === '-' && next !== undefined && next.isJoined && next.kind !== 'sign' && !addings.has(next.key)
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  commonest,
+  frameWords,
+  isKnown,
+  kindOfWord,
+  rarity,
+  targets,
+  wordsBeside,
+} from '../lexicon/known-words.ts';
+import { smallTowns } from '../lexicon/place-phrases.ts';
+import type { Word } from '../tokens/words.ts';
+import { wordOfSaying } from './contextual-typos.ts';
+import { type Around, lookAround } from './spelling-around.ts';
+import { costs, indexOfSlips, isAtStart, type Slip, slipOf, slipsBetween } from './typos.ts';
+
+/** The words with misspellings put right: one slip, or two in words from eight letters on. */
+export function correctWords(words: readonly Word[]): Word[] {
+  const corrected: Word[] = [];
+  for (const [at, word] of words.entries()) {
+    const key = word.kind === 'word' ? putRight(words, corrected, at) : null;
+    corrected.push(key === null ? word : { ...word, key });
+  }
+  return corrected;
+}
+
+function putRight(words: readonly Word[], before: readonly Word[], at: number): string | null {
+  const key = words[at]?.key ?? '';
+  const isRight = isKnown(key);
+  const said = wordOfSaying(words, before, at, isRight);
+  if (said || isRight || key.length < 3 || key.length > 24 || !/^\p{L}+$/u.test(key)) return said;
+  const beside = correctionBeside(key, before.at(-1)?.key, words[at + 1]?.key);
+  if (beside) return beside;
+  const tech = key.length > 4 ? key.replace(/te(?:k|ck|c)$/, 'tech') : key;
+  if (tech !== key && isKnown(tech)) return tech;
+  const around = lookAround(words, before, at);
+  if (isMadeName(key) && !around.isSentence) return null;
+  return (
+    nearest(key, around) ?? (key.length < 8 || around.isName ? null : nearestByTwo(key, around.isSentence))
+  );
+}
+
+// 'electric vehical', 'Chech Republic', 'New ork': a neighbour that makes a known phrase allows for one slip more.
+function correctionBeside(
+  key: string,
+  before: string | undefined,
+  behind: string | undefined,
+): string | null {
+  const slips = key.length < 6 ? 1 : 2;
+  const isNear = (word: string) =>
+    word.length > 3 || key.length > 3 ? slipsBetween(key, word, slips + 1) <= slips : false;
+  return wordsBeside(before, behind).find((word) => word.length > 3 && isNear(word)) ?? null;
+}
+
+const wordsNear = indexOfSlips([...targets, ...frameWords]);
+
+function nearest(key: string, around: Around): string | null {
+  let [best, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
+  for (const word of wordsNear(key)) {
+    const slip = slipOf(key, word);
+    if (!slip || !isMeant(key, word, slip, around)) continue;
+    const kind = kindOfWord(word);
+    const cost = costs[slip] + rarity(word) - (kind && around.isExpected(kind) ? 0.6 : 0);
+    if (cost < least) [best, least] = [word, cost];
+  }
+  return best;
+}
+
+// Short words are easily others, so they are taken for a slip only where something of their kind is expected.
+function isMeant(key: string, word: string, slip: Slip, around: Around): boolean {
+  const length = Math.min(key.length, word.length);
+  const isSure = slip !== 'changed' && slip !== 'stray';
+  if (frameWords.has(word)) return isFrameMeant(key, word, slip, around);
+  const kind = kindOfWord(word);
+  if (kind && around.isExpected(kind) && !around.isName)
+    return length > 4 || (isSure && (length > 3 || around.isListed));
+  if (smallTowns.has(word) || (around.isName && !isSure)) return false;
+  if (commonest.has(word) && !around.isName && (around.isSentence || slip === 'doubled'))
+    return length > 4 || isSure;
+  // 'Kustomer', 'Zenefits'
+  const isOtherStart = isAtStart(key, word) && (slip === 'changed' || slip === 'beside');
+  if ((isNameSpelling(key) || isOtherStart) && !around.isSentence && !commonest.has(word)) return false;
+  if (length > 5) return length > 6 || around.isSentence || slip === 'swapped' || !isAtStart(key, word);
+  if (length === 5)
+    return (
+      (isSure || commonest.has(word)) && (!isAtStart(key, word) || slip === 'swapped' || around.isSentence)
+    );
+  return length === 4 && slip === 'swapped';
+}
+
+// At the head of a sentence a capital may be a name's: 'Flo jobs', 'Figma jobs', but 'Shwo me'.
+function isFrameMeant(key: string, word: string, slip: Slip, around: Around): boolean {
+  if (!around.mayBeFrame || around.isName) return false;
+  const length = Math.min(key.length, word.length);
+  if (around.isCapital && length < 6) return slip === 'swapped' || (slip === 'doubled' && length > 3);
+  return length > 5 || (slip !== 'changed' && slip !== 'stray');
+}
+
+// Names are made by adding to a word, 'Solara'; a slip at the end leaves something out or doubles it.
+function isMadeName(key: string): boolean {
+  return targets.has(key.slice(0, -1)) && key.at(-1) !== key.at(-2);
+}
+
+// 'Modulr', 'Skillz', 'Stori': names are spelt so on purpose.
+function isNameSpelling(key: string): boolean {
+  return /(?:[^aeiou]r|[^t]z|[^aeiou]i|ify|ly)$/.test(key);
+}
+
+const byStart = new Map<string, { word: string; mask: number }[]>();
+for (const word of targets)
+  if (word.length > 6 && !smallTowns.has(word)) {
+    const start = word.charAt(0);
+    byStart.set(start, [...(byStart.get(start) ?? []), { word, mask: maskOf(word) }]);
+  }
+
+// Which letters a word has, so that most of the table is passed over without a closer look.
+function maskOf(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 31);
+  return mask;
+}
+
+function bitsOf(mask: number): number {
+  let [rest, bits] = [mask, 0];
+  for (; rest !== 0; bits += 1) rest &= rest - 1;
+  return bits;
+}
+
+const soundsLike: Readonly<Record<string, string>> = {
+  k: 'c',
+  c: 'k',
+  s: 'c',
+  z: 's',
+  f: 'p',
+  v: 'w',
+  w: 'v',
+  i: 'e',
+  j: 'g',
+};
+
+// By itself, a word that ends otherwise is likelier a name.
+function nearestByTwo(key: string, isSentence: boolean): string | null {
+  const mask = maskOf(key);
+  let [best, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
+  for (const start of [key.charAt(0), soundsLike[key.charAt(0)] ?? ''])
+    for (const target of byStart.get(start) ?? []) {
+      const { word } = target;
+      if (Math.abs(word.length - key.length) > 2 || bitsOf(target.mask ^ mask) > 4) continue;
+      if (!isSentence && word.at(-1) !== key.at(-1)) continue;
+      if (key.startsWith(word) || slipsBetween(key, word, 3) > 2) continue;
+      const cost = rarity(word) + (word.length === key.length ? 0.1 : 0);
+      if (cost < least) [best, least] = [word, cost];
+    }
+  return best;
+}

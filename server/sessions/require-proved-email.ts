@@ -1,0 +1,14 @@
+import { emailMessages, type UserId } from '../../contract/accounts.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { requireOpenSession } from './require-open-session.ts';
+
+/**
+ * What adds a way into an account wants its address proved first: until then the account may be made with somebody
+ * else's. In a transaction, in which the person stays locked. Throws FORBIDDEN, or UNAUTHORIZED when the session is over.
+ */
+export async function requireProvedEmail(context: Context): Promise<UserId> {
+  const { userId, isEmailProved } = await requireOpenSession(context);
+  if (isEmailProved) return userId;
+  throw new ApiError('FORBIDDEN', emailMessages.proveFirst);
+}

@@ -1,0 +1,95 @@
+import { placeKey } from '../../places/places.ts';
+import { displayName, nameKey } from '../names.ts';
+import type { ReportedCompany, RoundReport } from '../report.ts';
+import { identifierKey, indexName, type KnownStartup, type Ledger, type StartupRow } from './ledger.ts';
+
+const longestDescription = 5_000;
+
+/** Fills what is not known yet; a report that corrects itself may also replace what is. */
+export function absorbCompany(
+  ledger: Ledger,
+  startup: KnownStartup,
+  report: RoundReport,
+  { overwrite }: { overwrite: boolean },
+): void {
+  const { row } = startup;
+  const gained = {
+    ...gainedFacts(row, report.company, overwrite),
+    ...gainedPlace(row, report.company, overwrite),
+  };
+  const industryTags = mergeTags(row.industryTags, report);
+  const isSample = Boolean(row.isSample) && report.source === 'sample';
+  if (
+    Object.keys(gained).length > 0 ||
+    industryTags !== row.industryTags ||
+    isSample !== Boolean(row.isSample)
+  ) {
+    Object.assign(row, gained, { industryTags, isSample, updatedAt: ledger.now });
+    ledger.written.startups.add(startup);
+  }
+  absorbIdentifiers(ledger, startup, report.company);
+  absorbNames(ledger, startup, report.company);
+  absorbPeople(ledger, startup, report.company);
+}
+
+const factNames = ['description', 'website', 'foundedYear', 'contactEmail', 'linkedinUrl'] as const;
+const placeNames = ['country', 'region', 'city'] as const;
+
+function gainedFacts(row: StartupRow, company: ReportedCompany, overwrite: boolean): Partial<StartupRow> {
+  const reported = { ...company, description: company.description?.slice(0, longestDescription) ?? null };
+  const gained = factNames.filter((name) => {
+    const isUnknown = row[name] === null || row[name] === undefined;
+    return reported[name] !== null && reported[name] !== row[name] && (overwrite || isUnknown);
+  });
+  return Object.fromEntries(gained.map((name) => [name, reported[name]]));
+}
+
+/** A place is one fact: half of one report and half of another would be a place that does not exist. */
+function gainedPlace(row: StartupRow, company: ReportedCompany, overwrite: boolean): Partial<StartupRow> {
+  const isPlaced = placeNames.some((name) => row[name]);
+  const isTold = placeNames.some((name) => company[name]);
+  const isSame = placeNames.every((name) => (row[name] ?? null) === company[name]);
+  if (!isTold || isSame || (isPlaced && !overwrite)) return {};
+  const { country, region, city } = company;
+  return { country, region, city, regionKey: region && placeKey(region), cityKey: city && placeKey(city) };
+}
+
+/** A filing knows only a broad field of business; it does not blur what a better source said. */
+function mergeTags(known: string[], { source, company }: RoundReport): string[] {
+  if (source === 'form-d' && known.length > 0) return known;
+  const merged = [...new Set([...known, ...company.industryTags])].sort();
+  return merged.length === known.length ? known : merged;
+}
+
+function absorbIdentifiers(ledger: Ledger, startup: KnownStartup, company: ReportedCompany): void {
+  for (const identifier of company.identifiers) {
+    const key = identifierKey(identifier);
+    if (startup.identifiers.has(identifier.kind) || ledger.byIdentifier.has(key)) continue;
+    startup.identifiers.set(identifier.kind, identifier.value);
+    ledger.byIdentifier.set(key, startup.row.id);
+    ledger.written.identifiers.push({ startupId: startup.row.id, ...identifier });
+  }
+}
+
+function absorbNames(ledger: Ledger, startup: KnownStartup, company: ReportedCompany): void {
+  for (const alias of [company.name, ...company.aliases]) {
+    const key = nameKey(alias);
+    if (key === startup.row.nameKey || startup.aliases.has(key)) continue;
+    const name = displayName(alias);
+    startup.aliases.set(key, name);
+    indexName(ledger, key, startup.row.id);
+    ledger.written.aliases.push({ startupId: startup.row.id, name, nameKey: key });
+  }
+}
+
+function absorbPeople(ledger: Ledger, startup: KnownStartup, company: ReportedCompany): void {
+  for (const reported of company.people) {
+    const key = nameKey(reported.name);
+    const known = startup.people.get(key);
+    const roles = [...new Set([...(known?.roles ?? []), ...reported.roles])];
+    if (known && roles.length === known.roles.length) continue;
+    const person = { nameKey: key, name: known?.name ?? displayName(reported.name), roles };
+    startup.people.set(key, person);
+    ledger.written.people.push({ startupId: startup.row.id, person });
+  }
+}

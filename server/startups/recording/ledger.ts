@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { RoundReport } from '../report.ts';
+import type { fundingEvents, reviewItems, startupReportChanges, startupReports, startups } from '../table.ts';
+
+type EventInsert = typeof fundingEvents.$inferInsert;
+type MatchColumn = 'industryTags' | 'country' | 'regionKey' | 'cityKey';
+
+export type StartupRow = typeof startups.$inferInsert & { industryTags: string[] };
+/** Without the columns that the database copies from the startup. */
+export type EventRow = Omit<EventInsert, MatchColumn> & { leadInvestors: string[] };
+export type ReportRow = typeof startupReports.$inferInsert & { leadInvestors: string[] };
+export type ReviewRow = typeof reviewItems.$inferInsert;
+export type ReportChangeRow = typeof startupReportChanges.$inferInsert;
+export type NamedKey = { key: string; name: string };
+export type PersonRow = { nameKey: string; name: string; roles: string[] };
+
+export type KnownEvent = { row: EventRow; reports: ReportRow[] };
+
+export type KnownStartup = {
+  row: StartupRow;
+  identifiers: Map<string, string>;
+  aliases: Map<string, string>;
+  people: Map<string, PersonRow>;
+  events: KnownEvent[];
+  /** Reports of the company that name no round. */
+  companyReports: ReportRow[];
+};
+
+/**
+ * Everything that a batch of reports can touch, in memory. Reports are applied to it one by one by pure functions;
+ * what they changed is written afterwards in a few statements.
+ */
+export type Ledger = {
+  now: Date;
+  startups: Map<string, KnownStartup>;
+  /** `kind value` of an identifier to the startup that holds it. */
+  byIdentifier: Map<string, string>;
+  /** Name and alias keys to the startups that bear them. */
+  byNameKey: Map<string, Set<string>>;
+  /** `source externalId` to the stored report. */
+  reports: Map<string, ReportRow>;
+  written: {
+    startups: Set<KnownStartup>;
+    events: Set<KnownEvent>;
+    reports: Set<ReportRow>;
+    identifiers: { startupId: string; kind: string; value: string }[];
+    aliases: { startupId: string; name: string; nameKey: string }[];
+    people: { startupId: string; person: PersonRow }[];
+    changes: ReportChangeRow[];
+    reviews: ReviewRow[];
+    /** Startups whose sample rounds go, because a real source has spoken of them. */
+    withoutSample: Set<string>;
+  };
+};
+
+export const identifierKey = (identifier: { kind: string; value: string }) =>
+  `${identifier.kind} ${identifier.value}`;
+export const reportKey = (report: { source: string; externalId: string }) =>
+  `${report.source} ${report.externalId}`;
+
+/** The same for two reports exactly when they say the same. */
+export function contentHashOf(report: RoundReport): string {
+  return createHash('sha256').update(JSON.stringify(report)).digest('hex');
+}
+
+export function emptyLedger(now: Date): Ledger {
+  return {
+    now,
+    startups: new Map(),
+    byIdentifier: new Map(),
+    byNameKey: new Map(),
+    reports: new Map(),
+    written: {
+      startups: new Set(),
+      events: new Set(),
+      reports: new Set(),
+      identifiers: [],
+      aliases: [],
+      people: [],
+      changes: [],
+      reviews: [],
+      withoutSample: new Set(),
+    },
+  };
+}
+
+/** Makes a startup findable by a name. */
+export function indexName(ledger: Ledger, nameKey: string, startupId: string): void {
+  const bearers = ledger.byNameKey.get(nameKey) ?? new Set();
+  ledger.byNameKey.set(nameKey, bearers.add(startupId));
+}

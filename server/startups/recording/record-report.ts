@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import Big from 'big.js';
+import { displayName, nameKey } from '../names.ts';
+import type { RoundReport } from '../report.ts';
+import { absorbCompany } from './absorb-company.ts';
+import {
+  contentHashOf,
+  indexName,
+  type KnownEvent,
+  type KnownStartup,
+  type Ledger,
+  type ReportRow,
+  reportKey,
+} from './ledger.ts';
+import { resolveRound } from './resolve-round.ts';
+import { resolveStartup } from './resolve-startup.ts';
+import { settleRound } from './settle-round.ts';
+
+export type Outcome = 'new' | 'changed' | 'unchanged';
+
+/** Applies one report to the ledger. The same report a second time is 'unchanged' and leaves no trace. */
+export function recordReport(ledger: Ledger, report: RoundReport): Outcome {
+  const contentHash = contentHashOf(report);
+  const stored = ledger.reports.get(reportKey(report));
+  if (stored?.contentHash === contentHash) return 'unchanged';
+
+  const startup = stored ? startupOf(ledger, stored) : findOrCreate(ledger, report);
+  if (report.source !== 'sample') dropSample(ledger, startup);
+  absorbCompany(ledger, startup, report, { overwrite: stored !== undefined });
+  const row = stored
+    ? amendReport(ledger, stored, report, contentHash)
+    : addReport(ledger, startup, report, contentHash);
+  placeRound(ledger, startup, report, row);
+  return stored ? 'changed' : 'new';
+}
+
+function startupOf(ledger: Ledger, stored: ReportRow): KnownStartup {
+  const startup = ledger.startups.get(stored.startupId);
+  if (!startup) throw new Error(`The startup of report ${stored.externalId} was not loaded with it`);
+  return startup;
+}
+
+/** A sample's moved dates beside real ones would tell of rounds that never were. */
+function dropSample(ledger: Ledger, startup: KnownStartup): void {
+  const real = startup.events.filter((event) => !event.row.isSample);
+  if (real.length === startup.events.length) return;
+  startup.events = real;
+  ledger.written.withoutSample.add(startup.row.id);
+}
+
+function findOrCreate(ledger: Ledger, report: RoundReport): KnownStartup {
+  const resolution = resolveStartup(ledger, report);
+  if (resolution.kind === 'known') return resolution.startup;
+  const startup = createStartup(ledger, report);
+  if (resolution.kind === 'namesake') {
+    ledger.written.reviews.push({
+      id: randomUUID(),
+      kind: 'possible-duplicate',
+      source: report.source,
+      externalId: report.externalId,
+      report,
+      reason: resolution.reason,
+      startupId: startup.row.id,
+      candidateId: resolution.candidate.row.id,
+      createdAt: ledger.now,
+    });
+  }
+  return startup;
+}
+
+function createStartup(ledger: Ledger, { source, company }: RoundReport): KnownStartup {
+  const name = displayName(company.name);
+  const startup: KnownStartup = {
+    row: {
+      id: randomUUID(),
+      name,
+      nameKey: nameKey(company.name),
+      industryTags: [],
+      isSample: source === 'sample',
+      createdAt: ledger.now,
+      updatedAt: ledger.now,
+    },
+    identifiers: new Map(),
+    aliases: new Map(),
+    people: new Map(),
+    events: [],
+    companyReports: [],
+  };
+  ledger.startups.set(startup.row.id, startup);
+  ledger.written.startups.add(startup);
+  indexName(ledger, startup.row.nameKey, startup.row.id);
+  return startup;
+}
+
+function termsOf({ round }: RoundReport) {
+  return {
+    roundKind: round?.kind ?? null,
+    amount: round?.amount ? new Big(round.amount).toFixed(2) : null,
+    currency: round?.currency ?? null,
+    announcedOn: round?.announcedOn ?? null,
+  };
+}
+
+function reportFields(report: RoundReport) {
+  const { round } = report;
+  return {
+    ...termsOf(report),
+    label: report.label,
+    url: report.url,
+    reportedOn: round?.reportedOn ?? null,
+    firstSaleOn: round?.firstSaleOn ?? null,
+    leadInvestors: round?.leadInvestors ?? [],
+    isAmendment: round?.isAmendment ?? false,
+  };
+}
+
+function addReport(
+  ledger: Ledger,
+  startup: KnownStartup,
+  report: RoundReport,
+  contentHash: string,
+): ReportRow {
+  const row: ReportRow = {
+    id: randomUUID(),
+    source: report.source,
+    externalId: report.externalId,
+    startupId: startup.row.id,
+    fundingEventId: null,
+    ...reportFields(report),
+    contentHash,
+    firstSeenAt: ledger.now,
+    changedAt: ledger.now,
+  };
+  ledger.reports.set(reportKey(report), row);
+  ledger.written.reports.add(row);
+  return row;
+}
+
+function amendReport(ledger: Ledger, stored: ReportRow, report: RoundReport, contentHash: string): ReportRow {
+  const { roundKind, amount, currency, announcedOn } = stored;
+  const before = {
+    roundKind: roundKind ?? null,
+    amount: amount ?? null,
+    currency: currency ?? null,
+    announcedOn: announcedOn ?? null,
+  };
+  const after = termsOf(report);
+  if (JSON.stringify(before) !== JSON.stringify(after)) {
+    ledger.written.changes.push({
+      id: randomUUID(),
+      reportId: stored.id,
+      before,
+      after,
+      changedAt: ledger.now,
+    });
+  }
+  Object.assign(stored, reportFields(report), { contentHash, changedAt: ledger.now });
+  ledger.written.reports.add(stored);
+  return stored;
+}
+
+/** Puts the report beside the others of its round, or opens a new round, and settles what the round now is. */
+function placeRound(ledger: Ledger, startup: KnownStartup, report: RoundReport, row: ReportRow): void {
+  if (!report.round) {
+    if (!row.fundingEventId && !startup.companyReports.includes(row)) startup.companyReports.push(row);
+    return;
+  }
+  const placed = startup.events.find((event) => event.row.id === row.fundingEventId);
+  const event = placed ?? resolveRound(startup, report) ?? openRound(ledger, startup, report);
+  if (!event.reports.includes(row)) event.reports.push(row);
+  row.fundingEventId = event.row.id;
+  const settled = settleRound(event.reports);
+  Object.assign(event.row, settled, { updatedAt: ledger.now });
+  ledger.written.events.add(event);
+}
+
+function openRound(ledger: Ledger, startup: KnownStartup, report: RoundReport): KnownEvent {
+  const event: KnownEvent = {
+    row: {
+      id: randomUUID(),
+      startupId: startup.row.id,
+      roundKind: 'unspecified',
+      announcedOn: report.round?.announcedOn ?? '1970-01-01',
+      leadInvestors: [],
+      isSample: report.source === 'sample',
+      createdAt: ledger.now,
+      updatedAt: ledger.now,
+    },
+    reports: [],
+  };
+  startup.events.push(event);
+  return event;
+}

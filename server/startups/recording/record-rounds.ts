@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import type { RoundReport } from '../report.ts';
+import { findUnrecorded } from './find-unrecorded.ts';
+import { loadLedger } from './load-ledger.ts';
+import { type Outcome, recordReport } from './record-report.ts';
+import { saveLedger } from './save-ledger.ts';
+
+const recordingLock = 7_268_202;
+
+/**
+ * Records reports in their order, all or none: finds or makes the company of each, makes one round of the reports that
+ * mean the same one, and keeps every source. Answers what each report was; recording the same ones again changes nothing.
+ * Several processes may record at once: one batch waits for the other.
+ */
+export async function recordRounds(context: Context, reports: RoundReport[]): Promise<Outcome[]> {
+  requireOperator(context);
+  if (reports.length === 0) return [];
+  return inTransaction(context, async (inside) => {
+    await inside.db.execute(sql`select pg_advisory_xact_lock(${recordingLock})`);
+    const unrecorded = await findUnrecorded(inside, reports);
+    if (unrecorded.size === 0) return reports.map(() => 'unchanged');
+    const ledger = await loadLedger(inside, [...unrecorded]);
+    const outcomes = reports.map((report) =>
+      unrecorded.has(report) ? recordReport(ledger, report) : 'unchanged',
+    );
+    await saveLedger(inside, ledger);
+    return outcomes;
+  });
+}

@@ -1,0 +1,80 @@
+import { usdValue } from '../../money/exchange-rates.ts';
+import type { ReportedRound, RoundReport } from '../report.ts';
+import { daysBetween, isWithinShare } from './closeness.ts';
+import type { KnownEvent, KnownStartup, ReportRow } from './ledger.ts';
+
+const sameEventDays = 45;
+const sameNameDays = 120;
+const sameOfferingDays = 60;
+const twinDays = 3;
+const roundedShare = 0.15;
+
+/**
+ * Which known round of the startup a report speaks of, or null for one not known yet. Within one source that numbers
+ * its rounds, another number is another round, but for amendments and for the very same round in a later export; between sources, closeness of date and amount
+ * decides, and two different series are never one round.
+ */
+export function resolveRound(startup: KnownStartup, report: RoundReport): KnownEvent | null {
+  const { round } = report;
+  if (!round) return null;
+  if (report.source === 'form-d') {
+    const amended = findAmended(startup, round);
+    if (amended) return amended;
+  }
+  const candidates = startup.events
+    .filter((event) => event.row.isSample === (report.source === 'sample'))
+    .filter((event) =>
+      isNumberedBySource(event, report) ? isTwin(event, round) : isSameRound(event, round),
+    );
+  const distance = (event: KnownEvent) => daysBetween(event.row.announcedOn, round.announcedOn);
+  return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+/** A source that numbers its rounds already named this one; press outlets do not number theirs. */
+function isNumberedBySource(event: KnownEvent, report: RoundReport): boolean {
+  return report.source !== 'feed' && event.reports.some((known) => known.source === report.source);
+}
+
+/** The same round in another export of the same source, where it bears another number. */
+function isTwin({ row }: KnownEvent, round: ReportedRound): boolean {
+  const isSameAmount =
+    row.amount !== null && row.currency === round.currency && Number(row.amount) === Number(round.amount);
+  const isNamedAlike =
+    row.roundKind === 'unspecified' || round.kind === 'unspecified' || row.roundKind === round.kind;
+  return isSameAmount && isNamedAlike && daysBetween(row.announcedOn, round.announcedOn) <= twinDays;
+}
+
+function findAmended(startup: KnownStartup, round: ReportedRound): KnownEvent | null {
+  const filings = startup.events.flatMap((event) =>
+    event.reports.filter((report) => report.source === 'form-d').map((report) => ({ event, report })),
+  );
+  const named = filings.find(({ report }) => round.amends !== null && report.externalId === round.amends);
+  if (named) return named.event;
+  const sameSale = filings.find(({ report }) => isSameOffering(report, round));
+  return sameSale?.event ?? null;
+}
+
+function isSameOffering(report: ReportRow, round: ReportedRound): boolean {
+  if (!report.firstSaleOn || !round.firstSaleOn) return false;
+  if (round.isAmendment || report.isAmendment) return report.firstSaleOn === round.firstSaleOn;
+  return daysBetween(report.firstSaleOn, round.firstSaleOn) <= sameOfferingDays;
+}
+
+function isSameRound({ row }: KnownEvent, round: ReportedRound): boolean {
+  const days = daysBetween(row.announcedOn, round.announcedOn);
+  const bothNamed = row.roundKind !== 'unspecified' && round.kind !== 'unspecified';
+  if (bothNamed && row.roundKind !== round.kind) return false;
+  const closeness = compareAmounts(row, round);
+  if (closeness === 'different') return false;
+  if (bothNamed && days <= sameNameDays) return true;
+  return days <= sameEventDays;
+}
+
+function compareAmounts(row: KnownEvent['row'], round: ReportedRound): 'same' | 'different' | 'unknown' {
+  if (!row.amount || !round.amount || !round.currency) return 'unknown';
+  if (row.currency === round.currency)
+    return isWithinShare(row.amount, round.amount, roundedShare) ? 'same' : 'different';
+  const usd = usdValue({ amount: round.amount, currency: round.currency, on: round.announcedOn })?.usd;
+  if (!usd || !row.usdAmount) return 'unknown';
+  return isWithinShare(row.usdAmount, usd, roundedShare) ? 'same' : 'different';
+}

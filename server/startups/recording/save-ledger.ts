@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
+import type { Identifier } from '../report.ts';
+import {
+  fundingEvents,
+  reviewItems,
+  startupAliases,
+  startupIdentifiers,
+  startupPeople,
+  startupReportChanges,
+  startupReports,
+  startups,
+} from '../table.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Writes what the batch changed, in the order that the references need. */
+export async function saveLedger({ db }: Context, { written }: Ledger): Promise<void> {
+  if (written.withoutSample.size > 0) {
+    const ofThose = isAnyOf(fundingEvents.startupId, [...written.withoutSample]);
+    await db.delete(fundingEvents).where(and(eq(fundingEvents.isSample, true), ofThose));
+  }
+  await insertRows(
+    db,
+    startups,
+    [...written.startups].map((startup) => startup.row),
+    {
+      action: 'update',
+      target: [startups.id],
+      keep: [startups.createdAt],
+    },
+  );
+  // Before the rounds, which copy the names.
+  await insertRows(db, startupPeople, lastOfEachPerson(written.people), {
+    action: 'update',
+    target: [startupPeople.startupId, startupPeople.nameKey],
+    keep: [startupPeople.name],
+  });
+  await insertRows(
+    db,
+    fundingEvents,
+    [...written.events].map((event) => event.row),
+    {
+      action: 'update',
+      target: [fundingEvents.id],
+      keep: [fundingEvents.createdAt],
+    },
+  );
+  await insertRows(db, startupReports, [...written.reports], {
+    action: 'update',
+    target: [startupReports.id],
+    keep: [startupReports.firstSeenAt],
+  });
+  // The ledger keys identifiers by text; every one came from a report, whose kinds are closed.
+  const identifiers = written.identifiers.map((row) => ({ ...row, kind: row.kind as Identifier['kind'] }));
+  await insertRows(db, startupIdentifiers, identifiers);
+  await insertRows(db, startupAliases, written.aliases, { action: 'ignore' });
+  await insertRows(db, startupReportChanges, written.changes);
+  await insertRows(db, reviewItems, written.reviews, { action: 'ignore' });
+}
+
+/** One statement may not touch a row twice, and a person can gain roles several times in a batch. */
+function lastOfEachPerson(people: Ledger['written']['people']) {
+  const last = new Map(
+    people.map(({ startupId, person }) => [`${startupId} ${person.nameKey}`, { startupId, ...person }]),
+  );
+  return [...last.values()];
+}
