@@ -21,7 +21,7 @@ export type FreshProduct = AsyncDisposable & {
 /** One person asks for what many would. */
 const unhurried = { SEARCHES_PER_MINUTE: '10000000' };
 
-export type Place = { url: string | undefined; remove: () => Promise<void> };
+export type BenchDatabase = { url: string | undefined; remove: () => Promise<void> };
 
 export async function openFreshProduct(
   kind: DatabaseKind,
@@ -52,10 +52,10 @@ export async function openFreshProduct(
   };
 }
 
-const embeddedPlace: Place = { url: undefined, remove: async () => undefined };
+const embeddedPlace: BenchDatabase = { url: undefined, remove: async () => undefined };
 
 /** None for the embedded database; else one on the server that was named, or on one that is thrown away afterwards. */
-export async function makePlace(kind: DatabaseKind): Promise<Place> {
+export async function makePlace(kind: DatabaseKind): Promise<BenchDatabase> {
   if (kind === 'embedded') return embeddedPlace;
   const server = process.env.BENCH_DATABASE_URL;
   if (!server) {

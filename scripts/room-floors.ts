@@ -133,7 +133,7 @@ const lengthy: Record<string, number> = {
   'server/ingest/sources/csv/export-formats.ts': 268,
   'server/places/startup-cities.ts': 321,
   'server/privacy/collect-personal-data.ts': 257,
-  'server/search/recognise/places.ts': 359,
+  'server/search/lexicon/areas.ts': 359,
   'server/search/tokens/read-items.ts': 256,
 };
 

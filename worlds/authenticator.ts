@@ -33,7 +33,7 @@ export type Authenticator = {
 };
 
 type Keys = { privateKey: KeyObject; publicKey: KeyObject };
-type Kept = { id: Buffer; keys: Keys; userHandle: string; counter: number };
+type StoredPasskey = { id: Buffer; keys: Keys; userHandle: string; counter: number };
 
 const flag = { userPresent: 0x01, userVerified: 0x04, mayBeBackedUp: 0x08, isBackedUp: 0x10, hasKey: 0x40 };
 const newKeys = (): Keys => generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -48,7 +48,7 @@ export function openAuthenticator({
   counts?: boolean;
   isBackedUp?: boolean;
 }): Authenticator {
-  const passkeys: Kept[] = [];
+  const passkeys: StoredPasskey[] = [];
 
   function authenticatorData(rpId: string, flags: number, counter: number, rest: Uint8Array[] = []): Buffer {
     const backup = isBackedUp ? flag.mayBeBackedUp | flag.isBackedUp : 0;
@@ -119,7 +119,7 @@ export function openAuthenticator({
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-function credential({ id }: Kept) {
+function credential({ id }: StoredPasskey) {
   const name = base64url(id);
   return { id: name, rawId: name, type: 'public-key' as const, clientExtensionResults: {} };
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Awaited, timeInput } from './stopwatch.ts';
 
 /** Something local that a person does, and what takes it back so that it can be done again. */
-type Deed = {
+type Action = {
   name: string;
   address: string;
   isReady: string;
@@ -17,7 +17,7 @@ const month = '#month h2 button';
 const piece = 'main :not([aria-busy="true"]) > ul button[aria-label="Remove United States"]';
 const palette = '[role="dialog"] input[role="combobox"]';
 
-const deeds: Deed[] = [
+const deeds: Action[] = [
   {
     name: 'bookmark',
     address: '/dashboard',

@@ -6,12 +6,12 @@ import { matchSearch } from './match-search.ts';
 import { presentChange } from './present-admin.ts';
 import { subscriptionHistory, subscriptions } from './table.ts';
 
-type Asked = { search: string; skip: number; reconciliationId?: string };
+type ChangeQuery = { search: string; skip: number; reconciliationId?: string };
 
 /** What changed subscriptions, newest first; with a reconciliation, what that one changed. Operators only. */
 export async function listChanges(
   context: Context,
-  { search, skip, reconciliationId }: Asked,
+  { search, skip, reconciliationId }: ChangeQuery,
 ): Promise<{ changes: SubscriptionChangeEntry[]; total: number }> {
   requireOperator(context);
   const { db } = context;

@@ -8,12 +8,12 @@ import { presentStanding } from './present.ts';
 import { presentSubscription } from './present-admin.ts';
 import { subscriptions } from './table.ts';
 
-type Asked = { search: string; skip: number; standing?: Standing };
+type SubscriptionQuery = { search: string; skip: number; standing?: Standing };
 
 /** Everybody's subscriptions, newest first. Operators only. */
 export async function listSubscriptions(
   context: Context,
-  { search, skip, standing }: Asked,
+  { search, skip, standing }: SubscriptionQuery,
 ): Promise<{ subscriptions: AdminSubscription[]; total: number }> {
   requireOperator(context);
   const now = context.now();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidPlans } from '../../contract/billing.ts';
 import { outcomes } from '../../sandbox/paypro/orders.ts';
 import { addPerson } from '../../worlds/add-person.ts';
-import { type DeedName, deeds, type Means, perform, type Stage } from '../../worlds/billing-deeds.ts';
+import { type DeedName, deeds, type Means, perform, type Stage } from '../../worlds/billing-actions.ts';
 import {
   expectAccess,
   mayHaveAccess,

@@ -7,7 +7,7 @@ import { findMutes } from '../mutes/find-mutes.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { nameKey } from '../startups/names.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
-import { slipsIn } from '../text/letter-typos.ts';
+import { typosIn } from '../text/letter-typos.ts';
 import { type MuteRule, muteCondition } from '../visibility/mute-condition.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
@@ -54,7 +54,7 @@ export async function suggestCompanies(
 const isNamed = (text: string) => eq(startups.nameKey, nameKey(text));
 const beginsWith = (text: string) => nameLike(withoutWildcards(text));
 const hasWord = (text: string) => (text.length < 3 ? undefined : nameLike(`% ${withoutWildcards(text)}`));
-const wasSlipped = (text: string) => or(...slipsIn(text).map(nameLike));
+const wasSlipped = (text: string) => or(...typosIn(text).map(nameLike));
 const readsAlike = (text: string) => sql`${startups.searchName} %> searchable(${text})`;
 
 const nameLike = (start: string) => sql`${startups.searchName} like searchable(${start}) || '%'`;

@@ -11,8 +11,8 @@ import { findRestrictions } from './find-restrictions.ts';
 import { presentAlert } from './present.ts';
 import { rankBy } from './rank-by.ts';
 import { selectRanked } from './select-ranked.ts';
-import { wantedReadings } from './text-search/readings.ts';
 import { relevanceExpression } from './text-search/relevance-expression.ts';
+import { wantedTermMatches } from './text-search/term-matches.ts';
 
 const pageSize = 50;
 
@@ -35,7 +35,7 @@ export async function listAlerts(
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
   const relevance = search ? relevanceExpression(search) : undefined;
-  const isForWords = search !== null && wantedReadings(search.meaning, search.readings).length > 0;
+  const isForWords = search !== null && wantedTermMatches(search.meaning, search.matches).length > 0;
   const sort = wanted.sort ?? (isForWords ? 'relevance' : 'newest');
   const end = cursor ? readCursor(cursor, sort) : null;
   const { first, last } = windowOf(section, today);

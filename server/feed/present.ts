@@ -8,12 +8,12 @@ import type { fundingEvents, startups } from '../startups/table.ts';
 import { ageInDays } from '../visibility/sections.ts';
 import { findHits, type Searched } from './text-search/find-hits.ts';
 
-type Place = 'city' | 'cityKey' | 'region' | 'regionKey' | 'country';
+type PlaceColumn = 'city' | 'cityKey' | 'region' | 'regionKey' | 'country';
 type Row = Pick<
   typeof fundingEvents.$inferSelect,
   'id' | 'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn' | 'industryTags' | 'startupId'
 > &
-  Pick<typeof startups.$inferSelect, 'name' | 'description' | Place> & {
+  Pick<typeof startups.$inferSelect, 'name' | 'description' | PlaceColumn> & {
     isBookmarked: boolean;
     application: ApplicationStatus | null;
   };

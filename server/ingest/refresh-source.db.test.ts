@@ -13,8 +13,8 @@ import { findFreshness } from './find-freshness.ts';
 import { refreshSource } from './refresh-source.ts';
 import {
   type CollectFailure,
+  type DocumentReading,
   type RawDocument,
-  type Reading,
   type Source,
   UnreadableDocument,
 } from './source.ts';
@@ -58,7 +58,7 @@ function listSource(...items: (RawDocument | CollectFailure)[]): Source {
     async *collect() {
       yield* items;
     },
-    *read({ body, externalId }): Generator<Reading> {
+    *read({ body, externalId }): Generator<DocumentReading> {
       const text = new TextDecoder().decode(body);
       if (text === 'rubbish') throw new UnreadableDocument('This is not a list');
       for (const [index, name] of text.split('\n').entries()) yield readLine(name, `${externalId}:${index}`);
@@ -66,7 +66,7 @@ function listSource(...items: (RawDocument | CollectFailure)[]): Source {
   };
 }
 
-function readLine(name: string, externalId: string): Reading {
+function readLine(name: string, externalId: string): DocumentReading {
   const report: RoundReport = makeReport({ externalId, company: { name } });
   if (name === 'fund') return { kind: 'rejected', where: externalId, reason: 'A fund', excerpt: name };
   if (name === 'doubtful') return { kind: 'doubtful', report, reason: 'May be a fund' };

@@ -21,7 +21,7 @@ export type RawDocument = {
 export type CollectFailure = { kind: 'failure'; where: string; reason: string };
 
 /** One thing found in a document. */
-export type Reading =
+export type DocumentReading =
   | { kind: 'report'; report: RoundReport }
   | { kind: 'doubtful'; report: RoundReport; reason: string }
   | { kind: 'rejected'; where: string; reason: string; excerpt: string };
@@ -52,7 +52,7 @@ export type Source = SourceListing & {
   /** `target`: a file, folder or address; null means the source's own live places. */
   collect: (context: CollectContext, target: string | null) => AsyncIterable<RawDocument | CollectFailure>;
   /** Pure: the same bytes give the same readings. Throws `UnreadableDocument` when nothing can be read at all. */
-  read: (document: RawDocument) => Iterable<Reading>;
+  read: (document: RawDocument) => Iterable<DocumentReading>;
 };
 
 export class UnreadableDocument extends Error {

@@ -7,7 +7,7 @@ import { countNew } from './count-new.ts';
 import { presentSearch } from './present.ts';
 import { savedSearches } from './table.ts';
 
-type Kept = typeof savedSearches.$inferSelect;
+type SavedSearchRow = typeof savedSearches.$inferSelect;
 
 /** The viewer's searches, the first saved first, and how much is new in each that is not paused. */
 export async function listSearches(
@@ -32,7 +32,7 @@ export async function listSearches(
 /** One that cannot be counted, as what it says means nothing any more, is left without a number; the others are counted. */
 async function countReadable(
   context: Context,
-  searches: Kept[],
+  searches: SavedSearchRow[],
   timeZone: string,
 ): Promise<Map<string, number>> {
   try {

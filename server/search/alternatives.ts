@@ -1,4 +1,4 @@
-import type { Asked, Joined } from './negation.ts';
+import type { Joined, Requirement } from './negation.ts';
 import { sortOf } from './tokens/items.ts';
 
 /**
@@ -6,7 +6,7 @@ import { sortOf } from './tokens/items.ts';
  * different sorts and between words that are looked for it divides, 'seed fintech or series A health', 'Monzo or Starling'. 'And' and commas divide only where both sides repeat
  * the same sorts. What stands outside of both, once, holds for both.
  */
-export function divide(items: readonly Joined[]): Asked[][] {
+export function divide(items: readonly Joined[]): Requirement[][] {
   const clauses = splitClauses(spreadOr(items)).filter((clause) => clause.length > 0);
   if (clauses.length < 2) return [clauses.flat()];
   return clauses.map((clause, index) => [
@@ -39,9 +39,9 @@ function isWord(item: Joined | undefined): boolean {
 
 type Joint = 'start' | 'or' | 'list' | 'list-or' | 'end';
 
-function splitClauses(items: readonly Joined[]): Asked[][] {
-  const clauses: Asked[][] = [[]];
-  const open: { segment: Asked[]; joint: Joint } = { segment: [], joint: 'start' };
+function splitClauses(items: readonly Joined[]): Requirement[][] {
+  const clauses: Requirement[][] = [[]];
+  const open: { segment: Requirement[]; joint: Joint } = { segment: [], joint: 'start' };
   const closeSegment = () => {
     const last = clauses.at(-1) ?? [];
     if (last.length > 0 && divides(last, open.joint, open.segment)) clauses.push(open.segment);
@@ -60,7 +60,7 @@ function splitClauses(items: readonly Joined[]): Asked[][] {
 }
 
 // What is left of a list, 'seed, or insurtech', divides only where both sides are whole.
-function divides(before: readonly Asked[], joint: Joint, after: readonly Asked[]): boolean {
+function divides(before: readonly Requirement[], joint: Joint, after: readonly Requirement[]): boolean {
   const [left, right] = [before.at(-1), after[0]];
   if (!left || !right || left.isExcluded || right.isExcluded) return false;
   const common = sorts(before).filter((sort) => sorts(after).includes(sort)).length;
@@ -71,18 +71,23 @@ function divides(before: readonly Asked[], joint: Joint, after: readonly Asked[]
   return !isOfOneSort && common >= (joint === 'list-or' ? 1 : 2);
 }
 
-function sorts(clause: readonly Asked[]): string[] {
+function sorts(clause: readonly Requirement[]): string[] {
   return [...new Set(clause.filter(({ isExcluded }) => !isExcluded).map(sortWithSide))];
 }
 
-function sortWithSide({ meaning, isExcluded }: Asked): string {
+function sortWithSide({ meaning, isExcluded }: Requirement): string {
   return `${isExcluded ? 'not ' : ''}${sortOf(meaning)}`;
 }
 
 // What one clause lends another that says nothing of that sort, unless it stands right beside the 'or'.
-function shared(lender: readonly Asked[], place: number, borrower: readonly Asked[], count: number): Asked[] {
+function shared(
+  lender: readonly Requirement[],
+  place: number,
+  borrower: readonly Requirement[],
+  count: number,
+): Requirement[] {
   const own = new Set(borrower.map(sortWithSide));
-  const isMissing = (asked: Asked) => !own.has(sortWithSide(asked));
+  const isMissing = (asked: Requirement) => !own.has(sortWithSide(asked));
   const isFirst = place === 0;
   const isLast = place === count - 1;
   if (!isFirst && !isLast) return [];

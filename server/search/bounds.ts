@@ -1,4 +1,4 @@
-import type { Asked, Joined } from './negation.ts';
+import type { Joined, Requirement } from './negation.ts';
 import { amountLabel } from './recognise/amounts.ts';
 import { daysLabel } from './recognise/calendar.ts';
 import type { Meaning } from './tokens/items.ts';
@@ -11,7 +11,7 @@ export function joinBounds(items: readonly Joined[], today: string): Joined[] {
   let result = withoutVague(items);
   for (const kind of ['amount', 'date'] as const) {
     const asked = result.filter(
-      (item): item is Asked => item.does === 'ask' && item.meaning.kind === kind && !item.isExcluded,
+      (item): item is Requirement => item.does === 'ask' && item.meaning.kind === kind && !item.isExcluded,
     );
     const [first, second] = asked;
     if (!first || !second || asked.length > 2) continue;

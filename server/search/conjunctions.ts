@@ -3,7 +3,7 @@ import { type Found, findLongest, type Sentence, tableOf, type Word } from './to
 
 type Joint = Item['does'];
 
-export const joints = tableOf<Joint>([
+export const conjunctions = tableOf<Joint>([
   ['or, oder, ou, o, oppure, or else, and or, alternatively, otherwise', 'or'],
   ['and, as well as, along with, und, et, y, e, nor, plus, or also, and also, together with', 'list'],
   ['only, but, however, only not, instead, just, rather, aber, mais, pero, sondern, sino', 'end'],
@@ -50,12 +50,12 @@ function findNoBehind(words: readonly Word[], at: number): Found<Joint> | null {
 }
 
 /** Whether a word joins, turns round or ends, and up to where. */
-export function findJoint(sentence: Sentence, at: number): Found<Joint> | null {
+export function findConjunction(sentence: Sentence, at: number): Found<Joint> | null {
   const { words } = sentence;
   const [word, next, before] = [words[at], words[at + 1], words[at - 1]];
   if (!word) return null;
   if (word.kind !== 'sign')
-    return isFormer(words, at) ? null : (findNoBehind(words, at) ?? findLongest(joints, sentence, at));
+    return isFormer(words, at) ? null : (findNoBehind(words, at) ?? findLongest(conjunctions, sentence, at));
   if (word.key === '-' && behindHyphen.has(next?.key ?? '') && word.isJoined && next?.isJoined)
     return { meaning: 'negate-before', to: at + 2 };
   // '-crypto' and '!crypto' as in other searches; 'Berlin-based' and '2-5' are none.

@@ -1,4 +1,4 @@
-import type { Asked, Joined } from './negation.ts';
+import type { Joined, Requirement } from './negation.ts';
 import type { Item, Meaning } from './tokens/items.ts';
 import { listed } from './tokens/words.ts';
 
@@ -17,7 +17,7 @@ export function markFurther(items: readonly Joined[]): Joined[] {
   });
 }
 
-type Field = Asked & { meaning: Extract<Meaning, { kind: 'industry' }> };
+type Field = Requirement & { meaning: Extract<Meaning, { kind: 'industry' }> };
 
 function asField(item: Joined | undefined): Field | null {
   if (item?.does !== 'ask' || item.meaning.kind !== 'industry' || item.isExcluded) return null;

@@ -4,9 +4,9 @@ import type { Item } from './tokens/items.ts';
  * Drops the 'apps' of 'mental health apps', the 'online' of 'online fashion' and the 'software' of 'software for dentists':
  * beside a field they say what it is sold as, and as alternatives they would bring in all software.
  */
-export function dropHeads(items: readonly Item[]): Item[] {
+export function dropHeadNouns(items: readonly Item[]): Item[] {
   return items.map((item, at): Item => {
-    if (item.does !== 'ask' || item.meaning.kind !== 'industry' || !item.meaning.isHead) return item;
+    if (item.does !== 'ask' || item.meaning.kind !== 'industry' || !item.meaning.isHeadNoun) return item;
     // 'fintech in Berlin news'
     const isTold = item.meaning.label === 'News' && items.some(isField);
     // 'fintech space', but 'space mining'
@@ -18,7 +18,7 @@ export function dropHeads(items: readonly Item[]): Item[] {
 }
 
 function isField(item: Item | undefined): boolean {
-  return item?.does === 'ask' && item.meaning.kind === 'industry' && !item.meaning.isHead;
+  return item?.does === 'ask' && item.meaning.kind === 'industry' && !item.meaning.isHeadNoun;
 }
 
 // 'observability platforms'

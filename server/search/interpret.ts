@@ -2,8 +2,8 @@ import type { Condition, Interpretation } from '../../contract/search.ts';
 import { divide } from './alternatives.ts';
 import { joinBounds } from './bounds.ts';
 import { markFurther } from './conjuncts.ts';
-import { dropHeads } from './head-nouns.ts';
-import { type Asked, applyNegation, type Joined } from './negation.ts';
+import { dropHeadNouns } from './head-nouns.ts';
+import { applyNegation, type Joined, type Requirement } from './negation.ts';
 import { readItems } from './tokens/read-items.ts';
 import { readWords, sentenceOf } from './tokens/words.ts';
 import { correctWords } from './typos/spelling.ts';
@@ -14,8 +14,8 @@ import { correctWords } from './typos/spelling.ts';
  */
 export function interpretQuery(query: string, today: string): Interpretation {
   const sentence = sentenceOf(correctWords(readWords(query)));
-  const items = markFurther(joinBounds(applyNegation(dropHeads(readItems(sentence, today))), today));
-  const toCondition = (asked: Asked): Condition => ({
+  const items = markFurther(joinBounds(applyNegation(dropHeadNouns(readItems(sentence, today))), today));
+  const toCondition = (asked: Requirement): Condition => ({
     ...conditionOf(asked),
     words: query.slice(asked.from, asked.to),
     from: asked.from,
@@ -31,7 +31,7 @@ export function interpretQuery(query: string, today: string): Interpretation {
 
 type Bare<T> = T extends Condition ? Omit<T, 'words' | 'from' | 'to' | 'label' | 'isExcluded'> : never;
 
-function conditionOf({ meaning }: Asked): Bare<Condition> {
+function conditionOf({ meaning }: Requirement): Bare<Condition> {
   if (meaning.kind === 'industry') {
     const { tags, isFurther } = meaning;
     return { kind: 'industry', tags: [...tags], ...(isFurther ? { isFurther } : {}) };

@@ -1,12 +1,12 @@
 import { type Item, type Meaning, sortOf } from './tokens/items.ts';
 
-export type Asked = { does: 'ask'; meaning: Meaning; isExcluded: boolean; from: number; to: number };
-export type Joined = Asked | Exclude<Item, { does: 'ask' }>;
+export type Requirement = { does: 'ask'; meaning: Meaning; isExcluded: boolean; from: number; to: number };
+export type Joined = Requirement | Exclude<Item, { does: 'ask' }>;
 
 /** Negations that have been said and not yet found what they turn round. */
 type Pending = { from: number; count: number; isStale: boolean; isForOne: boolean };
 /** What a negation holds for: the first condition, and whether others joined it. */
-type Active = { from: number; first: Asked; isAlone: boolean };
+type Active = { from: number; first: Requirement; isAlone: boolean };
 
 /**
  * Says of each condition whether it is kept out. A negation holds for the next condition and for those of its sort that
@@ -27,7 +27,7 @@ export function applyNegation(items: readonly Item[]): Joined[] {
       result.push(item);
       continue;
     }
-    const asked: Asked = { ...item, isExcluded: pending ? pending.count % 2 === 1 : false };
+    const asked: Requirement = { ...item, isExcluded: pending ? pending.count % 2 === 1 : false };
     if (pending) {
       close(active);
       active = { from: pending.from, first: asked, isAlone: true };
@@ -55,7 +55,7 @@ function nextPending(pending: Pending | null, item: Item): Pending | null {
   return pending && item.does === 'nothing' && !item.isLight ? { ...pending, isStale: true } : pending;
 }
 
-function continueWith(active: Active | null, asked: Asked, isListed: boolean): Active | null {
+function continueWith(active: Active | null, asked: Requirement, isListed: boolean): Active | null {
   const isOfOneSort = active && sortOf(active.first.meaning) === sortOf(asked.meaning);
   // 'not remote, Munich'
   const isOfRemote =

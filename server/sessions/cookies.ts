@@ -20,22 +20,22 @@ export const cookieLifetimes = {
 export type CookieName = keyof typeof cookieLifetimes;
 
 /** Where the product is reached decides what a cookie may be: `__Host-` binds it to this host and to https. */
-type Place = { publicUrl: string };
+type Site = { publicUrl: string };
 
-export function cookieName({ publicUrl }: Place, name: CookieName): string {
+export function cookieName({ publicUrl }: Site, name: CookieName): string {
   return isSecure(publicUrl) ? `__Host-upround.${name}` : `upround.${name}`;
 }
 
-export function readCookie(place: Place, headers: Headers, name: CookieName): string | null {
+export function readCookie(place: Site, headers: Headers, name: CookieName): string | null {
   const full = cookieName(place, name);
   return parse(headers.get('cookie') ?? '', full)[full] ?? null;
 }
 
-export function writeCookie(place: Place, name: CookieName, value: string): string {
+export function writeCookie(place: Site, name: CookieName, value: string): string {
   return line(place, name, value, cookieLifetimes[name]);
 }
 
-export function forgetCookie(place: Place, name: CookieName): string {
+export function forgetCookie(place: Site, name: CookieName): string {
   return line(place, name, '', 0);
 }
 
@@ -44,7 +44,7 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-function line(place: Place, name: CookieName, value: string, maxAge: number | null): string {
+function line(place: Site, name: CookieName, value: string, maxAge: number | null): string {
   return serialize(cookieName(place, name), value, {
     httpOnly: true,
     secure: isSecure(place.publicUrl),

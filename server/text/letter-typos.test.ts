@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { slipsIn } from './letter-typos.ts';
+import { typosIn } from './letter-typos.ts';
 
-const meantBy = (text: string) => slipsIn(text).map((slip) => new RegExp(`^${slip.replaceAll('_', '.')}$`));
+const meantBy = (text: string) => typosIn(text).map((slip) => new RegExp(`^${slip.replaceAll('_', '.')}$`));
 const mayMean = (text: string, name: string) => meantBy(text).some((slip) => slip.test(name));
 
 test('one slip of a finger is forgiven wherever it happens', () => {
@@ -20,7 +20,7 @@ test('one slip of a finger is forgiven wherever it happens', () => {
 
 test('in a long text two letters may be swapped', () => {
   expect(mayMean('kestrel robotcis', 'kestrel robotics')).toBe(true);
-  expect(slipsIn('kestrel robotics')).toHaveLength(15);
+  expect(typosIn('kestrel robotics')).toHaveLength(15);
 });
 
 test('two slips are another word', () => {
@@ -28,12 +28,12 @@ test('two slips are another word', () => {
 });
 
 test('too few letters mean nothing else, nor do signs, and an endless text asks for nothing', () => {
-  expect(slipsIn('kes')).toEqual([]);
-  expect(slipsIn('100%')).toEqual([]);
-  expect(slipsIn('a_cd')).toEqual([]);
-  expect(slipsIn('kestrel '.repeat(100))).toEqual([]);
+  expect(typosIn('kes')).toEqual([]);
+  expect(typosIn('100%')).toEqual([]);
+  expect(typosIn('a_cd')).toEqual([]);
+  expect(typosIn('kestrel '.repeat(100))).toEqual([]);
 });
 
 test('letters beyond the first plane of Unicode are not torn apart', () => {
-  for (const slip of slipsIn('𐐀𐐁𐐂𐐃')) expect(slip.isWellFormed()).toBe(true);
+  for (const slip of typosIn('𐐀𐐁𐐂𐐃')) expect(slip.isWellFormed()).toBe(true);
 });

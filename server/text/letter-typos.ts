@@ -7,7 +7,7 @@ const most = 24;
  * What may have been meant by somebody whose fingers slipped once: two letters swapped, and in a short text also one too
  * many, a wrong one or one left out, for which `_` stands. Nothing for a text with other signs than letters.
  */
-export function slipsIn(text: string): string[] {
+export function typosIn(text: string): string[] {
   const letters = [...text];
   if (letters.length < fewest || letters.length > most || !/^[\p{L}\p{N} ]+$/u.test(text)) return [];
   const replaced = (index: number, count: number, ...instead: string[]) =>

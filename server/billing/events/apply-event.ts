@@ -8,7 +8,7 @@ import { recordMoney } from '../orders/record-money.ts';
 import { takeLoneOrder } from '../orders/take-lone-order.ts';
 import { hasLeft } from '../provider/has-left.ts';
 import type { BillingProvider, ProviderOrder } from '../provider/provider.ts';
-import { type LoneOrder, type Reading, readProvider } from '../provider/read-provider.ts';
+import { type LoneOrder, type ProviderReading, readProvider } from '../provider/read-provider.ts';
 import { requireProvider } from '../provider/require-provider.ts';
 import { billingEvents } from './table.ts';
 
@@ -43,7 +43,7 @@ async function takeOver(
   context: Context,
   provider: BillingProvider,
   event: Event,
-  reading: Reading | LoneOrder,
+  reading: ProviderReading | LoneOrder,
 ): Promise<{ order: ProviderOrder | undefined; applied: Applied }> {
   if (reading.subscription === null)
     return { order: reading.order, applied: await takeLoneOrder(context, reading.order) };
@@ -55,7 +55,7 @@ async function readFor(
   context: Context,
   provider: BillingProvider,
   event: Event,
-): Promise<Reading | LoneOrder | null> {
+): Promise<ProviderReading | LoneOrder | null> {
   try {
     return await readProvider(context, provider, { orderIds: [event.orderId] });
   } catch (thrown) {

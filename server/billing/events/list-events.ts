@@ -6,12 +6,12 @@ import { matchSearch } from '../match-search.ts';
 import { presentEvent } from '../present-admin.ts';
 import { billingEvents } from './table.ts';
 
-type Asked = { search: string; skip: number; status?: EventStatus };
+type EventQuery = { search: string; skip: number; status?: EventStatus };
 
 /** The inbox: what the provider said, newest first, and what became of it. Operators only. */
 export async function listEvents(
   context: Context,
-  { search, skip, status }: Asked,
+  { search, skip, status }: EventQuery,
 ): Promise<{ events: BillingEvent[]; total: number }> {
   requireOperator(context);
   const found = matchSearch(search, {

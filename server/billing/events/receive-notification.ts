@@ -37,10 +37,10 @@ export async function receiveNotification(
   return 'stored';
 }
 
-type Kept = { id: string; isNew: boolean };
+type StoredEvent = { id: string; isNew: boolean };
 
 /** The event to be applied; null when it was delivered before and nothing new can be learnt from it. */
-async function keep(context: Context, notification: Notification): Promise<Kept | null> {
+async function keep(context: Context, notification: Notification): Promise<StoredEvent | null> {
   const { db } = context;
   const now = context.now();
   const [kept] = await rowsOf<{ id: string; is_new: boolean }>(
@@ -75,7 +75,11 @@ async function keep(context: Context, notification: Notification): Promise<Kept 
 }
 
 /** Whether the provider is to be asked at once. What is not waits, and is not lost. */
-async function isUrgent(context: Context, { orderId }: Notification, { isNew }: Kept): Promise<boolean> {
+async function isUrgent(
+  context: Context,
+  { orderId }: Notification,
+  { isNew }: StoredEvent,
+): Promise<boolean> {
   const [asked] = await rowsOf<{ often: boolean }>(
     context.db,
     sql`select ${isAskedOften(orderId, context.now())} as often`,

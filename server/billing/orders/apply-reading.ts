@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { userId as userIdOf } from '../../../contract/accounts.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { BillingProvider, ProviderOrder } from '../provider/provider.ts';
-import type { Reading } from '../provider/read-provider.ts';
+import type { ProviderReading } from '../provider/read-provider.ts';
 import { subscriptions } from '../table.ts';
 import { recountTrial } from '../trials/recount-trial.ts';
 import { findIntent } from './find-intent.ts';
@@ -29,7 +29,7 @@ type Subscription = typeof subscriptions.$inferSelect;
 export function applyReading(
   context: Context,
   provider: BillingProvider,
-  reading: Reading,
+  reading: ProviderReading,
   cause: Cause,
 ): Promise<Applied> {
   return inTransaction(context, async (context) => {
@@ -71,7 +71,7 @@ async function findStored({ db }: Context, providerId: string): Promise<Subscrip
 async function adopt(
   context: Context,
   provider: BillingProvider,
-  reading: Reading,
+  reading: ProviderReading,
 ): Promise<Subscription | Exclude<Applied, { kind: 'applied' }>> {
   const { subscription } = reading;
   const [first, ...following] = byTime(reading.orders);
@@ -111,7 +111,7 @@ async function hold({ db }: Context, intent: Intent, order: ProviderOrder): Prom
     .where(eq(checkoutIntents.id, intent.id));
 }
 
-type Begun = { reading: Reading; intent: Intent; first: ProviderOrder };
+type Begun = { reading: ProviderReading; intent: Intent; first: ProviderOrder };
 
 async function begin(
   context: Context,
@@ -152,7 +152,7 @@ async function keepSubscription(
   context: Context,
   provider: BillingProvider,
   stored: Subscription,
-  { subscription, readingNumber, readAt, orders }: Reading,
+  { subscription, readingNumber, readAt, orders }: ProviderReading,
 ): Promise<void> {
   const { nextPaymentAt, isTrial } = subscription;
   const hasTrialOrder = orders.some(({ price }) => Big(price).eq(0));

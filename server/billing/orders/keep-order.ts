@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { BillingProvider, ProviderOrder } from '../provider/provider.ts';
-import type { Reading } from '../provider/read-provider.ts';
+import type { ProviderReading } from '../provider/read-provider.ts';
 import { subscriptionHistory, type subscriptions } from '../table.ts';
 import { factsOfOrder } from './money-facts.ts';
 import type { Cause } from './outcome.ts';
@@ -22,7 +22,7 @@ export async function keepOrder(
   provider: BillingProvider,
   { id: subscriptionId, userId }: Owner,
   order: ProviderOrder,
-  { readingNumber, readAt }: Pick<Reading, 'readingNumber' | 'readAt'>,
+  { readingNumber, readAt }: Pick<ProviderReading, 'readingNumber' | 'readAt'>,
   cause: Cause,
 ): Promise<boolean> {
   const { orderId, productId, subscriptionId: _provider, customFields: _fields, ...told } = order;

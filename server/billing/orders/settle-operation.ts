@@ -8,7 +8,7 @@ import {
   type ProviderSubscription,
   ProviderUnreachable,
 } from '../provider/provider.ts';
-import { type Reading, readProvider } from '../provider/read-provider.ts';
+import { type ProviderReading, readProvider } from '../provider/read-provider.ts';
 import { requireProvider } from '../provider/require-provider.ts';
 import { billingOperations, subscriptions } from '../table.ts';
 import { applyReading } from './apply-reading.ts';
@@ -16,7 +16,7 @@ import { applyReading } from './apply-reading.ts';
 type Operation = typeof billingOperations.$inferSelect;
 type Subscription = typeof subscriptions.$inferSelect;
 type Outcome = 'done' | 'pending' | 'failed';
-type Asked = { operation: Operation; subscription: Subscription; providerId: string };
+type PendingOperation = { operation: Operation; subscription: Subscription; providerId: string };
 
 /** Longer than all calls of one attempt may take. */
 const claimMs = 90_000;
@@ -45,7 +45,7 @@ export async function settleOperation(context: Context, operationId: string): Pr
   }
 }
 
-async function claim(context: Context, operationId: string): Promise<Asked | null> {
+async function claim(context: Context, operationId: string): Promise<PendingOperation | null> {
   const now = context.now();
   const [operation] = await context.db
     .update(billingOperations)
@@ -82,8 +82,8 @@ async function statusOf(context: Context, operationId: string): Promise<Outcome>
 async function read(
   context: Context,
   provider: BillingProvider,
-  { providerId }: Asked,
-): Promise<Reading | null> {
+  { providerId }: PendingOperation,
+): Promise<ProviderReading | null> {
   const reading = await readProvider(context, provider, { subscriptionId: providerId });
   return reading?.subscription ? reading : null;
 }
@@ -91,7 +91,7 @@ async function read(
 async function ask(
   { signal, now }: Context,
   provider: BillingProvider,
-  { operation, subscription, providerId }: Asked,
+  { operation, subscription, providerId }: PendingOperation,
 ): Promise<void> {
   const { kind, plan, comment } = operation;
   if (kind === 'resume') return provider.renew(providerId, signal);
@@ -121,8 +121,8 @@ function isReached(
 function conclude(
   context: Context,
   provider: BillingProvider,
-  { operation }: Asked,
-  reading: Reading | null,
+  { operation }: PendingOperation,
+  reading: ProviderReading | null,
   refusal: string | null = null,
 ): Promise<Outcome> {
   return inTransaction(context, async (context) => {
@@ -139,7 +139,7 @@ function conclude(
 async function concludeFailure(
   context: Context,
   provider: BillingProvider,
-  asked: Asked,
+  asked: PendingOperation,
   thrown: unknown,
 ): Promise<Outcome> {
   if (thrown instanceof ProviderRefusal) {

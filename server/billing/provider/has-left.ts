@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { userField } from './provider.ts';
-import type { LoneOrder, Reading } from './read-provider.ts';
+import type { LoneOrder, ProviderReading } from './read-provider.ts';
 
 /** Whether what was read is over and names a person who has no account: nobody has to know any more who they were. */
-export async function hasLeft({ db }: Context, reading: Reading | LoneOrder): Promise<boolean> {
+export async function hasLeft({ db }: Context, reading: ProviderReading | LoneOrder): Promise<boolean> {
   if (!isOver(reading)) return false;
   const orders = reading.subscription ? reading.orders : [reading.order];
   const named = orders.map(({ customFields }) => customFields[userField]).find(Boolean);
@@ -14,7 +14,7 @@ export async function hasLeft({ db }: Context, reading: Reading | LoneOrder): Pr
   return found.length === 0;
 }
 
-function isOver(reading: Reading | LoneOrder): boolean {
+function isOver(reading: ProviderReading | LoneOrder): boolean {
   if (!reading.subscription) return reading.order.status === 'canceled';
   const { status } = reading.subscription;
   return status === 'terminated' || status === 'finished';

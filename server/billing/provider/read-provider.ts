@@ -5,7 +5,7 @@ import { billingOrders } from '../orders/table.ts';
 import type { BillingProvider, ProviderOrder, ProviderSubscription } from './provider.ts';
 
 /** What the provider said when it was asked, with the number that says when the asking began. */
-export type Reading = {
+export type ProviderReading = {
   readingNumber: number;
   readAt: Date;
   subscription: ProviderSubscription;
@@ -24,7 +24,7 @@ export async function readProvider(
   context: Context,
   provider: BillingProvider,
   asked: { subscriptionId?: string; orderIds?: string[] },
-): Promise<Reading | LoneOrder | null> {
+): Promise<ProviderReading | LoneOrder | null> {
   const { signal } = context;
   const [next] = await rowsOf<{ number: string }>(
     context.db,

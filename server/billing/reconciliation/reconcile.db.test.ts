@@ -14,7 +14,7 @@ import { expireSubscriptions } from '../orders/expire-subscriptions.ts';
 import { billingOrders, paymentLogs } from '../orders/table.ts';
 import { takeLongUnread } from '../orders/take-long-unread.ts';
 import type { BillingProvider } from '../provider/provider.ts';
-import { type Reading, readProvider } from '../provider/read-provider.ts';
+import { type ProviderReading, readProvider } from '../provider/read-provider.ts';
 import { requireProvider } from '../provider/require-provider.ts';
 import { cancelSubscription } from '../subscriptions/cancel-subscription.ts';
 import { getCurrent } from '../subscriptions/get-current.ts';
@@ -385,12 +385,12 @@ describe('what no list tells', () => {
 
 describe('a reading', () => {
   const provider = (): BillingProvider => requireProvider(shop.context());
-  const read = async (subscriptionId: string): Promise<Reading> => {
+  const read = async (subscriptionId: string): Promise<ProviderReading> => {
     const reading = await readProvider(shop.context(), provider(), { subscriptionId });
     if (!reading?.subscription) throw new Error('There is no such subscription');
     return reading;
   };
-  const apply = (reading: Reading) =>
+  const apply = (reading: ProviderReading) =>
     applyReading(shop.context(), provider(), reading, { kind: 'reconciliation', id: null });
 
   it('that is older changes nothing any more, also of the orders', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, askOnce } from './ask-once.ts';
+import { type AnswerCache, askOnce } from './ask-once.ts';
 
 const database = {};
 const ada = { database, as: 'Ada' };
 
 function counted() {
-  const asked: Asked<number> = new WeakMap();
+  const asked: AnswerCache<number> = new WeakMap();
   let times = 0;
   const ask = (asker: typeof ada, text: string) =>
     askOnce(asked, asker, text, async () => {

@@ -1,5 +1,5 @@
 /** Questions that are being answered at this moment, by the database that they are asked of. */
-export type Asked<Answer> = WeakMap<object, Map<string, Promise<Answer>>>;
+export type AnswerCache<Answer> = WeakMap<object, Map<string, Promise<Answer>>>;
 
 /** Who asks, as far as the answer depends on it. */
 type Asker = { database: object; as: string };
@@ -9,7 +9,7 @@ type Asker = { database: object; as: string };
  * together, and so are the sentences that have a piece less. Nothing is remembered once it is answered.
  */
 export function askOnce<Answer>(
-  asked: Asked<Answer>,
+  asked: AnswerCache<Answer>,
   { database, as }: Asker,
   text: string,
   ask: () => Promise<Answer>,

@@ -2,20 +2,20 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { fundingEvents } from '../../startups/table.ts';
 import { containsWords, type Where } from './contains-words.ts';
-import type { Shown } from './readings.ts';
+import type { Shown } from './term-matches.ts';
 
 /** With a limit of one the planner would rather read the whole table. */
 const most = 200;
 
 /** Of what is shown, how many rounds answer a question in their text, and in their people if one may look there. */
-export type Sayers = { query: string; isSaid: boolean; isOfPeople: boolean; isRare: boolean };
+export type TermStatistics = { query: string; isFound: boolean; isOfPeople: boolean; isRare: boolean };
 
 /** Who says what a `tsquery` asks, counted as far as it matters. */
-export async function countSayers(
+export async function countTerms(
   { db }: Context,
   query: SQL,
   { shown, mayFindPeople }: Shown,
-): Promise<Sayers> {
+): Promise<TermStatistics> {
   const count = (where: Where) => {
     const found = db
       .select({ one: sql`1`.as('one') })
@@ -34,7 +34,7 @@ export async function countSayers(
   const { inTexts = 0, inPeople = 0 } = row ?? {};
   return {
     query: row?.query ?? '',
-    isSaid: inTexts + inPeople > 0,
+    isFound: inTexts + inPeople > 0,
     isOfPeople: inPeople > 0,
     isRare: inTexts < most && inPeople < most,
   };

@@ -2,30 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition, Interpretation } from '../../../contract/search.ts';
 import { findHits } from './find-hits.ts';
-import type { Reading } from './readings.ts';
+import type { TermMatch } from './term-matches.ts';
 
 const span = { from: 0, to: 0, label: '', isExcluded: false };
 const keyword = (text: string): Condition => ({ ...span, kind: 'keyword', text, words: text });
 const field = (words: string): Condition => ({ ...span, kind: 'industry', tags: [], words });
 const asking = (...conditions: Condition[]): Interpretation => ({ alternatives: [conditions], unread: [] });
 
-function hitsIn(text: string, meaning: Interpretation, read: Partial<Reading> = {}): string[] {
+function hitsIn(text: string, meaning: Interpretation, read: Partial<TermMatch> = {}): string[] {
   const texts = meaning.alternatives.flat().map(({ words }) => words);
-  const readings = new Map(
+  const matches = new Map(
     texts.map((each) => [
       each,
       {
-        way: 'said' as const,
+        way: 'exact' as const,
         query: '',
         isOfPeople: false,
         isRare: true,
-        alike: [],
+        startupIds: [],
         words: each.split(' '),
         ...read,
       },
     ]),
   );
-  return findHits(text, { meaning, readings }).map(({ from, to }) => text.slice(from, to));
+  return findHits(text, { meaning, matches }).map(({ from, to }) => text.slice(from, to));
 }
 
 describe('what a sentence hits', () => {
@@ -42,19 +42,19 @@ describe('what a sentence hits', () => {
   });
 
   it('is the beginning of a word that was only begun', () => {
-    expect(hitsIn('Stripe, the Stripling', asking(keyword('strip')), { way: 'begun' })).toEqual([
+    expect(hitsIn('Stripe, the Stripling', asking(keyword('strip')), { way: 'prefix' })).toEqual([
       'Strip',
       'Strip',
     ]);
   });
 
   it('is the word that was meant', () => {
-    const slipped = { way: 'slipped' as const, words: ['stripe'] };
-    expect(hitsIn('Stripe, not Stirpe', asking(keyword('stirpe')), slipped)).toEqual(['Stripe']);
+    const corrected = { way: 'fuzzy' as const, words: ['stripe'] };
+    expect(hitsIn('Stripe, not Stirpe', asking(keyword('stirpe')), corrected)).toEqual(['Stripe']);
   });
 
   it('is the name that reads alike', () => {
-    expect(hitsIn('Kestrel Robotics', asking(keyword('kestrell')), { way: 'alike' })).toEqual(['Kestrel']);
+    expect(hitsIn('Kestrel Robotics', asking(keyword('kestrell')), { way: 'trigram' })).toEqual(['Kestrel']);
   });
 
   it('is a field of business in its own words, all of them together', () => {
@@ -73,7 +73,7 @@ describe('what a sentence hits', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, words) => {
         const meaning = asking(keyword(words), field(words));
         let last = -1;
-        for (const { from, to } of findHits(text + words, { meaning, readings: new Map() })) {
+        for (const { from, to } of findHits(text + words, { meaning, matches: new Map() })) {
           expect(from).toBeGreaterThan(last);
           expect(to).toBeGreaterThan(from);
           expect(to).toBeLessThanOrEqual((text + words).length);

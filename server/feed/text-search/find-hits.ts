@@ -1,34 +1,34 @@
 import type { Hits } from '../../../contract/alerts.ts';
 import type { Interpretation } from '../../../contract/search.ts';
 import { foldText } from '../../text/fold-text.ts';
-import { type Reading, type Readings, wantedReadings } from './readings.ts';
+import { type TermMatch, type TermMatches, wantedTermMatches } from './term-matches.ts';
 import { areForms } from './word-forms.ts';
 
-export type Searched = { meaning: Interpretation; readings: Readings };
+export type Searched = { meaning: Interpretation; matches: TermMatches };
 
 /** Words that stand one after the other, and how each is compared. */
 type Phrase = { words: string[]; fits: (said: string, word: string) => boolean };
 type Word = { text: string; from: number; to: number };
 
 /** Where a text holds what a sentence asked for: its words, as they were read, and the names of its fields of business. */
-export function findHits(text: string, { meaning, readings }: Searched): Hits {
-  const phrases = [...wantedReadings(meaning, readings).flatMap(phrasesOf), ...fieldsOf(meaning)];
+export function findHits(text: string, { meaning, matches }: Searched): Hits {
+  const phrases = [...wantedTermMatches(meaning, matches).flatMap(phrasesOf), ...fieldsOf(meaning)];
   const words = wordsOf(text);
   const hits = words.flatMap((_, index) =>
     phrases.flatMap((phrase) => {
       const said = words.slice(index, index + phrase.words.length);
       const [first, last] = [said[0], said.at(-1)];
-      const isSaid =
+      const isFound =
         said.length === phrase.words.length &&
         phrase.words.every((word, place) => phrase.fits(said[place]?.text ?? '', word));
-      return isSaid && first && last ? [{ from: first.from, to: endOf(phrase, first, last) }] : [];
+      return isFound && first && last ? [{ from: first.from, to: endOf(phrase, first, last) }] : [];
     }),
   );
   return joined(hits);
 }
 
-function phrasesOf({ way, words }: Reading): Phrase[] {
-  const fits = { said: areForms, slipped: areForms, begun: begins, alike: readsAlike, unsaid: areForms }[way];
+function phrasesOf({ way, words }: TermMatch): Phrase[] {
+  const fits = { exact: areForms, fuzzy: areForms, prefix: begins, trigram: readsAlike, none: areForms }[way];
   return words.flatMap((word) => wordsOf(word)).map(({ text }) => ({ words: [text], fits }));
 }
 
@@ -40,7 +40,7 @@ function fieldsOf({ alternatives }: Interpretation): Phrase[] {
 
 const begins = (said: string, word: string) => said.startsWith(word);
 
-/** Of a word that was only begun no more is marked than was asked for, where folding did not change its length. */
+/** Of a word that was only prefixed no more is marked than was asked for, where folding did not change its length. */
 function endOf({ words: [word = ''], fits }: Phrase, first: Word, last: Word): number {
   const isCut = fits === begins && first.text.length === first.to - first.from;
   return isCut ? first.from + word.length : last.to;

@@ -8,7 +8,7 @@ import { placeKey } from '../../places/place-key.ts';
 import { recordRounds } from '../../startups/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../../startups/table.ts';
 import { daysBefore } from '../../visibility/sections.ts';
-import { findReadings } from './find-readings.ts';
+import { findTermMatches } from './find-term-matches.ts';
 import { queryCondition } from './query-condition.ts';
 
 const today = '2026-11-20';
@@ -165,8 +165,8 @@ function holds(row: Row, asked: Condition, withKindred: boolean): boolean {
 describe('a meaning', () => {
   async function foundAs(asked: Interpretation, how: { withoutKindred?: true }) {
     const by = { shown: undefined, mayFindPeople: true, viewer: 'anybody' };
-    const readings = await findReadings(world.context(), asked, by);
-    const sought = { readings, called: [], namesakes: [], isRare: false, ...how };
+    const matches = await findTermMatches(world.context(), asked, by);
+    const sought = { matches, called: [], namesakes: [], isRare: false, ...how };
     const found = await world.db
       .select({ startupId: fundingEvents.startupId })
       .from(fundingEvents)

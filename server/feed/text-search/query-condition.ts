@@ -5,12 +5,12 @@ import { placeKey } from '../../places/place-key.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { fundingEvents } from '../../startups/table.ts';
 import { containsWords } from './contains-words.ts';
-import type { Readings } from './readings.ts';
-import { kindredOf } from './similar-words.ts';
+import { similarFieldsOf } from './similar-fields.ts';
+import type { TermMatches } from './term-matches.ts';
 
 /** How the words of a sentence are looked for. */
 export type Sought = {
-  readings: Readings;
+  matches: TermMatches;
   /** The companies that are called just as the sentence, and those that are called as it or as one of its words. */
   called: string[];
   namesakes: string[];
@@ -74,7 +74,7 @@ type Field = Extract<Condition, { kind: 'industry' }>;
 
 /** In a field is who is told to be; who may be, for all that is known, is let in, and is not kept out. */
 function isInField({ tags, isExcluded }: Field, { withoutKindred }: Looked): SQL | undefined {
-  const kindred = isExcluded || withoutKindred ? null : kindredOf(tags);
+  const kindred = isExcluded || withoutKindred ? null : similarFieldsOf(tags);
   return or(
     hasTagOf(tags),
     kindred ? and(hasTagOf([kindred.group]), not(hasTagOf(kindred.others))) : undefined,
@@ -83,9 +83,9 @@ function isInField({ tags, isExcluded }: Field, { withoutKindred }: Looked): SQL
 
 const hasTagOf = (tags: string[]) => sql`${fundingEvents.industryTags} && ${sql.param(tags)}::text[]`;
 
-type Place = Extract<Condition, { kind: 'place' }>['places'][number];
+type PlaceCondition = Extract<Condition, { kind: 'place' }>['places'][number];
 
-function isIn({ country, region, city }: Place): SQL | undefined {
+function isIn({ country, region, city }: PlaceCondition): SQL | undefined {
   return and(
     country === null ? undefined : sql`${fundingEvents.country} = ${country}`,
     region === null ? undefined : sql`${fundingEvents.regionKey} = ${placeKey(region)}`,
@@ -99,9 +99,9 @@ function isBetween(first: string | null, last: string | null): SQL | undefined {
   return last === null ? undefined : lte(fundingEvents.announcedOn, last);
 }
 
-function says(text: string, { readings }: Sought): SQL | undefined {
-  const reading = readings.get(text);
-  if (!reading) return sql`false`;
-  if (reading.way === 'alike') return isAnyOf(fundingEvents.startupId, reading.alike);
-  return containsWords(sql`${reading.query}::tsquery`, reading.isOfPeople ? ['text', 'people'] : ['text']);
+function says(text: string, { matches }: Sought): SQL | undefined {
+  const match = matches.get(text);
+  if (!match) return sql`false`;
+  if (match.way === 'trigram') return isAnyOf(fundingEvents.startupId, match.startupIds);
+  return containsWords(sql`${match.query}::tsquery`, match.isOfPeople ? ['text', 'people'] : ['text']);
 }

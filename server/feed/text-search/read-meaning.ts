@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { ApiError, reasonOf } from '../../platform/errors.ts';
 import { interpretQuery } from '../../search/interpret.ts';
 import { addModelReadings } from '../../search/model/add-model-readings.ts';
-import { keywordsOf } from './readings.ts';
+import { keywordsOf } from './term-matches.ts';
 
 const shortestKeyword = 3;
 

@@ -3,8 +3,8 @@ import type { Interpretation } from '../../../contract/search.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { fundingEvents } from '../../startups/table.ts';
 import { queryCondition, type Sought } from './query-condition.ts';
-import { wantedReadings } from './readings.ts';
-import { kindredOf } from './similar-words.ts';
+import { similarFieldsOf } from './similar-fields.ts';
+import { wantedTermMatches } from './term-matches.ts';
 
 type Search = Sought & { meaning: Interpretation };
 
@@ -23,13 +23,13 @@ export function relevanceExpression(search: Search): SQL | undefined {
 function pointsOfField({ meaning, ...sought }: Search): SQL | undefined {
   const mayBeKindred = meaning.alternatives
     .flat()
-    .some((each) => each.kind === 'industry' && !each.isExcluded && kindredOf(each.tags) !== null);
+    .some((each) => each.kind === 'industry' && !each.isExcluded && similarFieldsOf(each.tags) !== null);
   const isToldToBe = mayBeKindred ? queryCondition(meaning, { ...sought, withoutKindred: true }) : undefined;
   return isToldToBe && sql`case when ${isToldToBe} then 2000000 else 0 end`;
 }
 
-function pointsOfWords({ meaning, readings, namesakes }: Search): SQL[] {
-  const wanted = wantedReadings(meaning, readings);
+function pointsOfWords({ meaning, matches, namesakes }: Search): SQL[] {
+  const wanted = wantedTermMatches(meaning, matches);
   if (wanted.length === 0) return [];
   const queries = wanted.map(({ query }) => query).filter((query) => query !== '');
   const asked = queries.map((query) => `(${query})`).join(' | ');

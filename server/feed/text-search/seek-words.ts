@@ -2,9 +2,9 @@ import type { Interpretation } from '../../../contract/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { nameKey } from '../../startups/names.ts';
 import { findNamesakes } from './find-namesakes.ts';
-import { findReadings } from './find-readings.ts';
+import { findTermMatches } from './find-term-matches.ts';
 import type { Sought } from './query-condition.ts';
-import { keywordsOf, type Readings, type Shown } from './readings.ts';
+import { keywordsOf, type Shown, type TermMatches } from './term-matches.ts';
 
 /** How the words of a sentence are looked for, and which companies are called as it or one of its words. */
 export async function seekWords(
@@ -15,21 +15,21 @@ export async function seekWords(
   const words = keywordsOf(meaning).filter(({ isExcluded }) => !isExcluded);
   // What the grammar knows every word of is not meant as a name.
   const names = words.length > 0 ? [query, ...words.map(({ text }) => text)] : [];
-  const [readings, namesakes] = await Promise.all([
-    findReadings(context, meaning, by),
+  const [matches, namesakes] = await Promise.all([
+    findTermMatches(context, meaning, by),
     names.length > 0 ? findNamesakes(context, names) : [],
   ]);
   const called = namesakes.filter((each) => each.nameKey === nameKey(query));
   return {
-    readings,
+    matches,
     called: called.map(({ id }) => id),
     namesakes: namesakes.map(({ id }) => id),
-    isRare: isRare(meaning, readings),
+    isRare: isRare(meaning, matches),
   };
 }
 
-function isRare({ alternatives }: Interpretation, readings: Readings): boolean {
+function isRare({ alternatives }: Interpretation, matches: TermMatches): boolean {
   return alternatives.every((conditions) =>
-    conditions.some((each) => each.kind === 'keyword' && !each.isExcluded && readings.get(each.text)?.isRare),
+    conditions.some((each) => each.kind === 'keyword' && !each.isExcluded && matches.get(each.text)?.isRare),
   );
 }

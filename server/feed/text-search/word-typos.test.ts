@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordSlips } from './word-typos.ts';
+import { wordTypos } from './word-typos.ts';
 
 describe('what a slip of the finger may have meant', () => {
   it.each([
@@ -10,25 +10,25 @@ describe('what a slip of the finger may have meant', () => {
     ['forcasting', 'forecasting'],
     ['tripe', 'stripe'],
     ['strip', 'stripe'],
-  ])('%s: %s', (slipped, meant) => {
-    expect(wordSlips(slipped)).toContain(meant);
+  ])('%s: %s', (corrected, meant) => {
+    expect(wordTypos(corrected)).toContain(meant);
   });
 
   it('is never two slips, and never the word itself', () => {
-    expect(wordSlips('srtipee')).not.toContain('stripe');
-    expect(wordSlips('stripe')).not.toContain('stripe');
-    expect(new Set(wordSlips('stripe')).size).toBe(wordSlips('stripe').length);
+    expect(wordTypos('srtipee')).not.toContain('stripe');
+    expect(wordTypos('stripe')).not.toContain('stripe');
+    expect(new Set(wordTypos('stripe')).size).toBe(wordTypos('stripe').length);
   });
 
   it.each(['ai', 'bio', 'a'.repeat(25), 'o’brien', "x' | 'y", '🚀🚀🚀🚀', ''])(
     'is nothing for %j',
     (word) => {
-      expect(wordSlips(word)).toEqual([]);
+      expect(wordTypos(word)).toEqual([]);
     },
   );
 
   it('swaps and leaves out in every script', () => {
-    expect(wordSlips('шалмо')).toContain('шалом');
-    expect(wordSlips('шалмо').join('')).not.toMatch(/[a-z]/);
+    expect(wordTypos('шалмо')).toContain('шалом');
+    expect(wordTypos('шалмо').join('')).not.toMatch(/[a-z]/);
   });
 });

@@ -3,10 +3,10 @@ const fewest = 4;
 const most = 24;
 
 /**
- * Every word that may have been meant by somebody whose fingers slipped once: two letters swapped, one too many, one left
+ * Every word that may have been meant by somebody whose fingers corrected once: two letters swapped, one too many, one left
  * out, a wrong one. Of folded words; none for words with other signs than letters and digits, or too short to tell.
  */
-export function wordSlips(word: string): string[] {
+export function wordTypos(word: string): string[] {
   const signs = [...word];
   if (signs.length < fewest || signs.length > most || !/^[\p{L}\p{Nd}]+$/u.test(word)) return [];
   const meant = new Set<string>();

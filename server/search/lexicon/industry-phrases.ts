@@ -4,7 +4,7 @@ import { keywordGroups } from '../../../contract/keyword-groups.ts';
 import { otherNames } from '../../ingest/category-names.ts';
 import { type Found, findLongest, listed, phraseKey, type Sentence, type Word } from '../tokens/words.ts';
 import { readLexiconTable } from './read-lexicon.ts';
-import { frame } from './stopwords.ts';
+import { stopwords } from './stopwords.ts';
 
 export type Industry = { label: string; tags: readonly string[] };
 
@@ -50,7 +50,7 @@ for (const [ours, theirs] of Object.entries(otherNames)) {
       first &&
       !phraseKey(name)
         .split(' ')
-        .every((word) => frame.has(word))
+        .every((word) => stopwords.has(word))
     )
       addName(name, {
         label: ours.includes(';') ? name : (labelOfTag(first)?.name ?? name),
@@ -89,7 +89,7 @@ const heads = new Set(
 );
 
 /** Whether a word adds nothing to a field named beside it: the apps of 'mental health apps'. */
-export function isHead(words: readonly Word[]): boolean {
+export function isHeadNoun(words: readonly Word[]): boolean {
   return words.length === 1 && heads.has(words[0]?.key ?? '');
 }
 
@@ -116,7 +116,7 @@ function findTogether(words: readonly Word[], at: number): Found<Industry> | nul
     const word = words[to];
     if (!word || word.kind === 'quote' || (word.kind === 'sign' && word.key !== '-')) break;
     if (word.kind === 'sign') continue;
-    if (word.kind === 'word' && word.key.length > 1 && frame.has(word.key) && word.key !== 'tech') break;
+    if (word.kind === 'word' && word.key.length > 1 && stopwords.has(word.key) && word.key !== 'tech') break;
     key += word.key;
     const meaning = closed.get(key);
     if (meaning) found = { meaning, to: to + 1 };

@@ -1,16 +1,16 @@
 import { countries } from '../../../contract/countries.ts';
 import { countryOfName } from '../../places/country-names.ts';
-import { joints } from '../conjunctions.ts';
+import { conjunctions } from '../conjunctions.ts';
 import { compounds } from '../tokens/compounds.ts';
 import { listed } from '../tokens/words.ts';
-import { namesLikeSlips } from '../typos/names-like-typos.ts';
+import { namesLikeTypos } from '../typos/names-like-typos.ts';
 import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';
 import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
 import { englishWords } from './english-words.ts';
 import { industryKeys } from './industry-phrases.ts';
 import { placePhrases, smallTowns } from './place-phrases.ts';
 import { stages } from './stage-words.ts';
-import { frame } from './stopwords.ts';
+import { stopwords } from './stopwords.ts';
 import { wordsOfTrades } from './trades.ts';
 
 const wordsOfGrammar =
@@ -67,16 +67,16 @@ export const targets: ReadonlySet<string> = new Set(
   [...whole, ...partsOfPhrases].filter((word) => /^\p{L}{4,}$/u.test(word)),
 );
 
-// Shorter frame words are taken for a slip only where sentences are full of them.
-const shortFrame =
+// Shorter stopwords words are taken for a slip only where sentences are full of them.
+const shortStopwords =
   listed(`about, also, and, any, anyone, apply, are, based, been, best, build, can, could, deals, does, doing, every, find, firm, firms, for, found, from, fund, funds,
   getting, give, good, great, have, help, here, hire, hired, ideas, into, jobs, join, just, know, lately, like, list, lists, looks, made, make, makes, making, many, money, most,
   much, near, need, needs, not, only, other, people, please, really, recent, role, roles, sell, should, show, some, still, tell, that, the, their, them, then, there, these, they,
   thing, those, together, want, wants, were, what, when, where, which, while, who, will, with, work, works, would, your, got, get, all, new, team, teams, thanks, hello, latest, round`);
 
 /** What people say around a wish is put right only in a sentence, where it is no name. */
-export const frameWords: ReadonlySet<string> = new Set(
-  [...[...frame.keys()].filter((word) => /^[a-z]{6,}$/.test(word)), ...shortFrame].filter(
+export const stopwordsWithTypos: ReadonlySet<string> = new Set(
+  [...[...stopwords.keys()].filter((word) => /^[a-z]{6,}$/.test(word)), ...shortStopwords].filter(
     (word) => !targets.has(word),
   ),
 );
@@ -110,7 +110,19 @@ export function wordsBeside(before: string | undefined, behind: string | undefin
 
 const known = new Set([
   ...targets,
-  ...[frame, joints, boundsBefore, boundsBehind, sizes, sides, sidesBehind, rolling, parts, stages, compounds]
+  ...[
+    stopwords,
+    conjunctions,
+    boundsBefore,
+    boundsBehind,
+    sizes,
+    sides,
+    sidesBehind,
+    rolling,
+    parts,
+    stages,
+    compounds,
+  ]
     .flatMap((table) => [...table.keys()])
     .flatMap((key) => key.split(' ')),
   ...wordsOfTrades(),
@@ -120,7 +132,7 @@ const known = new Set([
   ...timeUnits.keys(),
   ...counts.keys(),
   ...englishWords,
-  ...namesLikeSlips,
+  ...namesLikeTypos,
   ...listed(`greater, larger, bigger, higher, smaller, lower, fewer, exceeding, circa, roughly, precisely, upwards, beyond, following, starting, beginning,
   onwards, earlier, excluded, besides, minus, anything, newer, older, younger, within, dollar, euro, pound, rupees, crore, lakh, lakhs, million, mln,
   convertibles, safe, safes, debt, loan, loans, mature, scaleup, scaleups, figure, figures, digit, digits, spring, summer, autumn, winter, weekend, tomorrow,
@@ -140,6 +152,6 @@ function isForeignCountry(key: string): boolean {
 /** Of equally near words the commonest is meant. */
 export function rarity(word: string): number {
   if (commonest.has(word)) return 0;
-  if (frameWords.has(word)) return 0.4;
+  if (stopwordsWithTypos.has(word)) return 0.4;
   return whole.has(word) ? 0.25 : 0.5;
 }

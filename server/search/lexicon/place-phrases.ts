@@ -4,18 +4,18 @@ import { citiesOfName } from '../../places/known-cities.ts';
 import { regionOfName, regionOfSpelling } from '../../places/known-regions.ts';
 import { regions } from '../../places/regions.ts';
 import { cityAliases, startupCities } from '../../places/startup-cities.ts';
-import { areasSaid, moreDemonyms } from '../recognise/places.ts';
 import { listed, phraseKey } from '../tokens/words.ts';
+import { areaPhrases, moreDemonyms } from './areas.ts';
 import { moreCities } from './more-cities.ts';
 
-export type Place = { country: string | null; region: string | null; city: string | null };
-export type Places = { label: string; places: readonly Place[] };
+export type PlaceMeant = { country: string | null; region: string | null; city: string | null };
+export type PlacesMeant = { label: string; places: readonly PlaceMeant[] };
 
-const areas = new Map<string, readonly Place[]>();
+const areas = new Map<string, readonly PlaceMeant[]>();
 /** Everything that a place is called, by its phrase. */
-export const placePhrases = new Map<string, Places>();
+export const placePhrases = new Map<string, PlacesMeant>();
 
-for (const [label, members, said] of areasSaid) {
+for (const [label, members, said] of areaPhrases) {
   const places = uniquePlaces(members.split(/\s+/).filter(Boolean).flatMap(placesOfMember));
   if (!areas.has(label)) areas.set(label, places);
   for (const phrase of listed(said)) add(phrase, { label, places });
@@ -56,7 +56,7 @@ export function smallTownIn(country: string, town: string): string | null {
   return townsByCountry.get(`${country} ${phraseKey(town)}`) ?? null;
 }
 
-function placesOfMember(member: string): readonly Place[] {
+function placesOfMember(member: string): readonly PlaceMeant[] {
   const name = member.replaceAll('_', ' ');
   const known = areas.get(name);
   if (known) return known;
@@ -65,17 +65,17 @@ function placesOfMember(member: string): readonly Place[] {
   return [{ country, region: region || null, city: city || null }];
 }
 
-function uniquePlaces(places: readonly Place[]): Place[] {
+function uniquePlaces(places: readonly PlaceMeant[]): PlaceMeant[] {
   return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
 }
 
 /** The places that an area stands for by its label, null when there is none. */
-export function placesOfArea(label: string): readonly Place[] | null {
+export function placesOfArea(label: string): readonly PlaceMeant[] | null {
   return areas.get(label) ?? null;
 }
 
 /** A whole country. */
-export function ofCountry(code: string): Places {
+export function ofCountry(code: string): PlacesMeant {
   return { label: countryName(code) ?? code, places: [{ country: code, region: null, city: null }] };
 }
 
@@ -86,7 +86,7 @@ function addCity(spelling: string, name: string) {
     add(spelling, { label: city.name, places: [{ country: city.country, region: null, city: city.name }] });
 }
 
-function add(phrase: string, places: Places) {
+function add(phrase: string, places: PlacesMeant) {
   const key = phraseKey(phrase);
   const together = key.replaceAll(' ', '');
   for (const form of [key, key.replace(/^st(?= )/, 'saint')])

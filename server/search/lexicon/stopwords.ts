@@ -81,7 +81,7 @@ emprego, vagas, tecnologia, tecnologias, technologie, nuove, nuovi, nouveau, nou
 ambito, secteur, domaine, settore, setor, area de, recientes, recente, recentes, neueste, neuesten, yes, nope, frm, hav, hv, hve, wnt, luk, lukin, shud, cud, wud, bst, ppl, bcz, wid, dat, dis, fr, thnx, tnx, gv, gt, snd, pl, plzz, pleas, mak, wrk, wit, wiht, wth, fo, fot, smth, smthing, anythin,
 aroud, arond, arnd, der, dem, havin, hving, avail, tht, thats, theres, heres, whos, wher, wen, hw, ure, nd, quelle, quelles, quel, quels, cual, cuales, cuantas, cuantos, quali, quale, welk, welke, wo, wer, wie, was, ou, qual, quais, onde, sono, sind, ist, gibt, waar, zijn, vilka, runde, runden, finanzierungsrunden`;
 
-export const frame = tableOf([
+export const stopwords = tableOf([
   [sayings, true],
   [[...functionWords].join(','), true],
   [plainWords.join(','), true],

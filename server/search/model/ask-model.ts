@@ -13,10 +13,10 @@ const mostAtOnce = 32;
 const failuresUntilRest = 3;
 const restMs = 30_000;
 
-type Readings = Promise<readonly Condition[]>;
+type TermMatches = Promise<readonly Condition[]>;
 type Model = {
   /** By day and sentence, the one that was asked for longest ago first. */
-  remembered: Map<string, { readings: Readings; until: number }>;
+  remembered: Map<string, { readings: TermMatches; until: number }>;
   asking: number;
   failuresInARow: number;
   restsUntil: number;
@@ -31,7 +31,7 @@ export function askModel(
   context: Pick<Context, 'log' | 'now' | 'signal'>,
   settings: LanguageModelSettings,
   question: ModelQuestion,
-): Readings {
+): TermMatches {
   const model = modelOf(settings);
   const key = `${question.today} ${question.query}`;
   const now = context.now().getTime();

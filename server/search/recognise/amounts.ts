@@ -132,7 +132,7 @@ function isBoundOfNext(sentence: Sentence, said: Found<Bound>, at: number): bool
   );
 }
 
-const joints = new Set(listed('to, and, until, till, bis, a, y, -, –, —, through, up to'));
+const conjunctions = new Set(listed('to, and, until, till, bis, a, y, -, –, —, through, up to'));
 
 // 'between 2 and 5 million', '$500k-$2M', 'from 2m to 5m'
 function readRange(words: readonly Word[], at: number, today: string): Found<Amount> | null {
@@ -145,7 +145,7 @@ function readRange(words: readonly Word[], at: number, today: string): Found<Amo
   const isOpened = isBetween && words[at - 1]?.key !== 'between';
   const low = readMoney(words, at + (isOpened || opening === 'from' ? 1 : 0));
   const joint = low && words[low.to]?.key;
-  if (!low || !joint || !joints.has(joint) || (joint === 'and' && !isBetween)) return null;
+  if (!low || !joint || !conjunctions.has(joint) || (joint === 'and' && !isBetween)) return null;
   if (joint === 'a' && opening !== 'de' && !isBetween) return null;
   const said = readMoney(words, low.to + 1);
   const high = said && isBetween ? inMillions(words, at, low, said) : said;

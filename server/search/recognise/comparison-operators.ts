@@ -1,8 +1,8 @@
 import type { Found, Word } from '../tokens/words.ts';
 
-export type Sign = '>=' | '>' | '<=' | '<';
+export type ComparisonOperator = '>=' | '>' | '<=' | '<';
 
-const signs: Readonly<Record<string, Sign>> = {
+const signs: Readonly<Record<string, ComparisonOperator>> = {
   '>=': '>=',
   '≥': '>=',
   '>': '>',
@@ -12,8 +12,8 @@ const signs: Readonly<Record<string, Sign>> = {
 };
 
 /** What a sign of comparison means that begins at a word, also in two pieces: '>=' is `>` and `=`. */
-export function findSign<Meaning>(
-  meanings: Readonly<Record<Sign, Meaning>>,
+export function findComparisonOperator<Meaning>(
+  meanings: Readonly<Record<ComparisonOperator, Meaning>>,
   words: readonly Word[],
   at: number,
 ): Found<Meaning> | null {

@@ -1,7 +1,7 @@
 import { rolling, type Side, sides, sidesBehind } from '../lexicon/date-words.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
 import { addDays, type Days, goBack, type Span, unitAround } from './calendar.ts';
-import { findSign, type Sign } from './comparison-operators.ts';
+import { type ComparisonOperator, findComparisonOperator } from './comparison-operators.ts';
 import { findSpan } from './days.ts';
 import { type Length, readLength } from './lengths.ts';
 
@@ -153,7 +153,7 @@ function daysAgo(today: string, { count, unit }: Length): Span {
 // 'since Monday', 'in October', 'before 2026', 'Q3'
 function findSided(sentence: Sentence, at: number, today: string): Found<Days> | null {
   const { words } = sentence;
-  const said = findLongest(sides, sentence, at) ?? findSign(sidesOfSigns, words, at);
+  const said = findLongest(sides, sentence, at) ?? findComparisonOperator(sidesOfSigns, words, at);
   const isMarked = said !== null;
   const start = said ? skipArticle(sentence.words, said.to) : at;
   const found = findSpan(sentence, start, today, isMarked);
@@ -177,7 +177,7 @@ function findSided(sentence: Sentence, at: number, today: string): Found<Days> |
 }
 
 // 'date >= 2026-10-01'
-const sidesOfSigns: Readonly<Record<Sign, Side>> = {
+const sidesOfSigns: Readonly<Record<ComparisonOperator, Side>> = {
   '>=': 'since',
   '>': 'after',
   '<=': 'until',

@@ -2,7 +2,7 @@ import { months, shortWeekdays, shyMonths, weekdays } from '../lexicon/date-word
 import { type Found, findLongest, type Sentence, tableOf, type Word } from '../tokens/words.ts';
 import { addDays, dayOf, monthOf, type Span, unitAround, weekday, yearOf } from './calendar.ts';
 import { type FoundSpan, findFigures, found, lastBegun, numberAt, oneDay, readYear } from './figures.ts';
-import { findQuarterSaid, partAt } from './quarters.ts';
+import { findQuarter, partAt } from './quarters.ts';
 
 /** The days that a name or a figure stands for, whichever of that name began last: 'October', '5 Nov', 'Q3', 'Monday'. */
 export function findSpan(sentence: Sentence, at: number, today: string, isMarked: boolean): FoundSpan | null {
@@ -10,7 +10,7 @@ export function findSpan(sentence: Sentence, at: number, today: string, isMarked
     findWeekOf(sentence, at, today) ??
     findFigures(sentence.words, at) ??
     findMonthAndDay(sentence, at, today, isMarked) ??
-    findQuarterSaid(sentence, at, today) ??
+    findQuarter(sentence, at, today) ??
     findNear(sentence, at, today, isMarked) ??
     findYear(sentence.words, at, isMarked)
   );

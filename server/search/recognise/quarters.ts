@@ -4,10 +4,10 @@ import { addDays, addMonths, quarterOf, yearOf } from './calendar.ts';
 import { type FoundSpan, found, lastBegun, numberAt, readYear } from './figures.ts';
 
 /** The quarter or half of a year that begins at a word: 'Q3', 'H1 2026', '3Q26', 'the end of Q3', 'early 2026'. */
-export function findQuarterSaid(sentence: Sentence, at: number, today: string): FoundSpan | null {
+export function findQuarter(sentence: Sentence, at: number, today: string): FoundSpan | null {
   return (
     findShortQuarter(sentence, at) ??
-    findQuarter(sentence, at, today) ??
+    findNamedQuarter(sentence, at, today) ??
     findPartOfQuarter(sentence, at, today)
   );
 }
@@ -32,7 +32,7 @@ const quarterNames = tableOf<readonly [from: number, to: number]>([
 ]);
 
 // 'Q3', 'Q3 2026', '2026 Q3', 'second half of 2025', 'early 2026'
-function findQuarter(sentence: Sentence, at: number, today: string): FoundSpan | null {
+function findNamedQuarter(sentence: Sentence, at: number, today: string): FoundSpan | null {
   const before = readYear(sentence.words, at);
   const name =
     findLongest(quarterNames, sentence, before?.to ?? at) ?? (before ? null : findPartOfYear(sentence, at));
@@ -80,7 +80,7 @@ function findShortQuarter({ words }: Sentence, at: number): FoundSpan | null {
 // 'start of Q4', 'end of Q3 2026'
 function findPartOfQuarter(sentence: Sentence, at: number, today: string): FoundSpan | null {
   const part = partAt(sentence, sentence.words[at]?.key === 'the' ? at + 1 : at);
-  const quarter = part && findQuarter(sentence, part.to, today);
+  const quarter = part && findNamedQuarter(sentence, part.to, today);
   if (!quarter) return null;
   const [from] = part.meaning;
   const { first, last } = quarter.meaning;

@@ -4,13 +4,13 @@ import { citiesOfName } from '../../places/known-cities.ts';
 import { englishWords } from '../lexicon/english-words.ts';
 import {
   ofCountry,
-  type Place,
-  type Places,
+  type PlaceMeant,
+  type PlacesMeant,
   placePhrases,
   regionBehindCity,
   smallTownIn,
 } from '../lexicon/place-phrases.ts';
-import { frame } from '../lexicon/stopwords.ts';
+import { stopwords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
 
 const prepositions = new Set(
@@ -36,7 +36,7 @@ const beforeLanguages = new Set(
 const languages = new Set(listed('speaking, speaker, speakers, language'));
 
 /** The place that begins at a word, with what belongs to it: 'Paris, Texas', 'Berlin-based', 'the UK'. */
-export function findPlaceAt(sentence: Sentence, at: number): Found<Places> | null {
+export function findPlaceAt(sentence: Sentence, at: number): Found<PlacesMeant> | null {
   const found = findNamed(sentence, at);
   if (!found) return null;
   const whole = withSurroundings(sentence, found);
@@ -57,7 +57,7 @@ export function findLanguage(sentence: Sentence, at: number): number | null {
   return /^(?:speak|speaks|fluent)$/.test(words[listed]?.key ?? '') ? found.to : null;
 }
 
-function findNamed(sentence: Sentence, at: number): Found<Places> | null {
+function findNamed(sentence: Sentence, at: number): Found<PlacesMeant> | null {
   const known = findLongest(placePhrases, sentence, at);
   if (known) return known;
   const word = sentence.words[at];
@@ -66,13 +66,13 @@ function findNamed(sentence: Sentence, at: number): Found<Places> | null {
 }
 
 // "Berlin's"
-function findPossessive({ text, key }: Word, at: number): Found<Places> | null {
+function findPossessive({ text, key }: Word, at: number): Found<PlacesMeant> | null {
   const meaning = /['’]s$/.test(text) ? placePhrases.get(key.slice(0, -1)) : undefined;
   return meaning ? { meaning, to: at + 1 } : null;
 }
 
 // Two capitals are a state or a country where a place is expected: 'in TX', 'from FR'; and a flag is one anywhere.
-function findCode(words: readonly Word[], at: number): Found<Places> | null {
+function findCode(words: readonly Word[], at: number): Found<PlacesMeant> | null {
   const word = words[at];
   if (word?.key.length === 2 && isCodeInList(words, at)) {
     const listed = countryOfCode(word.key);
@@ -109,10 +109,10 @@ function isCodeInList(words: readonly Word[], at: number): boolean {
 }
 
 // A country in another language. One that is a word of English too, such as 'Island', is not meant.
-function findForeign({ words, phrases }: Sentence, at: number): Found<Places> | null {
-  if (frame.has(words[at]?.key ?? '')) return null;
+function findForeign({ words, phrases }: Sentence, at: number): Found<PlacesMeant> | null {
+  if (stopwords.has(words[at]?.key ?? '')) return null;
   for (const { key, to } of (phrases[at] ?? []).slice(0, 4).reverse()) {
-    if (key.length < 4 || englishWords.has(key) || frame.has(key)) continue;
+    if (key.length < 4 || englishWords.has(key) || stopwords.has(key)) continue;
     const country = countryOfName(key);
     if (country) return { meaning: ofCountry(country), to };
   }
@@ -120,7 +120,7 @@ function findForeign({ words, phrases }: Sentence, at: number): Found<Places> | 
 }
 
 // 'Cambridge, MA', 'London Ontario', 'Munich, Bavaria, Germany'.
-function withSurroundings(sentence: Sentence, found: Found<Places>): Found<Places> {
+function withSurroundings(sentence: Sentence, found: Found<PlacesMeant>): Found<PlacesMeant> {
   const [place, ...others] = found.meaning.places;
   if (!place || others.length > 0) return found;
   const comma = sentence.words[found.to]?.key === ',';
@@ -143,7 +143,7 @@ function isListHere(sentence: Sentence, at: number): boolean {
   return isRegion(named) && isRegion(other);
 }
 
-type Surroundings = { meaning: readonly Place[]; isCity: boolean; hasComma: boolean; to: number };
+type Surroundings = { meaning: readonly PlaceMeant[]; isCity: boolean; hasComma: boolean; to: number };
 
 function surroundingsAt(sentence: Sentence, at: number): Surroundings | null {
   const word = sentence.words[at];
@@ -176,11 +176,11 @@ const codesLikeWords = new Set(
 );
 
 function mergePlace(
-  place: Place,
+  place: PlaceMeant,
   around: Surroundings,
   word: Word | undefined,
   said: Word | undefined,
-): Place | null {
+): PlaceMeant | null {
   if (word && codesLikeWords.has(word.key) && !word.isCapitals) return null;
   for (const { country, region } of around.meaning) {
     if (!place.city) {

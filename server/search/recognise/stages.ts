@@ -6,9 +6,9 @@ import {
   type Stage,
   stages,
 } from '../lexicon/stage-words.ts';
-import { frame } from '../lexicon/stopwords.ts';
+import { stopwords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, type Sentence, tableOf, type Word } from '../tokens/words.ts';
-import { findSign, type Sign } from './comparison-operators.ts';
+import { type ComparisonOperator, findComparisonOperator } from './comparison-operators.ts';
 import { readMoney } from './read-money.ts';
 import { endSeries, findSeries, findSeriesFrom, letters, skipRoundWords } from './series.ts';
 
@@ -16,7 +16,7 @@ import { endSeries, findSeries, findSeriesFrom, letters, skipRoundWords } from '
 export function findStage(sentence: Sentence, at: number): Found<Stage> | null {
   const { words } = sentence;
   const first = findOne(sentence, at);
-  const bound = findLongest(boundsBefore, sentence, at) ?? findSign(boundsOfSigns, words, at);
+  const bound = findLongest(boundsBefore, sentence, at) ?? findComparisonOperator(boundsOfSigns, words, at);
   const bounded = bound && findOne(sentence, bound.to);
   if (bound && bounded && isOnLadder(bounded.meaning) && bounded.to > (first?.to ?? at)) {
     const to = skipRoundWords(words, bounded.to);
@@ -29,7 +29,7 @@ export function findStage(sentence: Sentence, at: number): Found<Stage> | null {
 }
 
 // '>= series B'
-const boundsOfSigns: Readonly<Record<Sign, Bound>> = {
+const boundsOfSigns: Readonly<Record<ComparisonOperator, Bound>> = {
   '>=': 'from',
   '>': 'after',
   '<=': 'until',
@@ -105,7 +105,7 @@ function findBehind(sentence: Sentence, first: Found<Stage>): Found<Stage> | nul
 }
 
 function isWordOfItsOwn(word: Word | undefined): boolean {
-  return word !== undefined && word.kind !== 'sign' && !frame.has(word.key);
+  return word !== undefined && word.kind !== 'sign' && !stopwords.has(word.key);
 }
 
 // 'seed/A', 'pre-seed, seed or A'

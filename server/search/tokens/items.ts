@@ -1,11 +1,11 @@
 import type { RoundKind } from '../../../contract/startups.ts';
-import type { Place } from '../lexicon/place-phrases.ts';
+import type { PlaceMeant } from '../lexicon/place-phrases.ts';
 import type { Days } from '../recognise/calendar.ts';
 
 /** What a condition means, before it is known where it stands and whether it is wanted. */
 export type Meaning =
-  | { kind: 'industry'; label: string; tags: readonly string[]; isHead: boolean; isFurther?: true }
-  | { kind: 'place'; label: string; places: readonly Place[] }
+  | { kind: 'industry'; label: string; tags: readonly string[]; isHeadNoun: boolean; isFurther?: true }
+  | { kind: 'place'; label: string; places: readonly PlaceMeant[] }
   | { kind: 'stage'; label: string; rounds: readonly RoundKind[] }
   | { kind: 'amount'; label: string; least: number | null; most: number | null; isVague: boolean }
   | ({ kind: 'date'; label: string } & Days)

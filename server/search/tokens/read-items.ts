@@ -1,6 +1,6 @@
-import { findJoint, isFormer } from '../conjunctions.ts';
-import { findIndustry, isHead } from '../lexicon/industry-phrases.ts';
-import { frame, functionWords } from '../lexicon/stopwords.ts';
+import { findConjunction, isFormer } from '../conjunctions.ts';
+import { findIndustry, isHeadNoun } from '../lexicon/industry-phrases.ts';
+import { functionWords, stopwords } from '../lexicon/stopwords.ts';
 import { breaksTrade, findTrade } from '../lexicon/trades.ts';
 import { findAmount } from '../recognise/amounts.ts';
 import { daysLabel } from '../recognise/calendar.ts';
@@ -147,7 +147,7 @@ function readStage(sentence: Sentence, at: number): Piece | null {
 }
 
 function readJoint(sentence: Sentence, at: number): Piece | null {
-  const found = findJoint(sentence, at);
+  const found = findConjunction(sentence, at);
   return found && found.meaning !== 'ask' && found.meaning !== 'nothing'
     ? { does: { does: found.meaning }, to: found.to }
     : null;
@@ -159,7 +159,7 @@ function readIndustry(sentence: Sentence, at: number): Piece | null {
   const words = sentence.words.slice(at, found.to);
   // 'it' is a word, IT a field.
   if (words.length === 1 && /^(?:it|iam)$/.test(words[0]?.key ?? '') && !words[0]?.isCapitals) return null;
-  return { does: ask({ kind: 'industry', ...found.meaning, isHead: isHead(words) }), to: found.to };
+  return { does: ask({ kind: 'industry', ...found.meaning, isHeadNoun: isHeadNoun(words) }), to: found.to };
 }
 
 function readPlace(sentence: Sentence, at: number): Piece | null {
@@ -177,7 +177,7 @@ const wishes = new Set(
 );
 
 function readFrame(sentence: Sentence, at: number): Piece | null {
-  const found = findLongest(frame, sentence, at) ?? findWrongPlural(sentence, at);
+  const found = findLongest(stopwords, sentence, at) ?? findWrongPlural(sentence, at);
   if (!found) return null;
   // The 'a' of 'a16z' is part of a name.
   if (isGluedToFigure(sentence, found.to)) return null;
@@ -193,7 +193,7 @@ function isGluedToFigure({ words }: Sentence, at: number): boolean {
 // 'companys'
 function findWrongPlural({ words }: Sentence, at: number) {
   const key = words[at]?.key ?? '';
-  return key.length > 5 && key.endsWith('s') && frame.has(key.slice(0, -1)) ? { to: at + 1 } : null;
+  return key.length > 5 && key.endsWith('s') && stopwords.has(key.slice(0, -1)) ? { to: at + 1 } : null;
 }
 
 // 'a startup called Fusion Fuel': a name is not read as anything else.
@@ -219,7 +219,7 @@ function isAfterName(sentence: Sentence, at: number): boolean {
   const key = sentence.words[at]?.key ?? '';
   return (
     functionWords.has(key) ||
-    findJoint(sentence, at) !== null ||
+    findConjunction(sentence, at) !== null ||
     /^(?:raised|raising|has|have|does|do)$/.test(key)
   );
 }

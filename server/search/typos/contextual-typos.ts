@@ -1,6 +1,6 @@
 import { units } from '../lexicon/amount-words.ts';
 import { listed, type Word } from '../tokens/words.ts';
-import { slipOf } from './typos.ts';
+import { typoOf } from './typos.ts';
 
 const names = {
   time: 'days?|weeks?|months?|years?|quarters?|hours?|weekend|fortnight',
@@ -73,7 +73,7 @@ function readSayings(
 }
 
 /** The word that a saying around it asks for, where what is written is a slip away from it: 'more thna 5M', 'the lst 3 weeks'. */
-export function wordOfSaying(
+export function correctByContext(
   words: readonly Word[],
   before: readonly Word[],
   at: number,
@@ -103,7 +103,7 @@ function isSensible(key: string): boolean {
 }
 
 function mayBe(key: string, word: string): boolean {
-  const slip = slipOf(key, word);
+  const slip = typoOf(key, word);
   return slip !== null && (slip !== 'changed' || word.length > 4) && (slip !== 'stray' || word.length > 3);
 }
 

@@ -1,7 +1,7 @@
 import { listed } from '../tokens/words.ts';
 
 /** Names of companies that look like a slip of the finger: nobody who asks for Slack wants snacks. Long because it is a list. */
-export const namesLikeSlips: readonly string[] =
+export const namesLikeTypos: readonly string[] =
   listed(`slack, meta, asana, starling, lucid, careem, deliveroo, biontech, raisin, forto, depop, tibber, printify, transfix, stord,
   intercom, synthesia, personio, bitpanda, sumup, tinder, grindr, flickr, tumblr, fiverr, lyft, gojek, traveloka, tokopedia, kavak, rappi, nubank,
   mercado, uala, cabify, wallapop, typeform, factorial, jobandtalent, glovo, payhawk, pleo, lunar, vivid, solaris, taxfix, ecosia, babbel, choco,

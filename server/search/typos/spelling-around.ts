@@ -35,14 +35,14 @@ const behindNames = new Set(
     'jobs, careers, hiring, competitors, competitor, alternatives, alternative, valuation, ceo, founders',
   ),
 );
-const joints = new Set([',', '/', '&', '+', ...listed('or, and, nor, und, oder')]);
+const conjunctions = new Set([',', '/', '&', '+', ...listed('or, and, nor, und, oder')]);
 
 /** What stands around a word; `before` are the words before it, put right. */
 export function lookAround(words: readonly Word[], before: readonly Word[], at: number): Around {
   const [previous, next] = [before.at(-1)?.key ?? '', words[at + 1]?.key ?? ''];
   const beside = [
-    joints.has(previous) ? kindOfWord(before.at(-2)?.key ?? '') : null,
-    joints.has(next) ? kindOfWord(words[at + 2]?.key ?? '') : null,
+    conjunctions.has(previous) ? kindOfWord(before.at(-2)?.key ?? '') : null,
+    conjunctions.has(next) ? kindOfWord(words[at + 2]?.key ?? '') : null,
   ];
   const isBeforeKind = behindFields.has(next);
   const spoken = words.filter(({ kind }) => kind !== 'sign').length;
@@ -72,8 +72,8 @@ function isBeforeName(previous: string, before: readonly Word[]): boolean {
 // 'Klarna, Deel or Stripe'
 function isBesideName(words: readonly Word[], before: readonly Word[], at: number): boolean {
   const listed = [
-    joints.has(before.at(-1)?.key ?? '') ? before.at(-2) : undefined,
-    joints.has(words[at + 1]?.key ?? '') ? words[at + 2] : undefined,
+    conjunctions.has(before.at(-1)?.key ?? '') ? before.at(-2) : undefined,
+    conjunctions.has(words[at + 1]?.key ?? '') ? words[at + 2] : undefined,
   ];
   return listed.some((word) => word !== undefined && /^\p{Lu}\p{Ll}/u.test(word.text) && !isKnown(word.key));
 }

@@ -1,17 +1,17 @@
 import {
   commonest,
-  frameWords,
   isKnown,
   kindOfWord,
   rarity,
+  stopwordsWithTypos,
   targets,
   wordsBeside,
 } from '../lexicon/known-words.ts';
 import { smallTowns } from '../lexicon/place-phrases.ts';
 import type { Word } from '../tokens/words.ts';
-import { wordOfSaying } from './contextual-typos.ts';
+import { correctByContext } from './contextual-typos.ts';
 import { type Around, lookAround } from './spelling-around.ts';
-import { costs, indexOfSlips, isAtStart, type Slip, slipOf, slipsBetween } from './typos.ts';
+import { costs, indexOfTypos, isAtStart, type Typo, typoOf, typosBetween } from './typos.ts';
 
 /** The words with misspellings put right: one slip, or two in words from eight letters on. */
 export function correctWords(words: readonly Word[]): Word[] {
@@ -26,7 +26,7 @@ export function correctWords(words: readonly Word[]): Word[] {
 function putRight(words: readonly Word[], before: readonly Word[], at: number): string | null {
   const key = words[at]?.key ?? '';
   const isRight = isKnown(key);
-  const said = wordOfSaying(words, before, at, isRight);
+  const said = correctByContext(words, before, at, isRight);
   if (said || isRight || key.length < 3 || key.length > 24 || !/^\p{L}+$/u.test(key)) return said;
   const beside = correctionBeside(key, before.at(-1)?.key, words[at + 1]?.key);
   if (beside) return beside;
@@ -47,16 +47,16 @@ function correctionBeside(
 ): string | null {
   const slips = key.length < 6 ? 1 : 2;
   const isNear = (word: string) =>
-    word.length > 3 || key.length > 3 ? slipsBetween(key, word, slips + 1) <= slips : false;
+    word.length > 3 || key.length > 3 ? typosBetween(key, word, slips + 1) <= slips : false;
   return wordsBeside(before, behind).find((word) => word.length > 3 && isNear(word)) ?? null;
 }
 
-const wordsNear = indexOfSlips([...targets, ...frameWords]);
+const wordsNear = indexOfTypos([...targets, ...stopwordsWithTypos]);
 
 function nearest(key: string, around: Around): string | null {
   let [best, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
   for (const word of wordsNear(key)) {
-    const slip = slipOf(key, word);
+    const slip = typoOf(key, word);
     if (!slip || !isMeant(key, word, slip, around)) continue;
     const kind = kindOfWord(word);
     const cost = costs[slip] + rarity(word) - (kind && around.isExpected(kind) ? 0.6 : 0);
@@ -66,10 +66,10 @@ function nearest(key: string, around: Around): string | null {
 }
 
 // Short words are easily others, so they are taken for a slip only where something of their kind is expected.
-function isMeant(key: string, word: string, slip: Slip, around: Around): boolean {
+function isMeant(key: string, word: string, slip: Typo, around: Around): boolean {
   const length = Math.min(key.length, word.length);
   const isSure = slip !== 'changed' && slip !== 'stray';
-  if (frameWords.has(word)) return isFrameMeant(key, word, slip, around);
+  if (stopwordsWithTypos.has(word)) return isStopwordMeant(key, word, slip, around);
   const kind = kindOfWord(word);
   if (kind && around.isExpected(kind) && !around.isName)
     return length > 4 || (isSure && (length > 3 || around.isListed));
@@ -88,7 +88,7 @@ function isMeant(key: string, word: string, slip: Slip, around: Around): boolean
 }
 
 // At the head of a sentence a capital may be a name's: 'Flo jobs', 'Figma jobs', but 'Shwo me'.
-function isFrameMeant(key: string, word: string, slip: Slip, around: Around): boolean {
+function isStopwordMeant(key: string, word: string, slip: Typo, around: Around): boolean {
   if (!around.mayBeFrame || around.isName) return false;
   const length = Math.min(key.length, word.length);
   if (around.isCapital && length < 6) return slip === 'swapped' || (slip === 'doubled' && length > 3);
@@ -146,7 +146,7 @@ function nearestByTwo(key: string, isSentence: boolean): string | null {
       const { word } = target;
       if (Math.abs(word.length - key.length) > 2 || bitsOf(target.mask ^ mask) > 4) continue;
       if (!isSentence && word.at(-1) !== key.at(-1)) continue;
-      if (key.startsWith(word) || slipsBetween(key, word, 3) > 2) continue;
+      if (key.startsWith(word) || typosBetween(key, word, 3) > 2) continue;
       const cost = rarity(word) + (word.length === key.length ? 0.1 : 0);
       if (cost < least) [best, least] = [word, cost];
     }

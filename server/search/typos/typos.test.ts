@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { interpretQuery } from '../interpret.ts';
 import { labelledQuery, meaningOf } from '../model/labelled-queries.ts';
-import { slipOf } from './typos.ts';
+import { typoOf } from './typos.ts';
 
 const today = '2026-11-21';
 const read = (query: string) => interpretQuery(query, today);
@@ -99,11 +99,11 @@ test('names of companies and words of English stay what they are', () => {
 });
 
 test('a slip is told by its sort', () => {
-  expect(slipOf('berln', 'berlin')).toBe('missing');
-  expect(slipOf('berlinn', 'berlin')).toBe('doubled');
-  expect(slipOf('belrin', 'berlin')).toBe('swapped');
-  expect(slipOf('bwrlin', 'berlin')).toBe('beside');
-  expect(slipOf('bzrlin', 'berlin')).toBe('changed');
-  expect(slipOf('berlqin', 'berlin')).toBe('stray');
-  expect(slipOf('bln', 'berlin')).toBeNull();
+  expect(typoOf('berln', 'berlin')).toBe('missing');
+  expect(typoOf('berlinn', 'berlin')).toBe('doubled');
+  expect(typoOf('belrin', 'berlin')).toBe('swapped');
+  expect(typoOf('bwrlin', 'berlin')).toBe('beside');
+  expect(typoOf('bzrlin', 'berlin')).toBe('changed');
+  expect(typoOf('berlqin', 'berlin')).toBe('stray');
+  expect(typoOf('bln', 'berlin')).toBeNull();
 });

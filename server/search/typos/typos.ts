@@ -1,8 +1,8 @@
 /** How one word differs from another by a single slip of the finger. */
-export type Slip = 'swapped' | 'doubled' | 'missing' | 'beside' | 'stray' | 'changed';
+export type Typo = 'swapped' | 'doubled' | 'missing' | 'beside' | 'stray' | 'changed';
 
 /** What a slip costs: letters change places, are doubled and forgotten more often than others are hit. */
-export const costs: Readonly<Record<Slip, number>> = {
+export const costs: Readonly<Record<Typo, number>> = {
   swapped: 0.85,
   doubled: 0.85,
   missing: 0.95,
@@ -22,7 +22,7 @@ for (const [row, letters] of keyboard.entries())
       if (other) pairs.add(letter + other).add(other + letter);
 
 /** The slip that made one word of another, null when it took more than one, or none. */
-export function slipOf(key: string, word: string): Slip | null {
+export function typoOf(key: string, word: string): Typo | null {
   const longer = key.length - word.length;
   if (longer > 1 || longer < -1 || key === word) return null;
   let at = 0;
@@ -48,7 +48,7 @@ export function isAtStart(key: string, word: string): boolean {
 }
 
 /** Looks up which words of a list are at most one slip away from one. */
-export function indexOfSlips(words: Iterable<string>): (key: string) => string[] {
+export function indexOfTypos(words: Iterable<string>): (key: string) => string[] {
   const byRest = new Map<string, string[]>();
   for (const word of words)
     for (const rest of [word, ...restsOf(word)]) {
@@ -59,7 +59,7 @@ export function indexOfSlips(words: Iterable<string>): (key: string) => string[]
   // Two words that are one slip apart are the same once each has lost a letter at most.
   return (key) => [
     ...new Set(
-      [key, ...restsOf(key)].flatMap((rest) => byRest.get(rest) ?? []).filter((word) => slipOf(key, word)),
+      [key, ...restsOf(key)].flatMap((rest) => byRest.get(rest) ?? []).filter((word) => typoOf(key, word)),
     ),
   ];
 }
@@ -69,7 +69,7 @@ function restsOf(word: string): string[] {
 }
 
 /** Letters left out, added, changed or swapped with their neighbour between two words; `limit` when that many or more. */
-export function slipsBetween(one: string, other: string, limit: number): number {
+export function typosBetween(one: string, other: string, limit: number): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let at = 1; at <= one.length; at += 1) {
     const next = [at];

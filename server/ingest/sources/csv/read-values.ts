@@ -1,7 +1,7 @@
 import Big from 'big.js';
 
 /** A value, or why the text holds none that can be trusted. */
-export type Reading<Value> = { value: Value } | { fault: string };
+export type ReadValue<Value> = { value: Value } | { fault: string };
 
 const nothing =
   /^(?:|[-–—]+|nan|none|null|nil|n\/a|NA|unknown|undisclosed|#(?:name\?|n\/a|ref!|value!|num!|null!|div\/0!))$/i;
@@ -42,7 +42,7 @@ export function sniffDayOrder(text: string): DayOrder {
  * Null for empty text. A fault, never a guess, for days that do not exist, two-digit years, years before 1900 or
  * after `latestYear`, and digits that could be read two ways.
  */
-export function readDate(text: string, order: DayOrder, latestYear: number): Reading<string | null> {
+export function readDate(text: string, order: DayOrder, latestYear: number): ReadValue<string | null> {
   const tidy = readText(text);
   if (tidy === '') return { value: null };
   const parts = readDateParts(tidy, order);
@@ -83,7 +83,7 @@ const mostMoney = 1e12;
  * Exact decimal text of an amount: ` 17,50,000 ` → `1750000`. Null for nothing said, which zero, ` -   ` and `nan` are too.
  * A fault for negative amounts, amounts above 10^12 and what is no number.
  */
-export function readAmount(text: string): Reading<string | null> {
+export function readAmount(text: string): ReadValue<string | null> {
   const tidy = readText(text).replace(/^[$€£₹¥]\s*|\s+/gu, '');
   if (tidy === '' || /^[-–—]$/.test(tidy)) return { value: null };
   if (/^(?:-|\().*\d/.test(tidy)) return { fault: `The amount "${shorten(tidy)}" is negative.` };

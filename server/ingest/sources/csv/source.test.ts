@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RoundReport } from '../../../startups/report.ts';
-import { type RawDocument, type Reading, UnreadableDocument } from '../../source.ts';
+import { type DocumentReading, type RawDocument, UnreadableDocument } from '../../source.ts';
 import { createCsvSource } from './source.ts';
 
 const source = createCsvSource(() => new Date('2026-11-20T12:00:00Z'));
@@ -19,11 +19,13 @@ function documentOf(body: Uint8Array): RawDocument {
   };
 }
 
-const read = (body: Uint8Array | string): Reading[] => [...source.read(documentOf(Buffer.from(body)))];
+const read = (body: Uint8Array | string): DocumentReading[] => [
+  ...source.read(documentOf(Buffer.from(body))),
+];
 const readSample = (name: string) => read(readFileSync(new URL(`samples/${name}`, import.meta.url)));
-const reportsIn = (readings: Reading[]): RoundReport[] =>
+const reportsIn = (readings: DocumentReading[]): RoundReport[] =>
   readings.flatMap((reading) => (reading.kind === 'report' ? [reading.report] : []));
-const rejectionsIn = (readings: Reading[]) =>
+const rejectionsIn = (readings: DocumentReading[]) =>
   readings.flatMap((reading) =>
     reading.kind === 'rejected' ? [{ where: reading.where, reason: reading.reason }] : [],
   );

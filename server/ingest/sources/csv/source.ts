@@ -1,4 +1,4 @@
-import { type RawDocument, type Reading, type Source, UnreadableDocument } from '../../source.ts';
+import { type DocumentReading, type RawDocument, type Source, UnreadableDocument } from '../../source.ts';
 import { collectTables } from './collect.ts';
 import { decode } from './decode.ts';
 import { csvListing } from './listing.ts';
@@ -21,7 +21,7 @@ export function createCsvSource(now: () => Date): Source {
   };
 }
 
-function* readTable(document: RawDocument, now: Date): Generator<Reading> {
+function* readTable(document: RawDocument, now: Date): Generator<DocumentReading> {
   const text = decode(document.body);
   const rows = split(text, sniffDelimiter(text));
   const table = yield* readHeader(rows);
@@ -42,7 +42,7 @@ function lastDayAnywhere(now: Date): string {
 }
 
 /** The first row with something in it; rows before it are rejected like all that hold nothing. */
-function* readHeader(rows: Iterator<Row>): Generator<Reading, RecognisedTable> {
+function* readHeader(rows: Iterator<Row>): Generator<DocumentReading, RecognisedTable> {
   for (let next = rows.next(); !next.done; next = rows.next()) {
     const row = next.value;
     if (row.kind === 'fault') throw new UnreadableDocument(`The header line cannot be read. ${row.reason}`);
@@ -55,7 +55,7 @@ function* readHeader(rows: Iterator<Row>): Generator<Reading, RecognisedTable> {
 
 const emptyRow = 'The row is empty: it holds nothing but separators.';
 
-function readRow(row: Row, table: RecognisedTable, rules: RowRules): Reading {
+function readRow(row: Row, table: RecognisedTable, rules: RowRules): DocumentReading {
   if (row.kind === 'fault') return reject(row, row.reason);
   const { fields } = row;
   if (fields.every((field) => field.trim() === '')) return reject(row, emptyRow);
@@ -85,7 +85,7 @@ function factsOf(fields: readonly string[], { positions }: RecognisedTable): Fac
   };
 }
 
-function reject(row: Row, reason: string): Reading {
+function reject(row: Row, reason: string): DocumentReading {
   const excerpt = row.text
     .slice(0, 200)
     .replace(/\p{Cc}+/gu, ' ')

@@ -1,6 +1,6 @@
 import { findPlace } from '../../../places/places.ts';
 import { tagsOfKeywords } from '../../keywords.ts';
-import type { Reading } from '../../source.ts';
+import type { DocumentReading } from '../../source.ts';
 import type { HeadlineKind } from './decide-kind.ts';
 import type { FeedItem } from './parse-feed.ts';
 import { readDay } from './read-day.ts';
@@ -26,10 +26,10 @@ const reasons: Record<HeadlineKind, string> = {
 };
 
 /** What one entry of a feed comes to. `today` is the last day that can have begun anywhere; later ones are mistakes. */
-export function readItem(item: FeedItem, label: string, today: string): Reading {
+export function readItem(item: FeedItem, label: string, today: string): DocumentReading {
   const title = tidyTitle(item.title ?? '');
   const where = (item.link ?? item.guid ?? 'an entry without address').slice(0, 500);
-  const reject = (reason: string): Reading => ({
+  const reject = (reason: string): DocumentReading => ({
     kind: 'rejected',
     where,
     reason,

@@ -1,4 +1,4 @@
-import type { RawDocument, Reading, Source } from '../../source.ts';
+import type { DocumentReading, RawDocument, Source } from '../../source.ts';
 import { collectFeeds } from './collect-feeds.ts';
 import { publicFeeds } from './list-feeds.ts';
 import { feedListing } from './listing.ts';
@@ -17,7 +17,7 @@ export function createFeedSource(now: () => Date): Source {
 
 export const feedSource: Source = createFeedSource(() => new Date());
 
-function* readFeed(document: RawDocument, now: Date): Generator<Reading> {
+function* readFeed(document: RawDocument, now: Date): Generator<DocumentReading> {
   const feed = parseFeed(document.body, document.mediaType);
   const label = labelOf(feed.title, feed.link ?? document.url);
   // Somewhere on Earth it is tomorrow already.

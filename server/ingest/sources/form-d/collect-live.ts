@@ -31,10 +31,13 @@ const indexDays = 5;
 const mostFeedPages = 20;
 const failuresInARow = 3;
 
-export type Place = { baseUrl: string; clock: Pick<Clock, 'sleep'> };
+export type FilingServer = { baseUrl: string; clock: Pick<Clock, 'sleep'> };
 
 /** Everything new: the current feed back to what is known, and the daily indexes of the last days, which miss nothing. */
-export async function* collectLive(context: CollectContext, { baseUrl, clock }: Place): AsyncIterable<Item> {
+export async function* collectLive(
+  context: CollectContext,
+  { baseUrl, clock }: FilingServer,
+): AsyncIterable<Item> {
   const fetch = politeFetch(context, clock);
   const feed = await planFromFeed(context, fetch, baseUrl);
   const indexes = feed.mustStop ? nothing : await planFromIndexes(context, fetch, baseUrl);
@@ -50,7 +53,7 @@ export async function* collectLive(context: CollectContext, { baseUrl, clock }: 
 export async function* collectAddress(
   context: CollectContext,
   url: string,
-  clock: Place['clock'],
+  clock: FilingServer['clock'],
 ): AsyncIterable<Item> {
   const fetch = politeFetch(context, clock);
   const address = url.replace(/\/(\d{10}-\d{2}-\d{6})-index\.html?$/, '/$1.txt');

@@ -1,4 +1,4 @@
-export type Place = { country: string | null; region: string | null };
+export type FormPlace = { country: string | null; region: string | null };
 
 const states = `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware
 DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky
@@ -25,14 +25,14 @@ U1 SO|U3 ES|U5 EH|U7 KN|U8 SH|U9 LC|V0 PM|V1 VC|V2 SD|V3 SR|V6 SZ|V7 SE|V8 CH|V9
 W6 TN|W7 TC|W8 TR|W9 UG|X0 GB|X1 US|X2 BF|X3 UY|X4 VA|X5 VE|X8 WF|Y0 WS|Y3 CD|Y4 ZM|Y5 ZW|Y6 AX|Y7 GG|Y8 IM|Y9 JE|Z0 BL
 Z1 MF|Z2 RS|Z3 TL|Z4 CA|Z5 ME|PR PR|GU GU|VI VI|AS AS|MP MP`;
 
-const places = new Map<string, Place>([
-  ...rows(states).map(([code, name]): [string, Place] => [code, { country: 'US', region: name }]),
-  ...rows(provinces).map(([code, name]): [string, Place] => [code, { country: 'CA', region: name }]),
-  ...rows(countries).map(([code, country]): [string, Place] => [code, { country, region: null }]),
+const places = new Map<string, FormPlace>([
+  ...rows(states).map(([code, name]): [string, FormPlace] => [code, { country: 'US', region: name }]),
+  ...rows(provinces).map(([code, name]): [string, FormPlace] => [code, { country: 'CA', region: name }]),
+  ...rows(countries).map(([code, country]): [string, FormPlace] => [code, { country, region: null }]),
 ]);
 
 /** ISO country and region name of an EDGAR state or country code; both null for an unknown one. */
-export function placeOf(code: string | null): Place {
+export function placeOf(code: string | null): FormPlace {
   return places.get((code ?? '').toUpperCase()) ?? { country: null, region: null };
 }
 

@@ -1,4 +1,4 @@
-import { type RawDocument, type Reading, UnreadableDocument } from '../../source.ts';
+import { type DocumentReading, type RawDocument, UnreadableDocument } from '../../source.ts';
 import { gate } from './gate.ts';
 import { NotAFormD, parseFormD } from './parse.ts';
 import { isIndex } from './plan.ts';
@@ -6,11 +6,11 @@ import { reportOf } from './report.ts';
 import { operatingIssuer } from './who-files.ts';
 
 /** What one document says: one filing gives one reading; a kept index none, since its filings are documents themselves. */
-export function* readDocument(document: RawDocument): Iterable<Reading> {
+export function* readDocument(document: RawDocument): Iterable<DocumentReading> {
   if (isIndex(new TextDecoder('latin1').decode(document.body.subarray(0, 5_000)))) return;
   const filing = parse(document);
   const excerpt = operatingIssuer(filing).name;
-  const rejected = (reason: string): Reading => ({
+  const rejected = (reason: string): DocumentReading => ({
     kind: 'rejected',
     where: document.externalId,
     reason,

@@ -11,7 +11,7 @@ import {
 import { readEnvironment } from '../../../platform/environment.ts';
 import { createFetcher } from '../../../platform/fetch/guarded-fetch.ts';
 import { createLogger } from '../../../platform/log.ts';
-import type { CollectContext, CollectFailure, RawDocument, Reading } from '../../source.ts';
+import type { CollectContext, CollectFailure, DocumentReading, RawDocument } from '../../source.ts';
 import { readSample } from './example-filing.ts';
 import { createFormDSource } from './source.ts';
 
@@ -36,14 +36,14 @@ async function folderWith(files: Record<string, string | Uint8Array>): Promise<s
   return folder;
 }
 
-type Kept = Map<string, RawDocument>;
+type KnownDocuments = Map<string, RawDocument>;
 
 /** A run as the product makes it: what was collected before is known. */
 async function collect(
   baseUrl: string,
   {
     target = null as string | null,
-    kept = new Map() as Kept,
+    kept = new Map() as KnownDocuments,
     contact = 'ops@example.com',
     timeoutOf = (_url: string): number => 10_000,
   } = {},
@@ -71,7 +71,7 @@ async function collect(
       kept.set(item.externalId, item);
     }
   }
-  const readings: Reading[] = documents.flatMap((document) => [...source.read(document)]);
+  const readings: DocumentReading[] = documents.flatMap((document) => [...source.read(document)]);
   const companies = readings.flatMap((reading) =>
     reading.kind === 'report' ? reading.report.company.name : [],
   );

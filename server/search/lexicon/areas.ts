@@ -2,7 +2,7 @@
  * Areas that are no country and no region of one: what they are called, then their countries by code, other areas, or
  * `city/region/country` with what is open left out. Long because it is a table.
  */
-export const areasSaid: readonly (readonly [label: string, members: string, said: string])[] = [
+export const areaPhrases: readonly (readonly [label: string, members: string, said: string])[] = [
   ['Nordics', 'DK SE NO FI IS', 'nordics, nordic, nordic countries, nordic region, the nordics'],
   ['Scandinavia', 'DK SE NO', 'scandinavia, scandinavian, scandi'],
   ['Baltics', 'EE LV LT', 'baltics, baltic, baltic states, baltic countries'],

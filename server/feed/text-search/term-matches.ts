@@ -3,10 +3,10 @@ import type { Condition, Interpretation } from '../../../contract/search.ts';
 
 /**
  * How a word of a sentence is looked for. Only a word that nobody says is taken for the beginning of one, then for a word
- * that a finger slipped in, then for a name that reads alike.
+ * that a finger corrected in, then for a name that reads alike.
  */
-export type Reading = {
-  way: 'said' | 'begun' | 'slipped' | 'alike' | 'unsaid';
+export type TermMatch = {
+  way: 'exact' | 'prefix' | 'fuzzy' | 'trigram' | 'none';
   /** What the full text is asked, as a `tsquery`; where it is empty nothing answers. */
   query: string;
   /** Whether people who may be found by answer it too. */
@@ -14,13 +14,13 @@ export type Reading = {
   /** Whether so few rounds answer it that all of them are quickly looked at. */
   isRare: boolean;
   /** The companies of names that read alike. */
-  alike: string[];
+  startupIds: string[];
   /** The words that stand for it in what is found. */
   words: string[];
 };
 
 /** By the text of the keyword. */
-export type Readings = ReadonlyMap<string, Reading>;
+export type TermMatches = ReadonlyMap<string, TermMatch>;
 
 /** What the plan shows and the person did not mute: what is not shown says no word. */
 export type Shown = {
@@ -35,7 +35,7 @@ export function keywordsOf({ alternatives }: Interpretation): Extract<Condition,
 }
 
 /** Of the words that a sentence asks for, not of those that it keeps out. */
-export function wantedReadings(meaning: Interpretation, readings: Readings): Reading[] {
+export function wantedTermMatches(meaning: Interpretation, matches: TermMatches): TermMatch[] {
   const wanted = keywordsOf(meaning).filter(({ isExcluded }) => !isExcluded);
-  return [...new Set(wanted.map(({ text }) => text))].flatMap((text) => readings.get(text) ?? []);
+  return [...new Set(wanted.map(({ text }) => text))].flatMap((text) => matches.get(text) ?? []);
 }

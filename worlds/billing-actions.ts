@@ -8,7 +8,7 @@ import { billingEvents } from '../server/billing/events/table.ts';
 import { applyReading } from '../server/billing/orders/apply-reading.ts';
 import { expireSubscriptions } from '../server/billing/orders/expire-subscriptions.ts';
 import { verifyPayment } from '../server/billing/orders/verify-payment.ts';
-import { type Reading, readProvider } from '../server/billing/provider/read-provider.ts';
+import { type ProviderReading, readProvider } from '../server/billing/provider/read-provider.ts';
 import { requireProvider } from '../server/billing/provider/require-provider.ts';
 import { reconcile } from '../server/billing/reconciliation/reconcile.ts';
 import { cancelSubscription } from '../server/billing/subscriptions/cancel-subscription.ts';
@@ -29,14 +29,14 @@ export type Stage = {
   /** Orders that their person agreed to, although they were paid with another address. */
   accepted: Set<string>;
   /** Read from the provider, and not taken over yet. */
-  late: Reading[];
+  late: ProviderReading[];
   /** Subscriptions whose next charge somebody moved. */
   moved: Set<string>;
 };
 
 /** Which order, subscription or person is meant, of those there are by then; the rest means something to some deeds. */
 export type Means = { which: number; amount: number; plan: PaidPlan; outcome: Outcome };
-type Deed = (stage: Stage, means: Means) => Promise<unknown> | undefined;
+type Action = (stage: Stage, means: Means) => Promise<unknown> | undefined;
 
 const nth = <Each>(all: Each[], which: number): Each | undefined => all[which % Math.max(1, all.length)];
 const orderIds = ({ shop }: Stage) => [...new Set(shop.sandbox.notifications.map(({ orderId }) => orderId))];
@@ -44,19 +44,19 @@ const subscriptionIds = ({ shop }: Stage) => [
   ...new Set(shop.sandbox.notifications.flatMap(({ subscriptionId }) => subscriptionId ?? [])),
 ];
 const ofOrder =
-  (verb: (stage: Stage, orderId: string, means: Means) => Promise<unknown>): Deed =>
+  (verb: (stage: Stage, orderId: string, means: Means) => Promise<unknown>): Action =>
   (stage, means) => {
     const orderId = nth(orderIds(stage), means.which);
     return orderId === undefined ? undefined : verb(stage, orderId, means);
   };
 const ofSubscription =
-  (verb: (stage: Stage, subscriptionId: string, means: Means) => Promise<unknown>): Deed =>
+  (verb: (stage: Stage, subscriptionId: string, means: Means) => Promise<unknown>): Action =>
   (stage, means) => {
     const id = nth(subscriptionIds(stage), means.which);
     return id === undefined ? undefined : verb(stage, id, means);
   };
 const ofPerson =
-  (verb: (stage: Stage, person: Person, means: Means) => Promise<unknown>): Deed =>
+  (verb: (stage: Stage, person: Person, means: Means) => Promise<unknown>): Action =>
   (stage, means) => {
     const person = nth(stage.people, means.which);
     return person && verb(stage, person, means);
@@ -144,7 +144,7 @@ export const deeds = {
   compareRecent: ({ shop }) => reconcile(shop.context(), { scope: 'recent' }),
   compareAll: ({ shop }) => reconcile(shop.context(), { scope: 'all' }),
   expire: ({ shop }) => expireSubscriptions(shop.context()),
-} satisfies Record<string, Deed>;
+} satisfies Record<string, Action>;
 
 export type DeedName = keyof typeof deeds;
 
@@ -159,7 +159,7 @@ export async function perform(stage: Stage, name: DeedName, means: Means): Promi
   }
 }
 
-function applySome(choose: (ids: string[], means: Means) => string[]): Deed {
+function applySome(choose: (ids: string[], means: Means) => string[]): Action {
   return async ({ world, shop }, means) => {
     const waiting = await world.db
       .select({ id: billingEvents.id })

@@ -4,10 +4,10 @@ import { groupOfTag, industriesOfGroup } from '../../../contract/industries.ts';
  * Where companies of a field may stand of which no source said more than the group: `group`, and the tags of its other
  * fields, none of which such a company has.
  */
-export type Kindred = { group: string; others: string[] };
+export type SimilarFields = { group: string; others: string[] };
 
 /** Sources say 'finance' of most that is fintech: in the narrowest group of a field, who is told of no other field may be in it. */
-export function kindredOf(tags: readonly string[]): Kindred | null {
+export function similarFieldsOf(tags: readonly string[]): SimilarFields | null {
   const groups = new Set(tags.flatMap((tag) => groupOfTag(tag) ?? []));
   // A group that is asked for itself has all its fields.
   if (groups.size === 0 || tags.some((tag) => groups.has(tag))) return null;

@@ -4,20 +4,20 @@ import { fundingEvents, startups } from '../../startups/table.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { askAnyForm } from './ask-any-form.ts';
 import { containsWords } from './contains-words.ts';
-import { countSayers } from './count-terms.ts';
-import type { Reading, Shown } from './readings.ts';
-import { wordSlips } from './word-typos.ts';
+import { countTerms } from './count-terms.ts';
+import type { Shown, TermMatch } from './term-matches.ts';
+import { wordTypos } from './word-typos.ts';
 
-const shortestBegun = 3;
-const mostAlike = 20;
+const shortestPrefix = 3;
+const mostTrigrams = 20;
 
-export type Guess = Partial<Reading>;
+export type Guess = Partial<TermMatch>;
 
-/** What may be meant by a word that nobody says: the beginning of one, else one that a finger slipped in, else a name that reads alike. */
-export async function guessReading(context: Context, text: string, by: Shown): Promise<Guess> {
+/** What may be meant by a word that nobody says: the beginning of one, else one that a finger corrected in, else a name that reads alike. */
+export async function guessTermMatch(context: Context, text: string, by: Shown): Promise<Guess> {
   const word = foldText(text);
   const guessed = /^[\p{L}\p{Nd}]+$/u.test(word) ? await guessWord(context, word, by) : null;
-  return guessed ?? findAlike(context, text, by);
+  return guessed ?? findByTrigram(context, text, by);
 }
 
 function guessWord(context: Context, word: string, by: Shown): Promise<Guess | null> {
@@ -26,26 +26,26 @@ function guessWord(context: Context, word: string, by: Shown): Promise<Guess | n
     await inside.db.execute(
       sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
     );
-    const begun = word.length < shortestBegun ? null : await readAs(inside, `'${word}':*`, by);
-    if (begun) return { way: 'begun', words: [word], ...begun };
-    const meant = await findSaid(inside, wordSlips(word), by);
+    const prefixed = word.length < shortestPrefix ? null : await matchAs(inside, `'${word}':*`, by);
+    if (prefixed) return { way: 'prefix', words: [word], ...prefixed };
+    const meant = await findFound(inside, wordTypos(word), by);
     if (meant.length === 0) return null;
-    const slipped = await readAs(inside, meant.map(({ query }) => `(${query})`).join(' | '), by);
-    return { way: 'slipped', words: meant.map((each) => each.word), ...slipped };
+    const corrected = await matchAs(inside, meant.map(({ query }) => `(${query})`).join(' | '), by);
+    return { way: 'fuzzy', words: meant.map((each) => each.word), ...corrected };
   });
 }
 
-async function readAs(
+async function matchAs(
   context: Context,
   query: string,
   by: Shown,
-): Promise<Pick<Reading, 'query' | 'isOfPeople' | 'isRare'> | null> {
-  const { isSaid, ...reading } = await countSayers(context, sql`${query}::tsquery`, by);
-  return isSaid ? reading : null;
+): Promise<Pick<TermMatch, 'query' | 'isOfPeople' | 'isRare'> | null> {
+  const { isFound, ...match } = await countTerms(context, sql`${query}::tsquery`, by);
+  return isFound ? match : null;
 }
 
 /** Which of many words are said. */
-async function findSaid(
+async function findFound(
   { db }: Context,
   words: string[],
   by: Shown,
@@ -62,7 +62,7 @@ async function findSaid(
     .where(exists(saying));
 }
 
-async function findAlike({ db }: Context, text: string, { shown }: Shown): Promise<Partial<Reading>> {
+async function findByTrigram({ db }: Context, text: string, { shown }: Shown): Promise<Partial<TermMatch>> {
   const round = db
     .select({ one: sql`1` })
     .from(fundingEvents)
@@ -72,6 +72,6 @@ async function findAlike({ db }: Context, text: string, { shown }: Shown): Promi
     .from(startups)
     .where(and(sql`${startups.searchName} %> searchable(${text})`, exists(round)))
     .orderBy(desc(sql`word_similarity(searchable(${text}), ${startups.searchName})`), startups.id)
-    .limit(mostAlike);
-  return found.length === 0 ? {} : { way: 'alike', alike: found.map(({ id }) => id) };
+    .limit(mostTrigrams);
+  return found.length === 0 ? {} : { way: 'trigram', startupIds: found.map(({ id }) => id) };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { tagsOfCategories } from '../../ingest/categories.ts';
-import { kindredOf } from './similar-words.ts';
+import { similarFieldsOf } from './similar-fields.ts';
 
 describe('where companies of a field may stand', () => {
   const isAmong = (category: string, tags: string[]) => {
-    const kindred = kindredOf(tags);
+    const kindred = similarFieldsOf(tags);
     const known = tagsOfCategories([category]);
     return (
       kindred !== null && known.includes(kindred.group) && !kindred.others.some((tag) => known.includes(tag))
@@ -29,8 +29,8 @@ describe('where companies of a field may stand', () => {
   });
 
   it('needs not be asked of a whole group, and not of what nobody knows', () => {
-    expect(kindredOf(['developer-tools', 'software/developer-tools'])).toBeNull();
-    expect(kindredOf(['nothing/at-all'])).toBeNull();
-    expect(kindredOf([])).toBeNull();
+    expect(similarFieldsOf(['developer-tools', 'software/developer-tools'])).toBeNull();
+    expect(similarFieldsOf(['nothing/at-all'])).toBeNull();
+    expect(similarFieldsOf([])).toBeNull();
   });
 });
