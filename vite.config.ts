@@ -88,6 +88,5 @@ function withPureCalls(code: string, program: Program): string {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), contractRoutes(), contractInParts(), patientRouter()],
   publicDir: 'web/public',
-  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
   build: { assetsInlineLimit: 0 },
 });

@@ -1,4 +1,13 @@
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+
+const wanted = readFileSync(new URL('.nvmrc', import.meta.url), 'utf8').trim();
+if (Number.parseInt(process.versions.node, 10) < Number.parseInt(wanted, 10)) {
+  // An editor runs this with the Node that it finds.
+  const sentence = `The tests need Node ${wanted}, and this is ${process.versions.node}. Have your editor use node_modules/.bin/node, or the Node of .nvmrc.`;
+  throw Object.assign(new Error(sentence), { stack: sentence });
+}
 
 const databaseTests = ['server/**/*.db.test.ts', 'worlds/**/*.db.test.ts'];
 const database = (kind: 'pglite' | 'postgres') => ({

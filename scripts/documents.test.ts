@@ -18,6 +18,11 @@ it('.env.example shows the defaults', () => {
   expect(readEnvironment(given, '/')).toEqual(readEnvironment({}, '/'));
 });
 
+it('.nvmrc names the Node that npm installs', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(dependencies.node);
+});
+
 it('every test that docs/asvs.md names is there', () => {
   const named = [
     ...readFileSync('docs/asvs.md', 'utf8').matchAll(/`([^`]+\.(?:test|spec)\.ts)`: (.+) \|$/gm),

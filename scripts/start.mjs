@@ -46,28 +46,16 @@ function onlyWhenChanged(stamp, inputs, work) {
 }
 
 function serve() {
-  const isDevelopment = mode === '--dev';
-  const env = { ...process.env };
-  if (isDevelopment) env.PUBLIC_URL ??= 'http://localhost:5173';
-  const watch = isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-  const server = spawn(node, [...watch, ...settings, 'server/main.ts'], {
-    env,
+  const program = mode === '--dev' ? 'scripts/develop.ts' : 'server/main.ts';
+  const server = spawn(node, [...settings, program], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  const children = isDevelopment
-    ? [server, spawn(node, [pageBuilder, 'dev'], { stdio: 'inherit' })]
-    : [server];
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    });
+    process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   }
-  server.on('exit', (code) => {
-    for (const child of children) child.kill();
-    process.exit(code ?? 1);
-  });
+  server.on('exit', (code) => process.exit(code ?? 1));
 }
 
 function runOrEnd(words, sentence) {

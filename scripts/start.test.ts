@@ -1,77 +1,22 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { currentSubscription, verification } from '../contract/billing.ts';
+import { type FreshClone, isGroupAlive, makeFreshClone, type Started } from './fresh-clone.ts';
+import { createVisitor, openPage, readForm, type Visitor } from './visit.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'upround-clone-'));
-const clone = join(folder, 'clone');
-const dataDir = join(folder, 'data');
-const running = new Set<Started>();
-
-type Started = {
-  child: ChildProcess;
-  said: () => string;
-  /** What the next line that matches says; fails when the program ends before. */
-  hears: (line: RegExp) => Promise<RegExpExecArray>;
-  ended: Promise<number | null>;
-};
+let fresh: FreshClone;
 
 beforeAll(() => {
-  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', process.cwd(), clone]);
+  fresh = makeFreshClone();
 });
-afterEach(async () => {
-  for (const { child, ended } of running) {
-    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
-    await ended;
-  }
-  running.clear();
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => fresh.endAll());
+afterAll(() => fresh.remove());
 
-/** Starts the product as a person would: their variables and nothing of this test run's. */
-function start(variables: Record<string, string> = {}): Started {
-  const inherited = Object.fromEntries(
-    ['PATH', 'HOME', 'npm_config_cache', 'npm_config_registry', 'LANG'].map((name) => [
-      name,
-      process.env[name],
-    ]),
-  );
-  const path = (process.env.PATH ?? '').split(':').filter((part) => !part.includes('node_modules'));
-  const child = spawn('npm', ['start'], {
-    cwd: clone,
-    // A group of its own, so that a test that fails can end npm and all that it started.
-    detached: true,
-    env: { ...inherited, PATH: path.join(':'), PORT: '0', DATA_DIR: dataDir, SOURCES: 'off', ...variables },
-  });
-  let said = '';
-  const waiting = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      for (const look of waiting) look();
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const started: Started = {
-    child,
-    said: () => said,
-    ended,
-    hears: (line) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const found = line.exec(said);
-          if (found) resolve(found);
-        };
-        waiting.add(look);
-        look();
-        ended.then(() => reject(new Error(`It ended without saying ${line}: ${said}`)));
-      }),
-  };
-  running.add(started);
-  return started;
-}
+const start = (variables: Record<string, string> = {}) => fresh.start(['start'], variables);
 
 async function ready(started: Started): Promise<string> {
   const [, address = ''] = await started.hears(/ready at (http:\S+)/);
@@ -83,6 +28,17 @@ async function ready(started: Started): Promise<string> {
     queue: 'ok',
   });
   return address;
+}
+
+async function takePort(): Promise<{ port: number; close: () => void }> {
+  const other = createServer();
+  const port = await new Promise<number>((resolve) => {
+    other.listen(0, 'localhost', () => {
+      const address = other.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  return { port, close: () => other.close() };
 }
 
 async function stop(started: Started): Promise<number | null> {
@@ -114,8 +70,8 @@ describe('npm start in a fresh clone', () => {
     const started = start();
     await ready(started);
     const command = execFileSync('npm', ['run', '--silent', 'admin', '--', 'create', 'second@example.com'], {
-      cwd: clone,
-      env: { ...process.env, DATA_DIR: dataDir },
+      cwd: fresh.clone,
+      env: { ...process.env, DATA_DIR: fresh.dataDir },
       encoding: 'utf8',
     });
     expect(command).toContain('second@example.com is an admin now.');
@@ -136,17 +92,11 @@ describe('what keeps it from starting', () => {
   }
 
   it('a busy port', async () => {
-    const other = createServer();
-    const port = await new Promise<number>((resolve) => {
-      other.listen(0, 'localhost', () => {
-        const address = other.address();
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
-    });
-    expect(await refusal({ PORT: String(port), DATA_DIR: join(folder, 'busy') })).toBe(
+    const { port, close } = await takePort();
+    expect(await refusal({ PORT: String(port), DATA_DIR: join(fresh.folder, 'busy') })).toBe(
       `Port ${port} is already in use by another program. Stop it or set PORT.`,
     );
-    other.close();
+    close();
   });
 
   it('a data folder in use', async () => {
@@ -170,11 +120,72 @@ describe('what keeps it from starting', () => {
   });
 
   it('a data folder that cannot be made', async () => {
-    const file = join(folder, 'file');
-    mkdirSync(folder, { recursive: true });
+    const file = join(fresh.folder, 'file');
+    mkdirSync(fresh.folder, { recursive: true });
     execFileSync('touch', [file]);
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(
       /^The data folder \S+ cannot be used: .*\.$/,
     );
+  });
+});
+
+describe('npm run dev in a clone that has never been built', () => {
+  const person = {
+    plan: 'free',
+    jobTitle: 'Product Manager',
+    industryGroup: 'software',
+    experienceYears: 7,
+    country: 'US',
+    fullName: 'Ada Lovelace',
+    email: 'ada@people.example',
+    password: 'correct horse battery',
+    hasAgreedToTerms: true,
+  };
+
+  /** Goes through the checkout as a browser would; answers what the provider's page sends it back with. */
+  async function payForTrial({ send, get, submit }: Visitor): Promise<URLSearchParams> {
+    const checkout = await send('/api/billing/checkout', { plan: 'monthly' });
+    const { url } = z.object({ url: z.string() }).parse(await checkout.json());
+    const { action, fields } = readForm(await (await get(url)).text());
+    const paid = await submit({ action, fields: { ...fields, outcome: 'trial' } });
+    const returned = await submit(readForm(await paid.text()));
+    expect(returned.status).toBe(303);
+    const location = returned.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/payment\/success\?/);
+    expect(await (await get(location)).text()).toContain('<html');
+    return new URLSearchParams(location.slice(location.indexOf('?')));
+  }
+
+  it('sells a plan on any port, and goes on with what has changed', { timeout: 300_000 }, async () => {
+    rmSync(join(fresh.clone, 'build'), { recursive: true });
+    const { port, close } = await takePort();
+    close();
+    const started = fresh.start(['run', 'dev'], {
+      PORT: String(port),
+      DATA_DIR: join(fresh.folder, 'development'),
+    });
+    const address = await ready(started);
+    expect(address).toBe(`http://localhost:${port}`);
+    expect(started.said()).not.toContain('Building the pages');
+
+    const visitor = createVisitor(address);
+    expect((await visitor.send('/api/accounts', person)).status).toBe(201);
+    const orderId = (await payForTrial(visitor)).get('ORDER_ID');
+    const verified = await visitor.send('/api/billing/verification', { orderId });
+    expect(verification.parse(await verified.json())).toMatchObject({ outcome: 'active' });
+
+    const page = await openPage(address);
+    const file = join(fresh.clone, 'server/say-ready.ts');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('is ready at', 'has changed, and is ready at'));
+    await started.hears(/Upround has changed, and is ready at/);
+    await page.told('full-reload');
+    const subscription = await visitor.get('/api/billing');
+    expect(currentSubscription.parse(await subscription.json())).toMatchObject({
+      plan: 'monthly',
+      standing: 'trial',
+    });
+
+    expect(await stop(started)).toBe(0);
+    expect(isGroupAlive(started.child)).toBe(false);
   });
 });

@@ -1,0 +1,104 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A clone of the last commit in a folder of its own, and every program that was started in it. */
+export type FreshClone = {
+  folder: string;
+  clone: string;
+  dataDir: string;
+  start: (script: string[], variables?: Record<string, string>) => Started;
+  /** Ends what still runs, also what was left behind by a program that has ended. */
+  endAll: () => Promise<void>;
+  remove: () => void;
+};
+
+export type Started = {
+  child: ChildProcess;
+  said: () => string;
+  /** What the next line that matches says; fails when the program ends before. */
+  hears: (line: RegExp) => Promise<RegExpExecArray>;
+  ended: Promise<number | null>;
+};
+
+export function makeFreshClone(): FreshClone {
+  const folder = mkdtempSync(join(tmpdir(), 'upround-clone-'));
+  const clone = join(folder, 'clone');
+  const dataDir = join(folder, 'data');
+  const running = new Set<Started>();
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', process.cwd(), clone]);
+  return {
+    folder,
+    clone,
+    dataDir,
+    start(script, variables = {}) {
+      const started = startNpm(clone, script, { PORT: '0', DATA_DIR: dataDir, SOURCES: 'off', ...variables });
+      running.add(started);
+      return started;
+    },
+    async endAll() {
+      for (const { child, ended } of running) {
+        if (isGroupAlive(child)) process.kill(groupOf(child), 'SIGKILL');
+        await ended;
+      }
+      running.clear();
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Whether anything still runs of what a program has started, itself included. */
+export function isGroupAlive(child: ChildProcess): boolean {
+  try {
+    return process.kill(groupOf(child), 0);
+  } catch {
+    return false;
+  }
+}
+
+function groupOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error('npm could not be started');
+  return -pid;
+}
+
+/** Starts the product as a person would: their variables and nothing of this test run's. */
+function startNpm(folder: string, script: string[], variables: Record<string, string>): Started {
+  const inherited = Object.fromEntries(
+    ['PATH', 'HOME', 'npm_config_cache', 'npm_config_registry', 'LANG'].map((name) => [
+      name,
+      process.env[name],
+    ]),
+  );
+  const path = (process.env.PATH ?? '').split(':').filter((part) => !part.includes('node_modules'));
+  const child = spawn('npm', script, {
+    cwd: folder,
+    // A group of its own, so that a test that fails can end npm and all that it started.
+    detached: true,
+    env: { ...inherited, PATH: path.join(':'), ...variables },
+  });
+  let said = '';
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      for (const look of waiting) look();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    child,
+    said: () => said,
+    ended,
+    hears: (line) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = line.exec(said);
+          if (found) resolve(found);
+        };
+        waiting.add(look);
+        look();
+        ended.then(() => reject(new Error(`It ended without saying ${line}: ${said}`)));
+      }),
+  };
+}
