@@ -6,7 +6,7 @@ import process from 'node:process';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
 import { type Environment, readEnvironment } from '../server/platform/environment.ts';
 import { reasonOf } from '../server/platform/errors.ts';
-import { serve } from '../server/platform/serve.ts';
+import { serve } from '../server/platform/http/serve.ts';
 import { isAnyAddress } from '../server/platform/variables.ts';
 import { type KeptServer, keepServer } from './keep-server.ts';
 
