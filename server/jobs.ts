@@ -5,11 +5,13 @@ import { ingestJobs } from './ingest/jobs.ts';
 import { mailboxJobs } from './mailbox/jobs.ts';
 import type { Environment } from './platform/environment.ts';
 import type { Job } from './platform/queue.ts';
+import { rateJobs } from './rates/jobs.ts';
 import { sessionJobs } from './sessions/jobs.ts';
 
 /** Every queue and schedule of the product. */
 export function jobsFor(environment: Environment): Job[] {
   return [
+    ...rateJobs(environment),
     ...ingestJobs(environment),
     ...alertJobs(environment),
     ...mailboxJobs,
