@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
+import { moreCities } from '../server/search/more-cities.ts';
 import { citiesOfName } from '../server/startups/known-cities.ts';
 import { regionOfSpelling } from '../server/startups/known-regions.ts';
 import { placeKey } from '../server/startups/place-key.ts';
@@ -32,12 +33,16 @@ if (!cityFile || !regionFile) {
   process.exit(1);
 }
 
+const ourNames = new Map(Object.entries(moreCities).flatMap(([country, list]) => spellingsOf(country, list)));
 const regionNames = new Map(readRows(regionFile).map(([code = '', name = '']) => [code, name]));
 const cities = readRows(cityFile)
   .flatMap(readCity)
   .sort((one, other) => other.population - one.population);
 const namesakes = Map.groupBy(cities, rowKey);
-const listed = cities.filter(({ population }) => population >= leastPopulation).filter(isOurs);
+const listed = cities
+  .filter(({ population }) => population >= leastPopulation)
+  .filter(isNotOurs)
+  .map(asWeCallIt);
 const largest = [...Map.groupBy(listed, rowKey).values()].flatMap(([first]) => first ?? []);
 writeFileSync(output, [...largest.map(rowOf), ''].join('\n'));
 console.log(`${largest.length} cities of at least ${leastPopulation} people are in ${output}.`);
@@ -47,6 +52,25 @@ function readRows(path: string): string[][] {
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('\t'));
+}
+
+/** `Larissa` for `Lárisa`, unless another city of the country bears that name. */
+function asWeCallIt(city: City): City {
+  const ours = [city.name, ...city.others].flatMap(
+    (spelling) => ourNames.get(`${city.country} ${placeKey(spelling)}`) ?? [],
+  );
+  const name = ours.find((each) => {
+    const key = rowKey({ ...city, name: each });
+    return key === rowKey(city) || !namesakes.has(key);
+  });
+  return { ...city, name: name ?? city.name };
+}
+
+function spellingsOf(country: string, list: string): [string, string][] {
+  return list.split(',').flatMap((entry) => {
+    const [name = '', ...others] = entry.split('=').map((spelling) => spelling.trim().replace(/\s+/g, ' '));
+    return [name, ...others].map((spelling): [string, string] => [`${country} ${placeKey(spelling)}`, name]);
+  });
 }
 
 /** Columns as https://download.geonames.org/export/dump/readme.txt has them. */
@@ -60,7 +84,7 @@ function readCity(row: string[]): City[] {
 }
 
 /** What means something else is not taken for a city, and one that we know by another name has its row there. */
-function isOurs({ name, others, country, region }: City): boolean {
+function isNotOurs({ name, others, country, region }: City): boolean {
   if (otherwiseMeant.has(placeKey(name))) return false;
   return ![name, ...others].some((spelling) =>
     citiesOfName(spelling).some(

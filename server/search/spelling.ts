@@ -4,6 +4,7 @@ import { wordOfSaying } from './sayings-around.ts';
 import { costs, indexOfSlips, isAtStart, type Slip, slipOf, slipsBetween } from './slips.ts';
 import { type Around, lookAround } from './spelling-around.ts';
 import type { Word } from './words.ts';
+import { isInWorldCity } from './world-cities.ts';
 
 /** The words with misspellings put right: one slip, or two in words from eight letters on. */
 export function correctWords(words: readonly Word[]): Word[] {
@@ -17,7 +18,7 @@ export function correctWords(words: readonly Word[]): Word[] {
 
 function putRight(words: readonly Word[], before: readonly Word[], at: number): string | null {
   const key = words[at]?.key ?? '';
-  const isRight = isKnown(key);
+  const isRight = isKnown(key) || isInWorldCity(words, at);
   const said = wordOfSaying(words, before, at, isRight);
   if (said || isRight || key.length < 3 || key.length > 24 || !/^\p{L}+$/u.test(key)) return said;
   const beside = correctionBeside(key, before.at(-1)?.key, words[at + 1]?.key);
