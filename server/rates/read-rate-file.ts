@@ -37,7 +37,7 @@ function unpack(packed: Uint8Array): string {
   return new TextDecoder().decode(table);
 }
 
-// Nothing in the file is quoted, and reading it as if it could be would stop everything else for a quarter of a second.
+// Nothing in the file is quoted; reading it as if it could be takes ten times as long, during which nothing else is done.
 function readTable(text: string): string[][] {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
   const [head, ...rows] = lines.filter((line) => line.trim() !== '').map((line) => line.split(','));
