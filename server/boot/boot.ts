@@ -78,9 +78,11 @@ async function serveProduct(
 
 async function workOnJobs({ environment, queue, context }: Product): Promise<void> {
   const { jobsFor } = await import('./jobs.ts');
+  const { queueRates } = await import('../money/queue-rates.ts');
   const { queueStale } = await import('../ingest/queue-stale.ts');
   const { queueDeletions } = await import('../privacy/queue-deletions.ts');
   await queue.work(jobsFor(environment), (name) => context({ kind: 'job', name }));
+  await queueRates(context({ kind: 'job', name: 'start' }));
   await queueStale(context({ kind: 'job', name: 'start' }));
   await queueDeletions(context({ kind: 'job', name: 'start' }));
 }

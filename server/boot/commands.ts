@@ -23,7 +23,7 @@ export const commands: Command[] = [
     async run(context, [name = '', target], say) {
       const { sources } = await import('../ingest/sources.ts');
       const { refreshSource } = await import('../ingest/refresh-source.ts');
-      const { createSourceFetcher } = await import('../ingest/create-source-fetcher.ts');
+      const { createSourceFetcher } = await import('../platform/fetch/create-source-fetcher.ts');
       const listed = Object.values(sources).find((each) => each.name === name);
       if (!listed || !target) throw new BadUsage();
       const run = await refreshSource(context, {

@@ -2,6 +2,7 @@ import { alertJobs } from '../alerts/jobs.ts';
 import { billingJobs } from '../billing/jobs.ts';
 import { ingestJobs } from '../ingest/jobs.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
+import { rateJobs } from '../money/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { accountJobs } from '../privacy/jobs.ts';
@@ -10,6 +11,7 @@ import { sessionJobs } from '../sessions/jobs.ts';
 /** Every queue and schedule of the product. */
 export function jobsFor(environment: Environment): Job[] {
   return [
+    ...rateJobs(environment),
     ...ingestJobs(environment),
     ...alertJobs(environment),
     ...mailboxJobs,

@@ -1,6 +1,6 @@
 import { type Context, requireMachine } from '../platform/context.ts';
+import { createSourceFetcher } from '../platform/fetch/create-source-fetcher.ts';
 import { removeSample } from '../startups/recording/remove-sample.ts';
-import { createSourceFetcher } from './create-source-fetcher.ts';
 import { forgetRaw } from './forget-raw.ts';
 import { type FinishedRun, refreshSource } from './refresh-source.ts';
 import { type RunnableSource, sources } from './sources.ts';

@@ -29,6 +29,21 @@ test('the newest year serves later days and the first serves earlier ones, and e
   expect(euros('1', '1999-02-03')?.rateOn).toBe('2005-01-01');
 });
 
+test('a published rate is believed before an average, for the day and currency that have one', () => {
+  const published = new Map([
+    ['2026-11-15', { day: '2026-11-13', perEuro: { USD: '1.15', GBP: '0.88', JPY: '180.33' } }],
+  ]);
+  const value = (currency: string, on = '2026-11-15') =>
+    usdValue({ amount: '1000', currency, on }, published);
+  expect(value('EUR')).toEqual({ usd: '1150.00', rate: '1.15', rateOn: '2026-11-13' });
+  expect(value('GBP')).toEqual({ usd: '1306.82', rate: '1.3068182', rateOn: '2026-11-13' });
+  expect(value('JPY')?.rate).toBe('0.0063771974');
+  expect(value('INR')).toEqual(usdValue({ amount: '1000', currency: 'INR', on: '2026-11-15' }));
+  expect(value('EUR', '2026-11-16')?.rateOn).toBe('2026-01-01');
+  expect(value('USD')?.rate).toBe('1');
+  expect(value('toString')).toBeNull();
+});
+
 test('a pegged currency has one rate for every year', () => {
   expect(usdValue({ amount: '3.75', currency: 'SAR', on: '2020-03-01' })).toMatchObject({
     usd: '1.00',

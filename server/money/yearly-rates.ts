@@ -1,7 +1,8 @@
 /**
  * Units of a currency for one US dollar, averaged over each year from 2005 on; a single figure is a fixed peg.
  *
- * These are rounded yearly averages, good to about a percent and meant to be replaced by an import of daily rates.
+ * These serve where the European Central Bank has published no rate that is known here: for pegged and unquoted
+ * currencies, for old days, and where nothing is fetched. They are rounded, good to about a percent.
  * The public references for such averages are the euro reference rates of the European Central Bank and the yearly
  * average currency exchange rates of the US Internal Revenue Service. The last two years are estimates.
  */

@@ -1,5 +1,6 @@
 import { countryOfCode, countryOfName } from './country-names.ts';
 import { demonyms } from './demonyms.ts';
+import { citiesInGazetteer } from './gazetteer.ts';
 import { citiesOfName, type KnownCity } from './known-cities.ts';
 import { regionOfName, regionOfSpelling } from './known-regions.ts';
 import { placeKey } from './place-key.ts';
@@ -30,14 +31,15 @@ const ordinaryWords = new Set(
  */
 export function findPlace(text: string): Place | null {
   const trimmed = text.trim().replace(/\s+/g, ' ');
-  const name = trimmed.replace(/[-–‑ ](?:based|headquartered|born)$/i, '').replace(/['’]s?$/, '');
+  const seat = trimmed.replace(/[-–‑ ](?:based|headquartered|born)$/i, '');
+  const name = seat.replace(/['’]s?$/, '');
   const isMarked = name !== trimmed;
   const [first = '', ...around] = name.split(',').map((part) => part.trim());
   if (around.length > 0) return findWithin(first, around);
-  return !isMarked && ordinaryWords.has(placeKey(name)) ? null : findSingle(name);
+  return !isMarked && ordinaryWords.has(placeKey(name)) ? null : findSingle(name, seat !== trimmed);
 }
 
-function findSingle(name: string): Place | null {
+function findSingle(name: string, isBased: boolean): Place | null {
   const key = placeKey(name);
   // Short forms are also words ('us', 'la'), so they count in capitals only; 'Georgia' is a state as often as a country.
   if (/^[\p{Ll}.]{2,3}$/u.test(name) || key === 'georgia') return null;
@@ -48,13 +50,16 @@ function findSingle(name: string): Place | null {
   const region = regionOfName(name);
   if (region) return { city: null, region: region.name, country: region.country };
   const country = countriesByDemonym.get(key) ?? countryOfName(name);
-  return country ? { city: null, region: null, country } : null;
+  if (country) return { city: null, region: null, country };
+  const [lesser] = isBased ? citiesInGazetteer(name) : [];
+  return lesser ? placeOfCity(lesser) : null;
 }
 
 function findWithin(first: string, around: readonly string[]): Place | null {
   const candidates = surroundings(around);
+  const cities = [...citiesOfName(first), ...citiesInGazetteer(first)];
   for (const { country, region } of candidates) {
-    const city = citiesOfName(first).find(
+    const city = cities.find(
       (known) => known.country === country && (!region || !known.region || known.region === region),
     );
     if (city) return { city: city.name, region: city.region ?? region, country };

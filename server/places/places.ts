@@ -1,4 +1,5 @@
 import { countryOfCode, countryOfName } from './country-names.ts';
+import { citiesInGazetteer } from './gazetteer.ts';
 import { cityOfName } from './known-cities.ts';
 import { regionOfSpelling } from './known-regions.ts';
 import { placeKey } from './place-key.ts';
@@ -74,7 +75,9 @@ export function normaliseCity(text: string): string | null {
   if (known) return known.name;
   const isAddress = /^\W*\d|\d{2}/.test(first);
   const isCode = /^[\x20-\x7e]*$/.test(first) && first.replace(/[^A-Za-z]/g, '').length < 3;
-  return isNothing(first) || isNothing(whole) || isAddress || isCode ? null : calm(first);
+  return isNothing(first) || isNothing(whole) || isAddress || isCode
+    ? null
+    : (citiesInGazetteer(first)[0]?.name ?? calm(first));
 }
 
 // One line without invisible characters or stray punctuation at its ends.

@@ -74,6 +74,8 @@ export type Environment = {
   privateHosts: string[];
   /** Where Form D filings are fetched from, without a slash at the end. */
   edgarUrl: string;
+  /** The packed history of the exchange rates of the European Central Bank. */
+  ratesUrl: string;
   /** Feed addresses instead of the list that ships. */
   feeds: string[] | null;
   /** Null where people sign in without a provider. */
@@ -128,6 +130,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     sourcesCron: value.SOURCES_CRON,
     privateHosts: value.SOURCES_PRIVATE_HOSTS,
     edgarUrl: value.EDGAR_URL.replace(/\/+$/, ''),
+    ratesUrl: value.RATES_URL,
     feeds: value.FEEDS ?? null,
     openId: openIdSettings(value),
     languageModel: languageModelSettings(value),

@@ -48,6 +48,7 @@ const variables = z.object({
   SOURCES_CRON: z.string().default('17 */6 * * *'),
   SOURCES_PRIVATE_HOSTS: list.default([]),
   EDGAR_URL: webAddress.default('https://www.sec.gov'),
+  RATES_URL: webAddress.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip'),
   FEEDS: list.optional(),
   OIDC_ISSUER: safeAddress.default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().optional(),

@@ -1,4 +1,6 @@
-import { readLexicon } from './read-lexicon.ts';
+import { readTable } from '../../text/read-table.ts';
 
 /** Words of plain English that look like a typo of one of ours, 'store' for 'story' or 'campaign' for 'Champaign', and are none. */
-export const englishWords: ReadonlySet<string> = new Set(readLexicon('english-words').join(' ').split(' '));
+export const englishWords: ReadonlySet<string> = new Set(
+  readTable(new URL('./english-words.txt', import.meta.url)).flatMap(([line = '']) => line.split(' ')),
+);

@@ -2,8 +2,8 @@ import { allIndustryLabels, labelOfTag } from '../../../contract/industries.ts';
 import { industryGroups } from '../../../contract/industry-groups.ts';
 import { keywordGroups } from '../../../contract/keyword-groups.ts';
 import { otherNames } from '../../ingest/category-names.ts';
+import { readTable } from '../../text/read-table.ts';
 import { type Found, findLongest, listed, phraseKey, type Sentence, type Word } from '../tokens/words.ts';
-import { readLexiconTable } from './read-lexicon.ts';
 import { stopwords } from './stopwords.ts';
 
 export type Industry = { label: string; tags: readonly string[] };
@@ -33,7 +33,7 @@ function withoutCovered(tags: readonly string[]): string[] {
   return [...new Set(tags)].filter((tag) => !tag.includes('/') || !tags.includes(tag.split('/', 1)[0] ?? ''));
 }
 
-for (const [label = '', slugs = '', said = ''] of readLexiconTable('industries'))
+for (const [label = '', slugs = '', said = ''] of readTable(new URL('./industries.txt', import.meta.url)))
   for (const phrase of listed(said)) add(phrase, { label, tags: tagsOfSlugs(slugs) });
 // A field's name means all of it; only where an industry is narrower than the field of its name does the table above say so.
 for (const { name, slug } of industryGroups)

@@ -3,6 +3,7 @@ import { calendarDate } from '../../../contract/calendar.ts';
 import { countryName } from '../../../contract/countries.ts';
 import { isTag } from '../../../contract/industries.ts';
 import { roundKinds } from '../../../contract/startups.ts';
+import { citiesInGazetteer } from '../../places/gazetteer.ts';
 import { citiesOfName } from '../../places/known-cities.ts';
 import { regionOfSpelling } from '../../places/known-regions.ts';
 
@@ -12,6 +13,8 @@ const excluded = z.boolean().default(false);
 const largest = 1_000_000_000_000;
 const day = calendarDate.regex(/^(?:19|20|21)/);
 
+const citiesNamed = (name: string) => [...citiesOfName(name), ...citiesInGazetteer(name)];
+
 const place = z
   .strictObject({
     country: z.string().refine((code) => /^[A-Z]{2}$/.test(code) && countryName(code) !== null),
@@ -20,7 +23,7 @@ const place = z
   })
   .transform(({ country, region, city }, { addIssue }) => {
     const knownRegion = region === null ? null : regionOfSpelling(country, region);
-    const knownCity = city === null ? null : citiesOfName(city).find((each) => each.country === country);
+    const knownCity = city === null ? null : citiesNamed(city).find((each) => each.country === country);
     if ((region !== null && !knownRegion) || knownCity === undefined) {
       addIssue({ code: 'custom', message: 'is no place we know' });
       return z.NEVER;

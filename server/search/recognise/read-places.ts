@@ -12,6 +12,7 @@ import {
 } from '../lexicon/place-phrases.ts';
 import { stopwords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
+import { findWorldCity, isBeforeCity } from './world-cities.ts';
 
 const prepositions = new Set(
   listed('in, from, near, around, outside, across, within, at, based, en, a, aus, the, non, of, not, city'),
@@ -59,10 +60,31 @@ export function findLanguage(sentence: Sentence, at: number): number | null {
 
 function findNamed(sentence: Sentence, at: number): Found<PlacesMeant> | null {
   const known = findLongest(placePhrases, sentence, at);
-  if (known) return known;
+  const lesser = findLesser(sentence, at);
+  if (known && (!lesser || lesser.to <= known.to)) return known;
   const word = sentence.words[at];
   if (word?.kind !== 'word') return null;
-  return findPossessive(word, at) ?? findCode(sentence.words, at) ?? findForeign(sentence, at);
+  return findPossessive(word, at) ?? findCode(sentence.words, at) ?? findForeign(sentence, at) ?? lesser;
+}
+
+// 'in Fresno', 'Fresno-based', 'Springfield, Illinois', 'Surabaya or Medan': its name alone may be anything's.
+function findLesser(sentence: Sentence, at: number): Found<PlacesMeant> | null {
+  const found = findWorldCity(sentence, at);
+  if (!found) return null;
+  const { words } = sentence;
+  const { name, country } = found.meaning;
+  const place = {
+    meaning: { label: name, places: [{ country, region: null, city: name }] },
+    to: found.to,
+  };
+  const isListed =
+    /^(?:,|and|or)$/.test(words[at - 1]?.key ?? '') && placePhrases.has(words[at - 2]?.key ?? '');
+  const isPlaced =
+    isBeforeCity(words[at - 1]) ||
+    isListed ||
+    withEnding(words, found.to) > found.to ||
+    withSurroundings(sentence, place).to > found.to;
+  return isPlaced ? place : null;
 }
 
 // "Berlin's"

@@ -8,6 +8,7 @@ import {
   wordsBeside,
 } from '../lexicon/known-words.ts';
 import { smallTowns } from '../lexicon/place-phrases.ts';
+import { isInWorldCity } from '../recognise/world-cities.ts';
 import type { Word } from '../tokens/words.ts';
 import { correctByContext } from './contextual-typos.ts';
 import { type Around, lookAround } from './spelling-around.ts';
@@ -25,7 +26,7 @@ export function correctWords(words: readonly Word[]): Word[] {
 
 function putRight(words: readonly Word[], before: readonly Word[], at: number): string | null {
   const key = words[at]?.key ?? '';
-  const isRight = isKnown(key);
+  const isRight = isKnown(key) || isInWorldCity(words, at);
   const said = correctByContext(words, before, at, isRight);
   if (said || isRight || key.length < 3 || key.length > 24 || !/^\p{L}+$/u.test(key)) return said;
   const beside = correctionBeside(key, before.at(-1)?.key, words[at + 1]?.key);

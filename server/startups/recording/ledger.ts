@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReferenceRates } from '../../money/exchange-rates.ts';
 import type { RoundReport } from '../report.ts';
 import type { fundingEvents, reviewItems, startupReportChanges, startupReports, startups } from '../table.ts';
 
@@ -39,6 +40,7 @@ export type Ledger = {
   byNameKey: Map<string, Set<string>>;
   /** `source externalId` to the stored report. */
   reports: Map<string, ReportRow>;
+  rates: ReferenceRates;
   written: {
     startups: Set<KnownStartup>;
     events: Set<KnownEvent>;
@@ -70,6 +72,7 @@ export function emptyLedger(now: Date): Ledger {
     byIdentifier: new Map(),
     byNameKey: new Map(),
     reports: new Map(),
+    rates: new Map(),
     written: {
       startups: new Set(),
       events: new Set(),

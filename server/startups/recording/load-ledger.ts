@@ -1,4 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
+import { findRates } from '../../money/find-rates.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { nameKey } from '../names.ts';
@@ -29,7 +30,15 @@ export async function loadLedger(context: Context, reports: RoundReport[]): Prom
   for (const id of await findByIdentifiers(context, reports)) ids.add(id);
   for (const id of await findByNames(context, reports)) ids.add(id);
   if (ids.size > 0) await loadStartups(context, ledger, [...ids]);
+  ledger.rates = await findRates(context, daysToValue(ledger, reports));
   return ledger;
+}
+
+/** An amount may be settled together with the day of another report, so every day counts once any money is foreign. */
+function daysToValue(ledger: Ledger, reports: RoundReport[]): string[] {
+  const told = [...reports.flatMap(({ round }) => round ?? []), ...ledger.reports.values()];
+  if (told.every(({ currency }) => !currency || currency === 'USD')) return [];
+  return [...new Set(told.flatMap(({ announcedOn }) => announcedOn ?? []))];
 }
 
 function findStoredReports(context: Context, reports: RoundReport[]) {

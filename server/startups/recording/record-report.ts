@@ -14,7 +14,7 @@ import {
 } from './ledger.ts';
 import { resolveRound } from './resolve-round.ts';
 import { resolveStartup } from './resolve-startup.ts';
-import { settleRound } from './settle-round.ts';
+import { type SettledRound, settleRound } from './settle-round.ts';
 
 export type Outcome = 'new' | 'changed' | 'unchanged';
 
@@ -166,12 +166,20 @@ function placeRound(ledger: Ledger, startup: KnownStartup, report: RoundReport, 
     return;
   }
   const placed = startup.events.find((event) => event.row.id === row.fundingEventId);
-  const event = placed ?? resolveRound(startup, report) ?? openRound(ledger, startup, report);
+  const event = placed ?? resolveRound(startup, report, ledger.rates) ?? openRound(ledger, startup, report);
   if (!event.reports.includes(row)) event.reports.push(row);
   row.fundingEventId = event.row.id;
-  const settled = settleRound(event.reports);
-  Object.assign(event.row, settled, { updatedAt: ledger.now });
+  const settled = settleRound(event.reports, ledger.rates);
+  Object.assign(event.row, settled, valueShown(event, settled), { updatedAt: ledger.now });
   ledger.written.events.add(event);
+}
+
+/** The dollars that people were shown: the same money of the same day is not valued anew when better rates are known. */
+function valueShown({ row }: KnownEvent, settled: SettledRound): Partial<SettledRound> {
+  const { amount, currency, announcedOn, usdAmount, usdRate, usdRateOn } = row;
+  const isSame =
+    amount === settled.amount && currency === settled.currency && announcedOn === settled.announcedOn;
+  return isSame && usdAmount && usdRate && usdRateOn ? { usdAmount, usdRate, usdRateOn } : {};
 }
 
 function openRound(ledger: Ledger, startup: KnownStartup, report: RoundReport): KnownEvent {

@@ -1,4 +1,4 @@
-import { usdValue } from '../../money/exchange-rates.ts';
+import { type ReferenceRates, usdValue } from '../../money/exchange-rates.ts';
 import type { ReportedRound, RoundReport } from '../report.ts';
 import { daysBetween, isWithinShare } from './closeness.ts';
 import type { KnownEvent, KnownStartup, ReportRow } from './ledger.ts';
@@ -14,7 +14,11 @@ const roundedShare = 0.15;
  * its rounds, another number is another round, but for amendments and for the very same round in a later export; between sources, closeness of date and amount
  * decides, and two different series are never one round.
  */
-export function resolveRound(startup: KnownStartup, report: RoundReport): KnownEvent | null {
+export function resolveRound(
+  startup: KnownStartup,
+  report: RoundReport,
+  rates: ReferenceRates,
+): KnownEvent | null {
   const { round } = report;
   if (!round) return null;
   if (report.source === 'form-d') {
@@ -24,7 +28,7 @@ export function resolveRound(startup: KnownStartup, report: RoundReport): KnownE
   const candidates = startup.events
     .filter((event) => event.row.isSample === (report.source === 'sample'))
     .filter((event) =>
-      isNumberedBySource(event, report) ? isTwin(event, round) : isSameRound(event, round),
+      isNumberedBySource(event, report) ? isTwin(event, round) : isSameRound(event, round, rates),
     );
   const distance = (event: KnownEvent) => daysBetween(event.row.announcedOn, round.announcedOn);
   return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? null;
@@ -60,21 +64,26 @@ function isSameOffering(report: ReportRow, round: ReportedRound): boolean {
   return daysBetween(report.firstSaleOn, round.firstSaleOn) <= sameOfferingDays;
 }
 
-function isSameRound({ row }: KnownEvent, round: ReportedRound): boolean {
+function isSameRound({ row }: KnownEvent, round: ReportedRound, rates: ReferenceRates): boolean {
   const days = daysBetween(row.announcedOn, round.announcedOn);
   const bothNamed = row.roundKind !== 'unspecified' && round.kind !== 'unspecified';
   if (bothNamed && row.roundKind !== round.kind) return false;
-  const closeness = compareAmounts(row, round);
+  const closeness = compareAmounts(row, round, rates);
   if (closeness === 'different') return false;
   if (bothNamed && days <= sameNameDays) return true;
   return days <= sameEventDays;
 }
 
-function compareAmounts(row: KnownEvent['row'], round: ReportedRound): 'same' | 'different' | 'unknown' {
+function compareAmounts(
+  row: KnownEvent['row'],
+  round: ReportedRound,
+  rates: ReferenceRates,
+): 'same' | 'different' | 'unknown' {
   if (!row.amount || !round.amount || !round.currency) return 'unknown';
   if (row.currency === round.currency)
     return isWithinShare(row.amount, round.amount, roundedShare) ? 'same' : 'different';
-  const usd = usdValue({ amount: round.amount, currency: round.currency, on: round.announcedOn })?.usd;
+  const { amount, currency, announcedOn } = round;
+  const usd = usdValue({ amount, currency, on: announcedOn }, rates)?.usd;
   if (!usd || !row.usdAmount) return 'unknown';
   return isWithinShare(row.usdAmount, usd, roundedShare) ? 'same' : 'different';
 }

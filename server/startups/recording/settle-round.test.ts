@@ -35,7 +35,7 @@ it('settles on the same round whatever the order in which the reports came', () 
       fc.integer({ min: 0, max: 5 }),
       (reports, turn) => {
         const turned = [...reports.slice(turn), ...reports.slice(0, turn)].reverse();
-        const [one, other] = [settleRound(reports), settleRound(turned)];
+        const [one, other] = [settleRound(reports, new Map()), settleRound(turned, new Map())];
         expect({ ...other, leadInvestors: [...other.leadInvestors].sort() }).toEqual({
           ...one,
           leadInvestors: [...one.leadInvestors].sort(),
@@ -48,7 +48,7 @@ it('settles on the same round whatever the order in which the reports came', () 
 it('never makes up an amount and never has one without its currency', () => {
   fc.assert(
     fc.property(fc.array(report, { minLength: 1, maxLength: 6 }), (reports) => {
-      const settled = settleRound(reports);
+      const settled = settleRound(reports, new Map());
       const stated = reports.flatMap(({ amount }) => amount ?? []);
       expect(settled.amount === null ? stated : [...stated, settled.amount]).toEqual(
         settled.amount === null ? [] : expect.arrayContaining([settled.amount]),

@@ -1,5 +1,5 @@
 import type { RoundKind, SourceName } from '../../../contract/startups.ts';
-import { usdValue } from '../../money/exchange-rates.ts';
+import { type ReferenceRates, usdValue } from '../../money/exchange-rates.ts';
 import type { ReportRow } from './ledger.ts';
 
 export type SettledRound = {
@@ -21,14 +21,14 @@ const precedence: SourceName[] = ['admin', 'feed', 'csv', 'form-d', 'sample'];
  * What one round is, given everything said of it: each field from the best source that states it, of several reports by
  * one source the latest amendment. The order in which the reports arrived does not matter.
  */
-export function settleRound(reports: ReportRow[]): SettledRound {
+export function settleRound(reports: ReportRow[], rates: ReferenceRates): SettledRound {
   const ranked = [...reports].sort(byBelief);
   const priced = ranked.find((report) => report.amount !== null && report.amount !== undefined);
   const named = ranked.find((report) => report.roundKind && report.roundKind !== 'unspecified');
   const announcedOn = firstOf(ranked, (report) => report.announcedOn) ?? '1970-01-01';
   const amount = priced?.amount ?? null;
   const currency = priced?.currency ?? null;
-  const value = amount && currency ? usdValue({ amount, currency, on: announcedOn }) : null;
+  const value = amount && currency ? usdValue({ amount, currency, on: announcedOn }, rates) : null;
   return {
     roundKind: named?.roundKind ?? 'unspecified',
     amount,

@@ -1,6 +1,6 @@
-import type { Environment } from '../platform/environment.ts';
-import type { Fetcher } from '../platform/fetch/fetcher.ts';
-import { createFetcher } from '../platform/fetch/guarded-fetch.ts';
+import type { Environment } from '../environment.ts';
+import type { Fetcher } from './fetcher.ts';
+import { createFetcher } from './guarded-fetch.ts';
 
 /** The way out for sources, as the configuration allows it: nowhere with `SOURCES=off`. */
 export function createSourceFetcher({ fetchesSources, privateHosts }: Environment): Fetcher {
