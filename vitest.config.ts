@@ -35,6 +35,8 @@ export default defineConfig({
           setupFiles: ['worlds/quiet-console.ts', 'worlds/steady-properties.ts'],
           // What each file would load again for itself takes longer than the tests.
           isolate: false,
+          // Some start the product, which takes its time while the types are checked beside it.
+          testTimeout: 20_000,
         },
       },
       {

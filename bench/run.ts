@@ -58,6 +58,11 @@ const benches: Bench[] = [
       'what is brought about by attacks over the network: leaks, faults, plans for nothing, others held up',
     measure: async (options) => (await import('./attack.ts')).measureAttack(options),
   },
+  {
+    name: 'suite',
+    about: 'how long `npm run check` and `npm test` take, stage by stage',
+    measure: async (options) => (await import('./suite.ts')).measureSuite(options),
+  },
 ];
 
 const { positionals, values } = parseArgs({

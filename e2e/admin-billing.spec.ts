@@ -236,6 +236,7 @@ test.describe('for every eye and hand', () => {
 
   test('every list is accessible', async ({ page }) => {
     test.setTimeout(180_000);
+    await pay(page, 'quarterly');
     const { email } = await pay(page, 'monthly', { email: 'another@office.example' });
     await expect.poll(async () => (await askFor(page, email)).events[0]?.status).toBe('dead');
     await page.goto('/admin/billing');

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Alert } from '../contract/alerts.ts';
 import type { Payment } from '../contract/billing.ts';
 import { runCommand } from './commands.ts';
 import { writeFilings } from './filings.ts';
+import { findViolations } from './find-violations.ts';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { grant, register, savePreferences } from './people.ts';
@@ -371,8 +371,8 @@ test.describe('for everybody', () => {
     const found: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes[0]?.target}`));
+      const violations = await findViolations(page);
+      found.push(...violations.map(({ rule, places }) => `${colorScheme}: ${rule} at ${places[0]}`));
     }
     return found;
   }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from './find-violations.ts';
 import { expect, test } from './journey.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [390, 1440];
 const themes = ['light', 'dark'] as const;
 
@@ -21,7 +21,7 @@ async function haveMoved(page: Page): Promise<void> {
 
 /** What axe finds in every theme at every width, as rule and places; and whether the page scrolls sideways on a small phone. */
 export async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
-  // Axe reads the whole page four times, which on a busy machine takes most of a journey's minute.
+  // Axe reads the whole page four times.
   const journey = test.info();
   journey.setTimeout(journey.timeout + 30_000);
   const found: string[] = [];
@@ -30,10 +30,8 @@ export async function expectAccessible(page: Page, leftOut?: string): Promise<vo
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       await haveMoved(page);
-      const axe = new AxeBuilder({ page }).withTags(rules);
-      const { violations } = await (leftOut ? axe.exclude(leftOut) : axe).analyze();
-      for (const { id, nodes } of violations) {
-        found.push(...nodes.map(({ target }) => `${width} px, ${colorScheme}: ${id} at ${target.join(' ')}`));
+      for (const { rule, places } of await findViolations(page, { tags, leftOut })) {
+        found.push(...places.map((place) => `${width} px, ${colorScheme}: ${rule} at ${place}`));
       }
     }
   }

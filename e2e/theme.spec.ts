@@ -73,7 +73,7 @@ test('whoever brings colours of their own reads what is marked, and sees what is
     const { color, backgroundColor } = getComputedStyle(button);
     return [color, backgroundColor];
   });
-  const other = page.getByRole('button', { name: 'Table', pressed: false });
+  const other = page.getByRole('button', { name: 'Table', exact: true, pressed: false });
   expect(ink).not.toBe(ground);
   expect(ground).not.toBe(await other.evaluate((button) => getComputedStyle(button).backgroundColor));
   await page.goto('/');

@@ -1,6 +1,6 @@
 // `npm test`: everything, on a fresh clone too. Runs on the Node that is installed: only what Node 20 brings.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -12,36 +12,50 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = join(root, 'node_modules/.bin');
 const results = join(root, '.start/results');
 
-/** Each stage is one or more programs; one that counts its tests writes a report, any other counts as one. */
-const stages = [
-  { name: 'format and lint', run: [['biome', 'check', '.']] },
-  { name: 'structure', run: [['node', 'scripts/check-structure.ts']] },
-  {
-    name: 'types',
-    run: [
-      ['react-router', 'typegen'],
-      ['tsc', '--noEmit'],
-    ],
-  },
-  { name: 'unit', run: [vitest('unit')], report: 'unit' },
-  { name: 'database: embedded', run: [vitest('pglite')], report: 'pglite' },
-  { name: 'database: PostgreSQL', run: [vitest('postgres')], report: 'postgres' },
-  { name: 'build', run: [['node', 'scripts/start.mjs', '--build']] },
-  { name: 'sizes', run: [['node', 'scripts/check-size.ts']] },
-  { name: 'secrets', run: [['node', 'scripts/check-bundle.ts']] },
-  { name: 'browser', run: [['playwright', 'test', '--reporter=list,json']], report: 'browser' },
-  { name: 'fresh clone', run: [vitest('start')], report: 'start' },
+/**
+ * Each stage is one or more programs; one that counts its tests writes a report, any other counts as one. Stages of a
+ * row run side by side: what leaves a processor idle beside what does not.
+ */
+const rows = [
+  [
+    { name: 'format and lint', run: [['biome', 'check', '.']] },
+    { name: 'structure', run: [['node', 'scripts/check-structure.ts']] },
+    {
+      name: 'types',
+      run: [
+        ['react-router', 'typegen'],
+        ['tsc', '--noEmit'],
+      ],
+    },
+    { name: 'unit', run: [vitest('unit')], report: 'unit' },
+  ],
+  [{ name: 'database: embedded', run: [vitest('pglite')], report: 'pglite' }],
+  [{ name: 'database: PostgreSQL', run: [vitest('postgres')], report: 'postgres' }],
+  [{ name: 'build', run: [['node', 'scripts/start.mjs', '--build']] }],
+  [
+    { name: 'sizes', run: [['node', 'scripts/check-size.ts']] },
+    { name: 'secrets', run: [['node', 'scripts/check-bundle.ts']] },
+  ],
+  [{ name: 'browser', run: [['playwright', 'test', '--reporter=list,json']], report: 'browser' }],
+  [{ name: 'fresh clone', run: [vitest('start')], report: 'start' }],
 ];
 
+const startedAt = Date.now();
 process.chdir(root);
 if (!install(root)) process.exit(1);
-ensureBrowser(join(programs, 'node'));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const wanted = process.argv.slice(2);
-const outcomes = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).map(runStage);
+const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name);
+if (isWanted({ name: 'browser' })) ensureBrowser(join(programs, 'node'));
+const outcomes = [];
+for (const row of rows.map((stages) => stages.filter(isWanted))) {
+  outcomes.push(...(await Promise.all(row.map((stage) => runStage(stage, row.length === 1)))));
+}
 const sum = (count) => outcomes.reduce((total, outcome) => total + outcome[count], 0);
+const seconds = secondsSince(startedAt);
+writeFileSync(join(results, 'stages.json'), JSON.stringify({ seconds, stages: outcomes }));
 
 for (const { name, seconds, failed } of outcomes) {
   process.stdout.write(`${failed === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)\n`);
@@ -50,7 +64,7 @@ for (const { name, failures, unsteady } of outcomes) {
   for (const failure of failures) process.stdout.write(`failed in ${name}: ${failure}\n`);
   for (const journey of unsteady) process.stdout.write(`passed only the second time: ${journey}\n`);
 }
-process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.stdout.write(`${seconds} s in all\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
 function vitest(project) {
@@ -58,19 +72,41 @@ function vitest(project) {
   return ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', report];
 }
 
-function runStage({ name, run, report }) {
-  process.stdout.write(`\n── ${name}\n`);
+/** What a stage says is seen as it says it, or, where others speak too, when it is done. */
+async function runStage({ name, run, report }, isAlone) {
+  const title = `\n── ${name}\n`;
   const startedAt = Date.now();
+  if (isAlone) process.stdout.write(title);
+  let said = '';
+  let isFine = true;
+  for (const [program, ...words] of run) {
+    const { code, output } = await ended(program, words, isAlone);
+    said += output;
+    isFine = code === 0;
+    if (!isFine) break;
+  }
+  if (!isAlone) process.stdout.write(title + said);
+  return { name, seconds: secondsSince(startedAt), ...countTests(report, isFine) };
+}
+
+function ended(program, words, isAlone) {
   const env = {
     ...process.env,
     PATH: `${programs}${delimiter}${process.env.PATH}`,
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'browser.json'),
   };
-  const isFine = run.every(([program, ...words]) => {
-    return spawnSync(join(programs, program), words, { env, stdio: 'inherit' }).status === 0;
+  const stdio = isAlone ? 'inherit' : ['inherit', 'pipe', 'pipe'];
+  const child = spawn(join(programs, program), words, { env, stdio });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ code: 1, output: `${message}\n` }));
+    child.once('close', (code) => resolve({ code, output }));
   });
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  return { name, seconds, ...countTests(report, isFine) };
 }
 
 /** A stage that fails without a failed test, such as one that cannot start, counts as one failure. */
@@ -79,4 +115,8 @@ function countTests(report, isFine) {
     ? readReport(join(results, `${report}.json`))
     : { passed: isFine ? 1 : 0, failed: 0, failures: [], unsteady: [] };
   return { ...counted, failed: isFine ? counted.failed : Math.max(1, counted.failed) };
+}
+
+function secondsSince(moment) {
+  return Math.round((Date.now() - moment) / 1000);
 }

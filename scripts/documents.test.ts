@@ -39,6 +39,7 @@ it('documents link to what is there', () => {
     'STYLE.md',
     'docs/architecture.md',
     'docs/security.md',
+    'docs/testing.md',
     ...decisions,
   ]) {
     const links = readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)\)/g);

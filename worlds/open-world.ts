@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import type { Actor, Context } from '../server/platform/context.ts';
 import {
   type Database,
   type Driver,
-  embeddedExtensions,
   type OpenDatabase,
   openClient,
   openPostgres,
@@ -18,6 +16,7 @@ import { type Environment, readEnvironment } from '../server/platform/environmen
 import { createLogger } from '../server/platform/log.ts';
 import type { Job } from '../server/platform/queue/job.ts';
 import { type RunningQueue, startQueue } from '../server/platform/queue/start-queue.ts';
+import { copyEmbedded } from './copy-embedded.ts';
 import { onServer, type TestDatabase, urlOf } from './database-setup.ts';
 import { seedWorld, type WorldName } from './seed-world.ts';
 
@@ -93,20 +92,8 @@ export async function openWorld(
   return world;
 }
 
-/** Compiled once for all databases of a worker; each would do it again otherwise. */
-let compiling: Promise<WebAssembly.Module> | undefined;
-function compiledServer(): Promise<WebAssembly.Module> {
-  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
-  compiling ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
-  return compiling;
-}
-
 async function openCopy(from: TestDatabase): Promise<OpenDatabase> {
-  if (from.kind === 'pglite') {
-    const loadDataDir = new Blob([await readFile(from.dumpFile)]);
-    const pgliteWasmModule = await compiledServer();
-    return openClient(await PGlite.create({ loadDataDir, pgliteWasmModule, extensions: embeddedExtensions }));
-  }
+  if (from.kind === 'pglite') return openClient(await copyEmbedded(from.folder));
   const name = `${from.prefix}${randomBytes(6).toString('hex')}`;
   await onServer(from.serverUrl, (client) =>
     client.query(`create database ${name} template ${from.template}`),
