@@ -8,7 +8,7 @@ import type {
   SubscriptionChangeEntry,
 } from '../../contract/billing-admin.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import { type BillingPlace, paths } from '../../web/paths.ts';
+import { type BillingPlace, paths } from '../../web/navigation/paths.ts';
 import type { Screen } from './list-screens.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import { paths } from '../../web/paths.ts';
+import { paths } from '../../web/navigation/paths.ts';
 import { adminBillingScreens } from './admin-billing-screens.ts';
 import { billingScreens, premiumGate } from './billing-screens.ts';
 import type { Person, Role } from './invite-people.ts';

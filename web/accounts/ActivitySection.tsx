@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditEvent } from '../../contract/audit.ts';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
+import { SettingsSection } from '../page/SettingsSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 import { activitySentences, alarmingKinds, activityTexts as texts } from './activity-texts.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 
 const shownAtFirst = 8;
 

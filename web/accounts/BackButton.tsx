@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { registerTexts } from './texts.ts';
 

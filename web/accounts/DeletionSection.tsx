@@ -6,16 +6,16 @@ import {
   deletionMessages,
   lastDeletionStep,
 } from '../../contract/deletion.ts';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { ProofDeclined, useProof } from '../credentials/proof.tsx';
-import { leaveBrowser, useSession } from '../session.ts';
+import { SettingsSection } from '../page/SettingsSection.tsx';
+import { leaveBrowser, useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { keepFarewell } from './farewell.ts';
 import { forgetHere } from './forget-here.ts';
 import { deletionTexts as texts } from './leaving-texts.ts';
-import { SettingsSection } from './SettingsSection.tsx';
 
 const deletionTimeout = 30_000;
 

@@ -2,12 +2,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import type { EmailChange as PendingChange } from '../../contract/accounts.ts';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { ProofDeclined, useProof } from '../credentials/proof.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { proveFirstTexts as proveFirst, emailChangeTexts as texts } from './email-texts.ts';
 
 const pendingQuery = queryOptions({

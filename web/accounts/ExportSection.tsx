@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { ExportFormat } from '../../contract/accounts.ts';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
+import { downloadFile } from '../browser/download-file.ts';
+import { SettingsSection } from '../page/SettingsSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { exportTexts as texts } from './leaving-texts.ts';
-import { SettingsSection } from './SettingsSection.tsx';
-import { saveFile } from './save-file.ts';
 
 export default function ExportSection() {
   const download = useMutation({
     mutationFn: (format: ExportFormat) => api.accounts.export({ format }),
     onSuccess(file) {
-      saveFile(file);
+      downloadFile(file);
       toast.success(texts.done(file.name));
     },
     onError: (error) => toast.error(texts.failed, { description: messageOfError(error) }),

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { type Farewell, takeFarewell } from './farewell.ts';
 
-const FarewellToast = latePart(() => import('./FarewellToast.tsx'), 'nothing');
+const FarewellToast = lazyPart(() => import('./FarewellToast.tsx'), 'nothing');
 
 /** Where the landing page says goodbye to whoever deleted their account; to anybody else it is nothing. */
 export function FarewellSpot() {

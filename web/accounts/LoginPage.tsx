@@ -4,33 +4,33 @@ import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { SignedIn } from '../../contract/sessions.ts';
-import { api, codeOfError, messageOfError } from '../api.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { ForgotPassword } from '../credentials/ForgotPassword.tsx';
 import { forgotTexts } from '../credentials/reset-texts.ts';
-import { leaveFlag } from '../dashboard/arrival-flags.ts';
-import { latePart } from '../parts/late-part.tsx';
-import { paths, safeNext } from '../paths.ts';
-import { sessionQuery, useTakeSession } from '../session.ts';
+import { LazyToaster } from '../lazy/LazyToaster.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { setFlashFlag } from '../navigation/flash-flags.ts';
+import { paths, safeNext } from '../navigation/paths.ts';
+import { useUrlError } from '../navigation/use-url-error.ts';
+import { FormPage } from '../page/FormPage.tsx';
 import { PasskeySignIn } from '../sessions/PasskeySignIn.tsx';
 import { ProviderButton } from '../sessions/ProviderButton.tsx';
 import { providerTexts } from '../sessions/provider-texts.ts';
+import { sessionQuery, useTakeSession } from '../sessions/session.ts';
 import { signInOptionsQuery } from '../sessions/sign-in-options.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { LateToaster } from '../ui/LateToaster.tsx';
+import { Checkbox } from '../ui/forms/Checkbox.tsx';
+import { PasswordField } from '../ui/forms/PasswordField.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { useHydrated } from '../use-hydrated.ts';
-import { EntrancePage } from './EntrancePage.tsx';
 import type { LoginForm } from './login-form.ts';
 import { loadLoginForm, resolveLogin } from './resolve-login.ts';
 import { loginTexts as texts } from './texts.ts';
-import { useErrorOfAddress } from './use-error-of-address.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
 
-const CodeStep = latePart(() => import('../sessions/CodeStep.tsx'));
+const CodeStep = lazyPart(() => import('../sessions/CodeStep.tsx'));
 
 const empty: LoginForm = { email: '', password: '', rememberMe: false };
 
@@ -43,7 +43,7 @@ export default function LoginPage() {
   const options = useQuery(signInOptionsQuery);
   const takeSession = useTakeSession();
   const enter = (entered: SignedIn) => {
-    leaveFlag('justLoggedIn');
+    setFlashFlag('justLoggedIn');
     return takeSession(entered);
   };
   const signIn = useMutation({
@@ -58,7 +58,7 @@ export default function LoginPage() {
     defaultValues: empty,
   });
   const { errors } = formState;
-  useErrorOfAddress((message) => void sayError(message));
+  useUrlError((message) => void sayError(message));
 
   if (session) return <Navigate to={safeNext(next ?? null, paths.dashboard())} replace />;
   if (isHydrated && query.get('step') === 'code')
@@ -69,7 +69,7 @@ export default function LoginPage() {
     );
 
   return (
-    <EntrancePage title={texts.title} lead={texts.lead}>
+    <FormPage title={texts.title} lead={texts.lead}>
       <form
         method="post"
         noValidate
@@ -131,8 +131,8 @@ export default function LoginPage() {
           {texts.register}
         </Link>
       </p>
-      <LateToaster />
-    </EntrancePage>
+      <LazyToaster />
+    </FormPage>
   );
 }
 

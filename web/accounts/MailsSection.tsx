@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { frequencies, type StreamChoice } from '../../contract/mail-streams.ts';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
+import { SettingsSection } from '../page/SettingsSection.tsx';
 import { Button } from '../ui/Button.tsx';
+import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { RadioCards } from '../ui/RadioCards.tsx';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 import { frequencyOptions, streamsTexts as texts } from './streams-texts.ts';
 
 const streamsQuery = queryOptions({ queryKey: ['mail-streams'], queryFn: () => api.streams.list() });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { controlLook, Field, useFieldIds } from '../ui/Field.tsx';
+import { controlLook, Field, useFieldIds } from '../ui/forms/Field.tsx';
+import { useListbox } from '../ui/forms/use-listbox.ts';
 import { Chip } from '../ui/Tag.tsx';
-import { useListbox } from '../ui/use-listbox.ts';
 import { type Choice, findChoices, isCovered, withChoice, withTyped } from './preferences-choices.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 

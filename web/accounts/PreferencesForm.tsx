@@ -5,12 +5,11 @@ import { toast } from 'sonner';
 import { jobTitleSuggestions, type Preferences } from '../../contract/accounts.ts';
 import { countries } from '../../contract/countries.ts';
 import { firstChoices, withFirstChoices } from '../../contract/first-choices.ts';
-import { api } from '../api.ts';
-import { leaveFlag } from '../dashboard/arrival-flags.ts';
-import { alertsKey } from '../dashboard/queries.ts';
-import { paths } from '../paths.ts';
-import { useKeepSession, useSession } from '../session.ts';
-import { companyKey } from '../startups/company-key.ts';
+import { api } from '../api/client.ts';
+import { alertsKey, companyKey } from '../api/query-keys.ts';
+import { setFlashFlag } from '../navigation/flash-flags.ts';
+import { paths } from '../navigation/paths.ts';
+import { useKeepSession, useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { PreferencesChips } from './PreferencesChips.tsx';
@@ -35,7 +34,7 @@ function useSavePreferences(onSaved: (preferences: Preferences) => void) {
     onSuccess: (session) => {
       keepSession(session);
       onSaved(session.preferences);
-      leaveFlag('preferencesSaved');
+      setFlashFlag('preferencesSaved');
       for (const queryKey of [alertsKey, companyKey])
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       toast.success(texts.preferencesSaved, {

@@ -2,17 +2,17 @@ import { type FormEventHandler, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { registrationMessages } from '../../contract/accounts.ts';
 import type { ProviderStart } from '../../contract/sessions.ts';
-import { CookieRefused, messageOfError } from '../api.ts';
+import { CookieRefused, messageOfError } from '../api/client.ts';
+import { deviceStorage } from '../browser/browser-storage.ts';
 import { NewPasswordField } from '../credentials/NewPasswordField.tsx';
-import { keptForLong } from '../kept.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { ProviderButton } from '../sessions/ProviderButton.tsx';
 import { providerTexts } from '../sessions/provider-texts.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/forms/Checkbox.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 import { keepAnswers } from './registration-storage.ts';
@@ -32,7 +32,7 @@ export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccount
   async function prepareToLeave(): Promise<ProviderStart | null> {
     const hasAgreed = await trigger('hasAgreedToTerms', { shouldFocus: true });
     if (!hasAgreed) return null;
-    keepAnswers(getValues(), keptForLong, true);
+    keepAnswers(getValues(), deviceStorage, true);
     return { mode: 'register', plan: getValues('plan') };
   }
 

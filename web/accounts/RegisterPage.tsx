@@ -2,19 +2,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { Link, Navigate, useNavigate } from 'react-router';
 import type { Registration } from '../../contract/accounts.ts';
-import { api } from '../api.ts';
-import { paths } from '../paths.ts';
-import { sessionQuery, useTakeSession } from '../session.ts';
+import { api } from '../api/client.ts';
+import { LazyToaster } from '../lazy/LazyToaster.tsx';
+import { paths } from '../navigation/paths.ts';
+import { useUrlError } from '../navigation/use-url-error.ts';
+import { FormPage } from '../page/FormPage.tsx';
+import { sessionQuery, useTakeSession } from '../sessions/session.ts';
 import { signInOptionsQuery } from '../sessions/sign-in-options.ts';
 import { buttonLook } from '../ui/Button.tsx';
-import { LateToaster } from '../ui/LateToaster.tsx';
-import { EntrancePage } from './EntrancePage.tsx';
 import { RegisterAccountStep } from './RegisterAccountStep.tsx';
 import { RegisterSteps } from './RegisterSteps.tsx';
 import { RegisterWorkStep } from './RegisterWorkStep.tsx';
 import { firstStepFields, isFirstStepDone, offeredPlans, toRegistration } from './registration-form.ts';
 import { registerTexts as texts } from './texts.ts';
-import { useErrorOfAddress } from './use-error-of-address.ts';
 import { useRegistrationAddress } from './use-registration-address.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
@@ -41,7 +41,7 @@ export default function RegisterPage() {
     },
   });
   const form = useRegistrationForm(askedPlan);
-  useErrorOfAddress((message) => void say('error', message));
+  useUrlError((message) => void say('error', message));
 
   const isTooEarly = step === 2 && form.formState.isReady && !isFirstStepDone(form.getValues());
   if (isTooEarly) return <Navigate to={{ search: toStep(1) }} replace />;
@@ -56,7 +56,7 @@ export default function RegisterPage() {
   }
 
   return (
-    <EntrancePage title={texts.title} lead={texts.lead} aside={<RegisterSteps step={step} />}>
+    <FormPage title={texts.title} lead={texts.lead} aside={<RegisterSteps step={step} />}>
       <FormProvider {...form}>
         {step === 1 ? (
           <RegisterWorkStep plans={offeredPlans(askedPlan)} onContinue={goOn} />
@@ -68,13 +68,13 @@ export default function RegisterPage() {
           />
         )}
       </FormProvider>
-      <LateToaster />
+      <LazyToaster />
       <p className="mt-8 border-rule border-t pt-4 text-14 text-ink-2">
         {texts.haveAccount}{' '}
         <Link to={paths.login()} className={`${buttonLook({ variant: 'link' })} min-h-11 sm:min-h-0`}>
           {texts.signIn}
         </Link>
       </p>
-    </EntrancePage>
+    </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { api, messageOfError } from '../api.ts';
-import { sessionQuery } from '../session.ts';
+import { api, messageOfError } from '../api/client.ts';
+import { sessionQuery } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { noticeTexts as texts } from './email-texts.ts';

@@ -1,10 +1,10 @@
 import { authenticatorTexts } from '../credentials/authenticator-texts.ts';
 import { passkeyTexts } from '../credentials/passkey-texts.ts';
 import { muteTexts } from '../mutes/texts.ts';
+import { settingsAnchor } from '../page/settings-anchor.ts';
 import { devicesTexts } from '../sessions/texts.ts';
 import { activityTexts } from './activity-texts.ts';
 import { deletionTexts, exportTexts } from './leaving-texts.ts';
-import { settingsAnchor } from './settings-anchor.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { streamsTexts } from './streams-texts.ts';
 

@@ -1,29 +1,29 @@
 import { Suspense, useState } from 'react';
-import { latePart } from '../parts/late-part.tsx';
-import { useSession } from '../session.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { SettingsSection } from '../page/SettingsSection.tsx';
+import { useSession } from '../sessions/session.ts';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { SettingsContents } from './SettingsContents.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 import { SettingsUnsaved } from './SettingsUnsaved.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
 
 export const meta = () => [{ title: `${texts.title} · Upround` }];
 
-const EmailChange = latePart(() => import('./EmailChange.tsx'), 'line');
+const EmailChange = lazyPart(() => import('./EmailChange.tsx'), 'line');
 // Both bring every industry and country with them.
-const ProfileForm = latePart(() => import('./SettingsProfileForm.tsx'));
-const PreferencesForm = latePart(() => import('./PreferencesForm.tsx'));
-const MailsSection = latePart(() => import('./MailsSection.tsx'));
-const MutesSection = latePart(() => import('../mutes/MutesSection.tsx'));
-const SettingsPassword = latePart(() => import('./SettingsPassword.tsx'));
-const ExportSection = latePart(() => import('./ExportSection.tsx'));
-const DeletionSection = latePart(() => import('./DeletionSection.tsx'));
-const PasskeysSection = latePart(() => import('../credentials/PasskeysSection.tsx'));
-const AuthenticatorSection = latePart(() => import('../credentials/AuthenticatorSection.tsx'));
-const DevicesSection = latePart(() => import('../sessions/DevicesSection.tsx'));
-const ActivitySection = latePart(() => import('./ActivitySection.tsx'));
+const ProfileForm = lazyPart(() => import('./SettingsProfileForm.tsx'));
+const PreferencesForm = lazyPart(() => import('./PreferencesForm.tsx'));
+const MailsSection = lazyPart(() => import('./MailsSection.tsx'));
+const MutesSection = lazyPart(() => import('../mutes/MutesSection.tsx'));
+const SettingsPassword = lazyPart(() => import('./SettingsPassword.tsx'));
+const ExportSection = lazyPart(() => import('./ExportSection.tsx'));
+const DeletionSection = lazyPart(() => import('./DeletionSection.tsx'));
+const PasskeysSection = lazyPart(() => import('../credentials/PasskeysSection.tsx'));
+const AuthenticatorSection = lazyPart(() => import('../credentials/AuthenticatorSection.tsx'));
+const DevicesSection = lazyPart(() => import('../sessions/DevicesSection.tsx'));
+const ActivitySection = lazyPart(() => import('./ActivitySection.tsx'));
 
 export default function SettingsPage() {
   const { user } = useSession();

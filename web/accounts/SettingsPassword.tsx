@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { waysQuery } from '../credentials/queries.ts';
 import { forgotTexts } from '../credentials/reset-texts.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import PasswordForm from './SettingsPasswordForm.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';

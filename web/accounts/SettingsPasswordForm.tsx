@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { api, codeOfError, messageOfError } from '../api.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { NewPasswordField } from '../credentials/NewPasswordField.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { PasswordField } from '../ui/forms/PasswordField.tsx';
 import { type PasswordChange, passwordChangeErrors } from './settings-password.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { updateSignal } from './settings-timeout.ts';

@@ -10,14 +10,13 @@ import {
 import { countries } from '../../contract/countries.ts';
 import { firstChoices } from '../../contract/first-choices.ts';
 import { industryGroups } from '../../contract/industry-groups.ts';
-import { api } from '../api.ts';
-import { leaveFlag } from '../dashboard/arrival-flags.ts';
-import { alertsKey } from '../dashboard/queries.ts';
-import { useKeepSession, useSession } from '../session.ts';
-import { companyKey } from '../startups/company-key.ts';
+import { api } from '../api/client.ts';
+import { alertsKey, companyKey } from '../api/query-keys.ts';
+import { setFlashFlag } from '../navigation/flash-flags.ts';
+import { useKeepSession, useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { Combobox, SuggestField } from '../ui/Combobox.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
+import { Combobox, SuggestField } from '../ui/forms/Combobox.tsx';
+import { SelectField } from '../ui/forms/SelectField.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { saveFailure, updateSignal } from './settings-timeout.ts';
@@ -50,7 +49,7 @@ function useSaveProfile() {
     mutationFn: (profile: Profile) => api.accounts.updateProfile(profile, { signal: updateSignal() }),
     onSuccess: (session) => {
       keepSession(session);
-      leaveFlag('preferencesSaved');
+      setFlashFlag('preferencesSaved');
       for (const queryKey of [alertsKey, companyKey])
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       toast.success(texts.profileSaved);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ForgotPassword } from '../credentials/ForgotPassword.tsx';
-import { paths } from '../paths.ts';
-import { sessionQuery } from '../session.ts';
+import { paths } from '../navigation/paths.ts';
+import { sessionQuery } from '../sessions/session.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { verifyTexts as texts } from './email-texts.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Frequency, LinkedStream } from '../../contract/mail-streams.ts';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { stopTexts as texts } from './streams-texts.ts';

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { streamMessages } from '../../contract/mail-streams.ts';
-import { api, codeOfError, messageOfError } from '../api.ts';
-import { useLinkOfAddress } from '../credentials/use-link-of-address.ts';
-import { paths } from '../paths.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
+import { useHydrated } from '../browser/use-hydrated.ts';
+import { paths } from '../navigation/paths.ts';
+import { useUrlSecret } from '../navigation/use-url-secret.ts';
+import { FormPage } from '../page/FormPage.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
-import { useHydrated } from '../use-hydrated.ts';
-import { EntrancePage } from './EntrancePage.tsx';
 import { StopMails } from './StopMails.tsx';
 import { stopTexts as texts } from './streams-texts.ts';
 import { readVerificationToken } from './verification-token.ts';
@@ -19,14 +19,14 @@ export const meta = () => [{ title: texts.pageTitle }, { name: 'robots', content
 export default function StopMailsPage() {
   const isHydrated = useHydrated();
   return (
-    <EntrancePage title={texts.title} lead={texts.lead}>
+    <FormPage title={texts.title} lead={texts.lead}>
       {isHydrated ? <Linked /> : <BeforeScripts />}
-    </EntrancePage>
+    </FormPage>
   );
 }
 
 function Linked() {
-  const token = useLinkOfAddress(readVerificationToken);
+  const token = useUrlSecret(readVerificationToken);
   return token === null ? <Unreadable message={streamMessages.unreadable} /> : <Examined token={token} />;
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { latePart } from '../parts/late-part.tsx';
-import { sessionQuery } from '../session.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { sessionQuery } from '../sessions/session.ts';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { noticeTexts as texts } from './email-texts.ts';
 
 // Most people never see it again.
-const ResendNotice = latePart(() => import('./ResendNotice.tsx'));
+const ResendNotice = lazyPart(() => import('./ResendNotice.tsx'));
 
 /** Says that alerts wait for the address to be confirmed, until it is. */
 export function VerificationNotice({ className }: { className?: string }) {

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { VerifiedEmail } from '../../contract/accounts.ts';
-import { api, codeOfError, messageOfError } from '../api.ts';
-import { useLinkOfAddress } from '../credentials/use-link-of-address.ts';
-import { paths } from '../paths.ts';
-import { sessionQuery } from '../session.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
+import { LazyToaster } from '../lazy/LazyToaster.tsx';
+import { paths } from '../navigation/paths.ts';
+import { useUrlSecret } from '../navigation/use-url-secret.ts';
+import { FormPage } from '../page/FormPage.tsx';
+import { sessionQuery } from '../sessions/session.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
-import { LateToaster } from '../ui/LateToaster.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
-import { EntrancePage } from './EntrancePage.tsx';
 import { verifyTexts as texts } from './email-texts.ts';
 import { SignInNeeded } from './SignInNeeded.tsx';
 import {
@@ -25,7 +25,7 @@ export const meta = () => [{ title: texts.pageTitle }];
 export default function VerifyEmailPage() {
   // Read once: it is forgotten as soon as it was answered.
   const [waiting] = useState(waitingVerificationToken);
-  const token = useLinkOfAddress(readVerificationToken) ?? waiting ?? '';
+  const token = useUrlSecret(readVerificationToken) ?? waiting ?? '';
   const queryClient = useQueryClient();
   const verified = useQuery({
     queryKey: ['verify-email', token],
@@ -39,7 +39,7 @@ export default function VerifyEmailPage() {
     gcTime: 0,
   });
   return (
-    <EntrancePage title={texts.title} lead={texts.lead}>
+    <FormPage title={texts.title} lead={texts.lead}>
       {verified.isPending ? (
         <Loading label={texts.verifying}>
           <SkeletonBlock className="h-20 w-full" />
@@ -52,8 +52,8 @@ export default function VerifyEmailPage() {
       {verified.data?.outcome === 'signInNeeded' ? (
         <SignInNeeded {...verified.data} onLeave={() => keepVerificationToken(token)} />
       ) : null}
-      <LateToaster />
-    </EntrancePage>
+      <LazyToaster />
+    </FormPage>
   );
 }
 

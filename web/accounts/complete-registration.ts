@@ -1,6 +1,6 @@
 import type { Session } from '../../contract/accounts.ts';
-import { api, mayPass } from '../api.ts';
-import { keptForLong } from '../kept.ts';
+import { api, mayPass } from '../api/client.ts';
+import { deviceStorage } from '../browser/browser-storage.ts';
 import { registrationKey } from './registration-key.ts';
 import { answersOfLeaving } from './registration-storage.ts';
 
@@ -9,13 +9,13 @@ import { answersOfLeaving } from './registration-storage.ts';
  * nothing to complete. Without a connection they stay for the next time.
  */
 export async function completeRegistration({ user }: Session): Promise<Session | null> {
-  const answers = user.profession === null ? answersOfLeaving(keptForLong) : null;
+  const answers = user.profession === null ? answersOfLeaving(deviceStorage) : null;
   try {
     const completed = answers && (await api.accounts.completeProfile(answers));
-    if (completed || user.profession !== null) keptForLong.remove(registrationKey);
+    if (completed || user.profession !== null) deviceStorage.remove(registrationKey);
     return completed;
   } catch (error) {
-    if (!mayPass(error)) keptForLong.remove(registrationKey);
+    if (!mayPass(error)) deviceStorage.remove(registrationKey);
     return null;
   }
 }

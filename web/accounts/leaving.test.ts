@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
-import { keptIn } from '../kept.ts';
+import { safeStorage } from '../browser/browser-storage.ts';
 import { keepFarewell, takeFarewell } from './farewell.ts';
 import { forgetHere } from './forget-here.ts';
 
@@ -16,12 +16,12 @@ function storageWith(entries: Record<string, string> = {}) {
     setItem: (key: string, text: string) => void held.set(key, text),
     removeItem: (key: string) => void held.delete(key),
   };
-  return { held, kept: keptIn(() => storage) };
+  return { held, storage: safeStorage(() => storage) };
 }
 
 describe('what a browser keeps of somebody who left', () => {
   it('goes, and what it keeps of others stays', () => {
-    const { held, kept } = storageWith({
+    const { held, storage } = storageWith({
       rememberMe: '{}',
       registrationData: '{}',
       industryFilters_ada: '[]',
@@ -29,12 +29,12 @@ describe('what a browser keeps of somebody who left', () => {
       industryFilters_bea: '[]',
       dashboardViewMode: 'list',
     });
-    forgetHere(userId.parse('ada'), kept);
+    forgetHere(userId.parse('ada'), storage);
     expect([...held.keys()]).toEqual(['industryFilters_bea', 'dashboardViewMode']);
   });
 
   it('may be nothing, or forbidden', () => {
-    const forbidden = keptIn(() => {
+    const forbidden = safeStorage(() => {
       throw new Error('SecurityError');
     });
     expect(() => forgetHere(userId.parse('ada'), forbidden)).not.toThrow();
@@ -43,13 +43,13 @@ describe('what a browser keeps of somebody who left', () => {
 
 describe('the goodbye', () => {
   it('is said once', () => {
-    const { kept } = storageWith();
-    keepFarewell('almost-gone', kept);
-    expect(takeFarewell(kept)).toBe('almost-gone');
-    expect(takeFarewell(kept)).toBeNull();
+    const { storage } = storageWith();
+    keepFarewell('almost-gone', storage);
+    expect(takeFarewell(storage)).toBe('almost-gone');
+    expect(takeFarewell(storage)).toBeNull();
   });
 
   it('is not said for rubbish', () => {
-    expect(takeFarewell(storageWith({ farewell: 'rubbish' }).kept)).toBeNull();
+    expect(takeFarewell(storageWith({ farewell: 'rubbish' }).storage)).toBeNull();
   });
 });

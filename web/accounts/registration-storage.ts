@@ -1,5 +1,5 @@
 import type { ProfileCompletion } from '../../contract/accounts.ts';
-import type { Kept } from '../kept.ts';
+import type { BrowserStorage } from '../browser/browser-storage.ts';
 import type { RegistrationForm } from './registration-form.ts';
 import { firstStepFields, registrationForm, toCompletion } from './registration-form.ts';
 import { registrationKey as key } from './registration-key.ts';
@@ -12,13 +12,13 @@ type Answers = Partial<Pick<RegistrationForm, (typeof firstStepFields)[number]>>
  * Keeps the answers of the first step in this browser. Who the person is, and the password, never are among them.
  * `isLeaving` marks those of somebody who goes to a provider to register: they complete the account that is made there.
  */
-export function keepAnswers(form: RegistrationForm, kept: Kept, isLeaving = false): void {
+export function keepAnswers(form: RegistrationForm, storage: BrowserStorage, isLeaving = false): void {
   const answers = Object.fromEntries(firstStepFields.map((field) => [field, form[field]]));
-  kept.write(key, JSON.stringify({ ...answers, keptAt: Date.now(), isLeaving }));
+  storage.write(key, JSON.stringify({ ...answers, keptAt: Date.now(), isLeaving }));
 }
 
 /** The answers of a visit within the last day, as far as they are still valid ones. */
-export function keptAnswers(storage: Kept): Answers {
+export function readAnswers(storage: BrowserStorage): Answers {
   const kept = read(storage);
   const valid = firstStepFields.flatMap((field) => {
     const { success, data } = registrationForm.shape[field].safeParse(kept[field]);
@@ -28,11 +28,11 @@ export function keptAnswers(storage: Kept): Answers {
 }
 
 /** What completes the account of somebody who left for a provider within the last day; null when nobody did. */
-export function answersOfLeaving(storage: Kept): ProfileCompletion | null {
-  return read(storage).isLeaving === true ? toCompletion(keptAnswers(storage)) : null;
+export function answersOfLeaving(storage: BrowserStorage): ProfileCompletion | null {
+  return read(storage).isLeaving === true ? toCompletion(readAnswers(storage)) : null;
 }
 
-function read(storage: Kept): Record<string, unknown> {
+function read(storage: BrowserStorage): Record<string, unknown> {
   const kept = parse(storage.read(key));
   const age = Date.now() - Number(kept.keptAt);
   return Math.abs(age) < lifetime ? kept : {};

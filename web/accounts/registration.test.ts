@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registration } from '../../contract/accounts.ts';
-import { type Kept, keptIn } from '../kept.ts';
+import { type BrowserStorage, safeStorage } from '../browser/browser-storage.ts';
 import {
   emptyRegistration,
   isFirstStepDone,
@@ -10,7 +10,7 @@ import {
   registrationForm,
   toRegistration,
 } from './registration-form.ts';
-import { answersOfLeaving, keepAnswers, keptAnswers } from './registration-storage.ts';
+import { answersOfLeaving, keepAnswers, readAnswers } from './registration-storage.ts';
 
 const filled: RegistrationForm = {
   plan: 'quarterly',
@@ -64,7 +64,7 @@ describe('the plan that the address asks for', () => {
 
 describe('the answers kept in the browser', () => {
   const entries = new Map<string, string>();
-  const storage: Kept = {
+  const storage: BrowserStorage = {
     read: (key) => entries.get(key) ?? null,
     remove: (key) => void entries.delete(key),
     write: (key, value) => Boolean(entries.set(key, value)),
@@ -73,7 +73,7 @@ describe('the answers kept in the browser', () => {
 
   it('come back on the next visit', () => {
     keepAnswers(filled, storage);
-    expect(keptAnswers(storage)).toEqual({
+    expect(readAnswers(storage)).toEqual({
       plan: 'quarterly',
       jobTitle: 'Product Manager',
       selectedGroup: 'climate-tech',
@@ -92,13 +92,13 @@ describe('the answers kept in the browser', () => {
   it('are dropped where they are not valid answers any more', () => {
     const odd = { plan: 'gold', jobTitle: 'Nurse', experience: '21', keptAt: Date.now() };
     entries.set('registrationData', JSON.stringify(odd));
-    expect(keptAnswers(storage)).toEqual({ jobTitle: 'Nurse' });
+    expect(readAnswers(storage)).toEqual({ jobTitle: 'Nurse' });
   });
 
   it('are forgotten after a day', () => {
     const dayAgo = { jobTitle: 'Nurse', keptAt: Date.now() - 24 * 3_600_000 };
     entries.set('registrationData', JSON.stringify(dayAgo));
-    expect(keptAnswers(storage)).toEqual({});
+    expect(readAnswers(storage)).toEqual({});
   });
 
   it('complete the account of whoever left for a provider, and of nobody else', () => {
@@ -119,17 +119,17 @@ describe('the answers kept in the browser', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         entries.set('registrationData', text);
-        expect(keptAnswers(storage)).toBeTypeOf('object');
+        expect(readAnswers(storage)).toBeTypeOf('object');
         expect(answersOfLeaving(storage)).toBeNull();
       }),
     );
   });
 
   it('are done without when the browser forbids storage', () => {
-    const forbidden = keptIn(() => {
+    const forbidden = safeStorage(() => {
       throw new DOMException('', 'SecurityError');
     });
     keepAnswers(filled, forbidden);
-    expect(keptAnswers(forbidden)).toEqual({});
+    expect(readAnswers(forbidden)).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import { unreachableMessage } from '../api.ts';
+import { unreachableMessage } from '../api/client.ts';
 import type { LoginForm } from './login-form.ts';
 
 /** The schema is downloaded once the form is touched: it would be a sixth of the page. */

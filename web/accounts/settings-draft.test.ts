@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
-import type { Kept } from '../kept.ts';
+import type { BrowserStorage } from '../browser/browser-storage.ts';
 import { forgetDraft, keepDraft, readDraft } from './settings-draft.ts';
 
 const [ada, bea] = [userId.parse('ada'), userId.parse('bea')];
 const held = new Map<string, string>();
-const kept: Kept = {
+const storage: BrowserStorage = {
   read: (key) => held.get(key) ?? null,
   write: (key, text) => held.set(key, text).has(key),
   remove: (key) => void held.delete(key),
 };
 const isText = (value: unknown): value is string => typeof value === 'string';
-const draftOf = (person: typeof ada) => readDraft('profile', person, ['title', 'country'], isText, kept);
+const draftOf = (person: typeof ada) => readDraft('profile', person, ['title', 'country'], isText, storage);
 
 beforeEach(() => {
   held.clear();
@@ -20,15 +20,15 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('what was changed is there for the same person, and for nobody else', () => {
-  keepDraft('profile', ada, { title: 'Keeper' }, kept);
+  keepDraft('profile', ada, { title: 'Keeper' }, storage);
   expect(draftOf(bea)).toEqual({});
   expect(draftOf(ada)).toEqual({ title: 'Keeper' });
-  forgetDraft('profile', kept);
+  forgetDraft('profile', storage);
   expect(draftOf(ada)).toEqual({});
 });
 
 test('it is there for half an hour', () => {
-  keepDraft('profile', ada, { title: 'Keeper' }, kept);
+  keepDraft('profile', ada, { title: 'Keeper' }, storage);
   vi.advanceTimersByTime(29 * 60_000);
   expect(draftOf(ada)).toEqual({ title: 'Keeper' });
   vi.advanceTimersByTime(60_000);
@@ -36,7 +36,7 @@ test('it is there for half an hour', () => {
 });
 
 test('what no form has written is left out', () => {
-  keepDraft('profile', ada, { title: 7, country: 'DE', password: 'x' }, kept);
+  keepDraft('profile', ada, { title: 7, country: 'DE', password: 'x' }, storage);
   expect(draftOf(ada)).toEqual({ country: 'DE' });
   for (const text of ['', 'null', '[]', '{"userId":"ada"}', `{"userId":"ada","keptAt":${Date.now()}}`, '{'])
     for (const key of held.keys()) {

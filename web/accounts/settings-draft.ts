@@ -1,5 +1,5 @@
 import type { UserId } from '../../contract/accounts.ts';
-import { type Kept, keptInTab } from '../kept.ts';
+import { type BrowserStorage, tabStorage } from '../browser/browser-storage.ts';
 
 /** The forms of the settings whose changes outlive a session that was ended elsewhere. None of them holds a secret. */
 export type DraftForm = 'profile' | 'preferences';
@@ -8,8 +8,13 @@ const lifetime = 30 * 60_000;
 const keyOf = (form: DraftForm) => `settingsDraft_${form}`;
 
 /** Keeps in this tab what a person had changed in a form and could not save. */
-export function keepDraft(form: DraftForm, userId: UserId, fields: object, kept: Kept = keptInTab): void {
-  kept.write(keyOf(form), JSON.stringify({ userId, keptAt: Date.now(), fields }));
+export function keepDraft(
+  form: DraftForm,
+  userId: UserId,
+  fields: object,
+  storage: BrowserStorage = tabStorage,
+): void {
+  storage.write(keyOf(form), JSON.stringify({ userId, keptAt: Date.now(), fields }));
 }
 
 /** What the person had changed in the last half hour, each field as far as it is what the form expects; nothing of anybody else. */
@@ -18,9 +23,9 @@ export function readDraft<Name extends string, Value>(
   userId: UserId,
   names: readonly Name[],
   isValue: (value: unknown) => value is Value,
-  kept: Kept = keptInTab,
+  storage: BrowserStorage = tabStorage,
 ): Partial<Record<Name, Value>> {
-  const { userId: author, keptAt, fields } = recordOf(parse(kept.read(keyOf(form))));
+  const { userId: author, keptAt, fields } = recordOf(parse(storage.read(keyOf(form))));
   if (author !== userId || !(Math.abs(Date.now() - Number(keptAt)) < lifetime)) return {};
   const draft: Partial<Record<Name, Value>> = {};
   for (const name of names) {
@@ -30,8 +35,8 @@ export function readDraft<Name extends string, Value>(
   return draft;
 }
 
-export function forgetDraft(form: DraftForm, kept: Kept = keptInTab): void {
-  kept.remove(keyOf(form));
+export function forgetDraft(form: DraftForm, storage: BrowserStorage = tabStorage): void {
+  storage.remove(keyOf(form));
 }
 
 function parse(text: string | null): unknown {

@@ -1,4 +1,4 @@
-import { messageOfError } from '../api.ts';
+import { messageOfError } from '../api/client.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
 
 const updateTimeout = 30_000;

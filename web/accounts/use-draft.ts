@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sessionQuery, useSession } from '../session.ts';
+import { sessionQuery, useSession } from '../sessions/session.ts';
 import { type DraftForm, forgetDraft, keepDraft, readDraft } from './settings-draft.ts';
 
 /** What the person had changed in this form when their session ended elsewhere. It is given once. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { planOfQuery } from '../billing/plan-of-query.ts';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '../browser/use-hydrated.ts';
 
 const nothing = new URLSearchParams();
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { alertsKey } from '../dashboard/queries.ts';
-import { keptForLong } from '../kept.ts';
-import { useKeepSession, useSession } from '../session.ts';
+import { alertsKey } from '../api/query-keys.ts';
+import { deviceStorage } from '../browser/browser-storage.ts';
+import { useKeepSession, useSession } from '../sessions/session.ts';
 import { registrationKey } from './registration-key.ts';
 
 /** Completes the account of whoever registered with a provider, also when the tab was closed in between. */
@@ -12,7 +12,7 @@ export function useRegistrationCompletion(): void {
   const queryClient = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person who is shown
   useEffect(() => {
-    if (keptForLong.read(registrationKey) === null) return;
+    if (deviceStorage.read(registrationKey) === null) return;
     import('./complete-registration.ts')
       .then(({ completeRegistration }) => completeRegistration(session))
       .then((completed) => {

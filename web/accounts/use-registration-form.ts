@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Plan } from '../../contract/billing.ts';
-import { keptForLong } from '../kept.ts';
+import { deviceStorage } from '../browser/browser-storage.ts';
 import {
   emptyRegistration,
   type RegistrationForm,
   registrationFields,
   registrationForm,
 } from './registration-form.ts';
-import { keepAnswers, keptAnswers } from './registration-storage.ts';
+import { keepAnswers, readAnswers } from './registration-storage.ts';
 
 export type RegistrationControl = UseFormReturn<RegistrationForm, unknown, z.output<typeof registrationForm>>;
 
@@ -24,12 +24,12 @@ export function useRegistrationForm(askedPlan: Plan | null): RegistrationControl
     defaultValues: emptyRegistration,
   });
   useEffect(() => {
-    const kept = keptAnswers(keptForLong);
+    const kept = readAnswers(deviceStorage);
     form.reset({ ...emptyRegistration, ...kept, ...(askedPlan ? { plan: askedPlan } : {}) });
     return form.subscribe({
       formState: { values: true },
       callback({ name, values }) {
-        keepAnswers(values, keptForLong);
+        keepAnswers(values, deviceStorage);
         const field = registrationFields.find((known) => known === name);
         if (field && form.getFieldState(field).error) form.trigger(field);
       },

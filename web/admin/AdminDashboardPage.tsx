@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { AdminHeading } from './AdminHeading.tsx';

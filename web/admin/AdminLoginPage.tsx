@@ -2,15 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { SignInAnswer } from '../../contract/sessions.ts';
-import { EntrancePage } from '../accounts/EntrancePage.tsx';
-import { api, codeOfError, messageOfError } from '../api.ts';
-import { paths, safeNext } from '../paths.ts';
-import { sessionQuery, useTakeSession } from '../session.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
+import { paths, safeNext } from '../navigation/paths.ts';
+import { FormPage } from '../page/FormPage.tsx';
 import { PasskeySignIn } from '../sessions/PasskeySignIn.tsx';
+import { sessionQuery, useTakeSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { PasswordField } from '../ui/forms/PasswordField.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { admitAdmin, refusalOf } from './admin-sign-in.ts';
 import { adminTexts, adminLoginTexts as texts } from './texts.ts';
 
@@ -51,7 +51,7 @@ export default function AdminLoginPage() {
       ? texts.denied
       : null;
   return (
-    <EntrancePage title={texts.title} lead={texts.lead}>
+    <FormPage title={texts.title} lead={texts.lead}>
       {refusal ? (
         <div className="mb-5">
           <Notice tone="loss" title={refusal} />
@@ -79,6 +79,6 @@ export default function AdminLoginPage() {
       <div className="mt-3">
         <PasskeySignIn rememberMe={() => false} onSignedIn={async (entered) => void (await enter(entered))} />
       </div>
-    </EntrancePage>
+    </FormPage>
   );
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import PasswordForm from '../accounts/SettingsPasswordForm.tsx';
-import { paths } from '../paths.ts';
-import { sessionQuery, useSession } from '../session.ts';
+import { paths } from '../navigation/paths.ts';
+import { sessionQuery, useSession } from '../sessions/session.ts';
 import { AdminHeading } from './AdminHeading.tsx';
 import { adminTexts, adminPasswordTexts as texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { controlLook } from '../ui/Field.tsx';
+import { controlLook } from '../ui/forms/Field.tsx';
 import { addressOf, type Place } from './billing-place.ts';
 import { billingTexts as texts } from './billing-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { billingKey, billingOverviewQuery } from './billing-queries.ts';
 import { reconciliationTexts as texts } from './billing-texts.ts';

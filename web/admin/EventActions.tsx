@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { BillingEvent } from '../../contract/billing-admin.ts';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { billingKey } from './billing-queries.ts';
 import { eventTexts as texts } from './billing-texts.ts';

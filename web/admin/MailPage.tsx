@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { codeOfError } from '../api.ts';
-import { paths } from '../paths.ts';
+import { codeOfError } from '../api/client.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { MailSummary } from '../../contract/mailbox.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { controlLook } from '../ui/Field.tsx';
+import { controlLook } from '../ui/forms/Field.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { AdminHeading } from './AdminHeading.tsx';

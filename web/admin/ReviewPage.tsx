@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { AdminHeading } from './AdminHeading.tsx';

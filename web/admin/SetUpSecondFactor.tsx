@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { SettingsSection } from '../accounts/SettingsSection.tsx';
 import { AddPasskey } from '../credentials/AddPasskey.tsx';
 import { ProofByPasskey } from '../credentials/ProofByPasskey.tsx';
 import { knowsPasskeys } from '../credentials/passkey-ceremony.ts';
 import { passkeyTexts } from '../credentials/passkey-texts.ts';
 import { waysQuery } from '../credentials/queries.ts';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { SettingsSection } from '../page/SettingsSection.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AdminHeading } from './AdminHeading.tsx';
 import { adminSecondFactorTexts as texts } from './texts.ts';
 
-const AuthenticatorSection = latePart(() => import('../credentials/AuthenticatorSection.tsx'));
+const AuthenticatorSection = lazyPart(() => import('../credentials/AuthenticatorSection.tsx'));
 
 /** The two ways to a second factor. An authenticator app is proved by its first code, a passkey by signing once. */
 export function SetUpSecondFactor() {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { SourceState } from '../../contract/ingest.ts';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { Tag } from '../ui/Tag.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { standings } from '../../contract/billing.ts';
 import { eventStatuses } from '../../contract/billing-admin.ts';
-import { type BillingPlace, paths } from '../paths.ts';
+import { type BillingPlace, paths } from '../navigation/paths.ts';
 
 export const billingTabs = [
   'overview',

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { standings } from '../../contract/billing.ts';
 import { adminPageSize, eventStatuses, type Reconciliation } from '../../contract/billing-admin.ts';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 import type { Place } from './billing-place.ts';
 
 export const billingKey = ['admin', 'billing'] as const;

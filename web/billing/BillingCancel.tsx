@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { toast } from 'sonner';
-import { api } from '../api.ts';
-import { latePart } from '../parts/late-part.tsx';
+import { api } from '../api/client.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { BillingActionProps } from './BillingActions.tsx';
 import { useSubscriptionChange } from './billing-change.ts';
@@ -9,7 +9,7 @@ import { useLateDialog } from './billing-dialog.ts';
 import { billingTexts, cancelDialogTexts as texts } from './billing-texts.ts';
 import { cancellationMeaning, standingMeaning } from './standing-words.ts';
 
-const BillingCancelDialog = latePart(() => import('./BillingCancelDialog.tsx'), 'line');
+const BillingCancelDialog = lazyPart(() => import('./BillingCancelDialog.tsx'), 'line');
 
 export function BillingCancel({ subscription, reader }: BillingActionProps) {
   const { isOpen, wasOpened, open, setIsOpen } = useLateDialog();

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type Cancellation, type CancellationReason, cancellationReasons } from '../../contract/billing.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { controlLook, Field, useFieldIds } from '../ui/Field.tsx';
+import { controlLook, Field, useFieldIds } from '../ui/forms/Field.tsx';
 import { BillingChangeFailed } from './BillingChangeFailed.tsx';
 import { cancelDialogTexts as texts } from './billing-texts.ts';
 

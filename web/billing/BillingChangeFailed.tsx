@@ -1,4 +1,4 @@
-import { messageOfError } from '../api.ts';
+import { messageOfError } from '../api/client.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** What is said when a change of the subscription was refused, or nobody knows what became of it. */

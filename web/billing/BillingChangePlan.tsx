@@ -1,8 +1,8 @@
 import { Suspense, useId } from 'react';
 import { toast } from 'sonner';
 import { paidPlans } from '../../contract/billing.ts';
-import { api } from '../api.ts';
-import { latePart } from '../parts/late-part.tsx';
+import { api } from '../api/client.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { BillingActionProps } from './BillingActions.tsx';
 import { useSubscriptionChange } from './billing-change.ts';
@@ -10,7 +10,7 @@ import { useLateDialog } from './billing-dialog.ts';
 import { billingTexts, planDialogTexts as texts } from './billing-texts.ts';
 import { planChangeMeaning, standingMeaning } from './standing-words.ts';
 
-const BillingPlanDialog = latePart(() => import('./BillingPlanDialog.tsx'), 'line');
+const BillingPlanDialog = lazyPart(() => import('./BillingPlanDialog.tsx'), 'line');
 
 export function BillingChangePlan({ subscription, reader }: BillingActionProps) {
   const { plan, nextPlan, may } = subscription;

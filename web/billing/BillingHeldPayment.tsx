@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { HeldPayment, Verification } from '../../contract/billing.ts';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useIsIdle } from './billing-once.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { historyLimit } from '../../contract/billing.ts';
-import { messageOfError } from '../api.ts';
+import { messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { BillingFailed } from './BillingFailed.tsx';
 import { BillingPayments } from './BillingPayments.tsx';

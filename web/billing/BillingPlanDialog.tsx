@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type PaidPlan, type Plan, planPrices } from '../../contract/billing.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { RadioCards } from '../ui/RadioCards.tsx';
+import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { BillingChangeFailed } from './BillingChangeFailed.tsx';
 import { planDialogTexts as texts } from './billing-texts.ts';
 import { planTexts } from './texts.ts';

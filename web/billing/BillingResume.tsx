@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { toast } from 'sonner';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import type { BillingActionProps } from './BillingActions.tsx';
 import { BillingChangeFailed } from './BillingChangeFailed.tsx';

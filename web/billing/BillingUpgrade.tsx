@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { planPrices } from '../../contract/billing.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { billingTexts as texts } from './billing-texts.ts';
 import { planTexts } from './texts.ts';

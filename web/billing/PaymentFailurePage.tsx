@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { contact } from '../contact.ts';
-import { PlainPage } from '../layouts/PlainPage.tsx';
-import { paths } from '../paths.ts';
+import { contact } from '../navigation/contact.ts';
+import { paths } from '../navigation/paths.ts';
+import { PlainPage } from '../page/PlainPage.tsx';
 import { buttonLook } from '../ui/Button.tsx';
 import { failureOf } from './payment-failure.ts';
 import { findReturn, statusOf } from './payment-return.ts';

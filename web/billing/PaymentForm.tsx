@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CurrentSubscription, Plan } from '../../contract/billing.ts';
-import { messageOfError } from '../api.ts';
-import { contact } from '../contact.ts';
-import { useSession } from '../session.ts';
+import { messageOfError } from '../api/client.ts';
+import { contact } from '../navigation/contact.ts';
+import { useSession } from '../sessions/session.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { PaymentSetupError } from './PaymentSetupError.tsx';
 import { PaymentTerms } from './PaymentTerms.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { contact } from '../contact.ts';
-import { paths } from '../paths.ts';
+import { contact } from '../navigation/contact.ts';
+import { paths } from '../navigation/paths.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import type { Problem, Stage } from './payment-confirmation.ts';
 import { issueTexts, confirmationTexts as texts } from './payment-texts.ts';

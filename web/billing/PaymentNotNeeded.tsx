@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CurrentSubscription } from '../../contract/billing.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { subscribedTexts, paymentTexts as texts } from './payment-texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../session.ts';
+import { useSession } from '../sessions/session.ts';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentNotNeeded } from './PaymentNotNeeded.tsx';

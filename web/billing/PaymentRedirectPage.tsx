@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 
 /** An address that payment pages were once told: it leads on to the one that confirms payments. */
 export default function PaymentRedirectPage() {

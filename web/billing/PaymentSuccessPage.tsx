@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { PlainPage } from '../layouts/PlainPage.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
+import { PlainPage } from '../page/PlainPage.tsx';
 import { PaymentIssue } from './PaymentIssue.tsx';
 import { PaymentProgress } from './PaymentProgress.tsx';
 import { redirectAfter, type Stage } from './payment-confirmation.ts';

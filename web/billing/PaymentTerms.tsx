@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CurrentSubscription } from '../../contract/billing.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Tag } from '../ui/Tag.tsx';

@@ -1,5 +1,5 @@
 import { type Plan, planPrices, plans } from '../../contract/billing.ts';
-import { RadioCards } from '../ui/RadioCards.tsx';
+import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { savedShare, paymentTexts as texts } from './payment-texts.ts';
 import { planTexts } from './texts.ts';

@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Session } from '../../contract/accounts.ts';
 import type { Entitlement } from '../../contract/billing.ts';
-import { deskKey } from '../dashboard/desk-keys.ts';
-import { alertsKey } from '../dashboard/queries.ts';
-import { sessionQuery } from '../session.ts';
-import { companyKey } from '../startups/company-key.ts';
+import { alertsKey, companyKey, favoritesKey } from '../api/query-keys.ts';
+import { sessionQuery } from '../sessions/session.ts';
 
 /**
  * Lets every page know what the plan allows now. What was loaded under another plan is thrown away: it holds too little
@@ -22,7 +20,7 @@ export function useKeepEntitlement(): (entitlement: Entitlement) => void {
       queryClient.setQueryData(sessionQuery.queryKey, changed);
       void queryClient.resetQueries({ queryKey: alertsKey });
       void queryClient.resetQueries({ queryKey: companyKey });
-      void queryClient.resetQueries({ queryKey: deskKey });
+      void queryClient.resetQueries({ queryKey: favoritesKey });
     },
     [queryClient],
   );

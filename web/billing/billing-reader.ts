@@ -1,4 +1,4 @@
-import { viewersTimeZone } from '../dashboard/queries.ts';
+import { viewersTimeZone } from '../browser/time-zone.ts';
 import type { Reader } from './billing-dates.ts';
 
 /** Whoever sits before this screen, now. */

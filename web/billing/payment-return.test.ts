@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Kept } from '../kept.ts';
+import type { BrowserStorage } from '../browser/browser-storage.ts';
 import {
   findReturn,
   forgetReturn,
   keepReturn,
-  keptReturn,
   paymentReturnKey,
   readReturn,
   statusOf,
+  storedReturn,
 } from './payment-return.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
 const minute = 60_000;
 const entries = new Map<string, string>();
-const kept: Kept = {
+const storage: BrowserStorage = {
   read: (key) => entries.get(key) ?? null,
   write: (key, text) => Boolean(entries.set(key, text)),
   remove: (key) => void entries.delete(key),
@@ -41,7 +41,7 @@ describe('the address that the payment provider leads to', () => {
   it('leaves nothing in the browser but the order, its status and its product', () => {
     const search = '?ORDER_ID=1001&secret-key=hush&billing-email=ada%40example.com&x-intent=abc';
     const given = readReturn(search, now);
-    if (given) keepReturn(given, kept);
+    if (given) keepReturn(given, storage);
     expect([...entries.values()].join()).not.toMatch(/hush|ada|abc/);
     expect(JSON.parse(entries.get(paymentReturnKey) ?? '')).toMatchObject({ orderId: '1001' });
   });
@@ -50,30 +50,30 @@ describe('the address that the payment provider leads to', () => {
 describe('what a tab keeps of a return', () => {
   const keep = (search: string, at = now) => {
     const given = readReturn(search, at);
-    if (given) keepReturn(given, kept);
+    if (given) keepReturn(given, storage);
   };
 
   it('is found for five minutes', () => {
     keep('?ORDER_ID=1001&ORDER_STATUS=Processed');
     const found = { kind: 'found', orderId: '1001', status: 'Processed' };
-    expect(findReturn(keptReturn(kept), now + 5 * minute - 1)).toEqual(found);
-    expect(findReturn(keptReturn(kept), now + 5 * minute)).toEqual({ kind: 'missing' });
+    expect(findReturn(storedReturn(storage), now + 5 * minute - 1)).toEqual(found);
+    expect(findReturn(storedReturn(storage), now + 5 * minute)).toEqual({ kind: 'missing' });
   });
 
   it('is missing when nobody came back, when it was forgotten, or when it is from a clock far ahead', () => {
-    expect(findReturn(keptReturn(kept), now)).toEqual({ kind: 'missing' });
+    expect(findReturn(storedReturn(storage), now)).toEqual({ kind: 'missing' });
     keep('?ORDER_ID=1001', now + 10 * minute);
-    expect(findReturn(keptReturn(kept), now)).toEqual({ kind: 'missing' });
+    expect(findReturn(storedReturn(storage), now)).toEqual({ kind: 'missing' });
     keep('?ORDER_ID=1001');
-    forgetReturn(kept);
-    expect(findReturn(keptReturn(kept), now)).toEqual({ kind: 'missing' });
+    forgetReturn(storage);
+    expect(findReturn(storedReturn(storage), now)).toEqual({ kind: 'missing' });
   });
 
   it.each(['{', '"1001"', '[]', '{"orderId":"1001"}', `{"orderId":1001,"keptAt":${now}}`])(
     'is broken as %s',
     (text) => {
-      kept.write(paymentReturnKey, text);
-      expect(findReturn(keptReturn(kept), now)).toEqual({ kind: 'broken' });
+      storage.write(paymentReturnKey, text);
+      expect(findReturn(storedReturn(storage), now)).toEqual({ kind: 'broken' });
     },
   );
 
@@ -81,14 +81,14 @@ describe('what a tab keeps of a return', () => {
     'is broken after %s',
     (search) => {
       keep(search);
-      expect(findReturn(keptReturn(kept), now)).toEqual({ kind: 'broken' });
+      expect(findReturn(storedReturn(storage), now)).toEqual({ kind: 'broken' });
     },
   );
 
   it('tells its status without an order too, as long as it is fresh', () => {
     keep('?ORDER_STATUS=Reviewing');
-    expect(statusOf(keptReturn(kept), now)).toBe('Reviewing');
-    expect(statusOf(keptReturn(kept), now + 5 * minute)).toBeNull();
+    expect(statusOf(storedReturn(storage), now)).toBe('Reviewing');
+    expect(statusOf(storedReturn(storage), now + 5 * minute)).toBeNull();
     expect(statusOf('Reviewing', now)).toBeNull();
     expect(statusOf(null, now)).toBeNull();
   });

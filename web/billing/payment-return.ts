@@ -1,4 +1,4 @@
-import { type Kept, keptInTab } from '../kept.ts';
+import { type BrowserStorage, tabStorage } from '../browser/browser-storage.ts';
 
 /** What the payment provider's page says when it sends a person back. All of it is a hint: anybody can type an address. */
 export type PaymentReturn = {
@@ -35,17 +35,17 @@ export function readReturn(search: string, now: number): PaymentReturn | null {
 /** `ORDER_ID`, `order_id` and `orderId` are the same. */
 const plain = (name: string) => name.toLowerCase().replaceAll('_', '');
 
-export function keepReturn(given: PaymentReturn, kept: Kept = keptInTab): void {
-  kept.write(paymentReturnKey, JSON.stringify(given));
+export function keepReturn(given: PaymentReturn, storage: BrowserStorage = tabStorage): void {
+  storage.write(paymentReturnKey, JSON.stringify(given));
 }
 
-export function forgetReturn(kept: Kept = keptInTab): void {
-  kept.remove(paymentReturnKey);
+export function forgetReturn(storage: BrowserStorage = tabStorage): void {
+  storage.remove(paymentReturnKey);
 }
 
 /** What this tab keeps of the last return: the text of it, parsed where that can be done. Null when nothing is kept. */
-export function keptReturn(kept: Kept = keptInTab): unknown {
-  const text = kept.read(paymentReturnKey);
+export function storedReturn(storage: BrowserStorage = tabStorage): unknown {
+  const text = storage.read(paymentReturnKey);
   try {
     return text === null ? null : JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 import { loadPayments } from './load-payments.ts';
 
 export const billingKey = ['billing'] as const;

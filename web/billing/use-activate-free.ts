@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import { api, messageOfError } from '../api.ts';
-import { paths } from '../paths.ts';
+import { api, messageOfError } from '../api/client.ts';
+import { paths } from '../navigation/paths.ts';
 import { useKeepEntitlement } from './billing-entitlement.ts';
 import { paymentTexts as texts } from './payment-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api, codeOfError, messageOfError } from '../api.ts';
-import { sessionQuery } from '../session.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
+import { sessionQuery } from '../sessions/session.ts';
 import { advancePayment, type ConfirmationParts } from './advance-payment.ts';
 import { useKeepEntitlement } from './billing-entitlement.ts';
 import { firstStage, nextStage, type Stage } from './payment-confirmation.ts';

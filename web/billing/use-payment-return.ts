@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { keepReturn, keptReturn, readReturn } from './payment-return.ts';
+import { keepReturn, readReturn, storedReturn } from './payment-return.ts';
 
 /**
  * What the address says of an order, or else what this tab keeps of an earlier return. The address loses all it carries
@@ -7,7 +7,7 @@ import { keepReturn, keptReturn, readReturn } from './payment-return.ts';
  */
 export function usePaymentReturn(): unknown {
   const [arrived] = useState(() => readReturn(window.location.search, Date.now()));
-  const [given] = useState(() => arrived ?? keptReturn());
+  const [given] = useState(() => arrived ?? storedReturn());
   useLayoutEffect(() => {
     if (arrived) keepReturn(arrived);
     const { search, hash, pathname } = window.location;

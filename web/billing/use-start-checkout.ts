@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { PaidPlan } from '../../contract/billing.ts';
 import { errorStatus } from '../../contract/errors.ts';
-import { api, codeOfError, messageOfError, unreachableMessage } from '../api.ts';
-import { requestIdOf } from '../request-id.ts';
+import { api, codeOfError, messageOfError, unreachableMessage } from '../api/client.ts';
+import { requestIdOf } from '../api/request-id.ts';
 import { forgetReturn } from './payment-return.ts';
 import { paymentTexts as texts } from './payment-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { ceremonyFailure, isDeclined, makePasskey } from './passkey-ceremony.ts';
 import { passkeyTexts as texts } from './passkey-texts.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
 import { authenticatorTexts as texts } from './authenticator-texts.ts';

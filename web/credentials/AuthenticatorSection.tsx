@@ -1,4 +1,4 @@
-import { SettingsSection } from '../accounts/SettingsSection.tsx';
+import { SettingsSection } from '../page/SettingsSection.tsx';
 import { Authenticator } from './Authenticator.tsx';
 import { authenticatorTexts as texts } from './authenticator-texts.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { api, codeOfError, messageOfError } from '../api.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { authenticatorTexts as texts } from './authenticator-texts.ts';
 import { copyText } from './copy-text.ts';
 import { ProofDeclined, useProof } from './proof.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { codeTexts as texts } from './texts.ts';
 
 type CodeFieldProps = {

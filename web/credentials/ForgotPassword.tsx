@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 
 // The dialog is as large as the rest of the page that opens it.
-const ForgotPasswordDialog = latePart(() => import('./ForgotPasswordDialog.tsx'), 'line');
+const ForgotPasswordDialog = lazyPart(() => import('./ForgotPasswordDialog.tsx'), 'line');
 
 type ForgotPasswordProps = ButtonLook & {
   label: string;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { PasswordField } from '../ui/forms/PasswordField.tsx';
 import { type Strength, strengths, strengthTexts } from './strength.ts';
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & {

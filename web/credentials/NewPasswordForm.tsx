@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import type { ResetLink } from '../../contract/credentials.ts';
-import { api, codeOfError, messageOfError } from '../api.ts';
-import { paths } from '../paths.ts';
-import { sessionQuery } from '../session.ts';
-import { tellTabs } from '../sessions/tabs.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
+import { paths } from '../navigation/paths.ts';
+import { sessionQuery } from '../sessions/session.ts';
+import { tellOtherTabs } from '../sessions/session-channel.ts';
 import { Button } from '../ui/Button.tsx';
+import { PasswordField } from '../ui/forms/PasswordField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { newPasswordErrors } from './reset-link.ts';
 import { resetTexts as texts } from './reset-texts.ts';
@@ -31,7 +31,7 @@ export function NewPasswordForm({ link, person, onRefused }: NewPasswordFormProp
     onSuccess: () => {
       toast.success(texts.done);
       // Every session of the person is over, one in this browser too.
-      tellTabs({ kind: 'left' });
+      tellOtherTabs({ kind: 'left' });
       void queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
       void navigate(paths.login(), { replace: true });
     },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { proveFirstTexts as proveFirst } from '../accounts/email-texts.ts';
 import ResendNotice from '../accounts/ResendNotice.tsx';
-import { messageOfError } from '../api.ts';
-import { useSession } from '../session.ts';
+import { messageOfError } from '../api/client.ts';
+import { useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import { SettingsSection } from '../accounts/SettingsSection.tsx';
+import { SettingsSection } from '../page/SettingsSection.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { passkeyTexts as texts } from './passkey-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, messageOfError } from '../api.ts';
-import { useKeepSession } from '../session.ts';
+import { api, messageOfError } from '../api/client.ts';
+import { useKeepSession } from '../sessions/session.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ceremonyFailure, isDeclined, signWithPasskey } from './passkey-ceremony.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { codeOfError, messageOfError } from '../api.ts';
-import { useSession } from '../session.ts';
+import { codeOfError, messageOfError } from '../api/client.ts';
+import { useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { PasswordField } from '../ui/forms/PasswordField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { proofTexts as texts } from './texts.ts';
 import { useConfirm } from './use-confirm.ts';

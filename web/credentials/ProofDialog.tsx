@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOfError } from '../api.ts';
+import { messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { saveFile } from '../accounts/save-file.ts';
-import { useSession } from '../session.ts';
+import { downloadFile } from '../browser/download-file.ts';
+import { useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { writtenDate } from '../ui/relative-time.ts';
 import { recoveryCodesTexts as texts } from './authenticator-texts.ts';
@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { user } = useSession();
   const day = writtenDate(new Date().toISOString());
   const text = writeRecoveryCodes(codes, { email: user.email, site: window.location.origin, day });
-  const download = () => saveFile(new File([text], texts.fileName, { type: 'text/plain' }));
+  const download = () => downloadFile(new File([text], texts.fileName, { type: 'text/plain' }));
   return (
     <div className="grid gap-5">
       <div>

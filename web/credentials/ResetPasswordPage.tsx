@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResetLink } from '../../contract/credentials.ts';
-import { EntrancePage } from '../accounts/EntrancePage.tsx';
-import { api, codeOfError, messageOfError } from '../api.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
+import { LazyToaster } from '../lazy/LazyToaster.tsx';
+import { useUrlSecret } from '../navigation/use-url-secret.ts';
+import { FormPage } from '../page/FormPage.tsx';
 import { Button } from '../ui/Button.tsx';
-import { LateToaster } from '../ui/LateToaster.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { noResetLink, readResetLink } from './reset-link.ts';
 import { forgotTexts, resetTexts as texts } from './reset-texts.ts';
-import { useLinkOfAddress } from './use-link-of-address.ts';
 
 export const meta = () => [{ title: texts.pageTitle }];
 
 /** Where a mailed link or a recovery link leads. Whether it can be used is said before anybody types a password. */
 export default function ResetPasswordPage() {
-  const link = useLinkOfAddress(readResetLink) ?? noResetLink;
+  const link = useUrlSecret(readResetLink) ?? noResetLink;
   return (
-    <EntrancePage title={texts.title} lead={texts.lead}>
+    <FormPage title={texts.title} lead={texts.lead}>
       <Examined link={link} />
-      <LateToaster />
-    </EntrancePage>
+      <LazyToaster />
+    </FormPage>
   );
 }
 

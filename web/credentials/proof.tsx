@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { codeOfError } from '../api.ts';
+import { codeOfError } from '../api/client.ts';
 
 /** The person closed the dialog instead of confirming that it is them. Nothing was done, and nothing has to be said. */
 export class ProofDeclined extends Error {

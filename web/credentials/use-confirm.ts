@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Confirmation } from '../../contract/sessions.ts';
-import { api } from '../api.ts';
-import { useKeepSession } from '../session.ts';
+import { api } from '../api/client.ts';
+import { useKeepSession } from '../sessions/session.ts';
 
 /** Sends a proof of who one is, and goes on once the server has taken it. */
 export function useConfirm(onProved: () => void) {

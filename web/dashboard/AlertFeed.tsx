@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
-import { messageOfError } from '../api.ts';
-import { latePart } from '../parts/late-part.tsx';
+import { messageOfError } from '../api/client.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { filterTexts } from './filter-texts.ts';
@@ -13,8 +13,8 @@ import { dashboardTexts as texts } from './texts.ts';
 import { type View, views } from './view.ts';
 
 const load = { cards: () => import('./AlertCards.tsx'), table: () => import('./AlertTable.tsx') };
-const AlertCards = latePart(load.cards);
-const AlertTable = latePart(load.table);
+const AlertCards = lazyPart(load.cards);
+const AlertTable = lazyPart(load.table);
 
 type AlertFeedProps = {
   section: FeedSection;

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { AlertFilter, FeedSection } from '../../contract/alerts.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { AlertFeed } from './AlertFeed.tsx';

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { type FeedSection, sections } from '../../contract/alerts.ts';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 import { AlertSection, type ShownSection } from './AlertSection.tsx';
 import { FilterNothing } from './FilterNothing.tsx';
 import type { IndustryFilter } from './filter-address.ts';
 import { NothingToDisplay } from './NothingToDisplay.tsx';
 import { openSections, toggleSection } from './open-sections.ts';
 import type { Overview } from './queries.ts';
-import { useAddress } from './use-address.ts';
 import type { Sorting } from './use-sort.ts';
 import type { View } from './view.ts';
 
-const SearchNothing = latePart(() => import('../search/SearchNothing.tsx'));
+const SearchNothing = lazyPart(() => import('../search/SearchNothing.tsx'));
 
 type AlertSectionsProps = {
   overview: Overview;
@@ -23,7 +23,7 @@ type AlertSectionsProps = {
 /** Every section that holds something or could; where the plan shows nothing in any of them, what to do about it. */
 export function AlertSections({ overview, industryFilter, sorting, view }: AlertSectionsProps) {
   const { filter, sections: summaries, hasPreferences, earlier } = overview;
-  const [parameters, changeParameters] = useAddress();
+  const [parameters, changeParameters] = useUrlParameters();
   const isSearching = filter.query !== undefined;
   const open = openSections(parameters.get('open'), summaries, isSearching);
   const toggle = (section: FeedSection) =>

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { MuteSummary } from '../mutes/MuteSummary.tsx';
-import { latePart } from '../parts/late-part.tsx';
 import { searchTexts } from '../search/texts.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../sessions/session.ts';
 import { placeOf } from '../ui/place.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
@@ -18,8 +18,8 @@ import { ViewToggle } from './ViewToggle.tsx';
 import type { View } from './view.ts';
 
 // Names of industries are many; only who filters waits for them.
-const FilterSummary = latePart(() => import('./FilterSummary.tsx'), 'line');
-const SaveSearch = latePart(() => import('../saved-searches/SaveSearch.tsx'), 'line');
+const FilterSummary = lazyPart(() => import('./FilterSummary.tsx'), 'line');
+const SaveSearch = lazyPart(() => import('../saved-searches/SaveSearch.tsx'), 'line');
 
 const mostCountries = 3;
 

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
-import { messageOfError } from '../api.ts';
-import { latePart } from '../parts/late-part.tsx';
+import { messageOfError } from '../api/client.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { dashboardTabOf, useDashboardTab } from '../navigation/dashboard-tabs.ts';
 import { Pulse } from '../pulse/Pulse.tsx';
 import { ChipsSkeleton } from '../search/ChipsSkeleton.tsx';
 import { SearchPlace } from '../search/SearchPlace.tsx';
@@ -14,7 +15,6 @@ import { AlertSections } from './AlertSections.tsx';
 import { useArrival } from './arrival.ts';
 import { DashboardHeading } from './DashboardHeading.tsx';
 import { DeskRail } from './DeskRail.tsx';
-import { deskTab, useDeskTab } from './desk-tabs.ts';
 import { deskTexts } from './desk-texts.ts';
 import { useEmailArrival } from './email-arrival.ts';
 import { type IndustryFilter, useIndustryFilter } from './filter-address.ts';
@@ -26,17 +26,17 @@ import { useFeedAhead } from './use-feed-ahead.ts';
 import { useSort } from './use-sort.ts';
 import { useView } from './view.ts';
 
-const Chips = latePart(() => import('../search/Chips.tsx'));
+const Chips = lazyPart(() => import('../search/Chips.tsx'));
 
 export const meta = ({ location }: { location: { search: string } }) => {
-  const tab = deskTab(new URLSearchParams(location.search).get('tab'));
+  const tab = dashboardTabOf(new URLSearchParams(location.search).get('tab'));
   return [{ title: deskTexts.pageTitle(tab === 'alerts' ? texts.title : deskTexts.tabs[tab]) }];
 };
 
 export default function DashboardPage() {
   useArrival();
   useEmailArrival();
-  const tab = useDeskTab();
+  const tab = useDashboardTab();
   const industryFilter = useIndustryFilter();
   const [query] = useSearch();
   const filter = alertFilterOf(query, industryFilter);

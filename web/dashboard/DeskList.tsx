@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router';
-import { messageOfError } from '../api.ts';
-import { paths } from '../paths.ts';
+import { messageOfError } from '../api/client.ts';
+import { paths } from '../navigation/paths.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -2,24 +2,24 @@ import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { latePart } from '../parts/late-part.tsx';
-import { paths } from '../paths.ts';
-import { useSession } from '../session.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import type { DashboardTab } from '../navigation/dashboard-tabs.ts';
+import { paths } from '../navigation/paths.ts';
+import { useSession } from '../sessions/session.ts';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
 import { DeskTabs } from './DeskTabs.tsx';
-import type { DeskTab } from './desk-tabs.ts';
 import { FilterRail } from './FilterRail.tsx';
 import type { IndustryFilter } from './filter-address.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 // Names of industries are many; the alerts need not wait for them.
-const PreferencesSummary = latePart(() => import('./PreferencesSummary.tsx'), 'line');
-const SavedSection = latePart(() => import('../saved-searches/SavedSection.tsx'), 'line');
-const SavedFold = latePart(() => import('../saved-searches/SavedFold.tsx'), 'line');
-const FollowSearches = latePart(() => import('../saved-searches/FollowSearches.tsx'), 'nothing');
+const PreferencesSummary = lazyPart(() => import('./PreferencesSummary.tsx'), 'line');
+const SavedSection = lazyPart(() => import('../saved-searches/SavedSection.tsx'), 'line');
+const SavedFold = lazyPart(() => import('../saved-searches/SavedFold.tsx'), 'line');
+const FollowSearches = lazyPart(() => import('../saved-searches/FollowSearches.tsx'), 'nothing');
 
 type DeskRailProps = {
-  tab: DeskTab;
+  tab: DashboardTab;
   count: number | null;
   filter: IndustryFilter;
   /** What the alerts are asked for by. */

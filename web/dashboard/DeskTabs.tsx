@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { loadAhead } from '../parts/load-ahead.ts';
+import { preload } from '../lazy/preload.ts';
+import { type DashboardTab, dashboardTabPath, dashboardTabs } from '../navigation/dashboard-tabs.ts';
 import { applicationsQuery, deskCountsQuery, favoritesQuery } from './desk-queries.ts';
-import { type DeskTab, deskTabPath, deskTabs } from './desk-tabs.ts';
 import { deskTexts as texts } from './desk-texts.ts';
 
 type DeskTabsProps = {
-  tab: DeskTab;
+  tab: DashboardTab;
   /** How many alerts there are; null before it is known. */
   alertCount: number | null;
   /** A column beside the page, or a row above it where there is no room for one. */
@@ -32,15 +32,15 @@ const looks = {
 export function DeskTabs({ tab, alertCount, shape }: DeskTabsProps) {
   const counts = useQuery(deskCountsQuery).data;
   const prefetch = usePrefetch();
-  const countOf = (each: DeskTab) => (each === 'alerts' ? alertCount : counts?.[each]);
+  const countOf = (each: DashboardTab) => (each === 'alerts' ? alertCount : counts?.[each]);
   const look = looks[shape];
   return (
     <nav aria-label={texts.desk}>
       <ul className={look.list}>
-        {deskTabs.map((each) => (
+        {dashboardTabs.map((each) => (
           <li key={each} className="shrink-0">
             <Link
-              to={deskTabPath(each)}
+              to={dashboardTabPath(each)}
               aria-current={each === tab ? 'page' : undefined}
               onMouseEnter={() => prefetch(each)}
               onFocus={() => prefetch(each)}
@@ -63,13 +63,13 @@ export function DeskTabs({ tab, alertCount, shape }: DeskTabsProps) {
 /** Fetches what a tab shows as soon as somebody points at it. */
 function usePrefetch() {
   const queryClient = useQueryClient();
-  return (tab: DeskTab) => {
+  return (tab: DashboardTab) => {
     if (tab === 'favorites') {
-      loadAhead(() => import('./FavoritesTab.tsx'));
+      preload(() => import('./FavoritesTab.tsx'));
       void queryClient.prefetchInfiniteQuery(favoritesQuery);
     }
     if (tab === 'applications') {
-      loadAhead(() => import('./ApplicationsTab.tsx'));
+      preload(() => import('./ApplicationsTab.tsx'));
       void queryClient.prefetchInfiniteQuery(applicationsQuery);
     }
   };

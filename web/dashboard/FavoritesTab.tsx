@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
+import { favoritesKey } from '../api/query-keys.ts';
 import { showNoBookmarks } from '../startups/show-on-screen.ts';
 import { DeskList } from './DeskList.tsx';
 import { tellDesk } from './desk-channel.ts';
 import { favoritesDesk } from './desk-entries.ts';
-import { deskKey } from './desk-keys.ts';
 import { favoritesQuery } from './desk-queries.ts';
 import { deskTexts, favoritesTexts as texts } from './desk-texts.ts';
 
@@ -15,13 +15,13 @@ export default function FavoritesTab() {
   const clearing = useMutation({
     mutationFn: () => api.desk.clearFavorites(),
     onSuccess: async () => {
-      await queryClient.cancelQueries({ queryKey: deskKey });
+      await queryClient.cancelQueries({ queryKey: favoritesKey });
       showNoBookmarks(queryClient);
       tellDesk({ kind: 'favorites-cleared' });
       toast(texts.cleared);
     },
     onError: () => toast.error(texts.clearFailed),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: deskKey }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: favoritesKey }),
   });
   return (
     <DeskList

@@ -1,13 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { latePart } from '../parts/late-part.tsx';
-import { loadAhead } from '../parts/load-ahead.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { preload } from '../lazy/preload.ts';
 import { Button } from '../ui/Button.tsx';
 import type { IndustryFilter } from './filter-address.ts';
 import { filterTexts as texts } from './filter-texts.ts';
 
 const loadSheet = () => import('./FilterSheet.tsx');
-const FilterSheet = latePart(loadSheet, 'line');
+const FilterSheet = lazyPart(loadSheet, 'line');
 
 /** Where there is no room for the rail: opens the filter as a sheet, and says how many industries are set. */
 export function FilterButton({ filter }: { filter: IndustryFilter }) {
@@ -20,7 +20,7 @@ export function FilterButton({ filter }: { filter: IndustryFilter }) {
         size="small"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => loadAhead(loadSheet)}
+        onPointerEnter={() => preload(loadSheet)}
         onClick={() => setIsOpen(true)}
         className="lg:hidden"
       >

@@ -1,9 +1,9 @@
+import { focusHeading } from '../browser/focus-heading.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFilterActions } from './filter-actions.ts';
 import type { IndustryFilter } from './filter-address.ts';
 import { filterTexts as texts } from './filter-texts.ts';
-import { focusHeading } from './focus-heading.ts';
 
 /** What stands in place of the alerts when nothing fits the filter. */
 export function FilterNothing({ filter }: { filter: IndustryFilter }) {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { mostFilters } from '../../contract/alerts.ts';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
 import type { IndustryFilter } from './filter-address.ts';
 import { filterTexts as texts } from './filter-texts.ts';
 
 // Names of industries are many; the alerts need not wait for them.
-const FilterPanel = latePart(() => import('./FilterPanel.tsx'), 'line');
+const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'), 'line');
 
 const places = ['first', 'second', 'third'] as const;
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { alertsKey } from '../api/query-keys.ts';
+import { paths } from '../navigation/paths.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { alertsKey } from './queries.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 export function NothingToDisplay({ hasPreferences }: { hasPreferences: boolean }) {

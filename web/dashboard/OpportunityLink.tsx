@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StartupId } from '../../contract/startups.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { companyQuery } from '../startups/queries.ts';
 
 type OpportunityLinkProps = { startupId: StartupId; label?: string; children: ReactNode };

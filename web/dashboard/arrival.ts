@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { takeFlag } from './arrival-flags.ts';
-import { alertsKey } from './queries.ts';
+import { alertsKey } from '../api/query-keys.ts';
+import { takeFlashFlag } from '../navigation/flash-flags.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 /** What the dashboard says once when somebody arrives from the login page or from the settings. */
 export function useArrival() {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (takeFlag('justLoggedIn')) toast(texts.welcomeBack);
-    if (takeFlag('preferencesSaved', Number.POSITIVE_INFINITY)) {
+    if (takeFlashFlag('justLoggedIn')) toast(texts.welcomeBack);
+    if (takeFlashFlag('preferencesSaved', Number.POSITIVE_INFINITY)) {
       toast(texts.refreshing);
       void queryClient.invalidateQueries({
         queryKey: alertsKey,

@@ -1,5 +1,5 @@
 import type { StartupId } from '../../contract/startups.ts';
-import { openChannel } from '../sessions/tabs.ts';
+import { openChannel } from '../browser/broadcast-channel.ts';
 
 /** What a tab tells the others of this browser about the desk: that something changed, not to what. */
 export type DeskNews =

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { favoritesKey } from '../api/query-keys.ts';
 import { refreshAfterRule } from '../mutes/queries.ts';
 import { hearOfBookmark } from '../startups/bookmark-news.ts';
 import { showNoApplications, showNoBookmarks } from '../startups/show-on-screen.ts';
 import { hearDesk } from './desk-channel.ts';
-import { deskKey } from './desk-keys.ts';
 
 /** Follows what happens to the desk in other tabs of this browser. */
 export function useDeskNews(): void {
@@ -16,7 +16,7 @@ export function useDeskNews(): void {
         if (news.kind === 'bookmark') return void hearOfBookmark(queryClient, news.startupId);
         if (news.kind === 'favorites-cleared') showNoBookmarks(queryClient);
         if (news.kind === 'applications-cleared') showNoApplications(queryClient);
-        void queryClient.invalidateQueries({ queryKey: deskKey });
+        void queryClient.invalidateQueries({ queryKey: favoritesKey });
       }),
     [queryClient],
   );

@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
-import { applicationsKey, deskCountsKey, favoritesKey } from './desk-keys.ts';
-import { viewersTimeZone } from './queries.ts';
+import { api } from '../api/client.ts';
+import { applicationListKey, favoriteCountsKey, favoriteListKey } from '../api/query-keys.ts';
+import { viewersTimeZone } from '../browser/time-zone.ts';
 
 export const deskCountsQuery = queryOptions({
-  queryKey: deskCountsKey,
+  queryKey: favoriteCountsKey,
   queryFn: () => api.desk.counts(),
   refetchOnMount: true,
 });
 
 export const favoritesQuery = infiniteQueryOptions({
-  queryKey: favoritesKey,
+  queryKey: favoriteListKey,
   queryFn: ({ pageParam }) =>
     api.desk.favorites({ timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
   initialPageParam: '',
@@ -19,7 +19,7 @@ export const favoritesQuery = infiniteQueryOptions({
 });
 
 export const applicationsQuery = infiniteQueryOptions({
-  queryKey: applicationsKey,
+  queryKey: applicationListKey,
   queryFn: ({ pageParam }) =>
     api.desk.applications({ timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
   initialPageParam: '',

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
-import { keptInTab } from '../kept.ts';
-import { paths } from '../paths.ts';
-import { askToTakeOver, offerToTakeOver } from '../sessions/take-over.ts';
-import { watch } from '../sessions/watch.ts';
-import { alertsKey } from './queries.ts';
+import { alertsKey } from '../api/query-keys.ts';
+import { tabStorage } from '../browser/browser-storage.ts';
+import { repeatUntil } from '../browser/repeat-until.ts';
+import { paths } from '../navigation/paths.ts';
+import { askToTakeOver, offerToTakeOver } from './take-over.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 const markKey = 'cameFromEmail';
@@ -21,13 +21,13 @@ export function useEmailArrival(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit comes from a mail once, and ends when the page is left
   useEffect(() => {
     if (!isFromEmail) return;
-    keptInTab.write(markKey, String(Date.now()));
+    tabStorage.write(markKey, String(Date.now()));
     let isTaken = false;
     const { ask, stop } = askToTakeOver(() => {
       isTaken = true;
       toast(texts.takenOver);
     });
-    const stopWatching = watch(
+    const stopWatching = repeatUntil(
       () => isTaken,
       () => {
         if (!document.hasFocus()) window.focus();

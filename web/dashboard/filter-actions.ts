@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import { paths } from '../paths.ts';
-import { useSession } from '../session.ts';
+import { paths } from '../navigation/paths.ts';
+import { useSession } from '../sessions/session.ts';
 import type { IndustryFilter } from './filter-address.ts';
 import { askableTags, type FilterPair, tagsOfPairs } from './filter-tags.ts';
 import { filterTexts as texts } from './filter-texts.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { toast } from 'sonner';
-import { useSession } from '../session.ts';
-import { keepFilter, readKeptFilter } from './filter-kept.ts';
+import { useUrlParameters } from '../navigation/use-url-parameters.ts';
+import { useSession } from '../sessions/session.ts';
+import { keepFilter, readFilter } from './filter-storage.ts';
 import { askableTags, namedTags } from './filter-tags.ts';
 import { filterTexts as texts } from './filter-texts.ts';
-import { useAddress } from './use-address.ts';
 
 const parameter = 'industries';
 /** The sentence that is searched for; while there is one, industries do not count. */
@@ -25,13 +25,13 @@ export type IndustryFilter = {
  */
 export function useIndustryFilter(): IndustryFilter {
   const { user } = useSession();
-  const [parameters, changeParameters] = useAddress();
+  const [parameters, changeParameters] = useUrlParameters();
   const isReturning = useIsReturning();
   const isShown = ['alerts', null].includes(parameters.get('tab'));
   const isSearching = Boolean(parameters.get(searchParameter)?.trim());
   const named = namedTags(parameters.get(parameter));
   const isSilent = named === null;
-  const remembered = () => (isReturning && isShown ? [] : readKeptFilter(user.id));
+  const remembered = () => (isReturning && isShown ? [] : readFilter(user.id));
   const asked = isSearching ? [] : (named ?? remembered());
   const tags = askableTags(asked);
 

@@ -1,17 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
-import { isTimeZone } from '../../contract/time-zone.ts';
-import { api } from '../api.ts';
-import { feedKey } from './desk-keys.ts';
-
-/** Some systems have set none that anybody knows. */
-export function viewersTimeZone(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? timeZone : 'UTC';
-}
-
-/** Everything of the dashboard; invalidated when the preferences change. */
-export const alertsKey = ['alerts'] as const;
+import { api } from '../api/client.ts';
+import { alertsKey, feedKey } from '../api/query-keys.ts';
+import { viewersTimeZone } from '../browser/time-zone.ts';
 
 /** What the sections hold, and of which filter. While another filter's answer is on its way, the previous one stays. */
 export const overviewQuery = (filter: AlertFilter) =>

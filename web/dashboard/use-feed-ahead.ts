@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AlertFilter, SortOrder } from '../../contract/alerts.ts';
+import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 import { openSections } from './open-sections.ts';
 import { feedQuery, type Overview } from './queries.ts';
-import { useAddress } from './use-address.ts';
 
 /** Asks for the alerts of a new filter while it is still counted what the sections hold of it. */
 export function useFeedAhead(
@@ -12,7 +12,7 @@ export function useFeedAhead(
   order: SortOrder | undefined,
 ): void {
   const queryClient = useQueryClient();
-  const [parameters] = useAddress();
+  const [parameters] = useUrlParameters();
   const unlocked = data?.sections.filter(({ isLocked }) => !isLocked) ?? [];
   const open = openSections(parameters.get('open'), unlocked, filter.query !== undefined);
   const wanted = isPlaceholderData ? unlocked.filter(({ section }) => open.includes(section)) : [];

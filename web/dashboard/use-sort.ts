@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SortOrder } from '../../contract/alerts.ts';
-import { keptForLong } from '../kept.ts';
+import { deviceStorage } from '../browser/browser-storage.ts';
+import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 import { meaningQuery } from '../search/queries.ts';
 import { useSearch } from '../search/use-search.ts';
 import { orderNamed, ordersFor } from './sort-order.ts';
-import { useAddress } from './use-address.ts';
 
 const storageKey = 'dashboardSortOrder';
 
@@ -19,19 +19,19 @@ export type Sorting = {
 
 /** In which order the alerts stand: what the address says, else the last choice on this device, else what is usual. */
 export function useSort(hasPreferences: boolean): Sorting {
-  const [parameters, changeParameters] = useAddress();
+  const [parameters, changeParameters] = useUrlParameters();
   const [query] = useSearch();
   const meaning = useQuery(meaningQuery(query));
   const orders = ordersFor({ isSearching: query !== '', hasPreferences });
-  const asked = orderNamed([parameters.get('sort'), keptForLong.read(storageKey)], orders) ?? undefined;
+  const asked = orderNamed([parameters.get('sort'), deviceStorage.read(storageKey)], orders) ?? undefined;
   const pieces = meaning.data?.meaning.alternatives.flat() ?? [];
   const hasWords = pieces.some(({ kind, isExcluded }) => kind === 'keyword' && !isExcluded);
   const usual = query !== '' && hasWords ? 'relevance' : 'newest';
 
   const choose = (order: SortOrder) => {
     // What is usual here need not be elsewhere, so it is not a choice to be remembered.
-    if (order === usual) keptForLong.remove(storageKey);
-    else keptForLong.write(storageKey, order);
+    if (order === usual) deviceStorage.remove(storageKey);
+    else deviceStorage.write(storageKey, order);
     changeParameters((current) => {
       current.set('sort', order);
       return current;

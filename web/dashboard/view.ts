@@ -1,5 +1,5 @@
-import { keptForLong } from '../kept.ts';
-import { useAddress } from './use-address.ts';
+import { deviceStorage } from '../browser/browser-storage.ts';
+import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 
 export const views = ['cards', 'table'] as const;
 export type View = (typeof views)[number];
@@ -11,10 +11,10 @@ const asView = (word: string | null): View | null => views.find((view) => view =
 
 /** Cards or table: what the address says, else the last choice on this device. */
 export function useView(storageKey: ViewKey = 'dashboardViewMode'): [View, (view: View) => void] {
-  const [parameters, changeParameters] = useAddress();
-  const view = asView(parameters.get('view')) ?? asView(keptForLong.read(storageKey)) ?? 'cards';
+  const [parameters, changeParameters] = useUrlParameters();
+  const view = asView(parameters.get('view')) ?? asView(deviceStorage.read(storageKey)) ?? 'cards';
   const choose = (chosen: View) => {
-    keptForLong.write(storageKey, chosen);
+    deviceStorage.write(storageKey, chosen);
     changeParameters((current) => {
       current.set('view', chosen);
       return current;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/forms/Checkbox.tsx';
 import { Keys } from './Keys.tsx';
 import { isMac, keepSingleKeys, wantsSingleKeys } from './scene.ts';
 import { keyboardTexts as texts } from './texts.ts';

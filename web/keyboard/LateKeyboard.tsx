@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { KeyboardProps } from './shown.ts';
 
 // Downloaded after the page is there. The page is whole without it, so that a download that fails is nobody's error.
-const Keyboard = latePart<KeyboardProps>(() => import('./Keyboard.tsx'), 'nothing');
+const Keyboard = lazyPart<KeyboardProps>(() => import('./Keyboard.tsx'), 'nothing');
 
 export function LateKeyboard(props: KeyboardProps) {
   return (

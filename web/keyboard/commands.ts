@@ -1,7 +1,7 @@
 import type { SavedSearch } from '../../contract/saved-searches.ts';
-import { deskTabPath, deskTabs } from '../dashboard/desk-tabs.ts';
 import { deskTexts } from '../dashboard/desk-texts.ts';
-import { paths } from '../paths.ts';
+import { dashboardTabPath, dashboardTabs } from '../navigation/dashboard-tabs.ts';
+import { paths } from '../navigation/paths.ts';
 import { savedTexts } from '../saved-searches/texts.ts';
 import { keyboardTexts as texts } from './texts.ts';
 
@@ -34,8 +34,8 @@ export function commandsFor({ isAdmin }: { isAdmin: boolean }): Command[] {
     does: { kind: 'go', to },
   });
   return [
-    ...deskTabs.map((tab) =>
-      go(texts.goTo(deskTexts.tabs[tab]), deskTabPath(tab), tabWords[tab], tabKeys[tab]),
+    ...dashboardTabs.map((tab) =>
+      go(texts.goTo(deskTexts.tabs[tab]), dashboardTabPath(tab), tabWords[tab], tabKeys[tab]),
     ),
     go(texts.settings, paths.settings(), 'account preferences industries email password devices passkeys'),
     go(texts.billing, paths.billing(), 'plan subscription payment receipts upgrade cancel'),

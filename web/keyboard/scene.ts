@@ -1,14 +1,14 @@
-import { keptForLong } from '../kept.ts';
+import { deviceStorage } from '../browser/browser-storage.ts';
 import type { Scene } from './key-map.ts';
 
 const storageKey = 'singleKeyShortcuts';
 
 /** Whether keys pressed alone do anything on this device: somebody who dictates, or uses such keys otherwise, turns them off. */
-export const wantsSingleKeys = () => keptForLong.read(storageKey) !== 'off';
+export const wantsSingleKeys = () => deviceStorage.read(storageKey) !== 'off';
 
 export function keepSingleKeys(isWanted: boolean): void {
-  if (isWanted) keptForLong.remove(storageKey);
-  else keptForLong.write(storageKey, 'off');
+  if (isWanted) deviceStorage.remove(storageKey);
+  else deviceStorage.write(storageKey, 'off');
 }
 
 export const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);

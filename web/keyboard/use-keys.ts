@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type DeskTab, deskTabPath } from '../dashboard/desk-tabs.ts';
+import { type DashboardTab, dashboardTabPath } from '../navigation/dashboard-tabs.ts';
 import { bookmarkSelected, focusSearch, moveSelection, openSelected } from './entries.ts';
 import { type Deed, deedOf } from './key-map.ts';
 import { sceneOf } from './scene.ts';
@@ -23,7 +23,7 @@ export function useKeys(onShow: (shown: 'find' | 'showKeys') => void): void {
     else if (deed === 'previous') last.current = moveSelection(-1, last.current);
     else if (deed === 'open') openSelected();
     else if (deed === 'bookmark') bookmarkSelected();
-    else void navigate(deskTabPath(deed satisfies DeskTab));
+    else void navigate(dashboardTabPath(deed satisfies DashboardTab));
     return true;
   };
 

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import type { Session } from '../../contract/accounts.ts';
 import { ProofProvider } from '../credentials/proof.tsx';
-import { paths } from '../paths.ts';
-import { sessionQuery } from '../session.ts';
+import { paths } from '../navigation/paths.ts';
+import { mainId, SkipLink } from '../page/SkipLink.tsx';
+import { sessionQuery } from '../sessions/session.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { LateUserMenu, PlaceOfMenu } from './LateUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { mainId, SkipLink } from './SkipLink.tsx';
 import { layoutTexts } from './texts.ts';
 
 const pages = [

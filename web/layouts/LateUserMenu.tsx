@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { UserMenu as Menu } from './UserMenu.tsx';
 
-const UserMenu = latePart<ComponentProps<typeof Menu>>(
+const UserMenu = lazyPart<ComponentProps<typeof Menu>>(
   () => import('./UserMenu.tsx').then(({ UserMenu }) => ({ default: UserMenu })),
   'line',
 );

@@ -7,15 +7,15 @@ import { useDeskNews } from '../dashboard/desk-news.ts';
 import { useTakeOver } from '../dashboard/email-arrival.ts';
 import { LateKeyboard } from '../keyboard/LateKeyboard.tsx';
 import type { KeyboardDialog } from '../keyboard/shown.ts';
-import { paths } from '../paths.ts';
-import { sessionQuery } from '../session.ts';
+import { paths } from '../navigation/paths.ts';
+import { headerSlotId } from '../page/HeaderSlot.tsx';
+import { mainId, SkipLink } from '../page/SkipLink.tsx';
+import { sessionQuery } from '../sessions/session.ts';
 import { useProviderArrival } from '../sessions/use-provider-arrival.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
-import { headerSlotId } from './HeaderSlot.tsx';
 import { LateUserMenu, PlaceOfMenu } from './LateUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { mainId, SkipLink } from './SkipLink.tsx';
 import { layoutTexts } from './texts.ts';
 
 /** The shell of the pages for those who are signed in. */

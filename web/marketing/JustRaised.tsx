@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -7,7 +7,7 @@ import { latestRounds, roundRows } from './calls.ts';
 import { justRaisedTexts as texts } from './texts.ts';
 import { useCall } from './use-call.ts';
 
-const RoundRows = latePart(roundRows);
+const RoundRows = lazyPart(roundRows);
 const shownRounds = 6;
 
 /** The proof: the newest rounds, asked of the product itself. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { firstQuestions } from './first-questions.ts';
 import { PlusSign } from './signs.tsx';

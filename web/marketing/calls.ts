@@ -1,5 +1,5 @@
 // What the live parts need is downloaded when the page already stands.
-const api = () => import('../api.ts').then((module) => module.api);
+const api = () => import('../api/client.ts').then((module) => module.api);
 
 export const roundRows = () => import('./RoundRows.tsx');
 

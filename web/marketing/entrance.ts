@@ -1,5 +1,5 @@
 import type { Plan } from '../../contract/billing.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 
 /** Where the ways in lead: a member goes on, a visitor registers first. */
 export const startPath = (isMember: boolean) => (isMember ? paths.dashboard() : paths.register());

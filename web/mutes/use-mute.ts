@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { tellDesk } from '../dashboard/desk-channel.ts';
 import { refreshAfterRule } from './queries.ts';
 import { isNamedBy, type Mutable, type MuteReason } from './reasons.ts';

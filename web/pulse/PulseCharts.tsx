@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';

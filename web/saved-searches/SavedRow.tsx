@@ -4,14 +4,14 @@ import { Ellipsis } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { useChangeSearch } from './change-search.ts';
 import { addressOf, filterOf } from './search-filter.ts';
 import { renewAlerts } from './shown-alerts.ts';
 import { savedTexts as texts } from './texts.ts';
 
-const SearchDialog = latePart(() => import('./SearchDialog.tsx'), 'line');
+const SearchDialog = lazyPart(() => import('./SearchDialog.tsx'), 'line');
 
 type SavedRowProps = {
   search: SavedSearch;

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
-import { api, messageOfError } from '../api.ts';
-import { editSearches, savedSearchesKey } from './queries.ts';
+import { api, messageOfError } from '../api/client.ts';
+import { savedSearchesKey } from '../api/query-keys.ts';
+import { editSearches } from './queries.ts';
 import { tellSearches } from './saved-channel.ts';
 import { savedTexts as texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { openChannel } from '../sessions/tabs.ts';
-import { savedSearchesKey } from './queries.ts';
+import { savedSearchesKey } from '../api/query-keys.ts';
+import { openChannel } from '../browser/broadcast-channel.ts';
 
 const channelName = 'saved-searches';
 

@@ -1,7 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { alertsKey } from '../dashboard/queries.ts';
+import { alertsKey } from '../api/query-keys.ts';
 import { isSameFilter } from './search-filter.ts';
 
 /** Alerts that were read this long before the searches were counted are as new as those. */

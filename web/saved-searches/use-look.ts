@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 import { editSearches, savedSearchesQuery } from './queries.ts';
 import { tellSearches } from './saved-channel.ts';
 import { searchOf } from './search-filter.ts';

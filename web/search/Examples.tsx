@@ -1,4 +1,4 @@
-import type { useListbox } from '../ui/use-listbox.ts';
+import type { useListbox } from '../ui/forms/use-listbox.ts';
 import { exampleQueries, searchTexts as texts } from './texts.ts';
 
 /** Ways of asking, under the field; one is searched for at once. */

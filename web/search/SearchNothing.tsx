@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { focusHeading } from '../dashboard/focus-heading.ts';
+import { focusHeading } from '../browser/focus-heading.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { loosenQuery } from './queries.ts';

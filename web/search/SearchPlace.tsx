@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { HeaderSlot } from '../layouts/HeaderSlot.tsx';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { HeaderSlot } from '../page/HeaderSlot.tsx';
 import { useSearch } from './use-search.ts';
 
-const SearchBox = latePart(() => import('./SearchBox.tsx'), 'line');
+const SearchBox = lazyPart(() => import('./SearchBox.tsx'), 'line');
 
 const wide = '(min-width: 40rem)';
 

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { suggestedText } from '../../contract/startups.ts';
 import { CompanyOption } from '../startups/CompanyOption.tsx';
 import type { useCompanySuggestions } from '../startups/company-suggestions.ts';
-import { OptionGroup, optionLook } from '../ui/OptionGroup.tsx';
-import type { useListbox } from '../ui/use-listbox.ts';
+import { OptionGroup, optionLook } from '../ui/forms/OptionGroup.tsx';
+import type { useListbox } from '../ui/forms/use-listbox.ts';
 import { searchTexts as texts } from './texts.ts';
 
 type SuggestionsProps = Pick<ReturnType<typeof useListbox>, 'list' | 'option'> & {

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SignedIn } from '../../contract/sessions.ts';
-import { EntrancePage } from '../accounts/EntrancePage.tsx';
-import { api, codeOfError, messageOfError } from '../api.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { CodeField } from '../credentials/CodeField.tsx';
+import { FormPage } from '../page/FormPage.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { codeStepTexts as texts } from './texts.ts';
@@ -35,14 +35,14 @@ export default function CodeStep({ passwordPath, onSignedIn }: CodeStepProps) {
   const failure = codeOfError(signIn.error);
   if (failure === 'UNAUTHORIZED')
     return (
-      <EntrancePage title={texts.over} lead={messageOfError(signIn.error)}>
+      <FormPage title={texts.over} lead={messageOfError(signIn.error)}>
         <Link to={passwordPath} className={`${buttonLook()} w-full`}>
           {texts.again}
         </Link>
-      </EntrancePage>
+      </FormPage>
     );
   return (
-    <EntrancePage title={texts.title} lead={texts.lead}>
+    <FormPage title={texts.title} lead={texts.lead}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         {signIn.error ? (
           <Notice tone="loss" title={messageOfError(signIn.error)}>
@@ -68,6 +68,6 @@ export default function CodeStep({ passwordPath, onSignedIn }: CodeStepProps) {
           {texts.back}
         </Link>
       </div>
-    </EntrancePage>
+    </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { Device } from '../../contract/sessions.ts';
-import { api, codeOfError, messageOfError } from '../api.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { ProofDeclined, useProof } from '../credentials/proof.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';

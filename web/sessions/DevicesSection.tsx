@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { SettingsSection } from '../accounts/SettingsSection.tsx';
-import { messageOfError } from '../api.ts';
+import { messageOfError } from '../api/client.ts';
+import { SettingsSection } from '../page/SettingsSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';

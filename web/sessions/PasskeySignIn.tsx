@@ -1,9 +1,9 @@
 import type { SignedIn } from '../../contract/sessions.ts';
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { knowsPasskeys } from '../credentials/passkey-ceremony.ts';
 import { passkeyTexts as texts } from '../credentials/passkey-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useHydrated } from '../use-hydrated.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 type PasskeySignInProps = {

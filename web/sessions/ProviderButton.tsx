@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ProviderStart } from '../../contract/sessions.ts';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { providerTexts as texts } from './provider-texts.ts';

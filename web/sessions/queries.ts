@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 
 /** Where the person is signed in or remembered. What is shown may have changed elsewhere since. */
 export const devicesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 
 /** Ways to sign in that are set up here. They change with the installation only. */
 export const signInOptionsQuery = queryOptions({

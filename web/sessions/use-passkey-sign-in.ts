@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PasskeyAnswer } from '../../contract/passkeys.ts';
 import type { SignedIn } from '../../contract/sessions.ts';
-import { api, messageOfError } from '../api.ts';
+import { api, messageOfError } from '../api/client.ts';
 import {
   ceremonyFailure,
   endCeremony,

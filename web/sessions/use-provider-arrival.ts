@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from 'sonner';
-import { leaveFlag } from '../dashboard/arrival-flags.ts';
+import { setFlashFlag } from '../navigation/flash-flags.ts';
 import { providerTexts as texts } from './provider-texts.ts';
 
 const ownParameters = ['oauth', 'mode', 'proof'];
@@ -15,7 +15,7 @@ export function useProviderArrival(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival is said once, however often the page renders
   useEffect(() => {
     if (!isArrival) return;
-    if (isSignIn) leaveFlag('justLoggedIn');
+    if (isSignIn) setFlashFlag('justLoggedIn');
     if (isRefusedProof) toast.error(texts.proofRefused);
     setQuery(
       (current) => {

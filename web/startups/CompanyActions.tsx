@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import type { Company } from '../../contract/startups.ts';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import type { Mutable } from '../mutes/reasons.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 import { companyQuery } from './queries.ts';
 import { type Sharing, shareAddress } from './share-address.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Company, Round } from '../../contract/startups.ts';
 import { isFresh } from '../dashboard/fresh.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { Marker } from '../ui/Marker.tsx';
 import { compactMoney, exactMoney } from '../ui/money.ts';

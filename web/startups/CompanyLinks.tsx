@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../../contract/startups.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { companyTexts as texts } from './texts.ts';
 

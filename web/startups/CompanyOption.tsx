@@ -1,6 +1,6 @@
 import type { SuggestedCompany } from '../../contract/startups.ts';
+import { type OptionProps, optionLook } from '../ui/forms/OptionGroup.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
-import { type OptionProps, optionLook } from '../ui/OptionGroup.tsx';
 import { placeOf } from '../ui/place.ts';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 

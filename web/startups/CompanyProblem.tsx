@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { companyTexts as texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StartupId } from '../../contract/startups.ts';
-import { deskKey } from '../dashboard/desk-keys.ts';
+import { favoritesKey } from '../api/query-keys.ts';
 import { companyQuery } from './queries.ts';
 import { showBookmark } from './show-on-screen.ts';
 
@@ -30,5 +30,5 @@ async function readBookmark(queryClient: QueryClient, id: StartupId): Promise<vo
   const company = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => null);
   if (company) showBookmark(queryClient, id, company.isBookmarked);
   else heardOf.add(id);
-  await queryClient.invalidateQueries({ queryKey: deskKey });
+  await queryClient.invalidateQueries({ queryKey: favoritesKey });
 }

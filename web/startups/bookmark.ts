@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { StartupId } from '../../contract/startups.ts';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
+import { favoritesKey } from '../api/query-keys.ts';
 import { tellDesk } from '../dashboard/desk-channel.ts';
-import { deskKey } from '../dashboard/desk-keys.ts';
 import { dashboardTexts as texts } from '../dashboard/texts.ts';
 import { bookmarkKey, bookmarksKey, catchUp } from './bookmark-news.ts';
 import { companyQuery } from './queries.ts';
@@ -22,7 +22,7 @@ export function useBookmark(startupId: StartupId) {
     mutationFn: (isBookmarked: boolean) => api.startups.bookmark({ id: startupId, isBookmarked }),
     onMutate: async (isBookmarked) => {
       // What was asked before may be answered by what was true before.
-      await queryClient.cancelQueries({ queryKey: deskKey });
+      await queryClient.cancelQueries({ queryKey: favoritesKey });
       await queryClient.cancelQueries({ queryKey: companyQuery(startupId).queryKey, exact: true });
       show(isBookmarked);
     },
@@ -40,7 +40,7 @@ export function useBookmark(startupId: StartupId) {
       // This one still counts as under way: only the last of several asks how things stand.
       const isLast = (mutationKey: readonly string[]) => queryClient.isMutating({ mutationKey }) === 1;
       if (isLast(bookmarkKey(startupId))) void catchUp(queryClient, startupId);
-      if (isLast(bookmarksKey)) void queryClient.invalidateQueries({ queryKey: deskKey });
+      if (isLast(bookmarksKey)) void queryClient.invalidateQueries({ queryKey: favoritesKey });
     },
   });
   return mutate;

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type SuggestedCompany, suggestedText } from '../../contract/startups.ts';
-import { api } from '../api.ts';
-import { viewersTimeZone } from '../dashboard/queries.ts';
-import { suggestionsKey } from './company-key.ts';
+import { api } from '../api/client.ts';
+import { suggestionsKey } from '../api/query-keys.ts';
+import { viewersTimeZone } from '../browser/time-zone.ts';
 
 /** Letters that follow each other more quickly are asked for together. */
 const restMs = 50;

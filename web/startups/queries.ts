@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
-import { viewersTimeZone } from '../dashboard/queries.ts';
-import { companyKey } from './company-key.ts';
+import { api } from '../api/client.ts';
+import { companyKey } from '../api/query-keys.ts';
+import { viewersTimeZone } from '../browser/time-zone.ts';
 
 export const similarQuery = (id: string) =>
   queryOptions({

@@ -1,8 +1,13 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type StartupId, startupId } from '../../contract/startups.ts';
-import { deskCountsKey, favoritesKey, feedKey } from '../dashboard/desk-keys.ts';
-import { companyKey, suggestionsKey } from './company-key.ts';
+import {
+  companyKey,
+  favoriteCountsKey,
+  favoriteListKey,
+  feedKey,
+  suggestionsKey,
+} from '../api/query-keys.ts';
 import { countBookmark, showBookmark, showNoApplications, showNoBookmarks } from './show-on-screen.ts';
 
 const kestrel = startupId.parse('00000000-0000-4000-8000-000000000001');
@@ -18,17 +23,17 @@ let queryClient: QueryClient;
 beforeEach(() => {
   queryClient = new QueryClient();
   queryClient.setQueryData([...feedKey, 'week', {}], pages({ alerts: [entry(kestrel), entry(tidewater)] }));
-  queryClient.setQueryData(favoritesKey, pages({ favorites: [entry(kestrel)], total: 1 }));
+  queryClient.setQueryData(favoriteListKey, pages({ favorites: [entry(kestrel)], total: 1 }));
   queryClient.setQueryData([...companyKey, kestrel], { id: kestrel, ...entry(kestrel) });
   queryClient.setQueryData(similar, { companies: [entry(tidewater)] });
   queryClient.setQueryData(suggested, { companies: [entry(kestrel)] });
-  queryClient.setQueryData(deskCountsKey, { favorites: 1, applications: 1 });
+  queryClient.setQueryData(favoriteCountsKey, { favorites: 1, applications: 1 });
 });
 
 const alerts = () => queryClient.getQueryData<Pages>([...feedKey, 'week', {}])?.pages[0]?.alerts;
-const favorites = () => queryClient.getQueryData<Pages>(favoritesKey)?.pages[0]?.favorites;
+const favorites = () => queryClient.getQueryData<Pages>(favoriteListKey)?.pages[0]?.favorites;
 const company = () => queryClient.getQueryData([...companyKey, kestrel]);
-const counts = () => queryClient.getQueryData(deskCountsKey);
+const counts = () => queryClient.getQueryData(favoriteCountsKey);
 
 describe('a bookmark on the screen', () => {
   it('changes wherever its company is, and nowhere else', () => {

@@ -2,9 +2,15 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Alert } from '../../contract/alerts.ts';
 import type { AppliedCompany, Favorite } from '../../contract/desk.ts';
 import type { Company, StartupId } from '../../contract/startups.ts';
-import { applicationsKey, deskCountsKey, favoritesKey, feedKey } from '../dashboard/desk-keys.ts';
+import {
+  applicationListKey,
+  companyKey,
+  favoriteCountsKey,
+  favoriteListKey,
+  feedKey,
+  suggestionsKey,
+} from '../api/query-keys.ts';
 import type { ApplicationsPage, DeskCounts, FavoritesPage } from '../dashboard/desk-queries.ts';
-import { companyKey, suggestionsKey } from './company-key.ts';
 
 type FeedPage = { alerts: Alert[]; nextCursor: string | null };
 type Shown = { startupId: StartupId; isBookmarked: boolean };
@@ -25,7 +31,7 @@ export function showBookmark(queryClient: QueryClient, id: StartupId, isBookmark
 
 /** Shows so many more favorites than before, or fewer, until the server has counted. */
 export function countBookmark(queryClient: QueryClient, isBookmarked: boolean): void {
-  queryClient.setQueryData<DeskCounts>(deskCountsKey, (counts) =>
+  queryClient.setQueryData<DeskCounts>(favoriteCountsKey, (counts) =>
     counts ? { ...counts, favorites: Math.max(0, counts.favorites + (isBookmarked ? 1 : -1)) } : counts,
   );
 }
@@ -36,8 +42,8 @@ export function showNoBookmarks(queryClient: QueryClient): void {
     isBookmarked: false,
   });
   edit(queryClient, { alert: unmark, company: unmark, applied: unmark });
-  queryClient.setQueryData<InfiniteData<FavoritesPage>>(favoritesKey, emptied({ favorites: [] }));
-  queryClient.setQueryData<DeskCounts>(deskCountsKey, (counts) => counts && { ...counts, favorites: 0 });
+  queryClient.setQueryData<InfiniteData<FavoritesPage>>(favoriteListKey, emptied({ favorites: [] }));
+  queryClient.setQueryData<DeskCounts>(favoriteCountsKey, (counts) => counts && { ...counts, favorites: 0 });
 }
 
 export function showNoApplications(queryClient: QueryClient): void {
@@ -51,8 +57,11 @@ export function showNoApplications(queryClient: QueryClient): void {
       { queryKey: key, predicate: ({ queryKey }) => queryKey.length === length },
       (list) => list && { companies: list.companies.map(unmark) },
     );
-  queryClient.setQueryData<InfiniteData<ApplicationsPage>>(applicationsKey, emptied({ applications: [] }));
-  queryClient.setQueryData<DeskCounts>(deskCountsKey, (counts) => counts && { ...counts, applications: 0 });
+  queryClient.setQueryData<InfiniteData<ApplicationsPage>>(applicationListKey, emptied({ applications: [] }));
+  queryClient.setQueryData<DeskCounts>(
+    favoriteCountsKey,
+    (counts) => counts && { ...counts, applications: 0 },
+  );
 }
 
 /** Where companies are offered: in what is typed, and as those like another. */
@@ -80,12 +89,12 @@ function edit(queryClient: QueryClient, { alert, company, favorite, applied }: E
     );
   if (favorite)
     queryClient.setQueryData<InfiniteData<FavoritesPage>>(
-      favoritesKey,
+      favoriteListKey,
       eachPage((page) => ({ ...page, favorites: page.favorites.map(favorite) })),
     );
   if (applied)
     queryClient.setQueryData<InfiniteData<ApplicationsPage>>(
-      applicationsKey,
+      applicationListKey,
       eachPage((page) => ({ ...page, applications: page.applications.map(applied) })),
     );
 }
