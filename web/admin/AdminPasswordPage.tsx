@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import PasswordForm from '../accounts/SettingsPasswordForm.tsx';
+import ChangePasswordForm from '../credentials/passwords/ChangePasswordForm.tsx';
 import { paths } from '../navigation/paths.ts';
 import { sessionQuery, useSession } from '../sessions/session.ts';
 import { AdminHeading } from './AdminHeading.tsx';
@@ -19,7 +19,7 @@ export default function AdminPasswordPage() {
   return (
     <div className="max-w-xl">
       <AdminHeading title={texts.title} lead={user.mustChangePassword ? texts.lead : texts.leadByChoice} />
-      <PasswordForm onChanged={goOn} />
+      <ChangePasswordForm onChanged={goOn} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { AddPasskey } from '../credentials/AddPasskey.tsx';
-import { ProofByPasskey } from '../credentials/ProofByPasskey.tsx';
 import { knowsPasskeys } from '../credentials/passkey-ceremony.ts';
 import { passkeyTexts } from '../credentials/passkey-texts.ts';
+import { AddPasskey } from '../credentials/passkeys/AddPasskey.tsx';
+import { ProofByPasskey } from '../credentials/proof/ProofByPasskey.tsx';
 import { waysQuery } from '../credentials/queries.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { SettingsSection } from '../page/SettingsSection.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { AdminHeading } from './AdminHeading.tsx';
 import { adminSecondFactorTexts as texts } from './texts.ts';
 
-const AuthenticatorSection = lazyPart(() => import('../credentials/AuthenticatorSection.tsx'));
+const AuthenticatorSection = lazyPart(() => import('../credentials/authenticator/AuthenticatorSection.tsx'));
 
 /** The two ways to a second factor. An authenticator app is proved by its first code, a passkey by signing once. */
 export function SetUpSecondFactor() {

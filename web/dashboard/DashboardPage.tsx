@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
 import { messageOfError } from '../api/client.ts';
+import { VerificationNotice } from '../email-verification/VerificationNotice.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { dashboardTabOf, useDashboardTab } from '../navigation/dashboard-tabs.ts';
 import { Pulse } from '../pulse/Pulse.tsx';

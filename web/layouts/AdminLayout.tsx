@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import type { Session } from '../../contract/accounts.ts';
-import { ProofProvider } from '../credentials/proof.tsx';
+import { ProofProvider } from '../credentials/proof/proof.tsx';
 import { paths } from '../navigation/paths.ts';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
 import { sessionQuery } from '../sessions/session.ts';

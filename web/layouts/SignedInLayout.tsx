@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
-import { useRegistrationCompletion } from '../accounts/use-registration-completion.ts';
-import { ProofProvider } from '../credentials/proof.tsx';
+import { ProofProvider } from '../credentials/proof/proof.tsx';
 import { useDeskNews } from '../dashboard/desk-news.ts';
 import { useTakeOver } from '../dashboard/email-arrival.ts';
 import { LateKeyboard } from '../keyboard/LateKeyboard.tsx';
@@ -10,8 +9,9 @@ import type { KeyboardDialog } from '../keyboard/shown.ts';
 import { paths } from '../navigation/paths.ts';
 import { headerSlotId } from '../page/HeaderSlot.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
+import { useRegistrationCompletion } from '../registration/use-registration-completion.ts';
 import { sessionQuery } from '../sessions/session.ts';
-import { useProviderArrival } from '../sessions/use-provider-arrival.ts';
+import { useProviderReturn } from '../sign-in/use-provider-return.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { LateUserMenu, PlaceOfMenu } from './LateUserMenu.tsx';
@@ -60,7 +60,7 @@ export default function SignedInLayout() {
 function Arrival() {
   useTakeOver();
   useDeskNews();
-  useProviderArrival();
+  useProviderReturn();
   useRegistrationCompletion();
   return null;
 }

@@ -13,7 +13,7 @@ export const paths = {
   resetPassword: () => '/reset-password',
   verifyEmail: () => '/verify-email',
   /** `stopPath` of the contract, where the link of a mail leads. */
-  stopMails: () => '/unsubscribe',
+  unsubscribe: () => '/unsubscribe',
   dashboard: (query: DashboardPlace = {}) => withQuery('/dashboard', query),
   company: (id: string) => `/company/${encodeURIComponent(id)}`,
   settings: () => '/settings',
