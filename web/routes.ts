@@ -23,7 +23,7 @@ export default [
     ]),
     layout('layouts/SignedInLayout.tsx', [
       route('dashboard', 'dashboard/DashboardPage.tsx'),
-      route('company/:id', 'startups/CompanyPage.tsx'),
+      route('company/:id', 'company-page/CompanyPage.tsx'),
       route('settings', 'settings/SettingsPage.tsx'),
       route('payment', 'billing/PaymentPage.tsx'),
       route('billing', 'billing/BillingPage.tsx'),

@@ -12,7 +12,7 @@ import { savedSearchesQuery } from '../saved-searches/queries.ts';
 import { addressOf, filterOf, inOrder, searchOf } from '../saved-searches/search-filter.ts';
 import { renewAlerts } from '../saved-searches/shown-alerts.ts';
 import { shownFilter } from '../saved-searches/shown-filter.ts';
-import { savedTexts } from '../saved-searches/texts.ts';
+import { savedSearchTexts } from '../saved-searches/texts.ts';
 import { meaningQuery } from '../search/queries.ts';
 import { useSession, useSignOut } from '../sessions/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -86,7 +86,7 @@ export default function Keyboard({ shown, onShow }: KeyboardProps) {
   function titleOf(): string {
     if (isFinding) return texts.findTitle;
     if (!isSaving) return texts.keysTitle;
-    return search ? savedTexts.renameTitle : savedTexts.saveTitle;
+    return search ? savedSearchTexts.renameTitle : savedSearchTexts.saveTitle;
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SuggestedCompany } from '../../contract/startups.ts';
-import { CompanyOption } from '../startups/CompanyOption.tsx';
-import { useCompanySuggestions } from '../startups/company-suggestions.ts';
+import { CompanyOption } from '../companies/CompanyOption.tsx';
+import { useCompanySuggestions } from '../companies/company-suggestions.ts';
 import { Button } from '../ui/Button.tsx';
 import { controlLook } from '../ui/forms/Field.tsx';
 import { OptionGroup } from '../ui/forms/OptionGroup.tsx';

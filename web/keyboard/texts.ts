@@ -1,5 +1,5 @@
-import { deskTexts } from '../dashboard/desk-texts.ts';
 import { layoutTexts } from '../layouts/texts.ts';
+import { dashboardTabNames } from '../navigation/dashboard-tabs.ts';
 
 /** The key that goes with a letter for a command, as the person's keyboard names it. */
 const commandKey = (isMac: boolean) => (isMac ? 'Cmd' : 'Ctrl');
@@ -31,9 +31,9 @@ export const keyboardTexts = {
     { does: 'Previous company', keys: ['K'] },
     { does: 'Open the company', keys: ['O', 'Enter'], between: 'or' },
     { does: 'Save or unsave the company', keys: ['B'] },
-    { does: `Go to ${deskTexts.tabs.alerts}`, keys: ['G', 'A'], between: 'then' },
-    { does: `Go to ${deskTexts.tabs.favorites}`, keys: ['G', 'F'], between: 'then' },
-    { does: `Go to ${deskTexts.tabs.applications}`, keys: ['G', 'P'], between: 'then' },
+    { does: `Go to ${dashboardTabNames.alerts}`, keys: ['G', 'A'], between: 'then' },
+    { does: `Go to ${dashboardTabNames.favorites}`, keys: ['G', 'F'], between: 'then' },
+    { does: `Go to ${dashboardTabNames.applications}`, keys: ['G', 'P'], between: 'then' },
     { does: 'Show these shortcuts', keys: ['?'] },
   ],
 

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { ProofProvider } from '../credentials/proof/proof.tsx';
-import { useDeskNews } from '../dashboard/desk-news.ts';
-import { useTakeOver } from '../dashboard/email-arrival.ts';
+import { useTabHandover } from '../dashboard/use-email-link.ts';
+import { useFavoritesOfOtherTabs } from '../favorites/use-favorites-of-other-tabs.ts';
 import { LateKeyboard } from '../keyboard/LateKeyboard.tsx';
 import type { KeyboardDialog } from '../keyboard/shown.ts';
+import { useMutesOfOtherTabs } from '../mutes/use-mutes-of-other-tabs.ts';
 import { paths } from '../navigation/paths.ts';
 import { headerSlotId } from '../page/HeaderSlot.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
@@ -58,8 +59,9 @@ export default function SignedInLayout() {
 
 /** It stands before the page, so that it reads the address first. */
 function Arrival() {
-  useTakeOver();
-  useDeskNews();
+  useTabHandover();
+  useFavoritesOfOtherTabs();
+  useMutesOfOtherTabs();
   useProviderReturn();
   useRegistrationCompletion();
   return null;

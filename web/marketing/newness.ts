@@ -15,6 +15,6 @@ export function markedCount(rounds: readonly LatestRound[], now: Date): number {
  */
 export function whenRaised({ announcedOn, firstSeenAt }: LatestRound, now: Date, isSample = false): string {
   const hours = (now.getTime() - Date.parse(firstSeenAt)) / 3_600_000;
-  const isFresh = hours >= 0 && hours < 24 && daysSince(announcedOn, now) <= 1;
-  return isFresh && !isSample ? relativeMoment(firstSeenAt, now) : relativeDay(announcedOn, now);
+  const isRecent = hours >= 0 && hours < 24 && daysSince(announcedOn, now) <= 1;
+  return isRecent && !isSample ? relativeMoment(firstSeenAt, now) : relativeDay(announcedOn, now);
 }

@@ -7,7 +7,7 @@ import { lazyPart } from '../lazy/lazy-part.tsx';
 import { preload } from '../lazy/preload.ts';
 import { savedSearchesQuery } from './queries.ts';
 import { searchOf } from './search-filter.ts';
-import { savedTexts as texts } from './texts.ts';
+import { savedSearchTexts as texts } from './texts.ts';
 
 const loadDialog = () => import('./SearchDialog.tsx');
 const SearchDialog = lazyPart(loadDialog, 'line');

@@ -18,7 +18,7 @@ import { newId } from './new-id.ts';
 import { proposeName } from './propose-name.ts';
 import { savedSearchesQuery } from './queries.ts';
 import { SearchPreview } from './SearchPreview.tsx';
-import { savedTexts as texts } from './texts.ts';
+import { savedSearchTexts as texts } from './texts.ts';
 
 export type SearchFormProps = {
   filter: AlertFilter;

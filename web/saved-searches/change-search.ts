@@ -4,8 +4,8 @@ import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { savedSearchesKey } from '../api/query-keys.ts';
 import { editSearches } from './queries.ts';
-import { tellSearches } from './saved-channel.ts';
-import { savedTexts as texts } from './texts.ts';
+import { savedSearchTexts as texts } from './texts.ts';
+import { tellSavedSearchesChange } from './use-saved-searches-of-other-tabs.ts';
 
 /** How a search was and shall be; null where there is none. */
 type Change =
@@ -41,7 +41,7 @@ export function useChangeSearch(): (deed: Deed) => void {
       });
     },
     onSuccess: (_answer, deed) => {
-      tellSearches();
+      tellSavedSearchesChange();
       if (deed.said)
         toast(deed.said, { action: { label: texts.undo, onClick: () => mutate(reversed(deed)) } });
     },

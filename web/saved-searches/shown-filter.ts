@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { askableTags, namedTags } from '../dashboard/filter-tags.ts';
+import { askableTags, namedTags } from '../filters/filter-tags.ts';
 import { dashboardTabOf } from '../navigation/dashboard-tabs.ts';
 import { paths } from '../navigation/paths.ts';
 import { cutSentence } from '../search/cut-sentence.ts';
