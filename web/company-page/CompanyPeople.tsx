@@ -1,5 +1,5 @@
 import type { Contact } from '../../contract/startups.ts';
-import { PremiumGate } from '../billing/PremiumGate.tsx';
+import { PremiumGate } from '../plans/PremiumGate.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { companyTexts as texts } from './texts.ts';
 

@@ -18,8 +18,8 @@ import { useSession, useSignOut } from '../sessions/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type Command, commandOfShown, commandsFor, commandsOfSearches } from './commands.ts';
 import { KeyList } from './KeyList.tsx';
+import type { KeyboardProps } from './keyboard-dialog.ts';
 import { Palette } from './Palette.tsx';
-import type { KeyboardProps } from './shown.ts';
 import { keyboardTexts as texts } from './texts.ts';
 import { useKeys } from './use-keys.ts';
 

@@ -4,8 +4,8 @@ import { Link, Outlet } from 'react-router';
 import { ProofProvider } from '../credentials/proof/proof.tsx';
 import { useTabHandover } from '../dashboard/use-email-link.ts';
 import { useFavoritesOfOtherTabs } from '../favorites/use-favorites-of-other-tabs.ts';
-import { LateKeyboard } from '../keyboard/LateKeyboard.tsx';
-import type { KeyboardDialog } from '../keyboard/shown.ts';
+import type { KeyboardDialog } from '../keyboard/keyboard-dialog.ts';
+import { LazyKeyboard } from '../keyboard/LazyKeyboard.tsx';
 import { useMutesOfOtherTabs } from '../mutes/use-mutes-of-other-tabs.ts';
 import { paths } from '../navigation/paths.ts';
 import { headerSlotId } from '../page/HeaderSlot.tsx';
@@ -15,7 +15,7 @@ import { sessionQuery } from '../sessions/session.ts';
 import { useProviderReturn } from '../sign-in/use-provider-return.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
-import { LateUserMenu, PlaceOfMenu } from './LateUserMenu.tsx';
+import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { layoutTexts } from './texts.ts';
 
@@ -37,16 +37,16 @@ export default function SignedInLayout() {
           </Link>
           <div id={headerSlotId} className="min-w-0 grow" />
           {session ? (
-            <LateUserMenu user={session.user} onShowKeys={() => setDialog('showKeys')} />
+            <LazyUserMenu user={session.user} onShowKeys={() => setDialog('showKeys')} />
           ) : (
-            <PlaceOfMenu />
+            <UserMenuPlaceholder />
           )}
         </div>
       </header>
       <main id={mainId} tabIndex={-1} className="outline-none">
         <RequireSession isAllowed={() => true} signInPath={paths.login}>
           <Arrival />
-          <LateKeyboard shown={dialog} onShow={setDialog} />
+          <LazyKeyboard shown={dialog} onShow={setDialog} />
           <ProofProvider>
             <Outlet />
           </ProofProvider>

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
-import { AlertsPiece, DashboardPiece, LetterPiece, MatchPiece } from './pieces.tsx';
+import {
+  AlertsIllustration,
+  DashboardIllustration,
+  LetterIllustration,
+  MatchIllustration,
+} from './illustrations.tsx';
 import { featureTexts as texts } from './texts.ts';
 
 const features = [
-  { ...texts.alerts, piece: <AlertsPiece /> },
-  { ...texts.matches, piece: <MatchPiece /> },
-  { ...texts.outreach, piece: <LetterPiece /> },
-  { ...texts.dashboard, piece: <DashboardPiece /> },
+  { ...texts.alerts, piece: <AlertsIllustration /> },
+  { ...texts.matches, piece: <MatchIllustration /> },
+  { ...texts.outreach, piece: <LetterIllustration /> },
+  { ...texts.dashboard, piece: <DashboardIllustration /> },
 ];
 
 export function Features() {

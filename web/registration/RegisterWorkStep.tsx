@@ -4,7 +4,7 @@ import { experienceOptions, jobTitleSuggestions } from '../../contract/accounts.
 import { type Plan, planPrices } from '../../contract/billing.ts';
 import { countries } from '../../contract/countries.ts';
 import { industryGroups } from '../../contract/industry-groups.ts';
-import { planTexts } from '../billing/texts.ts';
+import { planTexts } from '../plans/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox, SuggestField } from '../ui/forms/Combobox.tsx';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { planOfQuery } from '../billing/plan-of-query.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
+import { planOfQuery } from '../plans/plan-of-query.ts';
 
 const nothing = new URLSearchParams();
 

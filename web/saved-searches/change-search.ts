@@ -13,10 +13,10 @@ type Change =
   | { before: SavedSearch; after: SavedSearch }
   | { before: SavedSearch; after: null };
 /** What is said once it is done, unless it takes something back. */
-type Deed = Change & { said?: string };
+type SaidChange = Change & { said?: string };
 
 /** Saves, changes or deletes a search: at once on the screen, put back when the server refuses, and to be undone. */
-export function useChangeSearch(): (deed: Deed) => void {
+export function useChangeSearch(): (change: SaidChange) => void {
   const queryClient = useQueryClient();
   const show = (id: string, search: SavedSearch | null) =>
     editSearches(queryClient, (searches) => [
@@ -28,22 +28,22 @@ export function useChangeSearch(): (deed: Deed) => void {
     // One after the other, so that the last word is the last one said.
     scope: { id: savedSearchesKey.join() },
     mutationFn: send,
-    onMutate: async (deed: Deed) => {
+    onMutate: async (change: SaidChange) => {
       // What was asked before may be answered by what was true before.
       await queryClient.cancelQueries({ queryKey: savedSearchesKey });
-      show(idOf(deed), deed.after);
+      show(idOf(change), change.after);
     },
-    onError: (error, deed) => {
-      show(idOf(deed), deed.before);
-      toast.error(failureOf(deed), {
+    onError: (error, change) => {
+      show(idOf(change), change.before);
+      toast.error(failureOf(change), {
         description: messageOfError(error),
-        action: { label: texts.tryAgain, onClick: () => mutate(deed) },
+        action: { label: texts.tryAgain, onClick: () => mutate(change) },
       });
     },
-    onSuccess: (_answer, deed) => {
+    onSuccess: (_answer, change) => {
       tellSavedSearchesChange();
-      if (deed.said)
-        toast(deed.said, { action: { label: texts.undo, onClick: () => mutate(reversed(deed)) } });
+      if (change.said)
+        toast(change.said, { action: { label: texts.undo, onClick: () => mutate(reversed(change)) } });
     },
     onSettled: () => {
       // This one still counts as under way: only the last of several asks how things stand.
