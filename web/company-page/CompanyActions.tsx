@@ -27,7 +27,7 @@ function ActionButtons({ company }: { company: Company }) {
       <ActionButton label={texts.share} Icon={Share2} onClick={share} />
       <ActionButton label={texts.print} Icon={Printer} onClick={() => window.print()} />
       <MuteButton of={mutableOf(company)} />
-      <FavoriteButton startupId={id} name={name} isBookmarked={isBookmarked} />
+      <FavoriteButton startupId={id} name={name} isFavorite={isBookmarked} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { type TabTexts, companyListTexts as texts } from './texts.ts';
+import { companyListTexts, type TabTexts } from './texts.ts';
 
-type ClearListProps = { words: TabTexts; count: number; isBusy: boolean; onClear: () => void };
+type ClearListProps = { texts: TabTexts; count: number; isBusy: boolean; onClear: () => void };
 
 /** Empties a tab, once it was asked whether that is meant. */
-export function ClearList({ words, count, isBusy, onClear }: ClearListProps) {
+export function ClearList({ texts, count, isBusy, onClear }: ClearListProps) {
   const [isAsking, setIsAsking] = useState(false);
   const clear = () => {
     setIsAsking(false);
@@ -15,18 +15,18 @@ export function ClearList({ words, count, isBusy, onClear }: ClearListProps) {
   return (
     <>
       <Button variant="outline" size="small" isBusy={isBusy} onClick={() => setIsAsking(true)}>
-        {isBusy ? texts.clearing : texts.clearAll}
+        {isBusy ? companyListTexts.clearing : companyListTexts.clearAll}
       </Button>
       <Dialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={words.clearTitle}
-        description={words.clearMeaning(count)}
+        title={texts.clearTitle}
+        description={texts.clearMeaning(count)}
       >
         <div className="flex flex-wrap gap-3">
-          <Button onClick={clear}>{texts.clearAll}</Button>
+          <Button onClick={clear}>{companyListTexts.clearAll}</Button>
           <Button variant="outline" onClick={() => setIsAsking(false)}>
-            {texts.keep}
+            {companyListTexts.keep}
           </Button>
         </div>
       </Dialog>

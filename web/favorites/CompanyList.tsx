@@ -18,7 +18,7 @@ import { ListedCompanyCard } from './ListedCompanyCard.tsx';
 import { ListedCompanyTable } from './ListedCompanyTable.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { type ListedCompanies, markedKeys } from './listed-companies.ts';
-import { type TabTexts, companyListTexts as texts } from './texts.ts';
+import { companyListTexts, type TabTexts } from './texts.ts';
 
 /** What fits on two pages is drawn in whole, so that the browser's own search finds it. */
 const wholeUpTo = 100;
@@ -28,30 +28,30 @@ const Card = memo(ListedCompanyCard);
 
 type CompanyListProps = {
   title: string;
-  words: TabTexts;
+  texts: TabTexts;
   viewKey: ViewKey;
   query: UseInfiniteQueryResult;
   /** Undefined before anything was loaded. */
-  desk: ListedCompanies | undefined;
+  list: ListedCompanies | undefined;
   clearing: { isPending: boolean; mutate: () => void };
 };
 
-/** What a person keeps in one tab, in every state it can be in. */
-export function CompanyList({ title, words, viewKey, query, desk, clearing }: CompanyListProps) {
+/** The companies of one tab, in every state that the list can be in. */
+export function CompanyList({ title, texts, viewKey, query, list, clearing }: CompanyListProps) {
   const [view, setView] = useView(viewKey);
   const region = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(region, desk?.entries.length ?? 0);
-  const isFull = desk !== undefined && desk.entries.length > 0;
+  useFocusAfterRemoval(region, list?.entries.length ?? 0);
+  const isFull = list !== undefined && list.entries.length > 0;
   return (
     <div ref={region}>
       <ListHeading
         title={title}
-        line={isFull ? words.line(desk.total) : query.isPending ? <SkeletonLine className="w-48" /> : null}
+        line={isFull ? texts.line(list.total) : query.isPending ? <SkeletonLine className="w-48" /> : null}
       >
         {isFull ? (
           <ClearList
-            words={words}
-            count={desk.total}
+            texts={texts}
+            count={list.total}
             isBusy={clearing.isPending}
             onClear={() => clearing.mutate()}
           />
@@ -59,16 +59,16 @@ export function CompanyList({ title, words, viewKey, query, desk, clearing }: Co
         {isFull || query.isPending ? <ViewToggle view={view} onChange={setView} /> : null}
       </ListHeading>
       {query.isPending ? <ListSkeleton view={view} /> : null}
-      {desk && !isFull ? <EmptyList words={words} /> : null}
+      {list && !isFull ? <EmptyList texts={texts} /> : null}
       {isFull ? (
         <div aria-busy={query.isRefetching}>
-          <Entries desk={desk} title={title} words={words} view={view} />
+          <Entries list={list} title={title} texts={texts} view={view} />
         </div>
       ) : null}
       {isFull && query.hasNextPage && !query.isError ? (
         <ShowMore
-          shown={desk.entries.length}
-          count={desk.total}
+          shown={list.entries.length}
+          count={list.total}
           isLoading={query.isFetchingNextPage}
           onShowMore={() => query.fetchNextPage()}
         />
@@ -83,36 +83,36 @@ export function CompanyList({ title, words, viewKey, query, desk, clearing }: Co
   );
 }
 
-type EntriesProps = Pick<CompanyListProps, 'title' | 'words'> & { desk: ListedCompanies; view: View };
+type EntriesProps = Pick<CompanyListProps, 'title' | 'texts'> & { list: ListedCompanies; view: View };
 
-function Entries({ desk: { entries }, title, words, view }: EntriesProps) {
+function Entries({ list: { entries }, title, texts, view }: EntriesProps) {
   const marked = markedKeys(entries, new Date());
   if (view === 'table')
     return (
       <ListedCompanyTable
         entries={entries}
         caption={title}
-        words={words}
+        texts={texts}
         marked={marked}
         wholeUpTo={wholeUpTo}
       />
     );
   return (
     <CardsInView entries={entries} keyOf={({ key }) => key} wholeUpTo={wholeUpTo}>
-      {(entry) => <Card entry={entry} words={words} isMarked={marked.has(entry.key)} />}
+      {(entry) => <Card entry={entry} texts={texts} isMarked={marked.has(entry.key)} />}
     </CardsInView>
   );
 }
 
-function EmptyList({ words }: { words: TabTexts }) {
+function EmptyList({ texts }: { texts: TabTexts }) {
   const action = (
     <Link to={paths.dashboard()} className={`${buttonLook()} shrink-0`}>
-      {words.emptyAction}
+      {texts.emptyAction}
     </Link>
   );
   return (
-    <EmptyState title={words.emptyTitle} action={action}>
-      {words.emptyMeaning}
+    <EmptyState title={texts.emptyTitle} action={action}>
+      {texts.emptyMeaning}
     </EmptyState>
   );
 }
@@ -120,13 +120,13 @@ function EmptyList({ words }: { words: TabTexts }) {
 function ListFailure({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   const again = (
     <Button variant="outline" size="small" onClick={onTryAgain}>
-      {texts.tryAgain}
+      {companyListTexts.tryAgain}
     </Button>
   );
   return (
     <div className="mt-4">
-      <Notice tone="loss" title={texts.loadFailed} action={again}>
-        {texts.loadFailedMeaning(messageOfError(error))}
+      <Notice tone="loss" title={companyListTexts.loadFailed} action={again}>
+        {companyListTexts.loadFailedMeaning(messageOfError(error))}
       </Notice>
     </div>
   );

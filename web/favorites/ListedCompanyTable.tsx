@@ -3,7 +3,7 @@ import { ApplicationBadge } from '../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../companies/CompanyLink.tsx';
 import { IndustryLine } from '../companies/IndustryLine.tsx';
 import { RoundAmount } from '../companies/RoundAmount.tsx';
-import { companyTexts as texts } from '../companies/texts.ts';
+import { companyTexts } from '../companies/texts.ts';
 import { CompanyTableHead } from '../lists/CompanyTableHead.tsx';
 import { alertRowHeight } from '../lists/columns.ts';
 import { RowsInView } from '../lists/RowsInView.tsx';
@@ -17,13 +17,13 @@ import { companyListTexts, type TabTexts } from './texts.ts';
 type ListedCompanyTableProps = {
   entries: ListedCompany[];
   caption: string;
-  words: TabTexts;
+  texts: TabTexts;
   marked: Set<string>;
   wholeUpTo: number;
 };
 
 /** One line for each company, as the alerts have it, with how far an application has come. */
-export function ListedCompanyTable({ entries, caption, words, marked, wholeUpTo }: ListedCompanyTableProps) {
+export function ListedCompanyTable({ entries, caption, texts, marked, wholeUpTo }: ListedCompanyTableProps) {
   const { columns } = listTexts;
   const headings = [
     { name: columns.company, look: 'pl-0' },
@@ -31,7 +31,7 @@ export function ListedCompanyTable({ entries, caption, words, marked, wholeUpTo 
     { name: columns.round, look: 'hidden w-44 pl-6 sm:table-cell' },
     { name: columns.industry, look: 'hidden w-[20%] lg:table-cell' },
     { name: companyListTexts.status, look: 'w-24' },
-    { name: words.since, look: 'hidden w-28 text-right md:table-cell' },
+    { name: texts.since, look: 'hidden w-28 text-right md:table-cell' },
   ];
   return (
     <table className="w-full table-fixed border-collapse text-14" aria-rowcount={entries.length + 1}>
@@ -68,7 +68,7 @@ function ListedCompanyRow({ entry, position, isMarked }: ListedCompanyRowProps) 
           {round ? round.name : companyListTexts.noRoundInTable}
         </span>
         <span className="hidden truncate text-13 text-ink-3 leading-tight sm:block" title={place}>
-          {place || texts.noLocation}
+          {place || companyTexts.noLocation}
         </span>
       </th>
       <td className="pr-2 text-right font-medium">
@@ -96,7 +96,7 @@ function ListedCompanyRow({ entry, position, isMarked }: ListedCompanyRowProps) 
         <FavoriteButton
           startupId={entry.startupId}
           name={entry.companyName}
-          isBookmarked={entry.isBookmarked}
+          isFavorite={entry.isBookmarked}
         />
       </td>
     </tr>

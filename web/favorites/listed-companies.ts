@@ -4,7 +4,7 @@ import { isRecent } from '../companies/recent-rounds.ts';
 import { daysSince } from '../ui/relative-time.ts';
 import type { ApplicationsPage, FavoritesPage } from './queries.ts';
 
-/** A company on a desk, whether it is there because it was saved or because it was written to. */
+/** A company in one of the lists of a person, whether it is there because it was saved or because it was written to. */
 export type ListedCompany = Omit<Favorite, 'savedAt' | 'application'> & {
   key: string;
   since: string;
@@ -39,6 +39,6 @@ const mostMarked = 6;
 
 /** The first few whose round is of the last two days: where everything is marked it says nothing. */
 export function markedKeys(entries: readonly ListedCompany[], now: Date): Set<string> {
-  const fresh = entries.filter(({ round }) => round && isRecent(daysSince(round.announcedOn, now)));
-  return new Set(fresh.slice(0, mostMarked).map(({ key }) => key));
+  const recent = entries.filter(({ round }) => round && isRecent(daysSince(round.announcedOn, now)));
+  return new Set(recent.slice(0, mostMarked).map(({ key }) => key));
 }

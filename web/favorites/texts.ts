@@ -15,16 +15,15 @@ export const companyListTexts = {
   loadFailedMeaning: (reason: string) => `Nothing of yours is lost. ${reason}`,
   tryAgain: 'Try Again',
   loading: 'Loading your companies',
-  noRound: 'No round your plan shows',
   noRoundInTable: 'Not shown',
   status: 'Status',
 } as const;
 
 export const favoriteButtonTexts = {
-  bookmark: (name: string) => `Bookmark ${name}`,
-  bookmarked: 'Company bookmarked',
-  bookmarkRemoved: 'Company removed from bookmarks',
-  bookmarkFailed: 'Failed to update bookmark.',
+  button: (name: string) => `Bookmark ${name}`,
+  added: 'Company bookmarked',
+  removed: 'Company removed from bookmarks',
+  failed: 'Failed to update bookmark.',
   undo: 'Undo',
 } as const;
 

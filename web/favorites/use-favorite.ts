@@ -12,28 +12,28 @@ import { favoriteButtonTexts as texts } from './texts.ts';
 /** Saves or unsaves a company: at once on the screen, taken back when the server refuses. */
 export function useFavorite(startupId: StartupId) {
   const queryClient = useQueryClient();
-  const show = (isBookmarked: boolean) => {
-    showFavorite(queryClient, startupId, isBookmarked);
-    countFavorite(queryClient, isBookmarked);
+  const show = (isFavorite: boolean) => {
+    showFavorite(queryClient, startupId, isFavorite);
+    countFavorite(queryClient, isFavorite);
   };
   const { mutate } = useMutation({
     mutationKey: toggleKeyOf(startupId),
-    scope: { id: `bookmark-${startupId}` },
-    mutationFn: (isBookmarked: boolean) => api.startups.bookmark({ id: startupId, isBookmarked }),
-    onMutate: async (isBookmarked) => {
+    scope: { id: `favorite-${startupId}` },
+    mutationFn: (isFavorite: boolean) => api.startups.bookmark({ id: startupId, isBookmarked: isFavorite }),
+    onMutate: async (isFavorite) => {
       // What was asked before may be answered by what was true before.
       await queryClient.cancelQueries({ queryKey: favoritesKey });
       await queryClient.cancelQueries({ queryKey: companyQuery(startupId).queryKey, exact: true });
-      show(isBookmarked);
+      show(isFavorite);
     },
-    onError: (_error, isBookmarked) => {
-      show(!isBookmarked);
-      toast.error(texts.bookmarkFailed);
+    onError: (_error, isFavorite) => {
+      show(!isFavorite);
+      toast.error(texts.failed);
     },
-    onSuccess: (_answer, isBookmarked) => {
+    onSuccess: (_answer, isFavorite) => {
       tellFavoritesChange({ kind: 'favorite', startupId });
-      toast(isBookmarked ? texts.bookmarked : texts.bookmarkRemoved, {
-        action: { label: texts.undo, onClick: () => mutate(!isBookmarked) },
+      toast(isFavorite ? texts.added : texts.removed, {
+        action: { label: texts.undo, onClick: () => mutate(!isFavorite) },
       });
     },
     onSettled: () => {

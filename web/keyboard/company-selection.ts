@@ -11,7 +11,7 @@ function links(): HTMLElement[] {
 
 /** The card or row that a link stands in. */
 const entryOf = (link: Element) => link.closest('article, tr, li') ?? link;
-const favoriteButtonIn = (entry: Element) => entry.querySelector<HTMLElement>('[data-bookmark]');
+const favoriteButtonIn = (entry: Element) => entry.querySelector<HTMLElement>('[data-favorite]');
 const hasFocus = (element: Element) => element.contains(document.activeElement);
 const selectedOf = (all: HTMLElement[]) => all.find((link) => hasFocus(entryOf(link)));
 
@@ -55,7 +55,7 @@ export function favoriteSelected(): void {
   const all = links();
   const selected = selectedOf(all);
   const ofPage = () =>
-    [...document.querySelectorAll<HTMLElement>('main [data-bookmark]')].find(
+    [...document.querySelectorAll<HTMLElement>('main [data-favorite]')].find(
       (button) => !all.some((link) => entryOf(link).contains(button)),
     );
   const button = selected ? favoriteButtonIn(entryOf(selected)) : ofPage();
