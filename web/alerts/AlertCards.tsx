@@ -4,7 +4,7 @@ import { markedAlerts } from '../companies/recent-rounds.ts';
 import { CardsInView } from '../lists/CardsInView.tsx';
 import { AlertCard } from './AlertCard.tsx';
 
-// Scrolling draws the list anew in every frame, but not those that were there before.
+// Scrolling renders the list in every frame; entries that were there before are not rendered again.
 const Card = memo(AlertCard);
 
 export default function AlertCards({ alerts }: { alerts: readonly Alert[] }) {

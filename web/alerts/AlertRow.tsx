@@ -5,7 +5,7 @@ import { IndustryLine } from '../companies/IndustryLine.tsx';
 import { RoundAmount } from '../companies/RoundAmount.tsx';
 import { companyTexts as texts } from '../companies/texts.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
-import { alertRowHeight } from '../lists/columns.ts';
+import { tableRowHeight } from '../lists/columns.ts';
 import { MatchWhy } from '../match/MatchWhy.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-mute.ts';
@@ -28,7 +28,7 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
     <tr
       aria-busy={isFading}
       aria-rowindex={position}
-      style={{ height: alertRowHeight }}
+      style={{ height: tableRowHeight }}
       className={`relative border-rule border-b transition-opacity hover:bg-sunk ${isFading ? 'opacity-30' : ''}`}
     >
       <th scope="row" className="truncate pr-2 text-left font-normal">

@@ -18,7 +18,7 @@ const headings = [
 const aboutHeading = { name: columns.about, look: 'hidden w-[24%] min-[85rem]:table-cell' };
 const matchHeading = { name: matchTexts.column, look: 'hidden w-18 xl:table-cell' };
 
-// Scrolling draws the list anew in every frame, but not those that were there before.
+// Scrolling renders the list in every frame; entries that were there before are not rendered again.
 const Row = memo(AlertRow);
 
 /** How many of the first ones are asked whether anybody says what companies do; a column that is empty tells nothing. */

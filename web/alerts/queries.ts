@@ -8,7 +8,7 @@ import { viewersTimeZone } from '../browser/time-zone.ts';
 export const overviewQuery = (filter: AlertFilter) =>
   queryOptions({
     queryKey: [...alertsKey, 'overview', filter],
-    // What is no longer wanted is given up, so that what is comes sooner.
+    // Requests that are no longer wanted are aborted, so that the others answer sooner.
     queryFn: async ({ signal }) => {
       const overview = await api.alerts.overview({ ...filter, timeZone: viewersTimeZone() }, { signal });
       return { ...overview, filter };

@@ -5,7 +5,7 @@ import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 import { openSections } from './open-sections.ts';
 import { feedQuery, type Overview } from './queries.ts';
 
-/** Asks for the alerts of a new filter while it is still counted what the sections hold of it. */
+/** Fetches the alerts of a new filter while its sections are still being counted. */
 export function usePrefetchedFeed(
   { data, isPlaceholderData }: UseQueryResult<Overview>,
   filter: AlertFilter,

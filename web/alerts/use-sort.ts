@@ -12,7 +12,7 @@ export type Sorting = {
   orders: readonly SortOrder[];
   /** What is shown. */
   order: SortOrder;
-  /** What is asked for; without it the server takes what is usual, which is what is shown. */
+  /** What the server is asked for; undefined for its default, which `order` then names. */
   asked: SortOrder | undefined;
   choose: (order: SortOrder) => void;
 };
@@ -29,7 +29,7 @@ export function useSort(hasPreferences: boolean): Sorting {
   const usual = query !== '' && hasWords ? 'relevance' : 'newest';
 
   const choose = (order: SortOrder) => {
-    // What is usual here need not be elsewhere, so it is not a choice to be remembered.
+    // The default depends on what is shown, so choosing it is not remembered.
     if (order === usual) deviceStorage.remove(storageKey);
     else deviceStorage.write(storageKey, order);
     changeParameters((current) => {

@@ -36,7 +36,7 @@ export function useSubscriptionChange<Wish>(
     mutationKey: changeKey,
     mutationFn: send,
     onSuccess: async ({ outcome, subscription }) => {
-      // What was asked before the change may be answered after it.
+      // The answer to an earlier request would bring back the old state.
       await queryClient.cancelQueries({ queryKey: currentQuery.queryKey });
       queryClient.setQueryData(currentQuery.queryKey, subscription);
       onAnswered?.();

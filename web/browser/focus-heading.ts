@@ -1,4 +1,4 @@
-/** For whoever presses a button that goes away by it: the focus goes on to what stands above all that changes. */
+/** Moves the focus to the heading of the page when the button that had it is about to disappear. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

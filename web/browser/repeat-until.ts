@@ -1,7 +1,7 @@
-/** In milliseconds: between two looks, and all of it. */
+/** In milliseconds: between two attempts, and in all. */
 const pace = { every: 1_000, atMost: 10_000 };
 
-/** Does something now and once a second until it is no longer needed, for ten seconds at most. Answers how to stop. */
+/** Does something now and once a second until it is no longer needed, for ten seconds at most. Returns how to stop. */
 export function repeatUntil(isDone: () => boolean, act: () => void, { every, atMost } = pace): () => void {
   let left = Math.floor(atMost / every);
   const look = () => {

@@ -7,7 +7,7 @@ import { companyQuery } from './queries.ts';
 
 type CompanyLinkProps = { startupId: StartupId; label?: string; children: ReactNode };
 
-/** Spreads over its card or row, and fetches the company as soon as somebody points at it. */
+/** Covers its whole card or row, and fetches the company on hover or focus. */
 export function CompanyLink({ startupId, label, children }: CompanyLinkProps) {
   const queryClient = useQueryClient();
   const prefetch = () => void queryClient.prefetchQuery(companyQuery(startupId));

@@ -5,13 +5,13 @@ import { api } from '../api/client.ts';
 import { suggestionsKey } from '../api/query-keys.ts';
 import { viewersTimeZone } from '../browser/time-zone.ts';
 
-/** Letters that follow each other more quickly are asked for together. */
+/** Changes that follow each other more quickly are asked for together. */
 const restMs = 50;
 
 const suggestionsQuery = (text: string) =>
   queryOptions({
     queryKey: [...suggestionsKey, text],
-    // What is no longer wanted is given up, so that no late answer stands in the way of a newer one.
+    // Requests that are no longer wanted are aborted, so that no late answer replaces a newer one.
     queryFn: ({ signal }) => api.startups.suggest({ text, timeZone: viewersTimeZone() }, { signal }),
     enabled: text.length >= suggestedText.least,
     placeholderData: keepPreviousData,
@@ -35,12 +35,12 @@ export function useCompanySuggestions(typed: string) {
   };
 }
 
-/** Choosing one of these is right, whatever comes. */
+/** Those that still match, so that choosing one is right whatever the answer brings. */
 function stillFitting(companies: readonly SuggestedCompany[], text: string): SuggestedCompany[] {
   return companies.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
 }
 
-/** A text as soon as it changes; of one that goes on changing quickly, the last. */
+/** The text at once, or after a pause while it changes quickly. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

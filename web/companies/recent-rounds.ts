@@ -5,7 +5,7 @@ const mostMarked = 6;
 
 export const isRecent = (ageInDays: number) => ageInDays <= recentDays;
 
-/** The first few fresh ones of a section, in whatever order it stands: where everything is marked it says nothing. */
+/** The first few recent rounds, in whatever order: a mark on everything would say nothing. */
 export function markedAlerts<Id>(
   alerts: readonly (Pick<Alert, 'ageInDays'> & { eventId: Id })[],
 ): ReadonlySet<Id> {

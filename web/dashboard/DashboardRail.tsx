@@ -25,7 +25,7 @@ type DashboardRailProps = {
   tab: DashboardTab;
   count: number | null;
   filter: IndustryFilter;
-  /** What the alerts are asked for by. */
+  /** The filter of the alerts that are shown. */
   shown: AlertFilter;
 };
 
@@ -67,10 +67,10 @@ export function DashboardRail({ tab, count, filter, shown }: DashboardRailProps)
         </div>
       </details>
       <aside
-        aria-label={texts.desk}
+        aria-label={texts.navigation}
         className="sticky top-16 hidden h-[calc(100dvh-4.0625rem)] overflow-y-auto border-rule border-r px-3 py-6 lg:block"
       >
-        <h2 className="px-3 pb-2 text-13 text-ink-3">{texts.desk}</h2>
+        <h2 className="px-3 pb-2 text-13 text-ink-3">{texts.navigation}</h2>
         <DashboardTabs tab={tab} alertCount={count} shape="column" />
         {tab === 'alerts' ? <FilterSection filter={filter} /> : null}
         <Suspense fallback={<SavedSkeleton />}>

@@ -40,7 +40,7 @@ export function DashboardTabs({ tab, alertCount, shape }: DashboardTabsProps) {
   const countOf = (each: DashboardTab) => (each === 'alerts' ? alertCount : counts?.[each]);
   const look = looks[shape];
   return (
-    <nav aria-label={texts.desk}>
+    <nav aria-label={texts.navigation}>
       <ul className={look.list}>
         {dashboardTabs.map((each) => (
           <li key={each} className="shrink-0">

@@ -3,11 +3,11 @@ import { lazyPart } from '../lazy/lazy-part.tsx';
 import { SectionsSkeleton } from '../lists/ListSkeleton.tsx';
 import type { DashboardTab } from '../navigation/dashboard-tabs.ts';
 
-// Who looks at the alerts need not wait for what they keep.
+// Whoever looks at the alerts need not download these.
 const FavoritesTab = lazyPart(() => import('../favorites/FavoritesTab.tsx'));
 const ApplicationsTab = lazyPart(() => import('../favorites/ApplicationsTab.tsx'));
 
-/** The tabs of what a person keeps. */
+/** The tabs beside the alerts: favorites and applications. */
 export function LazyTabs({ tab }: { tab: Exclude<DashboardTab, 'alerts'> }) {
   return (
     <Suspense fallback={<SectionsSkeleton view="cards" />}>

@@ -3,7 +3,7 @@ const number = new Intl.NumberFormat('en-US');
 export const dashboardTexts = {
   title: 'Funding Alerts',
   pageTitle: (tab: string) => `${tab} · Upround`,
-  desk: 'Your desk',
+  navigation: 'Your desk',
   refreshed: 'Data refreshed',
   neverRefreshed: 'Nothing read from a source yet',
   sample: 'Sample data',

@@ -41,7 +41,7 @@ function EndDevice({ device: { id, name, clientAddress } }: { device: Device }) 
       toast.success(texts.signedOut(name));
     },
     onError: async (error) => {
-      // Somebody else was quicker: what is wanted is the case.
+      // Already signed out elsewhere, which is what was wanted.
       if (codeOfError(error) === 'NOT_FOUND') return reload();
       if (error instanceof ProofDeclined) return;
       toast.error(texts.signOutFailed, { description: messageOfError(error) });

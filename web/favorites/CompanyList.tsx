@@ -20,10 +20,10 @@ import { ListHeading } from './ListHeading.tsx';
 import { type ListedCompanies, markedKeys } from './listed-companies.ts';
 import { companyListTexts, type TabTexts } from './texts.ts';
 
-/** What fits on two pages is drawn in whole, so that the browser's own search finds it. */
+/** Two pages of entries are rendered whole, so that the browser's own search finds them. */
 const wholeUpTo = 100;
 
-// Scrolling draws the list anew in every frame, but not those that were there before.
+// Scrolling renders the list in every frame; entries that were there before are not rendered again.
 const Card = memo(ListedCompanyCard);
 
 type CompanyListProps = {

@@ -5,7 +5,7 @@ import { IndustryLine } from '../companies/IndustryLine.tsx';
 import { RoundAmount } from '../companies/RoundAmount.tsx';
 import { companyTexts } from '../companies/texts.ts';
 import { CompanyTableHead } from '../lists/CompanyTableHead.tsx';
-import { alertRowHeight } from '../lists/columns.ts';
+import { tableRowHeight } from '../lists/columns.ts';
 import { RowsInView } from '../lists/RowsInView.tsx';
 import { listTexts } from '../lists/texts.ts';
 import { placeOf } from '../ui/place.ts';
@@ -44,7 +44,7 @@ export function ListedCompanyTable({ entries, caption, texts, marked, wholeUpTo 
   );
 }
 
-// Scrolling draws the list anew in every frame, but not those that were there before.
+// Scrolling renders the list in every frame; entries that were there before are not rendered again.
 const Row = memo(ListedCompanyRow);
 
 type ListedCompanyRowProps = { entry: ListedCompany; position: number; isMarked: boolean };
@@ -55,7 +55,7 @@ function ListedCompanyRow({ entry, position, isMarked }: ListedCompanyRowProps) 
   return (
     <tr
       aria-rowindex={position}
-      style={{ height: alertRowHeight }}
+      style={{ height: tableRowHeight }}
       className="relative border-rule border-b hover:bg-sunk"
     >
       <th scope="row" className="truncate pr-2 text-left font-normal">

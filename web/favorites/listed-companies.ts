@@ -37,7 +37,7 @@ const totalOf = (pages: readonly { total: number }[]) => pages.at(-1)?.total ?? 
 
 const mostMarked = 6;
 
-/** The first few whose round is of the last two days: where everything is marked it says nothing. */
+/** The first few with a recent round: a mark on everything would say nothing. */
 export function markedKeys(entries: readonly ListedCompany[], now: Date): Set<string> {
   const recent = entries.filter(({ round }) => round && isRecent(daysSince(round.announcedOn, now)));
   return new Set(recent.slice(0, mostMarked).map(({ key }) => key));

@@ -10,14 +10,14 @@ export const toggleKeyOf = (id: StartupId) => [...toggleKey, id] as const;
 /** Companies of which another tab said that it saved or unsaved them, and that were not asked for since. */
 const heardOf = new Set<StartupId>();
 
-/** Another tab saved or unsaved this company: which of the two was the last is what the server says. */
+/** Another tab saved or unsaved this company: the server says which of the two. */
 export async function rereadFavorite(queryClient: QueryClient, id: StartupId): Promise<void> {
   heardOf.add(id);
-  // A change of our own that is under way may come after it.
+  // A change of our own that is still running may come after it.
   if (queryClient.isMutating({ mutationKey: toggleKeyOf(id) }) === 0) await readFavorite(queryClient, id);
 }
 
-/** Reads what was heard of while a change of our own was under way, now that it is over. */
+/** Reads a company again that another tab changed while a change of our own was running. */
 export async function rereadIfHeard(queryClient: QueryClient, id: StartupId): Promise<void> {
   if (heardOf.has(id)) await readFavorite(queryClient, id);
 }

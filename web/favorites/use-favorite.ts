@@ -21,7 +21,7 @@ export function useFavorite(startupId: StartupId) {
     scope: { id: `favorite-${startupId}` },
     mutationFn: (isFavorite: boolean) => api.startups.bookmark({ id: startupId, isBookmarked: isFavorite }),
     onMutate: async (isFavorite) => {
-      // What was asked before may be answered by what was true before.
+      // The answer to an earlier request would bring back the old state.
       await queryClient.cancelQueries({ queryKey: favoritesKey });
       await queryClient.cancelQueries({ queryKey: companyQuery(startupId).queryKey, exact: true });
       show(isFavorite);
@@ -37,7 +37,7 @@ export function useFavorite(startupId: StartupId) {
       });
     },
     onSettled: () => {
-      // This one still counts as under way: only the last of several asks how things stand.
+      // This mutation still counts as running: only the last of several refetches.
       const isLast = (mutationKey: readonly string[]) => queryClient.isMutating({ mutationKey }) === 1;
       if (isLast(toggleKeyOf(startupId))) void rereadIfHeard(queryClient, startupId);
       if (isLast(toggleKey)) void queryClient.invalidateQueries({ queryKey: favoritesKey });

@@ -25,7 +25,7 @@ export const pairsOfTags = (tags: readonly string[]): FilterPair[] => tags.map(p
 export const pairsToFillIn = (tags: readonly string[]): FilterPair[] =>
   tags.length > 0 ? pairsOfTags(tags) : [noPair];
 
-/** The tags that an address names, `software/saas,biotechnology`; null when it is silent. */
+/** The tags that an address names, `software/saas,biotechnology`; null without the parameter. */
 export function namedTags(parameter: string | null): string[] | null {
   if (parameter === null) return null;
   return parameter

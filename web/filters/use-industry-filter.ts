@@ -20,7 +20,7 @@ export type IndustryFilter = {
 };
 
 /**
- * What the alerts are narrowed to: what the address says, else, for somebody who arrives, the last choice on this device,
+ * What the alerts are narrowed to: what the address says, else, on a first visit, the last choice on this device,
  * which then stands in the address. Whatever is shown is remembered.
  */
 export function useIndustryFilter(): IndustryFilter {
@@ -36,7 +36,7 @@ export function useIndustryFilter(): IndustryFilter {
   const tags = askableTags(asked);
 
   const navigate = (next: readonly string[], replace: boolean) => {
-    // Before the address falls silent, because then what is remembered is shown.
+    // Before the parameter goes, because without it the stored filter is shown.
     keepFilter(user.id, next);
     changeParameters((current) => withIndustries(current, next), { replace });
   };
@@ -55,7 +55,7 @@ export function useIndustryFilter(): IndustryFilter {
     let isLeft = false;
     loadIsTag().then(
       (isTag) => isLeft || settle(tags.filter(isTag)),
-      // Without the names nobody can tell what is unknown; the server finds nothing for it.
+      // Without the names unknown tags stay; the server finds nothing for them.
       () => isLeft || settle(tags),
     );
     return () => {
@@ -69,12 +69,12 @@ export function useIndustryFilter(): IndustryFilter {
 // Names of industries are many; only who filters waits for them.
 const loadIsTag = () => import('../../contract/industries.ts').then(({ isTag }) => isTag);
 
-/** Whether the person came here by the browser's back or forward while on this page, where a silent address means nothing. */
+/** Whether back or forward led here while the page was open: then a missing parameter means no filter. */
 function useIsReturning(): boolean {
   const { key } = useLocation();
-  const [arrival] = useState(key);
+  const [firstKey] = useState(key);
   const [hasMoved, setHasMoved] = useState(false);
-  const isMoved = hasMoved || key !== arrival;
+  const isMoved = hasMoved || key !== firstKey;
   if (isMoved !== hasMoved) setHasMoved(isMoved);
   return useNavigationType() === 'POP' && isMoved;
 }

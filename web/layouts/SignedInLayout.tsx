@@ -45,7 +45,7 @@ export default function SignedInLayout() {
       </header>
       <main id={mainId} tabIndex={-1} className="outline-none">
         <RequireSession isAllowed={() => true} signInPath={paths.login}>
-          <Arrival />
+          <SideEffects />
           <LazyKeyboard shown={dialog} onShow={setDialog} />
           <ProofProvider>
             <Outlet />
@@ -57,8 +57,8 @@ export default function SignedInLayout() {
   );
 }
 
-/** It stands before the page, so that it reads the address first. */
-function Arrival() {
+/** Rendered before the page, so that it reads the URL first. */
+function SideEffects() {
   useTabHandover();
   useFavoritesOfOtherTabs();
   useMutesOfOtherTabs();

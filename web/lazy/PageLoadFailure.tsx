@@ -19,7 +19,7 @@ export function PageLoadFailure() {
   useEffect(() => {
     if (wanted) tryPagesAgain();
   }, [wanted]);
-  // Whoever went elsewhere does not wait any more.
+  // After another navigation nobody waits for the page any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is the reason, though nothing of it is read
   useEffect(() => setDismissed(failedPages()), [key]);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PageLoadFailure() {
 
   if (waiting.length === 0 || waiting === dismissed) return null;
   const loadAgain = () => (wanted ? window.location.assign(createPath(wanted)) : window.location.reload());
-  // Who has only just come is nowhere yet.
+  // On the first page of a visit there is no page to stay on.
   const meaning = wanted ? `${texts.pageKept} ${texts.pageMeaning}` : texts.pageMeaning;
   return (
     <div className="fixed inset-x-0 bottom-0 z-50 mx-auto max-w-xl p-4">

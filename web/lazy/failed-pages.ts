@@ -24,7 +24,7 @@ export function tryPagesAgain(): void {
   for (const ask of all) ask();
 }
 
-/** Another list after every failure; empty while no page waits. */
+/** A new array after every failure; empty while no page waits. */
 export const failedPages = () => waiting;
 
 export function followFailedPages(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
-import { alertRowHeight } from './columns.ts';
+import { tableRowHeight } from './columns.ts';
 import { listTexts as texts } from './texts.ts';
 import type { View } from './use-view.ts';
 
@@ -31,7 +31,7 @@ export function ListSkeleton({ view, count = most[view] }: { view: View; count?:
           {shown.map((place) => (
             <div
               key={place}
-              style={{ height: alertRowHeight }}
+              style={{ height: tableRowHeight }}
               className="flex items-center justify-between border-rule border-t"
             >
               <SkeletonLine className="w-40 text-15" />

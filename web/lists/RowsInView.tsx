@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useRef } from 'react';
-import { alertRowHeight } from './columns.ts';
+import { tableRowHeight } from './columns.ts';
 import { firstRow } from './entry-position.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
@@ -19,7 +19,7 @@ export function RowsInView<Entry>({ entries, keyOf, wholeUpTo = 0, children }: R
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useRowsInView(body, {
     count: entries.length,
-    height: alertRowHeight,
+    height: tableRowHeight,
     beyond: entries.length <= wholeUpTo ? entries.length : beyond,
   });
   const shown = rows.getVirtualItems();

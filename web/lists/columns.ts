@@ -7,4 +7,4 @@ export const columnsIn = (width: number) =>
   Math.min(mostColumns, Math.max(1, Math.floor((width + cardGap) / (narrowestCard + cardGap))));
 
 /** Pixels; every row of the table is exactly this high, so that the place of the rows outside the window is known. */
-export const alertRowHeight = 49;
+export const tableRowHeight = 49;

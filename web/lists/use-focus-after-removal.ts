@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { entryAt, entryIndexOf } from './entry-position.ts';
 
 /**
- * Where an entry goes away under the focus, the one that takes its place gets it, or the heading where none is left:
- * nobody who goes by keyboard starts at the top of the page again.
+ * When the focused entry is removed, the focus moves to the one that takes its place, or to the heading where none is
+ * left: nobody who uses a keyboard starts at the top of the page again.
  */
 export function useFocusAfterRemoval(region: RefObject<HTMLElement | null>, count: number): void {
-  /** Of the entry that has the focus; -1 for something else in the region. */
+  /** Index of the focused entry; -1 for another element of the region. */
   const place = useRef<number | null>(null);
   const shown = useRef(count);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ export function readVerificationToken({ search }: { search: string }): string | 
   return new URLSearchParams(search).get('token')?.slice(0, longest) || null;
 }
 
-/** What waits until its owner has signed in on the page that follows. Never in an address, nor in what the browser keeps. */
+/** What waits until its owner has signed in on the page that follows. Never in a URL or in browser storage. */
 let waiting: string | null = null;
 
 export function keepVerificationToken(token: string | null): void {

@@ -14,7 +14,7 @@ export const paths = {
   verifyEmail: () => '/verify-email',
   /** `stopPath` of the contract, where the link of a mail leads. */
   unsubscribe: () => '/unsubscribe',
-  dashboard: (query: DashboardPlace = {}) => withQuery('/dashboard', query),
+  dashboard: (query: DashboardParameters = {}) => withQuery('/dashboard', query),
   company: (id: string) => `/company/${encodeURIComponent(id)}`,
   settings: () => '/settings',
   payment: (query: { plan?: Plan } = {}) => withQuery('/payment', query),
@@ -27,16 +27,16 @@ export const paths = {
   adminMailbox: () => '/admin/mailbox',
   adminMail: (id: string) => `/admin/mailbox/${encodeURIComponent(id)}`,
   adminReview: () => '/admin/review',
-  adminBilling: (query: BillingPlace = {}) => withQuery('/admin/billing', query),
+  adminBilling: (query: BillingParameters = {}) => withQuery('/admin/billing', query),
   adminPassword: () => '/admin/password',
   adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
 } as const;
 
 /** What the dashboard shows: a tab, the opened sections, and the sentence or the industries that the alerts are narrowed to. */
-export type DashboardPlace = { tab?: string; open?: string; q?: string; industries?: string };
+export type DashboardParameters = { tab?: string; open?: string; q?: string; industries?: string };
 
 /** What the admin's billing page shows: a tab, what was searched for, a filter, a page of it, and the opened row. */
-export type BillingPlace = {
+export type BillingParameters = {
   tab?: string;
   q?: string;
   status?: string;

@@ -27,7 +27,7 @@ export function useUrlParameters(): [
     // First, as it remembers how far the page is scrolled.
     settle(next, { replace, preventScrollReset: true });
     show({ at: location, parameters: next });
-    // Whoever goes back before the router has drawn is where they were.
+    // Going back before the router has rendered discards the change.
     window.addEventListener('popstate', forget, { once: true });
   };
   return [parameters, change];

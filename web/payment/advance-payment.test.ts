@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CurrentSubscription, Verification } from '../../contract/billing.ts';
 import { makeSession } from '../../worlds/make-session.ts';
-import { advancePayment, type ConfirmationSources } from './advance-payment.ts';
+import { advancePayment, type ConfirmationDependencies } from './advance-payment.ts';
 import { firstStage, nextStage, polling, type Stage } from './payment-confirmation.ts';
 
 const orderId = '1001';
@@ -37,7 +37,7 @@ const sold: CurrentSubscription = {
 const heldPayment = { orderId, plan: 'monthly', customerEmail: 'a…@example.com' } as const;
 
 class Refused extends Error {}
-const parts = (changes: Partial<ConfirmationSources>): ConfirmationSources => ({
+const dependencies = (changes: Partial<ConfirmationDependencies>): ConfirmationDependencies => ({
   session: async () => session,
   verify: async () => answer('active'),
   accept: async () => answer('active'),
@@ -50,12 +50,12 @@ const parts = (changes: Partial<ConfirmationSources>): ConfirmationSources => ({
 });
 
 /** Goes on from a stage until nothing more happens by itself. */
-async function settle(stage: Stage, given: ConfirmationSources): Promise<Stage> {
-  const happening = await advancePayment(stage, given);
-  return happening ? settle(nextStage(stage, happening), given) : stage;
+async function settle(stage: Stage, given: ConfirmationDependencies): Promise<Stage> {
+  const event = await advancePayment(stage, given);
+  return event ? settle(nextStage(stage, event), given) : stage;
 }
-const confirm = (changes: Partial<ConfirmationSources>) =>
-  settle(firstStage({ kind: 'found', orderId, status: 'Processed' }), parts(changes));
+const confirm = (changes: Partial<ConfirmationDependencies>) =>
+  settle(firstStage({ kind: 'found', orderId, status: 'Processed' }), dependencies(changes));
 
 it('a confirmed payment opens the plan', async () => {
   const entered: string[] = [];
@@ -100,9 +100,9 @@ it('a payment with another address says with which, as far as that can be known'
 });
 
 it('a payment that is accepted is used', async () => {
-  expect(await settle({ kind: 'accepting', orderId }, parts({}))).toEqual({ kind: 'active' });
+  expect(await settle({ kind: 'accepting', orderId }, dependencies({}))).toEqual({ kind: 'active' });
   const accept = async () => answer('refused');
-  const refused = await settle({ kind: 'accepting', orderId }, parts({ accept }));
+  const refused = await settle({ kind: 'accepting', orderId }, dependencies({ accept }));
   expect(refused).toMatchObject({ problem: 'notActivated' });
 });
 

@@ -1,10 +1,10 @@
 import type { Session } from '../../contract/accounts.ts';
 import type { CurrentSubscription, Verification } from '../../contract/billing.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { type Happening, type Problem, polling, type Stage } from './payment-confirmation.ts';
+import { type ConfirmationEvent, type Problem, polling, type Stage } from './payment-confirmation.ts';
 
 /** What confirming a payment needs of the browser and of the server. */
-export type ConfirmationSources = {
+export type ConfirmationDependencies = {
   session: () => Promise<Session | null>;
   verify: (orderId: string) => Promise<Verification>;
   accept: (orderId: string) => Promise<Verification>;
@@ -17,46 +17,52 @@ export type ConfirmationSources = {
 };
 
 /** Does what a stage waits for, and says what came of it; null where nothing is to be done. Never rejects. */
-export function advancePayment(stage: Stage, parts: ConfirmationSources): Promise<Happening> | null {
-  const refuse = (error: unknown) => failure(error, parts);
+export function advancePayment(
+  stage: Stage,
+  dependencies: ConfirmationDependencies,
+): Promise<ConfirmationEvent> | null {
+  const refuse = (error: unknown) => failure(error, dependencies);
   switch (stage.kind) {
     case 'verifying':
-      return verify(stage.orderId, parts).catch(refuse);
+      return verify(stage.orderId, dependencies).catch(refuse);
     case 'accepting':
-      return parts
+      return dependencies
         .accept(stage.orderId)
-        .then((answer) => judge(stage.orderId, answer, parts))
+        .then((answer) => judge(stage.orderId, answer, dependencies))
         .catch(refuse);
     case 'polling':
-      return look(stage.orderId, parts);
+      return look(stage.orderId, dependencies);
     case 'entering':
-      return parts.enter().then(
+      return dependencies.enter().then(
         () => ({ kind: 'entered' }),
-        (error) => ({ kind: 'failed', problem: 'notUpdated', detail: parts.messageOf(error) }),
+        (error) => ({ kind: 'failed', problem: 'notUpdated', detail: dependencies.messageOf(error) }),
       );
     default:
       return null;
   }
 }
 
-async function verify(orderId: string, parts: ConfirmationSources): Promise<Happening> {
-  const session = await parts.session();
+async function verify(orderId: string, dependencies: ConfirmationDependencies): Promise<ConfirmationEvent> {
+  const session = await dependencies.session();
   if (!session) return { kind: 'failed', problem: 'nobody', detail: null };
-  return judge(orderId, await parts.verify(orderId), parts);
+  return judge(orderId, await dependencies.verify(orderId), dependencies);
 }
 
 async function judge(
   orderId: string,
   { outcome }: Verification,
-  { current }: ConfirmationSources,
-): Promise<Happening> {
+  { current }: ConfirmationDependencies,
+): Promise<ConfirmationEvent> {
   // The address it was paid with explains; the question can be put without it.
   const present = outcome === 'held' ? await current().catch(() => null) : null;
   return { kind: 'verified', outcome, customerEmail: present && heldFor(orderId, present) };
 }
 
-/** A look that fails is a look that saw nothing. */
-async function look(orderId: string, { current, pause }: ConfirmationSources): Promise<Happening> {
+/** A failed request counts as no payment seen yet. */
+async function look(
+  orderId: string,
+  { current, pause }: ConfirmationDependencies,
+): Promise<ConfirmationEvent> {
   await pause(polling.every);
   const present = await current().catch(() => null);
   return {
@@ -74,7 +80,7 @@ const problems = new Map<ErrorCode | null, Problem>([
   ['INVALID', 'invalid'],
 ]);
 
-function failure(error: unknown, { codeOf, messageOf }: ConfirmationSources): Happening {
+function failure(error: unknown, { codeOf, messageOf }: ConfirmationDependencies): ConfirmationEvent {
   const problem = problems.get(codeOf(error)) ?? 'unexpected';
   return { kind: 'failed', problem, detail: problem === 'unexpected' ? messageOf(error) : null };
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Verification } from '../../contract/billing.ts';
-import { firstStage, type Happening, nextStage, polling, type Stage } from './payment-confirmation.ts';
+import {
+  type ConfirmationEvent,
+  firstStage,
+  nextStage,
+  polling,
+  type Stage,
+} from './payment-confirmation.ts';
 
 const orderId = '1001';
 const verifying: Stage = { kind: 'verifying', orderId };
@@ -11,12 +17,15 @@ const problem = (name: string, order: string | null = orderId, detail: string | 
   detail,
   order,
 });
-const verified = (outcome: Verification['outcome'], customerEmail: string | null = null): Happening => ({
+const verified = (
+  outcome: Verification['outcome'],
+  customerEmail: string | null = null,
+): ConfirmationEvent => ({
   kind: 'verified',
   outcome,
   customerEmail,
 });
-const looked = (isPaid: boolean, heldFor: string | null = null): Happening => ({
+const looked = (isPaid: boolean, heldFor: string | null = null): ConfirmationEvent => ({
   kind: 'looked',
   isPaid,
   heldFor,
@@ -55,7 +64,7 @@ describe('an order that the server knows', () => {
   it('can be refused, can have failed, and can go wrong on the way', () => {
     expect(nextStage(verifying, verified('refused'))).toEqual(problem('notActivated'));
     expect(nextStage(verifying, verified('failed'))).toEqual(problem('notCompleted'));
-    const failed: Happening = { kind: 'failed', problem: 'unexpected', detail: 'No connection' };
+    const failed: ConfirmationEvent = { kind: 'failed', problem: 'unexpected', detail: 'No connection' };
     expect(nextStage(verifying, failed)).toEqual(problem('unexpected', orderId, 'No connection'));
   });
 });
@@ -85,8 +94,13 @@ describe('an order that is not confirmed yet', () => {
 
 it('an answer that comes too late changes nothing', () => {
   const settled: Stage[] = [{ kind: 'active' }, { kind: 'pending' }, firstStage({ kind: 'missing' })];
-  const late: Happening[] = [verified('failed'), looked(true), { kind: 'accepted' }, { kind: 'entered' }];
-  for (const stage of settled) for (const happening of late) expect(nextStage(stage, happening)).toBe(stage);
+  const late: ConfirmationEvent[] = [
+    verified('failed'),
+    looked(true),
+    { kind: 'accepted' },
+    { kind: 'entered' },
+  ];
+  for (const stage of settled) for (const event of late) expect(nextStage(stage, event)).toBe(stage);
   const held: Stage = { kind: 'held', orderId, customerEmail: null };
   expect(nextStage(held, verified('active'))).toBe(held);
   expect(nextStage(verifying, looked(true))).toBe(verifying);

@@ -22,7 +22,7 @@ export type Stage =
   | { kind: 'pending' }
   | { kind: 'problem'; problem: Problem; detail: string | null; order: string | null };
 
-export type Happening =
+export type ConfirmationEvent =
   | { kind: 'verified'; outcome: Verification['outcome']; customerEmail: string | null }
   | { kind: 'looked'; isPaid: boolean; heldFor: string | null }
   | { kind: 'accepted' }
@@ -40,7 +40,7 @@ function problemStage(problem: Problem, order: string | null, detail: string | n
   return { kind: 'problem', problem, detail, order };
 }
 
-/** A status that speaks against the payment is believed; one that speaks for it only leads to a question. */
+/** A failed status is believed; a successful one is verified with the server. */
 export function firstStage(found: FoundReturn): Stage {
   if (found.kind === 'missing') return problemStage('missing', null);
   if (found.kind === 'broken') return problemStage('invalid', null);
@@ -50,19 +50,19 @@ export function firstStage(found: FoundReturn): Stage {
     : { kind: 'verifying', orderId: found.orderId };
 }
 
-/** Where a happening leads. One that does not belong to the stage, such as a late answer, leads nowhere. */
-export function nextStage(stage: Stage, happening: Happening): Stage {
+/** The stage after an event. One that does not belong to the stage, such as a late answer, changes nothing. */
+export function nextStage(stage: Stage, event: ConfirmationEvent): Stage {
   if (!('orderId' in stage)) return stage;
   const { orderId } = stage;
-  switch (happening.kind) {
+  switch (event.kind) {
     case 'failed':
-      return problemStage(happening.problem, orderId, happening.detail);
+      return problemStage(event.problem, orderId, event.detail);
     case 'verified':
       return stage.kind === 'verifying' || stage.kind === 'accepting'
-        ? afterVerification(orderId, happening)
+        ? afterVerification(orderId, event)
         : stage;
     case 'looked':
-      return stage.kind === 'polling' ? afterLook(stage, happening) : stage;
+      return stage.kind === 'polling' ? afterLook(stage, event) : stage;
     case 'accepted':
       return stage.kind === 'held' ? { kind: 'accepting', orderId } : stage;
     case 'entered':
@@ -72,7 +72,7 @@ export function nextStage(stage: Stage, happening: Happening): Stage {
 
 function afterVerification(
   orderId: string,
-  { outcome, customerEmail }: Extract<Happening, { kind: 'verified' }>,
+  { outcome, customerEmail }: Extract<ConfirmationEvent, { kind: 'verified' }>,
 ): Stage {
   switch (outcome) {
     case 'active':
@@ -92,7 +92,7 @@ type Polling = Extract<Stage, { kind: 'polling' }>;
 
 function afterLook(
   { orderId, looks }: Polling,
-  { isPaid, heldFor }: Extract<Happening, { kind: 'looked' }>,
+  { isPaid, heldFor }: Extract<ConfirmationEvent, { kind: 'looked' }>,
 ): Stage {
   if (isPaid) return { kind: 'entering', orderId };
   if (heldFor !== null) return { kind: 'held', orderId, customerEmail: heldFor };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { useKeepEntitlement } from '../plans/use-keep-entitlement.ts';
 import { sessionQuery } from '../sessions/session.ts';
-import { advancePayment, type ConfirmationSources } from './advance-payment.ts';
+import { advancePayment, type ConfirmationDependencies } from './advance-payment.ts';
 import { firstStage, nextStage, type Stage } from './payment-confirmation.ts';
 import { findReturn, forgetReturn } from './payment-return.ts';
 
@@ -13,14 +13,14 @@ export function usePaymentConfirmation(given: unknown): {
   accept: () => void;
   tryAgain: () => void;
 } {
-  const parts = useParts();
+  const dependencies = useDependencies();
   const begin = () => firstStage(findReturn(given, Date.now()));
   const [stage, setStage] = useState(begin);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a stage is carried out once, whatever else is drawn anew
   useEffect(() => {
     let isShown = true;
-    void advancePayment(stage, parts)?.then((happening) => {
-      if (isShown) setStage(nextStage(stage, happening));
+    void advancePayment(stage, dependencies)?.then((event) => {
+      if (isShown) setStage(nextStage(stage, event));
     });
     return () => {
       isShown = false;
@@ -33,7 +33,7 @@ export function usePaymentConfirmation(given: unknown): {
   };
 }
 
-function useParts(): ConfirmationSources {
+function useDependencies(): ConfirmationDependencies {
   const queryClient = useQueryClient();
   const keepEntitlement = useKeepEntitlement();
   return {

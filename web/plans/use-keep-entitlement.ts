@@ -14,7 +14,7 @@ export function useKeepEntitlement(): (entitlement: Entitlement) => void {
   return useCallback(
     (entitlement) => {
       const present: Session | null | undefined = queryClient.getQueryData(sessionQuery.queryKey);
-      // All flags follow from the plan.
+      // All other fields follow from the plan.
       if (!present || present.entitlement.plan === entitlement.plan) return;
       const changed: Session = { ...present, entitlement };
       queryClient.setQueryData(sessionQuery.queryKey, changed);

@@ -7,12 +7,12 @@ import { editSearches } from './queries.ts';
 import { savedSearchTexts as texts } from './texts.ts';
 import { tellSavedSearchesChange } from './use-saved-searches-of-other-tabs.ts';
 
-/** How a search was and shall be; null where there is none. */
+/** A search before and after the change; null where there is none. */
 type Change =
   | { before: null; after: SavedSearch }
   | { before: SavedSearch; after: SavedSearch }
   | { before: SavedSearch; after: null };
-/** What is said once it is done, unless it takes something back. */
+/** With what is said once it is done; an undo says nothing. */
 type SaidChange = Change & { said?: string };
 
 /** Saves, changes or deletes a search: at once on the screen, put back when the server refuses, and to be undone. */
@@ -25,11 +25,11 @@ export function useChangeSearch(): (change: SaidChange) => void {
     ]);
   const { mutate } = useMutation({
     mutationKey: savedSearchesKey,
-    // One after the other, so that the last word is the last one said.
+    // One after the other, so that the last change wins.
     scope: { id: savedSearchesKey.join() },
     mutationFn: send,
     onMutate: async (change: SaidChange) => {
-      // What was asked before may be answered by what was true before.
+      // The answer to an earlier request would bring back the old state.
       await queryClient.cancelQueries({ queryKey: savedSearchesKey });
       show(idOf(change), change.after);
     },
@@ -46,7 +46,7 @@ export function useChangeSearch(): (change: SaidChange) => void {
         toast(change.said, { action: { label: texts.undo, onClick: () => mutate(reversed(change)) } });
     },
     onSettled: () => {
-      // This one still counts as under way: only the last of several asks how things stand.
+      // This mutation still counts as running: only the last of several refetches.
       if (queryClient.isMutating({ mutationKey: savedSearchesKey }) === 1)
         void queryClient.invalidateQueries({ queryKey: savedSearchesKey });
     },

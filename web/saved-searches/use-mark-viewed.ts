@@ -7,14 +7,14 @@ import { searchOf } from './search-filter.ts';
 import { useAlertsShown } from './shown-alerts.ts';
 import { tellSavedSearchesChange } from './use-saved-searches-of-other-tabs.ts';
 
-/** Takes a search for looked at once what it finds is on the screen. */
+/** Marks a search as viewed once what it finds is on the screen. */
 export function useMarkViewed(filter: AlertFilter): void {
   const queryClient = useQueryClient();
   const { data: list, dataUpdatedAt } = useQuery(savedSearchesQuery);
   const isShown = useAlertsShown(filter, dataUpdatedAt);
   const search = searchOf(list?.savedSearches ?? [], filter);
   const hasNews = Boolean(search?.newCount);
-  // It may fail: then the news are still there for the next time.
+  // If it fails, the search stays new until the next time.
   const { mutate } = useMutation({
     mutationFn: (looked: { id: string; until?: string }) => api.savedSearches.look(looked),
     onSuccess: ({ lookedAt }, { id }) => {

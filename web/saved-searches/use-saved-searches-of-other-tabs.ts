@@ -14,7 +14,7 @@ export function useSavedSearchesOfOtherTabs(): void {
   useEffect(
     () =>
       listenTo(channelName, () => {
-        // What is under way here ends by asking as well.
+        // A running mutation refetches when it ends.
         if (queryClient.isMutating({ mutationKey: savedSearchesKey }) === 0)
           void queryClient.invalidateQueries({ queryKey: savedSearchesKey });
       }),

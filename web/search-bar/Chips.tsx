@@ -20,7 +20,7 @@ export default function Chips() {
   const { query: sentence, interpretation, meaning: understood } = meaning.data;
   const pieces = piecesOf(understood);
   const wishes = wishesOf(understood);
-  // Nobody misses an 'in' or a 'the'.
+  // Short words such as 'in' or 'the' need no mention.
   const unread = understood.unread.map(({ words }) => words).filter((words) => /\p{L}{4}/u.test(words));
   const guessed = pieces.filter(({ readBy }) => readBy === 'model').map(({ words }) => words);
 

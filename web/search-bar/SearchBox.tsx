@@ -17,7 +17,7 @@ import { exampleQueries, searchTexts as texts } from './texts.ts';
 
 const closesAfterMs = 150;
 
-/** What shows an answer, before anybody asks: without a network it could not be had any more. */
+/** Preloads what shows the answer: without a network it could not be downloaded later. */
 const loadAnswer = () =>
   Promise.all([import('./Chips.tsx'), import('./NothingFound.tsx')]).catch(() => undefined);
 
@@ -32,7 +32,7 @@ export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
   const meaning = useQuery(meaningQuery(query));
   const isSearching = query !== '' && meaning.isFetching;
   const isEmpty = typed.trim() === '';
-  // Of what is searched for already, no company is looked up.
+  // No suggestions for the sentence that is searched for already.
   const found = useCompanySuggestions(typed.trim() === query ? '' : typed);
   const listbox = useListbox(isEmpty ? exampleQueries.length : 1 + found.companies.length, choose);
 
@@ -58,7 +58,7 @@ export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
 
   function write(text: string) {
     setTyped(text);
-    // What was pointed at belongs to what was written before.
+    // The highlighted option belonged to the previous text.
     listbox.close();
     listbox.open();
   }

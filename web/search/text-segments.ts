@@ -4,10 +4,10 @@ export type TextSegment = { from: number; words: string; isHit: boolean };
 
 /** A text cut where its hits begin and end. A hit that is not in the text, or in another one, is left out. */
 export function segmentsOfText(text: string, hits: Hits): TextSegment[] {
-  const pieces: TextSegment[] = [];
+  const segments: TextSegment[] = [];
   let reached = 0;
   const add = (to: number, isHit: boolean) => {
-    if (to > reached) pieces.push({ from: reached, words: text.slice(reached, to), isHit });
+    if (to > reached) segments.push({ from: reached, words: text.slice(reached, to), isHit });
     reached = Math.max(reached, to);
   };
   for (const { from, to } of hits) {
@@ -16,5 +16,5 @@ export function segmentsOfText(text: string, hits: Hits): TextSegment[] {
     add(to, true);
   }
   add(text.length, false);
-  return pieces;
+  return segments;
 }

@@ -13,9 +13,9 @@ export function useSearch(): [query: string, search: (query: string) => void, is
 
 function withSentence(parameters: URLSearchParams, sentence: string): URLSearchParams {
   const isFirst = !parameters.get('q');
-  // A sentence says what it wants by itself.
+  // A search replaces the industry filter.
   parameters.delete('industries');
-  // Which order is usual changes; one that was chosen otherwise is remembered.
+  // The default order changes with it; a chosen one is stored elsewhere.
   if (isFirst || sentence === '') parameters.delete('sort');
   if (sentence === '') {
     parameters.delete('q');

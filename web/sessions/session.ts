@@ -5,11 +5,11 @@ import type { RememberMeRecord } from '../../contract/sessions.ts';
 import { api, CookieRefused, mayPass } from '../api/client.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';
 import { paths } from '../navigation/paths.ts';
-import { loadSession, type SessionSources } from './load-session.ts';
+import { loadSession, type SessionDependencies } from './load-session.ts';
 import { forgetRecord, keepRecord, rememberMeKey } from './remember-me.ts';
 import { hearOtherTabs, type TabMessage, tellOtherTabs } from './session-channel.ts';
 
-const inBrowser: SessionSources = {
+const inBrowser: SessionDependencies = {
   ask: (signal) => api.sessions.session(undefined, { signal }),
   restore: (record, signal) => api.sessions.restore(record, { signal }),
   // Outside of https browsers have no locks; the server then lets the second of two tabs in as well.
@@ -31,7 +31,7 @@ export function useSession(): Session {
   const { data: session } = useQuery(sessionQuery);
   const [shown, setShown] = useState(session);
   if (session && session !== shown) setShown(session);
-  // Between the end of a session and the page's own end it may be drawn once more, for the person it was shown to.
+  // After the session has ended the page may render once more, for the person it was shown to.
   const present = session ?? shown;
   if (!present) throw new Error('A signed-in page was shown without a session');
   return present;

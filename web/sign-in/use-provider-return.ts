@@ -11,10 +11,10 @@ export function useProviderReturn(): void {
   const [query, setQuery] = useSearchParams();
   const isSignIn = query.get('oauth') === 'google' && query.get('mode') === 'login';
   const isRefusedProof = query.get('proof') === 'refused';
-  const isArrival = ownParameters.some((name) => query.has(name));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival is said once, however often the page renders
+  const isReturn = ownParameters.some((name) => query.has(name));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one return is announced once, however often the page renders
   useEffect(() => {
-    if (!isArrival) return;
+    if (!isReturn) return;
     if (isSignIn) setFlashFlag('justLoggedIn');
     if (isRefusedProof) toast.error(texts.proofRefused);
     setQuery(
@@ -24,5 +24,5 @@ export function useProviderReturn(): void {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [isArrival]);
+  }, [isReturn]);
 }

@@ -5,12 +5,12 @@ import { AdminHeading } from '../AdminHeading.tsx';
 import { adminTexts } from '../texts.ts';
 import { BillingSearch } from './BillingSearch.tsx';
 import { BillingTabs } from './BillingTabs.tsx';
+import { type BillingTab, type BillingView, useBillingView } from './billing-view.ts';
 import { ChangesTab } from './ChangesTab.tsx';
 import { CompareNow } from './CompareNow.tsx';
 import { EventsTab } from './EventsTab.tsx';
 import { BillingOverviewTab } from './OverviewTab.tsx';
 import { PaymentsTab } from './PaymentsTab.tsx';
-import { type BillingTab, type Place, usePlace } from './place.ts';
 import { billingOverviewQuery } from './queries.ts';
 import { ReconciliationsTab } from './ReconciliationsTab.tsx';
 import { SubscriptionsTab } from './SubscriptionsTab.tsx';
@@ -18,7 +18,7 @@ import { billingTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 
-const shownIn: Record<BillingTab, ComponentType<{ place: Place }>> = {
+const shownIn: Record<BillingTab, ComponentType<{ view: BillingView }>> = {
   overview: BillingOverviewTab,
   subscriptions: SubscriptionsTab,
   payments: PaymentsTab,
@@ -28,18 +28,18 @@ const shownIn: Record<BillingTab, ComponentType<{ place: Place }>> = {
 };
 
 export default function AdminBillingPage() {
-  const place = usePlace();
-  const Shown = shownIn[place.tab];
-  const isSearched = place.tab !== 'overview' && place.tab !== 'reconciliations';
+  const view = useBillingView();
+  const Shown = shownIn[view.tab];
+  const isSearched = view.tab !== 'overview' && view.tab !== 'reconciliations';
   return (
     <>
       <AdminHeading
         title={texts.title}
         lead={<Lead />}
-        action={isSearched ? <BillingSearch place={place} /> : <CompareNow />}
+        action={isSearched ? <BillingSearch view={view} /> : <CompareNow />}
       />
-      <BillingTabs place={place} />
-      <Shown place={place} />
+      <BillingTabs view={view} />
+      <Shown view={view} />
     </>
   );
 }

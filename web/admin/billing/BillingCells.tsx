@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { billingPath } from './billing-view.ts';
 import { writtenMoment } from './format.ts';
-import { addressOf } from './place.ts';
 import { billingTexts as texts } from './texts.ts';
 
 const quietLink =
@@ -24,7 +24,7 @@ export function PersonWords({ person }: PersonWordsProps) {
 /** An order's number, which leads to its money. */
 export function OrderLink({ orderId }: { orderId: string }) {
   return (
-    <Link to={addressOf({ tab: 'payments', search: orderId })} className={`figures ${quietLink}`}>
+    <Link to={billingPath({ tab: 'payments', search: orderId })} className={`figures ${quietLink}`}>
       <span className="sr-only">{texts.order} </span>
       {orderId}
     </Link>
@@ -34,7 +34,10 @@ export function OrderLink({ orderId }: { orderId: string }) {
 /** A provider's subscription, which leads to how it stands here. */
 export function SubscriptionLink({ subscriptionId }: { subscriptionId: string }) {
   return (
-    <Link to={addressOf({ tab: 'subscriptions', search: subscriptionId })} className={`figures ${quietLink}`}>
+    <Link
+      to={billingPath({ tab: 'subscriptions', search: subscriptionId })}
+      className={`figures ${quietLink}`}
+    >
       <span className="sr-only">{texts.subscription} </span>
       {subscriptionId}
     </Link>

@@ -6,12 +6,12 @@ import { buttonLook } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { type BillingView, billingPath, isNarrowed } from './billing-view.ts';
 import { pagesOf } from './format.ts';
-import { addressOf, isNarrowed, type Place } from './place.ts';
 import { billingTexts as texts } from './texts.ts';
 
 type BillingListProps<Answer extends { total: number }> = {
-  place: Place;
+  view: BillingView;
   query: UseQueryResult<Answer>;
   what: string;
   /** Said when there is nothing at all. */
@@ -22,21 +22,21 @@ type BillingListProps<Answer extends { total: number }> = {
 
 /** One page of a list in all its states. While the next page comes, this one stays, dimmed. */
 export function BillingList<Answer extends { total: number }>(props: BillingListProps<Answer>) {
-  const { place, query, what, none, noneMeaning, children } = props;
+  const { view, query, what, none, noneMeaning, children } = props;
   return (
     <Loaded query={query} what={what} skeleton={<TableSkeleton label={what} />}>
       {(answer) => {
-        if (answer.total === 0 && !isNarrowed(place))
+        if (answer.total === 0 && !isNarrowed(view))
           return <EmptyState title={none}>{noneMeaning}</EmptyState>;
-        if (answer.total === 0) return <NothingFound place={place} />;
-        if (pagesOf(place.page, answer.total).count < place.page) return <NoSuchPage place={place} />;
+        if (answer.total === 0) return <NothingFound view={view} />;
+        if (pagesOf(view.page, answer.total).count < view.page) return <NoSuchPage view={view} />;
         return (
           <div
             aria-busy={query.isPlaceholderData}
             className={clsx('transition-opacity', query.isPlaceholderData && 'opacity-60')}
           >
             {children(answer)}
-            <PageLinks place={place} total={answer.total} />
+            <PageLinks view={view} total={answer.total} />
           </div>
         );
       }}
@@ -44,16 +44,16 @@ export function BillingList<Answer extends { total: number }>(props: BillingList
   );
 }
 
-function NothingFound({ place: { tab } }: { place: Place }) {
+function NothingFound({ view: { tab } }: { view: BillingView }) {
   return (
-    <EmptyState title={texts.nothingFound} action={<WayOn to={addressOf({ tab })}>{texts.showAll}</WayOn>}>
+    <EmptyState title={texts.nothingFound} action={<WayOn to={billingPath({ tab })}>{texts.showAll}</WayOn>}>
       {texts.nothingFoundMeaning}
     </EmptyState>
   );
 }
 
-function NoSuchPage({ place }: { place: Place }) {
-  const first = addressOf({ ...place, page: 1, open: null });
+function NoSuchPage({ view }: { view: BillingView }) {
+  const first = billingPath({ ...view, page: 1, open: null });
   return <EmptyState title={texts.noSuchPage} action={<WayOn to={first}>{texts.firstPage}</WayOn>} />;
 }
 
@@ -65,9 +65,9 @@ function WayOn({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function PageLinks({ place, total }: { place: Place; total: number }) {
-  const { first, last, count } = pagesOf(place.page, total);
-  const to = (page: number) => addressOf({ ...place, page, open: null });
+function PageLinks({ view, total }: { view: BillingView; total: number }) {
+  const { first, last, count } = pagesOf(view.page, total);
+  const to = (page: number) => billingPath({ ...view, page, open: null });
   const look = buttonLook({ variant: 'outline', size: 'small' });
   return (
     <nav
@@ -79,13 +79,13 @@ function PageLinks({ place, total }: { place: Place; total: number }) {
       </p>
       {count > 1 ? (
         <div className="flex gap-2">
-          {place.page > 1 ? (
-            <Link to={to(place.page - 1)} rel="prev" className={look}>
+          {view.page > 1 ? (
+            <Link to={to(view.page - 1)} rel="prev" className={look}>
               {texts.previous}
             </Link>
           ) : null}
-          {place.page < count ? (
-            <Link to={to(place.page + 1)} rel="next" className={look}>
+          {view.page < count ? (
+            <Link to={to(view.page + 1)} rel="next" className={look}>
               {texts.next}
             </Link>
           ) : null}

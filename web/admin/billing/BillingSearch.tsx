@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { controlLook } from '../../ui/forms/Field.tsx';
-import { addressOf, type Place } from './place.ts';
+import { type BillingView, billingPath } from './billing-view.ts';
 import { billingTexts as texts } from './texts.ts';
 
 const pauseMs = 250;
 
 /** Searches when the typing pauses. The words live in the address; the field only says them first. */
-export function BillingSearch({ place: { tab, search, status } }: { place: Place }) {
+export function BillingSearch({ view: { tab, search, status } }: { view: BillingView }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,7 +22,7 @@ export function BillingSearch({ place: { tab, search, status } }: { place: Place
   const searchFor = (words: string) => {
     clearTimeout(later.current);
     if (words.trim() !== search)
-      navigate(addressOf({ tab, status, search: words.trim() }), { replace: true });
+      navigate(billingPath({ tab, status, search: words.trim() }), { replace: true });
   };
   return (
     <search className="w-full sm:max-w-72">

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { buttonLook } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { billingPath } from './billing-view.ts';
 import { isOverdue } from './format.ts';
-import { addressOf } from './place.ts';
 import { billingOverviewQuery } from './queries.ts';
 import { billingOverviewTexts as texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function BillingTrouble() {
         title={texts.dashboardPayments(texts.dashboardTitle(overview.dead, isLate))}
         action={
           <Link
-            to={addressOf({ tab: 'events', status })}
+            to={billingPath({ tab: 'events', status })}
             className={buttonLook({ variant: 'outline', size: 'small' })}
           >
             {texts.openInbox}

@@ -4,8 +4,8 @@ import type { SubscriptionChangeEntry } from '../../../contract/billing-admin.ts
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { PersonWords, WrittenMoment } from './BillingCells.tsx';
 import { BillingList } from './BillingList.tsx';
+import { type BillingView, billingPath } from './billing-view.ts';
 import { changedFields } from './format.ts';
-import { addressOf, type Place } from './place.ts';
 import { changesQuery } from './queries.ts';
 import { billingTexts, changeTexts as texts } from './texts.ts';
 
@@ -16,23 +16,23 @@ const columns = [
   { name: texts.at, isNumber: true },
 ];
 
-export function ChangesTab({ place }: { place: Place }) {
-  const query = useQuery(changesQuery(place));
+export function ChangesTab({ view }: { view: BillingView }) {
+  const query = useQuery(changesQuery(view));
   const what = billingTexts.tabs.changes;
   return (
     <>
-      {place.run ? (
+      {view.run ? (
         <p className="mb-4 text-14 text-ink-2">
           {texts.ofRun}{' '}
           <Link
-            to={addressOf({ tab: 'changes', search: place.search })}
+            to={billingPath({ tab: 'changes', search: view.search })}
             className="underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
           >
             {texts.allChanges}
           </Link>
         </p>
       ) : null}
-      <BillingList place={place} query={query} what={what} none={texts.none} noneMeaning={texts.noneMeaning}>
+      <BillingList view={view} query={query} what={what} none={texts.none} noneMeaning={texts.noneMeaning}>
         {({ changes }) => (
           <AdminTable caption={what} columns={columns}>
             {changes.map((change) => (

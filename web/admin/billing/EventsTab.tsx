@@ -8,9 +8,9 @@ import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { OrderLink, PersonWords, SubscriptionLink } from './BillingCells.tsx';
 import { BillingList } from './BillingList.tsx';
 import { FilterLinks } from './BillingTabs.tsx';
+import { type BillingView, billingPath } from './billing-view.ts';
 import { EventDetail } from './EventDetail.tsx';
 import { eventTones } from './format.ts';
-import { addressOf, type Place } from './place.ts';
 import { eventsQuery } from './queries.ts';
 import { billingTexts, eventTexts as texts } from './texts.ts';
 
@@ -21,19 +21,19 @@ const columns = [
   { name: texts.received, isNumber: true },
 ];
 
-export function EventsTab({ place }: { place: Place }) {
-  const query = useQuery(eventsQuery(place));
+export function EventsTab({ view }: { view: BillingView }) {
+  const query = useQuery(eventsQuery(view));
   const what = billingTexts.tabs.events;
   return (
     <>
-      <FilterLinks label={texts.filter} place={place} words={texts.statuses} />
-      <BillingList place={place} query={query} what={what} none={texts.none} noneMeaning={texts.noneMeaning}>
+      <FilterLinks label={texts.filter} view={view} words={texts.statuses} />
+      <BillingList view={view} query={query} what={what} none={texts.none} noneMeaning={texts.noneMeaning}>
         {({ events }) => (
           <AdminTable caption={what} columns={columns}>
             {events.map((event) => (
               <Fragment key={event.id}>
-                <EventRow event={event} place={place} />
-                {place.open === event.id ? (
+                <EventRow event={event} view={view} />
+                {view.open === event.id ? (
                   <tr>
                     <td colSpan={columns.length} className="bg-sunk py-4">
                       <EventDetail event={event} />
@@ -49,8 +49,8 @@ export function EventsTab({ place }: { place: Place }) {
   );
 }
 
-function EventRow({ event, place }: { event: BillingEvent; place: Place }) {
-  const isOpen = place.open === event.id;
+function EventRow({ event, view }: { event: BillingEvent; view: BillingView }) {
+  const isOpen = view.open === event.id;
   return (
     <tr>
       <th scope="row" className={`${cell} min-w-64 text-left font-normal`}>
@@ -60,7 +60,7 @@ function EventRow({ event, place }: { event: BillingEvent; place: Place }) {
         </span>
         {event.reason ? <span className="block text-13 text-ink-2">{event.reason}</span> : null}
         <Link
-          to={addressOf({ ...place, open: isOpen ? null : event.id })}
+          to={billingPath({ ...view, open: isOpen ? null : event.id })}
           replace
           preventScrollReset
           aria-expanded={isOpen}

@@ -7,9 +7,9 @@ import { relativeMoment } from '../../ui/relative-time.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { Figure, Panel, PanelSkeleton } from '../Panel.tsx';
+import { billingPath } from './billing-view.ts';
 import { isOverdue } from './format.ts';
 import { LastReconciliation } from './LastReconciliation.tsx';
-import { addressOf } from './place.ts';
 import { billingOverviewQuery } from './queries.ts';
 import { Refusals } from './Refusals.tsx';
 import { billingTexts, billingOverviewTexts as texts } from './texts.ts';
@@ -39,7 +39,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
             title={texts.overdue}
             action={
               <Link
-                to={addressOf({ tab: 'events', status: 'waiting' })}
+                to={billingPath({ tab: 'events', status: 'waiting' })}
                 className={buttonLook({ variant: 'outline', size: 'small' })}
               >
                 {texts.seeWaiting}
@@ -52,7 +52,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
       ) : null}
       <div className={halves}>
         <div className="space-y-10">
-          <Panel title={texts.inbox} to={addressOf({ tab: 'events' })} link={texts.openInbox}>
+          <Panel title={texts.inbox} to={billingPath({ tab: 'events' })} link={texts.openInbox}>
             <div className="divide-y divide-rule">
               <Figure
                 count={dead}
@@ -78,7 +78,7 @@ function Overview({ overview }: { overview: BillingOverview }) {
           <Panel title={texts.provider}>
             <Provider overview={overview} />
           </Panel>
-          <Panel title={texts.last} to={addressOf({ tab: 'reconciliations' })} link={texts.seeAll}>
+          <Panel title={texts.last} to={billingPath({ tab: 'reconciliations' })} link={texts.seeAll}>
             <LastReconciliation run={overview.lastReconciliation} isSold={overview.provider === 'paypro'} />
           </Panel>
           <Panel title={texts.refusals}>
@@ -95,7 +95,7 @@ function DeadMeaning() {
     <>
       {texts.deadMeaning}{' '}
       <Link
-        to={addressOf({ tab: 'events', status: 'dead' })}
+        to={billingPath({ tab: 'events', status: 'dead' })}
         className={`${buttonLook({ variant: 'link' })} text-ink`}
       >
         {texts.seeDead}

@@ -5,8 +5,8 @@ import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { PersonWords, WrittenMoment } from './BillingCells.tsx';
 import { BillingList } from './BillingList.tsx';
+import type { BillingView } from './billing-view.ts';
 import { orderTones, spacedWords } from './format.ts';
-import type { Place } from './place.ts';
 import { paymentsQuery } from './queries.ts';
 import { billingTexts, paymentTexts as texts } from './texts.ts';
 
@@ -18,11 +18,11 @@ const columns = [
   { name: texts.at, isNumber: true },
 ];
 
-export function PaymentsTab({ place }: { place: Place }) {
-  const query = useQuery(paymentsQuery(place));
+export function PaymentsTab({ view }: { view: BillingView }) {
+  const query = useQuery(paymentsQuery(view));
   const what = billingTexts.tabs.payments;
   return (
-    <BillingList place={place} query={query} what={what} none={texts.none} noneMeaning={texts.noneMeaning}>
+    <BillingList view={view} query={query} what={what} none={texts.none} noneMeaning={texts.noneMeaning}>
       {({ payments }) => (
         <AdminTable caption={what} columns={columns}>
           {payments.map((payment) => (

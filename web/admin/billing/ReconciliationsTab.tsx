@@ -7,8 +7,8 @@ import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell, TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { tookOf } from '../status.ts';
+import { billingPath } from './billing-view.ts';
 import { reconciliationTones } from './format.ts';
-import { addressOf } from './place.ts';
 import { reconciliationsQuery } from './queries.ts';
 import { billingTexts, reconciliationTexts as texts } from './texts.ts';
 import { Unclaimed } from './Unclaimed.tsx';
@@ -58,7 +58,7 @@ function ReconciliationRow({ run }: { run: Reconciliation }) {
           <span className="text-ink-3">{texts.nothingChanged}</span>
         ) : (
           <Link
-            to={addressOf({ tab: 'changes', run: run.id })}
+            to={billingPath({ tab: 'changes', run: run.id })}
             className="inline-flex min-h-6 items-center underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
           >
             {texts.seeChanged(run.changed)}

@@ -7,8 +7,8 @@ import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { PersonWords, SubscriptionLink, WrittenMoment } from './BillingCells.tsx';
 import { BillingList } from './BillingList.tsx';
 import { FilterLinks } from './BillingTabs.tsx';
+import type { BillingView } from './billing-view.ts';
 import { standingTones } from './format.ts';
-import type { Place } from './place.ts';
 import { subscriptionsQuery } from './queries.ts';
 import { billingTexts, subscriptionTexts as texts } from './texts.ts';
 
@@ -23,13 +23,13 @@ const columns = [
   { name: texts.provider, isNumber: true },
 ];
 
-export function SubscriptionsTab({ place }: { place: Place }) {
-  const query = useQuery(subscriptionsQuery(place));
+export function SubscriptionsTab({ view }: { view: BillingView }) {
+  const query = useQuery(subscriptionsQuery(view));
   const what = billingTexts.tabs.subscriptions;
   return (
     <>
-      <FilterLinks label={texts.filter} place={place} words={billingTexts.standings} />
-      <BillingList place={place} query={query} what={what} none={texts.none} noneMeaning={texts.noneMeaning}>
+      <FilterLinks label={texts.filter} view={view} words={billingTexts.standings} />
+      <BillingList view={view} query={query} what={what} none={texts.none} noneMeaning={texts.noneMeaning}>
         {({ subscriptions }) => (
           <AdminTable caption={what} columns={columns}>
             {subscriptions.map((subscription) => (

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { standings } from '../../../contract/billing.ts';
 import { adminPageSize, eventStatuses, type Reconciliation } from '../../../contract/billing-admin.ts';
 import { api } from '../../api/client.ts';
-import type { Place } from './place.ts';
+import type { BillingView } from './billing-view.ts';
 
 export const billingKey = ['admin', 'billing'] as const;
 
@@ -13,7 +13,7 @@ const whileWaiting = 2_000;
 const paceOf = (latest: Reconciliation | null | undefined) =>
   latest?.status === 'running' ? whileComparing : 5_000;
 
-const pageOf = ({ search, page }: Place) => ({ search, skip: (page - 1) * adminPageSize });
+const pageOf = ({ search, page }: BillingView) => ({ search, skip: (page - 1) * adminPageSize });
 
 export const billingOverviewQuery = queryOptions({
   queryKey: [...billingKey, 'overview'],
@@ -22,8 +22,8 @@ export const billingOverviewQuery = queryOptions({
   refetchInterval: ({ state }) => paceOf(state.data?.lastReconciliation),
 });
 
-export function subscriptionsQuery(place: Place) {
-  const input = { ...pageOf(place), standing: standings.find((standing) => standing === place.status) };
+export function subscriptionsQuery(view: BillingView) {
+  const input = { ...pageOf(view), standing: standings.find((standing) => standing === view.status) };
   return queryOptions({
     queryKey: [...billingKey, 'subscriptions', input],
     queryFn: () => api.billingAdmin.subscriptions(input),
@@ -32,8 +32,8 @@ export function subscriptionsQuery(place: Place) {
   });
 }
 
-export function paymentsQuery(place: Place) {
-  const input = pageOf(place);
+export function paymentsQuery(view: BillingView) {
+  const input = pageOf(view);
   return queryOptions({
     queryKey: [...billingKey, 'payments', input],
     queryFn: () => api.billingAdmin.payments(input),
@@ -42,8 +42,8 @@ export function paymentsQuery(place: Place) {
   });
 }
 
-export function eventsQuery(place: Place) {
-  const input = { ...pageOf(place), status: eventStatuses.find((status) => status === place.status) };
+export function eventsQuery(view: BillingView) {
+  const input = { ...pageOf(view), status: eventStatuses.find((status) => status === view.status) };
   return queryOptions({
     queryKey: [...billingKey, 'events', input],
     queryFn: () => api.billingAdmin.events(input),
@@ -54,8 +54,8 @@ export function eventsQuery(place: Place) {
   });
 }
 
-export function changesQuery(place: Place) {
-  const input = { ...pageOf(place), reconciliationId: place.run ?? undefined };
+export function changesQuery(view: BillingView) {
+  const input = { ...pageOf(view), reconciliationId: view.run ?? undefined };
   return queryOptions({
     queryKey: [...billingKey, 'changes', input],
     queryFn: () => api.billingAdmin.changes(input),

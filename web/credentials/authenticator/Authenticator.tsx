@@ -28,7 +28,7 @@ export function Authenticator() {
     // With a second factor an admin may go on, which the session says.
     void queryClient.invalidateQueries(sessionQuery);
   };
-  if (codes) return <RecoveryCodes codes={codes} onKept={leave} />;
+  if (codes) return <RecoveryCodes codes={codes} onDone={leave} />;
   if (ways.isPending) return <AuthenticatorSkeleton />;
   if (!ways.data) return <Unknown error={ways.error} onTryAgain={ways.refetch} />;
   const { authenticator } = ways.data;

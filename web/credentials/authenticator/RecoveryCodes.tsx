@@ -7,10 +7,10 @@ import { copyText } from './copy-text.ts';
 import { recoveryCodesTexts as texts } from './texts.ts';
 import { writeRecoveryCodes } from './write-recovery-codes.ts';
 
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
 /** Shows recovery codes this one time, and helps to keep them. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { user } = useSession();
   const day = writtenDate(new Date().toISOString());
   const text = writeRecoveryCodes(codes, { email: user.email, site: window.location.origin, day });
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           {texts.print}
         </Button>
       </div>
-      <Button onClick={onKept} className="justify-self-start">
+      <Button onClick={onDone} className="justify-self-start">
         {texts.kept}
       </Button>
       {createPortal(<pre className="only-printed">{text}</pre>, document.body)}

@@ -25,7 +25,7 @@ export function RemovePasskey({ passkey: { id, name } }: RemovePasskeyProps) {
     },
     onError: async (error) => {
       if (error instanceof ProofDeclined) return;
-      // Another tab was quicker: what is wanted is the case.
+      // Already removed in another tab, which is what was wanted.
       if (codeOfError(error) === 'NOT_FOUND') return reload();
       toast.error(texts.removeFailed, { description: messageOfError(error) });
     },

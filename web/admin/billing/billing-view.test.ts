@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, isNarrowed, type Place, readPlace } from './place.ts';
+import { type BillingView, billingPath, isNarrowed, readBillingView } from './billing-view.ts';
 
-const read = (query: string) => readPlace(new URLSearchParams(query));
+const read = (query: string) => readBillingView(new URLSearchParams(query));
 const run = '00000000-0000-4000-8000-000000000001';
 
-const start: Place = { tab: 'overview', search: '', status: null, run: null, page: 1, open: null };
+const start: BillingView = { tab: 'overview', search: '', status: null, run: null, page: 1, open: null };
 
 describe('the address of what an admin sees', () => {
   it('is short for the beginning', () => {
     expect(read('')).toEqual(start);
-    expect(addressOf(start)).toBe('/admin/billing');
+    expect(billingPath(start)).toBe('/admin/billing');
   });
 
-  it.each<Partial<Place>>([
+  it.each<Partial<BillingView>>([
     { tab: 'events', search: 'ada & co', status: 'dead', page: 3, open: run },
     { tab: 'changes', run },
     { tab: 'subscriptions', status: 'past_due' },
     { tab: 'payments', page: 2 },
-  ])('leads back to the same: %j', (place) => {
-    const { search } = new URL(addressOf(place), 'http://this.site');
-    expect(read(search)).toEqual({ ...start, ...place });
+  ])('leads back to the same: %j', (view) => {
+    const { search } = new URL(billingPath(view), 'http://this.site');
+    expect(read(search)).toEqual({ ...start, ...view });
   });
 
   it.each(['tab=nonsense', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=9999999', 'status=dead'])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOfGroup, placeOfSection, placeOfSentence, sectionOfWeek } from './places.ts';
+import { linkToGroup, linkToSection, linkToSentence, sectionOfWeek } from './dashboard-links.ts';
 
 describe('where a mark of a chart leads', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('where a mark of a chart leads', () => {
 
   it('a week opens its section and keeps what the list is narrowed to', () => {
     const current = new URLSearchParams('industries=software&open=week,quarter&view=table');
-    expect(placeOfSection(current, 'month')).toEqual({
+    expect(linkToSection(current, 'month')).toEqual({
       search: '?industries=software&open=month&view=table',
       hash: '#month',
     });
@@ -25,14 +25,14 @@ describe('where a mark of a chart leads', () => {
     const current = new URLSearchParams(
       'q=seed+in+Berlin&industries=software%2Fsaas&open=month&pulse=charts',
     );
-    expect(placeOfGroup(current, 'biotechnology', 'week').search).toBe(
+    expect(linkToGroup(current, 'biotechnology', 'week').search).toBe(
       '?industries=biotechnology&open=month&pulse=charts',
     );
   });
 
   it('a country is searched for, and where it was found stands open', () => {
     const current = new URLSearchParams('industries=software&open=month&view=table&pulse=charts');
-    expect(placeOfSentence(current, 'Software in Germany', 'week')).toEqual({
+    expect(linkToSentence(current, 'Software in Germany', 'week')).toEqual({
       search: '?view=table&pulse=charts&q=Software+in+Germany',
       hash: '#week',
     });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { standings } from '../../../contract/billing.ts';
 import { eventStatuses } from '../../../contract/billing-admin.ts';
-import { type BillingPlace, paths } from '../../navigation/paths.ts';
+import { type BillingParameters, paths } from '../../navigation/paths.ts';
 
 export const billingTabs = [
   'overview',
@@ -14,7 +14,7 @@ export const billingTabs = [
 export type BillingTab = (typeof billingTabs)[number];
 
 /** What the page shows, as its address says it. */
-export type Place = {
+export type BillingView = {
   tab: BillingTab;
   search: string;
   status: string | null;
@@ -30,8 +30,8 @@ const statusesOf: Partial<Record<BillingTab, readonly string[]>> = {
 };
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Words that mean nothing are as good as none. */
-export function readPlace(parameters: URLSearchParams): Place {
+/** An unknown value counts as none. */
+export function readBillingView(parameters: URLSearchParams): BillingView {
   const tab = billingTabs.find((name) => name === parameters.get('tab')) ?? 'overview';
   const status = parameters.get('status');
   const run = parameters.get('run');
@@ -46,8 +46,8 @@ export function readPlace(parameters: URLSearchParams): Place {
   };
 }
 
-/** The address of a place; what is as usual is left out. */
-export function addressOf({ tab, search, status, run, page, open }: Partial<Place>): string {
+/** The path to a view; defaults are left out. */
+export function billingPath({ tab, search, status, run, page, open }: Partial<BillingView>): string {
   const given = {
     tab: tab === 'overview' ? undefined : tab,
     q: search,
@@ -55,13 +55,13 @@ export function addressOf({ tab, search, status, run, page, open }: Partial<Plac
     run: run ?? undefined,
     page: page === undefined || page === 1 ? undefined : String(page),
     open: open ?? undefined,
-  } satisfies BillingPlace;
+  } satisfies BillingParameters;
   const told = Object.fromEntries(Object.entries(given).filter(([, word]) => word));
   return paths.adminBilling(told);
 }
 
-export const usePlace = (): Place => readPlace(useSearchParams()[0]);
+export const useBillingView = (): BillingView => readBillingView(useSearchParams()[0]);
 
-/** Whether somebody asked for less than all. */
-export const isNarrowed = ({ search, status, run }: Place) =>
+/** Whether a search or a filter is set. */
+export const isNarrowed = ({ search, status, run }: BillingView) =>
   search.trim() !== '' || status !== null || run !== null;

@@ -8,17 +8,17 @@ export function sectionOfWeek(weeksAgo: number): Section {
   return sections.find((section) => middle <= sectionDays[section].to) ?? 'quarter';
 }
 
-export type Place = { search: string; hash: string };
+export type DashboardLink = { search: string; hash: string };
 
 /** The dashboard's address with one section open, everything else kept. */
-export function placeOfSection(current: URLSearchParams, section: Section): Place {
+export function linkToSection(current: URLSearchParams, section: Section): DashboardLink {
   const next = new URLSearchParams(current);
   next.set('open', section);
   return { search: `?${next}`, hash: `#${section}` };
 }
 
 /** The dashboard's address with the alerts narrowed to a group of industries, in place of whatever they were narrowed to. */
-export function placeOfGroup(current: URLSearchParams, slug: string, section: Section): Place {
+export function linkToGroup(current: URLSearchParams, slug: string, section: Section): DashboardLink {
   const next = new URLSearchParams(current);
   next.delete('q');
   next.set('industries', slug);
@@ -26,7 +26,7 @@ export function placeOfGroup(current: URLSearchParams, slug: string, section: Se
 }
 
 /** The dashboard's address with a sentence searched for, in place of whatever the alerts were narrowed to. */
-export function placeOfSentence(current: URLSearchParams, sentence: string, section: Section): Place {
+export function linkToSentence(current: URLSearchParams, sentence: string, section: Section): DashboardLink {
   const next = new URLSearchParams(current);
   for (const name of ['industries', 'open']) next.delete(name);
   next.set('q', sentence);
