@@ -4,7 +4,7 @@ import type { AlertFilter } from '../../contract/alerts.ts';
 import { AlertSections } from '../alerts/AlertSections.tsx';
 import { overviewQuery } from '../alerts/queries.ts';
 import { alertTexts } from '../alerts/texts.ts';
-import { usePrefetchedFeed } from '../alerts/use-prefetched-feed.ts';
+import { usePrefetchFeed } from '../alerts/use-prefetch-feed.ts';
 import { useSort } from '../alerts/use-sort.ts';
 import { messageOfError } from '../api/client.ts';
 import { VerificationNotice } from '../email-verification/VerificationNotice.tsx';
@@ -43,7 +43,7 @@ export default function DashboardPage() {
   const overview = useQuery(overviewQuery(filter));
   const [view, setView] = useView();
   const sorting = useSort(overview.data?.hasPreferences ?? true);
-  usePrefetchedFeed(overview, filter, sorting.asked);
+  usePrefetchFeed(overview, filter, sorting.asked);
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
   const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
 

@@ -2,7 +2,7 @@ export const reviewTexts = {
   title: 'Review',
   lead: 'Reports that no rule could decide. No dashboard shows them until somebody does.',
   company: 'Company',
-  kind: 'ConfirmDialog',
+  kind: 'Question',
   kinds: { 'doubtful-startup': 'Is it a startup?', 'possible-duplicate': 'Is it known already?' },
   amount: 'Amount',
   announced: 'Announced',

@@ -6,7 +6,7 @@ import { openSections } from './open-sections.ts';
 import { feedQuery, type Overview } from './queries.ts';
 
 /** Fetches the alerts of a new filter while its sections are still being counted. */
-export function usePrefetchedFeed(
+export function usePrefetchFeed(
   { data, isPlaceholderData }: UseQueryResult<Overview>,
   filter: AlertFilter,
   order: SortOrder | undefined,
