@@ -4,7 +4,7 @@ import { favoritesKey } from '../api/query-keys.ts';
 import { companyQuery } from '../companies/queries.ts';
 import { showFavorite } from './cached-favorites.ts';
 
-export const toggleKey = ['bookmark'] as const;
+export const toggleKey = ['favorite'] as const;
 export const toggleKeyOf = (id: StartupId) => [...toggleKey, id] as const;
 
 /** Companies of which another tab said that it saved or unsaved them, and that were not asked for since. */

@@ -6,7 +6,7 @@ type CompanyTableHeadProps = {
   actions?: 1 | 2;
 };
 
-/** The headings of a table of companies, with the bookmarks' column at its end. */
+/** The headings of a table of companies, with the column of favorites at its end. */
 export function CompanyTableHead({ headings, actions = 1 }: CompanyTableHeadProps) {
   return (
     <thead>

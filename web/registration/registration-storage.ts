@@ -19,9 +19,9 @@ export function keepAnswers(form: RegistrationForm, storage: BrowserStorage, isL
 
 /** The answers of a visit within the last day, as far as they are still valid ones. */
 export function readAnswers(storage: BrowserStorage): Answers {
-  const kept = read(storage);
+  const stored = read(storage);
   const valid = firstStepFields.flatMap((field) => {
-    const { success, data } = registrationForm.shape[field].safeParse(kept[field]);
+    const { success, data } = registrationForm.shape[field].safeParse(stored[field]);
     return success ? [[field, data]] : [];
   });
   return Object.fromEntries(valid);
@@ -33,9 +33,9 @@ export function answersOfLeaving(storage: BrowserStorage): ProfileCompletion | n
 }
 
 function read(storage: BrowserStorage): Record<string, unknown> {
-  const kept = parse(storage.read(key));
-  const age = Date.now() - Number(kept.keptAt);
-  return Math.abs(age) < lifetime ? kept : {};
+  const stored = parse(storage.read(key));
+  const age = Date.now() - Number(stored.keptAt);
+  return Math.abs(age) < lifetime ? stored : {};
 }
 
 function parse(text: string | null): Record<string, unknown> {

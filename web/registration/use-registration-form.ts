@@ -24,8 +24,8 @@ export function useRegistrationForm(askedPlan: Plan | null): RegistrationControl
     defaultValues: emptyRegistration,
   });
   useEffect(() => {
-    const kept = readAnswers(deviceStorage);
-    form.reset({ ...emptyRegistration, ...kept, ...(askedPlan ? { plan: askedPlan } : {}) });
+    const stored = readAnswers(deviceStorage);
+    form.reset({ ...emptyRegistration, ...stored, ...(askedPlan ? { plan: askedPlan } : {}) });
     return form.subscribe({
       formState: { values: true },
       callback({ name, values }) {
