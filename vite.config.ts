@@ -36,7 +36,7 @@ function contractInParts(): Plugin {
 
 /** Has the router load the code of pages in our way, which tries again without loading the document anew. */
 function patientRouter(): Plugin {
-  const ours = fileURLToPath(new URL('web/parts/load-route-module.ts', import.meta.url));
+  const ours = fileURLToPath(new URL('web/lazy/load-route-module.ts', import.meta.url));
   const found = new Set<string>();
   return {
     name: 'patient-router',

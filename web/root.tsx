@@ -2,8 +2,8 @@ import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff
 import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { MissingPage } from './parts/MissingPage.tsx';
-import { themeScript } from './theme.ts';
+import { themeScript } from './browser/theme.ts';
+import { PageLoadFailure } from './lazy/PageLoadFailure.tsx';
 import './theme.css';
 
 const font = (href: string) =>
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <MissingPage />
+        <PageLoadFailure />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -11,7 +11,7 @@ type Action = {
 };
 
 const warmUps = 3;
-const bookmark = 'main [data-bookmark]';
+const bookmark = 'main [data-favorite]';
 const click = { event: 'click', isThere: true } as const;
 const month = '#month h2 button';
 const piece = 'main :not([aria-busy="true"]) > ul button[aria-label="Remove United States"]';
@@ -25,8 +25,8 @@ const deeds: Action[] = [
     async act(page) {
       const button = page.locator(bookmark).first();
       const pressed = await button.getAttribute('aria-pressed');
-      const id = await button.getAttribute('data-bookmark');
-      const selector = `[data-bookmark="${id}"][aria-pressed="${pressed === 'false'}"]`;
+      const id = await button.getAttribute('data-favorite');
+      const selector = `[data-favorite="${id}"][aria-pressed="${pressed === 'false'}"]`;
       return { awaited: { ...click, selector }, input: () => button.click() };
     },
   },

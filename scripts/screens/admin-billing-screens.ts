@@ -8,7 +8,7 @@ import type {
   SubscriptionChangeEntry,
 } from '../../contract/billing-admin.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import { type BillingPlace, paths } from '../../web/paths.ts';
+import { type BillingParameters, paths } from '../../web/navigation/paths.ts';
 import type { Screen } from './list-screens.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -174,7 +174,7 @@ const failure = {
   data: { requestId: id(0) },
 };
 
-const screen = (name: string, place: BillingPlace, more: Partial<Screen> = {}): Screen => ({
+const screen = (name: string, place: BillingParameters, more: Partial<Screen> = {}): Screen => ({
   name: `admin-billing${name}`,
   as: 'admin',
   path: paths.adminBilling(place),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { CurrentSubscription, Payment } from '../../contract/billing.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import type { Company, Contact } from '../../contract/startups.ts';
-import { paths } from '../../web/paths.ts';
+import { paths } from '../../web/navigation/paths.ts';
 import type { Screen } from './list-screens.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

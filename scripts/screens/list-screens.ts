@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import { paths } from '../../web/paths.ts';
+import { paths } from '../../web/navigation/paths.ts';
 import { adminBillingScreens } from './admin-billing-screens.ts';
 import { billingScreens, premiumGate } from './billing-screens.ts';
 import type { Person, Role } from './invite-people.ts';
@@ -27,7 +27,7 @@ const password = 'a password for pictures';
 export async function listScreens(paid: Person, admin: Person): Promise<Screen[]> {
   const company = await freshCompany(paid);
   const digest = await newestDigest(admin);
-  const stopLink = /\/unsubscribe\?\S+/.exec(digest.text)?.[0] ?? paths.stopMails();
+  const stopLink = /\/unsubscribe\?\S+/.exec(digest.text)?.[0] ?? paths.unsubscribe();
   return [
     { name: 'landing', as: 'visitor', path: paths.landing() },
     { name: 'faq', as: 'visitor', path: paths.faq() },
@@ -43,7 +43,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'verify-email-refused', as: 'visitor', path: paths.verifyEmail() },
     { name: 'stop-mails', as: 'visitor', path: stopLink },
     { name: 'stop-mails-stopped', as: 'visitor', path: stopLink, act: stopMails },
-    { name: 'stop-mails-unreadable', as: 'visitor', path: paths.stopMails() },
+    { name: 'stop-mails-unreadable', as: 'visitor', path: paths.unsubscribe() },
     { name: 'stop-mails-loading', as: 'visitor', path: stopLink, arrange: neverAnswer('mail-streams') },
     { name: 'dashboard-free', as: 'free', path: paths.dashboard(), isList: true },
     { name: 'dashboard-paid', as: 'paid', path: paths.dashboard(), isList: true },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CurrentSubscription, Verification } from '../../contract/billing.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import { paths } from '../../web/paths.ts';
+import { paths } from '../../web/navigation/paths.ts';
 import type { Role } from './invite-people.ts';
 import type { Screen } from './list-screens.ts';
 

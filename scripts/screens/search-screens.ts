@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { paths } from '../../web/paths.ts';
+import { paths } from '../../web/navigation/paths.ts';
 import type { Screen } from './list-screens.ts';
 
 const search = (query: string) => `${paths.dashboard()}?${new URLSearchParams({ q: query })}`;

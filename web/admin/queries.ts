@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 
 /** Admins look at what is happening now, so nothing they see is older than the moment they opened it. */
 const current = { staleTime: 0, refetchOnMount: 'always' } as const;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CurrentSubscription, Entitlement } from '../../contract/billing.ts';
-import { BillingFailed } from './BillingFailed.tsx';
-import { BillingHistory } from './BillingHistory.tsx';
-import { BillingPlan } from './BillingPlan.tsx';
+import { currentQuery } from '../plans/queries.ts';
+import { useKeepEntitlement } from '../plans/use-keep-entitlement.ts';
 import { BillingPlanSkeleton } from './BillingSkeleton.tsx';
-import { BillingUpgrade } from './BillingUpgrade.tsx';
-import { useKeepEntitlement } from './billing-entitlement.ts';
-import { billingTexts as texts } from './billing-texts.ts';
-import { currentQuery } from './queries.ts';
+import { CurrentPlan } from './CurrentPlan.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { PaymentHistory } from './PaymentHistory.tsx';
+import { billingTexts as texts } from './texts.ts';
+import { UpgradeOffer } from './UpgradeOffer.tsx';
 
 /** What a person has, what it costs, what they can do with it, and what they paid. */
 export default function BillingPage() {
@@ -22,11 +22,11 @@ export default function BillingPage() {
       <div className="mt-8 space-y-12">
         {current.isPending ? <BillingPlanSkeleton /> : null}
         {isUnknown ? (
-          <BillingFailed error={current.error} onTryAgain={current.refetch} />
+          <LoadFailure error={current.error} onTryAgain={current.refetch} />
         ) : (
           <>
             {current.isError ? (
-              <BillingFailed isShown error={current.error} onTryAgain={current.refetch} />
+              <LoadFailure isShown error={current.error} onTryAgain={current.refetch} />
             ) : null}
             <BillingContents current={current.data} />
           </>
@@ -39,9 +39,9 @@ export default function BillingPage() {
 function BillingContents({ current }: { current: CurrentSubscription | undefined }) {
   return (
     <>
-      {current ? <BillingPlan subscription={current} /> : null}
-      {current && mayUpgrade(current) ? <BillingUpgrade /> : null}
-      <BillingHistory />
+      {current ? <CurrentPlan subscription={current} /> : null}
+      {current && mayUpgrade(current) ? <UpgradeOffer /> : null}
+      <PaymentHistory />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
-import { historyTexts, billingTexts as texts } from './billing-texts.ts';
+import { historyTexts, billingTexts as texts } from './texts.ts';
 
 export function BillingPlanSkeleton() {
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { codeTexts as texts } from './texts.ts';
+import { TextField } from '../ui/forms/TextField.tsx';
+import { codeTexts as texts } from './code-texts.ts';
 
 type CodeFieldProps = {
   error?: string;

@@ -1,25 +1,25 @@
 import { type ReactNode, Suspense } from 'react';
+import type { Overview } from '../alerts/queries.ts';
+import { SortSelect } from '../alerts/SortSelect.tsx';
+import type { Sorting } from '../alerts/use-sort.ts';
+import { FilterButton } from '../filters/FilterButton.tsx';
+import { filterTexts } from '../filters/texts.ts';
+import type { IndustryFilter } from '../filters/use-industry-filter.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import type { View } from '../lists/use-view.ts';
+import { ViewToggle } from '../lists/ViewToggle.tsx';
 import { MuteSummary } from '../mutes/MuteSummary.tsx';
-import { latePart } from '../parts/late-part.tsx';
-import { searchTexts } from '../search/texts.ts';
-import { useSession } from '../session.ts';
+import { searchTexts } from '../search-bar/texts.ts';
+import { useSession } from '../sessions/session.ts';
 import { placeOf } from '../ui/place.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
-import { FilterButton } from './FilterButton.tsx';
-import type { IndustryFilter } from './filter-address.ts';
-import { filterTexts } from './filter-texts.ts';
-import type { Overview } from './queries.ts';
 import { SampleMark } from './SampleMark.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { dashboardTexts as texts } from './texts.ts';
-import type { Sorting } from './use-sort.ts';
-import { ViewToggle } from './ViewToggle.tsx';
-import type { View } from './view.ts';
 
 // Names of industries are many; only who filters waits for them.
-const FilterSummary = latePart(() => import('./FilterSummary.tsx'), 'line');
-const SaveSearch = latePart(() => import('../saved-searches/SaveSearch.tsx'), 'line');
+const FilterSummary = lazyPart(() => import('../filters/FilterSummary.tsx'), 'line');
+const SaveSearch = lazyPart(() => import('../saved-searches/SaveSearch.tsx'), 'line');
 
 const mostCountries = 3;
 

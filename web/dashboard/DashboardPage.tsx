@@ -1,56 +1,56 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
-import { messageOfError } from '../api.ts';
-import { latePart } from '../parts/late-part.tsx';
+import { AlertSections } from '../alerts/AlertSections.tsx';
+import { overviewQuery } from '../alerts/queries.ts';
+import { alertTexts } from '../alerts/texts.ts';
+import { usePrefetchFeed } from '../alerts/use-prefetch-feed.ts';
+import { useSort } from '../alerts/use-sort.ts';
+import { messageOfError } from '../api/client.ts';
+import { VerificationNotice } from '../email-verification/VerificationNotice.tsx';
+import { type IndustryFilter, useIndustryFilter } from '../filters/use-industry-filter.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { SectionsSkeleton } from '../lists/ListSkeleton.tsx';
+import { useView } from '../lists/use-view.ts';
+import { dashboardTabNames, dashboardTabOf, useDashboardTab } from '../navigation/dashboard-tabs.ts';
 import { Pulse } from '../pulse/Pulse.tsx';
-import { ChipsSkeleton } from '../search/ChipsSkeleton.tsx';
-import { SearchPlace } from '../search/SearchPlace.tsx';
 import { useSearch } from '../search/use-search.ts';
+import { ChipsSkeleton } from '../search-bar/ChipsSkeleton.tsx';
+import { SearchBar } from '../search-bar/SearchBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { AlertSections } from './AlertSections.tsx';
-import { useArrival } from './arrival.ts';
 import { DashboardHeading } from './DashboardHeading.tsx';
-import { DeskRail } from './DeskRail.tsx';
-import { deskTab, useDeskTab } from './desk-tabs.ts';
-import { deskTexts } from './desk-texts.ts';
-import { useEmailArrival } from './email-arrival.ts';
-import { type IndustryFilter, useIndustryFilter } from './filter-address.ts';
-import { KeptTabs } from './KeptTabs.tsx';
-import { overviewQuery } from './queries.ts';
-import { SectionsSkeleton } from './SectionsSkeleton.tsx';
+import { DashboardRail } from './DashboardRail.tsx';
+import { LazyTabs } from './LazyTabs.tsx';
 import { dashboardTexts as texts } from './texts.ts';
-import { useFeedAhead } from './use-feed-ahead.ts';
-import { useSort } from './use-sort.ts';
-import { useView } from './view.ts';
+import { useEmailLink } from './use-email-link.ts';
+import { useWelcome } from './use-welcome.ts';
 
-const Chips = latePart(() => import('../search/Chips.tsx'));
+const Chips = lazyPart(() => import('../search-bar/Chips.tsx'));
 
 export const meta = ({ location }: { location: { search: string } }) => {
-  const tab = deskTab(new URLSearchParams(location.search).get('tab'));
-  return [{ title: deskTexts.pageTitle(tab === 'alerts' ? texts.title : deskTexts.tabs[tab]) }];
+  const tab = dashboardTabOf(new URLSearchParams(location.search).get('tab'));
+  return [{ title: texts.pageTitle(tab === 'alerts' ? texts.title : dashboardTabNames[tab]) }];
 };
 
 export default function DashboardPage() {
-  useArrival();
-  useEmailArrival();
-  const tab = useDeskTab();
+  useWelcome();
+  useEmailLink();
+  const tab = useDashboardTab();
   const industryFilter = useIndustryFilter();
   const [query] = useSearch();
   const filter = alertFilterOf(query, industryFilter);
   const overview = useQuery(overviewQuery(filter));
   const [view, setView] = useView();
   const sorting = useSort(overview.data?.hasPreferences ?? true);
-  useFeedAhead(overview, filter, sorting.asked);
+  usePrefetchFeed(overview, filter, sorting.asked);
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
   const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
 
   return (
     <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <SearchPlace />
-      <DeskRail
+      <SearchBar />
+      <DashboardRail
         tab={tab}
         count={overview.data ? unlockedCount : null}
         filter={industryFilter}
@@ -58,7 +58,7 @@ export default function DashboardPage() {
       />
       <div className="px-5 pt-6 pb-24 lg:px-9">
         {tab !== 'alerts' ? (
-          <KeptTabs tab={tab} />
+          <LazyTabs tab={tab} />
         ) : (
           <>
             <DashboardHeading
@@ -81,14 +81,14 @@ export default function DashboardPage() {
             {overview.isError && !overview.data ? (
               <Notice
                 tone="loss"
-                title={texts.loadFailed(messageOfError(overview.error))}
+                title={alertTexts.loadFailed(messageOfError(overview.error))}
                 action={
                   <Button variant="outline" size="small" onClick={() => overview.refetch()}>
-                    {texts.tryAgain}
+                    {alertTexts.tryAgain}
                   </Button>
                 }
               >
-                {texts.loadFailedMeaning}
+                {alertTexts.loadFailedMeaning}
               </Notice>
             ) : null}
             {overview.data ? (

@@ -1,4 +1,4 @@
-import { type OptionProps, optionLook } from '../ui/OptionGroup.tsx';
+import { type OptionProps, optionLook } from '../ui/forms/OptionGroup.tsx';
 import type { Command } from './commands.ts';
 import { Keys } from './Keys.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/forms/Checkbox.tsx';
 import { Keys } from './Keys.tsx';
-import { isMac, keepSingleKeys, wantsSingleKeys } from './scene.ts';
+import { isMac, keepSingleKeys, wantsSingleKeys } from './key-context.ts';
 import { keyboardTexts as texts } from './texts.ts';
 
 /** Every key that does something, and the way to turn off those that are pressed alone. */

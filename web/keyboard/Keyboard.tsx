@@ -5,25 +5,25 @@ import { toast } from 'sonner';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { piecesOf } from '../../contract/sentence.ts';
-import { messageOfError } from '../api.ts';
-import { latePart } from '../parts/late-part.tsx';
-import { paths } from '../paths.ts';
+import { messageOfError } from '../api/client.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { paths } from '../navigation/paths.ts';
 import { savedSearchesQuery } from '../saved-searches/queries.ts';
 import { addressOf, filterOf, inOrder, searchOf } from '../saved-searches/search-filter.ts';
 import { renewAlerts } from '../saved-searches/shown-alerts.ts';
 import { shownFilter } from '../saved-searches/shown-filter.ts';
-import { savedTexts } from '../saved-searches/texts.ts';
+import { savedSearchTexts } from '../saved-searches/texts.ts';
 import { meaningQuery } from '../search/queries.ts';
-import { useSession, useSignOut } from '../session.ts';
+import { useSession, useSignOut } from '../sessions/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { type Command, commandOfShown, commandsFor, commandsOfSearches } from './commands.ts';
 import { KeyList } from './KeyList.tsx';
+import type { KeyboardProps } from './keyboard-dialog.ts';
 import { Palette } from './Palette.tsx';
-import type { KeyboardProps } from './shown.ts';
 import { keyboardTexts as texts } from './texts.ts';
 import { useKeys } from './use-keys.ts';
 
-const SearchForm = latePart(() => import('../saved-searches/SearchForm.tsx'));
+const SearchForm = lazyPart(() => import('../saved-searches/SearchForm.tsx'));
 
 /** What the keyboard can do on every page of a signed-in person. One dialog for all, so that it gives the focus back once. */
 export default function Keyboard({ shown, onShow }: KeyboardProps) {
@@ -86,7 +86,7 @@ export default function Keyboard({ shown, onShow }: KeyboardProps) {
   function titleOf(): string {
     if (isFinding) return texts.findTitle;
     if (!isSaving) return texts.keysTitle;
-    return search ? savedTexts.renameTitle : savedTexts.saveTitle;
+    return search ? savedSearchTexts.renameTitle : savedSearchTexts.saveTitle;
   }
 }
 

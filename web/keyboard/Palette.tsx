@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SuggestedCompany } from '../../contract/startups.ts';
-import { CompanyOption } from '../startups/CompanyOption.tsx';
-import { useCompanySuggestions } from '../startups/company-suggestions.ts';
+import { CompanyOption } from '../companies/CompanyOption.tsx';
+import { useCompanySuggestions } from '../companies/company-suggestions.ts';
 import { Button } from '../ui/Button.tsx';
-import { controlLook } from '../ui/Field.tsx';
-import { OptionGroup } from '../ui/OptionGroup.tsx';
-import { useListbox } from '../ui/use-listbox.ts';
+import { controlLook } from '../ui/forms/Field.tsx';
+import { OptionGroup } from '../ui/forms/OptionGroup.tsx';
+import { useListbox } from '../ui/forms/use-listbox.ts';
 import { CommandOption } from './CommandOption.tsx';
 import { type Command, commandsMatching, keyOf } from './commands.ts';
 import { keyboardTexts as texts } from './texts.ts';

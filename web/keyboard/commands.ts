@@ -1,8 +1,7 @@
 import type { SavedSearch } from '../../contract/saved-searches.ts';
-import { deskTabPath, deskTabs } from '../dashboard/desk-tabs.ts';
-import { deskTexts } from '../dashboard/desk-texts.ts';
-import { paths } from '../paths.ts';
-import { savedTexts } from '../saved-searches/texts.ts';
+import { dashboardTabNames, dashboardTabPath, dashboardTabs } from '../navigation/dashboard-tabs.ts';
+import { paths } from '../navigation/paths.ts';
+import { savedSearchTexts } from '../saved-searches/texts.ts';
 import { keyboardTexts as texts } from './texts.ts';
 
 export type Command = {
@@ -34,8 +33,8 @@ export function commandsFor({ isAdmin }: { isAdmin: boolean }): Command[] {
     does: { kind: 'go', to },
   });
   return [
-    ...deskTabs.map((tab) =>
-      go(texts.goTo(deskTexts.tabs[tab]), deskTabPath(tab), tabWords[tab], tabKeys[tab]),
+    ...dashboardTabs.map((tab) =>
+      go(texts.goTo(dashboardTabNames[tab]), dashboardTabPath(tab), tabWords[tab], tabKeys[tab]),
     ),
     go(texts.settings, paths.settings(), 'account preferences industries email password devices passkeys'),
     go(texts.billing, paths.billing(), 'plan subscription payment receipts upgrade cancel'),
@@ -47,7 +46,7 @@ export function commandsFor({ isAdmin }: { isAdmin: boolean }): Command[] {
 
 /** To name what the alerts are narrowed to: anew, or otherwise than it was saved. */
 export const commandOfShown = (search: SavedSearch | undefined): Command => ({
-  name: search ? savedTexts.savedAs(search.name) : savedTexts.saveThis,
+  name: search ? savedSearchTexts.savedAs(search.name) : savedSearchTexts.saveThis,
   alsoCalled: search ? 'rename this search' : 'keep filter',
   keys: [],
   does: { kind: 'saveSearch' },

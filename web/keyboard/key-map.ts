@@ -5,7 +5,7 @@ export type Press = Pick<
 >;
 
 /** Where it was pressed. */
-export type Scene = {
+export type KeyContext = {
   isMac: boolean;
   isTyping: boolean;
   isBehindDialog: boolean;
@@ -15,7 +15,7 @@ export type Scene = {
   isAfterG: boolean;
 };
 
-export type Deed =
+export type KeyAction =
   | 'find'
   | 'showKeys'
   | 'search'
@@ -26,40 +26,40 @@ export type Deed =
   | 'next'
   | 'previous'
   | 'open'
-  | 'bookmark';
+  | 'favorite';
 
-const alone = new Map<string, Deed>([
+const alone = new Map<string, KeyAction>([
   ['/', 'search'],
   ['?', 'showKeys'],
   ['g', 'await'],
   ['j', 'next'],
   ['k', 'previous'],
   ['o', 'open'],
-  ['b', 'bookmark'],
+  ['b', 'favorite'],
 ]);
-const afterG = new Map<string, Deed>([
+const afterG = new Map<string, KeyAction>([
   ['a', 'alerts'],
   ['f', 'favorites'],
   ['p', 'applications'],
 ]);
 /** Only moving goes on while a key is held down. */
-const goesOn: readonly (Deed | undefined)[] = ['next', 'previous'];
+const goesOn: readonly (KeyAction | undefined)[] = ['next', 'previous'];
 
 /** What a press of a key asks for, null when that is not for us. */
-export function deedOf(press: Press, scene: Scene): Deed | null {
-  if (scene.isBehindDialog || press.isComposing) return null;
+export function actionOf(press: Press, context: KeyContext): KeyAction | null {
+  if (context.isBehindDialog || press.isComposing) return null;
   const key = keyOf(press);
-  if (key === 'k' && isCommand(press, scene)) return press.repeat ? null : 'find';
-  if (scene.isTyping || !scene.hasSingleKeys) return null;
+  if (key === 'k' && isCommand(press, context)) return press.repeat ? null : 'find';
+  if (context.isTyping || !context.hasSingleKeys) return null;
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   // Signs are typed with Shift on one keyboard and without on another; a letter with Shift is another key.
   if (press.shiftKey && /^[a-z]$/.test(key)) return null;
-  const deed = (scene.isAfterG ? afterG : alone).get(key);
-  return deed === undefined || (press.repeat && !goesOn.includes(deed)) ? null : deed;
+  const action = (context.isAfterG ? afterG : alone).get(key);
+  return action === undefined || (press.repeat && !goesOn.includes(action)) ? null : action;
 }
 
 /** Ctrl-K cuts a line on a Mac, where Cmd is for commands. */
-function isCommand({ ctrlKey, metaKey, altKey, shiftKey }: Press, { isMac }: Scene): boolean {
+function isCommand({ ctrlKey, metaKey, altKey, shiftKey }: Press, { isMac }: KeyContext): boolean {
   return (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
 }
 

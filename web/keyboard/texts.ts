@@ -1,5 +1,5 @@
-import { deskTexts } from '../dashboard/desk-texts.ts';
-import { layoutTexts } from '../layouts/texts.ts';
+import { dashboardTabNames } from '../navigation/dashboard-tabs.ts';
+import { menuTexts } from '../navigation/menu-texts.ts';
 
 /** The key that goes with a letter for a command, as the person's keyboard names it. */
 const commandKey = (isMac: boolean) => (isMac ? 'Cmd' : 'Ctrl');
@@ -19,7 +19,7 @@ export const keyboardTexts = {
     `${counted(companies, 'company', 'companies')}, ${counted(commands, 'command', 'commands')}`,
   howTo: 'Arrow keys to move, Enter to open, Esc to close',
 
-  keysTitle: layoutTexts.keyboard,
+  keysTitle: menuTexts.keyboard,
   keysDescription: 'They work wherever you are not typing.',
   singleKeys: 'Use shortcuts of single keys',
   singleKeysMeaning: (isMac: boolean) =>
@@ -31,19 +31,19 @@ export const keyboardTexts = {
     { does: 'Previous company', keys: ['K'] },
     { does: 'Open the company', keys: ['O', 'Enter'], between: 'or' },
     { does: 'Save or unsave the company', keys: ['B'] },
-    { does: `Go to ${deskTexts.tabs.alerts}`, keys: ['G', 'A'], between: 'then' },
-    { does: `Go to ${deskTexts.tabs.favorites}`, keys: ['G', 'F'], between: 'then' },
-    { does: `Go to ${deskTexts.tabs.applications}`, keys: ['G', 'P'], between: 'then' },
+    { does: `Go to ${dashboardTabNames.alerts}`, keys: ['G', 'A'], between: 'then' },
+    { does: `Go to ${dashboardTabNames.favorites}`, keys: ['G', 'F'], between: 'then' },
+    { does: `Go to ${dashboardTabNames.applications}`, keys: ['G', 'P'], between: 'then' },
     { does: 'Show these shortcuts', keys: ['?'] },
   ],
 
   goTo: (name: string) => `Go to ${name}`,
   savedSearch: (name: string) => `Saved search: ${name}`,
-  settings: layoutTexts.profileSettings,
-  billing: layoutTexts.billing,
-  admin: layoutTexts.admin,
-  logout: layoutTexts.logout,
-  logoutFailed: layoutTexts.logoutFailed,
+  settings: menuTexts.profileSettings,
+  billing: menuTexts.billing,
+  admin: menuTexts.admin,
+  logout: menuTexts.logout,
+  logoutFailed: menuTexts.logoutFailed,
 } as const;
 
 function counted(count: number, one: string, many: string): string {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type DeskTab, deskTabPath } from '../dashboard/desk-tabs.ts';
-import { bookmarkSelected, focusSearch, moveSelection, openSelected } from './entries.ts';
-import { type Deed, deedOf } from './key-map.ts';
-import { sceneOf } from './scene.ts';
+import { type DashboardTab, dashboardTabPath } from '../navigation/dashboard-tabs.ts';
+import { favoriteSelected, focusSearch, moveSelection, openSelected } from './company-selection.ts';
+import { contextOf } from './key-context.ts';
+import { actionOf, type KeyAction } from './key-map.ts';
 
 /** How long the letter after `g` may take. */
 const waitMs = 1_500;
@@ -15,15 +15,15 @@ export function useKeys(onShow: (shown: 'find' | 'showKeys') => void): void {
   const last = useRef<string | null>(null);
 
   /** False when there is nothing here that it could be done to: the key is the browser's then. */
-  const act = (deed: Deed): boolean => {
-    if (deed === 'search') return focusSearch();
-    if (deed === 'await') awaitedSince.current = performance.now();
-    else if (deed === 'find' || deed === 'showKeys') onShow(deed);
-    else if (deed === 'next') last.current = moveSelection(1, last.current);
-    else if (deed === 'previous') last.current = moveSelection(-1, last.current);
-    else if (deed === 'open') openSelected();
-    else if (deed === 'bookmark') bookmarkSelected();
-    else void navigate(deskTabPath(deed satisfies DeskTab));
+  const act = (action: KeyAction): boolean => {
+    if (action === 'search') return focusSearch();
+    if (action === 'await') awaitedSince.current = performance.now();
+    else if (action === 'find' || action === 'showKeys') onShow(action);
+    else if (action === 'next') last.current = moveSelection(1, last.current);
+    else if (action === 'previous') last.current = moveSelection(-1, last.current);
+    else if (action === 'open') openSelected();
+    else if (action === 'favorite') favoriteSelected();
+    else void navigate(dashboardTabPath(action satisfies DashboardTab));
     return true;
   };
 
@@ -31,8 +31,8 @@ export function useKeys(onShow: (shown: 'find' | 'showKeys') => void): void {
     if (event.defaultPrevented || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
     const isAfterG = performance.now() - awaitedSince.current < waitMs;
     awaitedSince.current = Number.NEGATIVE_INFINITY;
-    const deed = deedOf(event, sceneOf(event.target, isAfterG));
-    if (deed && act(deed)) event.preventDefault();
+    const action = actionOf(event, contextOf(event.target, isAfterG));
+    if (action && act(action)) event.preventDefault();
   });
 
   useEffect(() => {

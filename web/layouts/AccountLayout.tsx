@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { Container } from './Container.tsx';
+import { Container } from '../page/Container.tsx';
+import { mainId, SkipLink } from '../page/SkipLink.tsx';
 import { MinimalHeader } from './PublicHeader.tsx';
-import { mainId, SkipLink } from './SkipLink.tsx';
 
 /** For the pages that let a person in. */
 export default function AccountLayout() {

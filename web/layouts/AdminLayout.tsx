@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import type { Session } from '../../contract/accounts.ts';
-import { ProofProvider } from '../credentials/proof.tsx';
-import { paths } from '../paths.ts';
-import { sessionQuery } from '../session.ts';
+import { ProofProvider } from '../credentials/proof/proof.tsx';
+import { menuTexts } from '../navigation/menu-texts.ts';
+import { paths } from '../navigation/paths.ts';
+import { mainId, SkipLink } from '../page/SkipLink.tsx';
+import { sessionQuery } from '../sessions/session.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
-import { LateUserMenu, PlaceOfMenu } from './LateUserMenu.tsx';
+import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { mainId, SkipLink } from './SkipLink.tsx';
 import { layoutTexts } from './texts.ts';
 
 const pages = [
@@ -30,15 +31,15 @@ export default function AdminLayout() {
         <div className="flex min-h-16 items-center gap-3 px-4 sm:px-6">
           <Link to={paths.adminDashboard()} className="flex min-h-11 items-center gap-3">
             <Wordmark />
-            <Tag tone="strong">{layoutTexts.admin}</Tag>
+            <Tag tone="strong">{menuTexts.admin}</Tag>
           </Link>
           <span className="grow" />
-          {session ? <LateUserMenu user={session.user} /> : <PlaceOfMenu />}
+          {session ? <LazyUserMenu user={session.user} /> : <UserMenuPlaceholder />}
         </div>
       </header>
       <div className="md:grid md:grid-cols-[13rem_1fr]">
         <nav
-          aria-label={layoutTexts.admin}
+          aria-label={menuTexts.admin}
           className="flex overflow-x-auto border-rule border-b px-2 py-2 md:block md:min-h-[calc(100dvh-4rem)] md:space-y-0.5 md:border-r md:border-b-0 md:p-3"
         >
           {pages.map(({ to, name }) => (

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import { paths } from '../paths.ts';
-import { requestIdOf } from '../request-id.ts';
+import { requestIdOf } from '../api/request-id.ts';
+import { paths } from '../navigation/paths.ts';
+import { PlainPage } from '../page/PlainPage.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
-import { PlainPage } from './PlainPage.tsx';
 import { layoutTexts } from './texts.ts';
 
 export function ErrorPage() {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
+import { PlainPage } from '../page/PlainPage.tsx';
 import { buttonLook } from '../ui/Button.tsx';
-import { PlainPage } from './PlainPage.tsx';
 import { layoutTexts } from './texts.ts';
 
 export const meta = () => [{ title: `${layoutTexts.notFoundTitle} · Upround` }];

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { contact } from '../contact.ts';
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { footerTexts as texts } from '../marketing/texts.ts';
-import { paths } from '../paths.ts';
+import { contact } from '../navigation/contact.ts';
+import { paths } from '../navigation/paths.ts';
+import { Container } from '../page/Container.tsx';
 import { Wordmark } from '../ui/Mark.tsx';
-import { useHydrated } from '../use-hydrated.ts';
-import { Container } from './Container.tsx';
 import { SectionLink } from './SectionLink.tsx';
 
 const linkLook = 'inline-flex min-h-11 items-center text-14 text-ink-2 hover:text-ink sm:min-h-7';

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { headerTexts as texts } from '../marketing/texts.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
+import { Container } from '../page/Container.tsx';
 import { buttonLook } from '../ui/Button.tsx';
 import { Wordmark } from '../ui/Mark.tsx';
-import { Container } from './Container.tsx';
 import { SectionLink, scrollToSection } from './SectionLink.tsx';
 
 const linkLook = 'hidden min-h-11 items-center text-15 text-ink-2 hover:text-ink sm:inline-flex';

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
-import { FarewellSpot } from '../accounts/FarewellSpot.tsx';
-import { Container } from './Container.tsx';
+import { Container } from '../page/Container.tsx';
+import { mainId, SkipLink } from '../page/SkipLink.tsx';
+import { LazyFarewellToast } from '../personal-data/LazyFarewellToast.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
-import { mainId, SkipLink } from './SkipLink.tsx';
 
 export default function PublicLayout() {
   return (
@@ -16,7 +16,7 @@ export default function PublicLayout() {
         </Container>
       </main>
       <PublicFooter />
-      <FarewellSpot />
+      <LazyFarewellToast />
     </>
   );
 }

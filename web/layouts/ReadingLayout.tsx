@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { Container } from './Container.tsx';
+import { Container } from '../page/Container.tsx';
+import { mainId, SkipLink } from '../page/SkipLink.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { MinimalHeader } from './PublicHeader.tsx';
-import { mainId, SkipLink } from './SkipLink.tsx';
 
 /** For pages to be read: nothing but the logo above them. */
 export default function ReadingLayout() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 
 /** Scrolls to a section of the page, smoothly unless the person wants no motion. */
 export function scrollToSection(section: string): void {

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
-import { useRegistrationCompletion } from '../accounts/use-registration-completion.ts';
-import { ProofProvider } from '../credentials/proof.tsx';
-import { useDeskNews } from '../dashboard/desk-news.ts';
-import { useTakeOver } from '../dashboard/email-arrival.ts';
-import { LateKeyboard } from '../keyboard/LateKeyboard.tsx';
-import type { KeyboardDialog } from '../keyboard/shown.ts';
-import { paths } from '../paths.ts';
-import { sessionQuery } from '../session.ts';
-import { useProviderArrival } from '../sessions/use-provider-arrival.ts';
+import { ProofProvider } from '../credentials/proof/proof.tsx';
+import { useTabHandover } from '../dashboard/use-email-link.ts';
+import { useFavoritesOfOtherTabs } from '../favorites/use-favorites-of-other-tabs.ts';
+import type { KeyboardDialog } from '../keyboard/keyboard-dialog.ts';
+import { LazyKeyboard } from '../keyboard/LazyKeyboard.tsx';
+import { useMutesOfOtherTabs } from '../mutes/use-mutes-of-other-tabs.ts';
+import { paths } from '../navigation/paths.ts';
+import { headerSlotId } from '../page/HeaderSlot.tsx';
+import { mainId, SkipLink } from '../page/SkipLink.tsx';
+import { useRegistrationCompletion } from '../registration/use-registration-completion.ts';
+import { sessionQuery } from '../sessions/session.ts';
+import { useProviderReturn } from '../sign-in/use-provider-return.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
-import { headerSlotId } from './HeaderSlot.tsx';
-import { LateUserMenu, PlaceOfMenu } from './LateUserMenu.tsx';
+import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { mainId, SkipLink } from './SkipLink.tsx';
 import { layoutTexts } from './texts.ts';
 
 /** The shell of the pages for those who are signed in. */
@@ -36,16 +37,16 @@ export default function SignedInLayout() {
           </Link>
           <div id={headerSlotId} className="min-w-0 grow" />
           {session ? (
-            <LateUserMenu user={session.user} onShowKeys={() => setDialog('showKeys')} />
+            <LazyUserMenu user={session.user} onShowKeys={() => setDialog('showKeys')} />
           ) : (
-            <PlaceOfMenu />
+            <UserMenuPlaceholder />
           )}
         </div>
       </header>
       <main id={mainId} tabIndex={-1} className="outline-none">
         <RequireSession isAllowed={() => true} signInPath={paths.login}>
-          <Arrival />
-          <LateKeyboard shown={dialog} onShow={setDialog} />
+          <SideEffects />
+          <LazyKeyboard shown={dialog} onShow={setDialog} />
           <ProofProvider>
             <Outlet />
           </ProofProvider>
@@ -56,11 +57,12 @@ export default function SignedInLayout() {
   );
 }
 
-/** It stands before the page, so that it reads the address first. */
-function Arrival() {
-  useTakeOver();
-  useDeskNews();
-  useProviderArrival();
+/** Rendered before the page, so that it reads the URL first. */
+function SideEffects() {
+  useTabHandover();
+  useFavoritesOfOtherTabs();
+  useMutesOfOtherTabs();
+  useProviderReturn();
   useRegistrationCompletion();
   return null;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseTheme, chosenTheme, themes } from '../theme.ts';
+import { chooseTheme, chosenTheme, themes } from '../browser/theme.ts';
 import { MenuChoice } from '../ui/MenuChoice.tsx';
 import { layoutTexts as texts } from './texts.ts';
 

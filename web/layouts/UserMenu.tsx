@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import type { User } from '../../contract/accounts.ts';
-import { messageOfError } from '../api.ts';
-import { paths } from '../paths.ts';
-import { useSignOut } from '../session.ts';
+import { messageOfError } from '../api/client.ts';
+import { menuTexts } from '../navigation/menu-texts.ts';
+import { paths } from '../navigation/paths.ts';
+import { useSignOut } from '../sessions/session.ts';
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { layoutTexts } from './texts.ts';
@@ -31,7 +32,7 @@ export function UserMenu({ user, onShowKeys }: UserMenuProps) {
   const leave = () =>
     signOut.mutate(undefined, {
       onSuccess: () => navigate(paths.landing()),
-      onError: (error) => toast.error(messageOfError(error), { description: layoutTexts.logoutFailed }),
+      onError: (error) => toast.error(messageOfError(error), { description: menuTexts.logoutFailed }),
     });
   const showKeys = () => {
     // The item goes with the menu; the dialog gives the focus back to who has it now.
@@ -56,16 +57,16 @@ export function UserMenu({ user, onShowKeys }: UserMenuProps) {
       </div>
       <MenuRule />
       <MenuItem asChild>
-        <Link to={paths.settings()}>{layoutTexts.profileSettings}</Link>
+        <Link to={paths.settings()}>{menuTexts.profileSettings}</Link>
       </MenuItem>
       <MenuItem asChild>
-        <Link to={paths.billing()}>{layoutTexts.billing}</Link>
+        <Link to={paths.billing()}>{menuTexts.billing}</Link>
       </MenuItem>
-      {onShowKeys ? <MenuItem onSelect={showKeys}>{layoutTexts.keyboard}</MenuItem> : null}
+      {onShowKeys ? <MenuItem onSelect={showKeys}>{menuTexts.keyboard}</MenuItem> : null}
       <MenuRule />
       <ThemeChoice />
       <MenuRule />
-      <MenuItem onSelect={leave}>{layoutTexts.logout}</MenuItem>
+      <MenuItem onSelect={leave}>{menuTexts.logout}</MenuItem>
     </Menu>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { buttonLook } from '../ui/Button.tsx';
-import { startPath } from './entrance.ts';
+import { startPath } from './start-paths.ts';
 import { heroTexts, closingTexts as texts } from './texts.ts';
 
 export function Closing({ isMember }: { isMember: boolean }) {

@@ -1,4 +1,4 @@
-import { contact } from '../contact.ts';
+import { contact } from '../navigation/contact.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { pageMeta } from './page-meta.ts';
 import { questions } from './questions.ts';

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
-import { AlertsPiece, DashboardPiece, LetterPiece, MatchPiece } from './pieces.tsx';
+import {
+  AlertsIllustration,
+  DashboardIllustration,
+  LetterIllustration,
+  MatchIllustration,
+} from './illustrations.tsx';
 import { featureTexts as texts } from './texts.ts';
 
 const features = [
-  { ...texts.alerts, piece: <AlertsPiece /> },
-  { ...texts.matches, piece: <MatchPiece /> },
-  { ...texts.outreach, piece: <LetterPiece /> },
-  { ...texts.dashboard, piece: <DashboardPiece /> },
+  { ...texts.alerts, illustration: <AlertsIllustration /> },
+  { ...texts.matches, illustration: <MatchIllustration /> },
+  { ...texts.outreach, illustration: <LetterIllustration /> },
+  { ...texts.dashboard, illustration: <DashboardIllustration /> },
 ];
 
 export function Features() {
@@ -24,14 +29,14 @@ export function Features() {
   );
 }
 
-function Feature({ title, text, piece }: { title: string; text: string; piece: ReactNode }) {
+function Feature({ title, text, illustration }: { title: string; text: string; illustration: ReactNode }) {
   return (
     <article className="flex min-w-0 flex-col">
       <div
         aria-hidden="true"
         className="grid h-40 select-none grid-cols-1 content-center overflow-hidden rounded-card border border-rule px-4.5"
       >
-        {piece}
+        {illustration}
       </div>
       <h3 className="headline mt-5 text-22">{title}</h3>
       <p className="mt-2 max-w-[28rem] text-15 text-ink-2">{text}</p>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Marker } from '../ui/Marker.tsx';
-import { startPath } from './entrance.ts';
+import { startPath } from './start-paths.ts';
 import { headerTexts, heroTexts } from './texts.ts';
 
 export function Hero({ isMember }: { isMember: boolean }) {

@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { latestRounds, roundRows } from './calls.ts';
+import { latestRounds, roundRows } from './api-calls.ts';
 import { justRaisedTexts as texts } from './texts.ts';
-import { useCall } from './use-call.ts';
+import { useApiCall } from './use-api-call.ts';
 
-const RoundRows = latePart(roundRows);
+const RoundRows = lazyPart(roundRows);
 const shownRounds = 6;
 
 /** The proof: the newest rounds, asked of the product itself. */
 export function JustRaised() {
-  const call = useCall(latestRounds);
+  const call = useApiCall(latestRounds);
   const isSample = call.status === 'loaded' && call.value.isSample;
   return (
     <section aria-labelledby="just-raised" className="border-ink border-t-3">

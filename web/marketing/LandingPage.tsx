@@ -1,5 +1,5 @@
+import { isSignedIn } from './api-calls.ts';
 import { Closing } from './Closing.tsx';
-import { isSignedIn } from './calls.ts';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { JustRaised } from './JustRaised.tsx';
@@ -7,13 +7,13 @@ import { Pricing } from './Pricing.tsx';
 import { pageMeta } from './page-meta.ts';
 import { Questions } from './Questions.tsx';
 import { heroTexts } from './texts.ts';
-import { useCall } from './use-call.ts';
+import { useApiCall } from './use-api-call.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Upround: who just raised, and whom to write to', description: heroTexts.lead });
 
 export default function LandingPage() {
-  const session = useCall(isSignedIn);
+  const session = useApiCall(isSignedIn);
   const isMember = session.status === 'loaded' && session.value;
   return (
     <>

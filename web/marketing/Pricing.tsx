@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { type Plan, planPrices, plans } from '../../contract/billing.ts';
-import { planTexts } from '../billing/texts.ts';
+import { planTexts } from '../plans/texts.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Marker } from '../ui/Marker.tsx';
-import { planPath } from './entrance.ts';
-import { CheckSign } from './signs.tsx';
+import { CheckIcon } from './icons.tsx';
+import { planPath } from './start-paths.ts';
 import { offers, pricingTexts as texts } from './texts.ts';
 
 const recommendedPlan: Plan = 'quarterly';
@@ -48,7 +48,7 @@ function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
       <ul className="mt-5 mb-7 grid gap-2.5 text-14 text-ink-2">
         {planTexts[plan].benefits.map((benefit) => (
           <li key={benefit} className="flex gap-2">
-            <CheckSign />
+            <CheckIcon />
             {benefit}
           </li>
         ))}

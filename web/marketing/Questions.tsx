@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { firstQuestions } from './first-questions.ts';
-import { PlusSign } from './signs.tsx';
+import { PlusIcon } from './icons.tsx';
 import { closingTexts as texts } from './texts.ts';
 
 export function Questions() {
@@ -24,7 +24,7 @@ export function Questions() {
           <details key={question} name="question" className="group border-rule border-b">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium text-17">
               {question}
-              <PlusSign className="text-ink-3 transition-transform group-open:rotate-45" />
+              <PlusIcon className="text-ink-3 transition-transform group-open:rotate-45" />
             </summary>
             <p className="max-w-prose pb-5 text-15 text-ink-2">{answer}</p>
           </details>

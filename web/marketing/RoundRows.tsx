@@ -3,7 +3,7 @@ import { Marker } from '../ui/Marker.tsx';
 import { Money } from '../ui/Money.tsx';
 import { placeOf } from '../ui/place.ts';
 import { writtenDate } from '../ui/relative-time.ts';
-import { markedCount, whenRaised } from './newness.ts';
+import { markedCount, whenRaised } from './recent-rounds.ts';
 import { justRaisedTexts } from './texts.ts';
 
 type RoundRowsProps = { rounds: readonly LatestRound[]; isSample: boolean };

@@ -1,4 +1,4 @@
-import { contact } from '../contact.ts';
+import { contact } from '../navigation/contact.ts';
 import { firstQuestions, type Question } from './first-questions.ts';
 
 export const questions: readonly Question[] = [

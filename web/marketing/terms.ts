@@ -1,4 +1,4 @@
-import { contact } from '../contact.ts';
+import { contact } from '../navigation/contact.ts';
 import type { Passage } from './ReadingPage.tsx';
 
 export const termsTexts = {

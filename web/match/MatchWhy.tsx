@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { MatchScore } from '../../contract/match-score.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { MatchReasons } from './MatchReasons.tsx';
 import { MatchRing } from './MatchRing.tsx';

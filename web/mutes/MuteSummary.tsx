@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { muteTexts as texts } from './texts.ts';
 
-const MuteDialog = latePart(() => import('./MuteDialog.tsx'), 'line');
+const MuteDialog = lazyPart(() => import('./MuteDialog.tsx'), 'line');
 
 /** '3 rules hide rounds': opens them. */
 export function MuteSummary({ count }: { count: number }) {

@@ -1,4 +1,4 @@
-import { SettingsSection } from '../accounts/SettingsSection.tsx';
+import { SettingsSection } from '../page/SettingsSection.tsx';
 import { MuteList } from './MuteList.tsx';
 import { muteTexts as texts } from './texts.ts';
 

@@ -1,8 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
-import { alertsKey } from '../dashboard/queries.ts';
-import { savedSearchesKey } from '../saved-searches/queries.ts';
-import { companyKey, suggestionsKey } from '../startups/company-key.ts';
+import { api } from '../api/client.ts';
+import { alertsKey, companyKey, savedSearchesKey, suggestionsKey } from '../api/query-keys.ts';
 
 export const mutesQuery = queryOptions({
   queryKey: ['mutes'],

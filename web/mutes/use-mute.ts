@@ -1,10 +1,10 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { api, messageOfError } from '../api.ts';
-import { tellDesk } from '../dashboard/desk-channel.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { refreshAfterRule } from './queries.ts';
 import { isNamedBy, type Mutable, type MuteReason } from './reasons.ts';
 import { muteTexts as texts } from './texts.ts';
+import { tellMutesChange } from './use-mutes-of-other-tabs.ts';
 import { useUnmute } from './use-unmute.ts';
 
 const muteKey = ['mute'] as const;
@@ -17,7 +17,7 @@ export function useMute() {
     mutationKey: muteKey,
     mutationFn: ({ kind, value }: MuteReason) => api.mutes.add({ kind, value }),
     onSuccess: (rule) => {
-      tellDesk({ kind: 'rules' });
+      tellMutesChange();
       toast(texts.muted(rule), { action: { label: texts.undo, onClick: () => unmute(rule) } });
       return refreshAfterRule(queryClient);
     },

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { Mute } from '../../contract/mutes.ts';
-import { api, messageOfError } from '../api.ts';
-import { tellDesk } from '../dashboard/desk-channel.ts';
+import { api, messageOfError } from '../api/client.ts';
 import { mutesQuery, refreshAfterRule } from './queries.ts';
 import { muteTexts as texts } from './texts.ts';
+import { tellMutesChange } from './use-mutes-of-other-tabs.ts';
 
 /** Removes a rule: at once from the list on the screen, which shows it again if it fails. */
 export function useUnmute() {
@@ -21,7 +21,7 @@ export function useUnmute() {
       return before;
     },
     onSuccess: (_answer, rule) => {
-      tellDesk({ kind: 'rules' });
+      tellMutesChange();
       toast(texts.unmuted(rule));
       return refreshAfterRule(queryClient);
     },

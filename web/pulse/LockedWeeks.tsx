@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import type { Column } from './bars.ts';
 import { Hatch } from './Hatch.tsx';
 import { pulseTexts as texts } from './texts.ts';

@@ -1,13 +1,13 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { PulseSkeleton } from './PulseSkeleton.tsx';
 import { pulseQuery } from './queries.ts';
 import { useOpenCharts } from './use-open-charts.ts';
 
 // The alerts need not wait for it; its figures are asked for meanwhile.
-const PulseStrip = latePart(() => import('./PulseStrip.tsx'));
+const PulseStrip = lazyPart(() => import('./PulseStrip.tsx'));
 
 /** A thin strip under the heading of the dashboard, on whose line it hangs. It counts what the alerts are narrowed to. */
 export function Pulse({ filter }: { filter: AlertFilter }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
-import { type Place, placeOfGroup, placeOfSentence } from './places.ts';
+import { type DashboardLink, linkToGroup, linkToSentence } from './dashboard-links.ts';
 import type { Pulse } from './queries.ts';
 import { ShareTable } from './ShareTable.tsx';
 import { pulseTexts as texts } from './texts.ts';
@@ -19,7 +19,7 @@ export default function PulseCharts({ pulse, filter }: { pulse: Pulse; filter: A
   const isLocked = weeks.some((week) => week.isLocked);
   const section = isLocked ? 'quarter' : 'week';
   if (shown.rounds === 0) return <NothingRaised filter={filter} />;
-  const sentence = (query: string | null) => query && placeOfSentence(current, query, section);
+  const sentence = (query: string | null) => query && linkToSentence(current, query, section);
   return (
     <div className="border-rule border-t pt-4 pb-8">
       <p className="mb-4 text-14 text-ink-3">{texts.meaning(filter, isLocked ? shown : null)}</p>
@@ -29,7 +29,7 @@ export default function PulseCharts({ pulse, filter }: { pulse: Pulse; filter: A
         <ShareTable title={texts.byIndustry} column={texts.industryColumn} shares={industries}>
           {({ key, name, query }) => (
             <ShareName
-              to={filter.query ? sentence(query) : placeOfGroup(current, key, section)}
+              to={filter.query ? sentence(query) : linkToGroup(current, key, section)}
               isCurrent={filter.industries?.includes(key)}
             >
               <IndustryMark industry={{ tag: key, name, group: key }} wraps />
@@ -46,7 +46,7 @@ export default function PulseCharts({ pulse, filter }: { pulse: Pulse; filter: A
 
 type ShareNameProps = {
   /** Where exactly these rounds are listed, if they can be. */
-  to: Place | '' | null;
+  to: DashboardLink | '' | null;
   isCurrent?: boolean;
   children: ReactNode;
 };

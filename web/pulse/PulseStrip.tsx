@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { latePart } from '../parts/late-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ChartsSkeleton } from './ChartsSkeleton.tsx';
 import { PulseFigures } from './PulseFigures.tsx';
@@ -12,7 +12,7 @@ import { pulseTexts as texts } from './texts.ts';
 import { useOpenCharts } from './use-open-charts.ts';
 
 // The charts are for those who open them.
-const PulseCharts = latePart(() => import('./PulseCharts.tsx'));
+const PulseCharts = lazyPart(() => import('./PulseCharts.tsx'));
 
 /** What was raised this week, with the charts behind it when the address says so. */
 export default function PulseStrip({ filter }: { filter: AlertFilter }) {

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { PulseWeek } from '../../contract/pulse.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { barLengths, columnsOf, freeHeight, hasLabel, labelMiddle, namedBars } from './bars.ts';
+import { linkToSection, sectionOfWeek } from './dashboard-links.ts';
 import { LockedWeeks } from './LockedWeeks.tsx';
-import { placeOfSection, sectionOfWeek } from './places.ts';
 import { pulseTexts as texts } from './texts.ts';
 import { WeekMark } from './WeekMark.tsx';
 
@@ -67,7 +67,7 @@ export function WeekChart({ weeks }: { weeks: readonly PulseWeek[] }) {
                 week={week}
                 column={column}
                 height={height}
-                to={placeOfSection(current, sectionOfWeek(weeksAgo))}
+                to={linkToSection(current, sectionOfWeek(weeksAgo))}
                 isCurrent={weeksAgo === 0}
                 dateMiddle={
                   hasLabel(index, weeks.length, pitch, dateWidth)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PulseWeek } from '../../contract/pulse.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import type { Column } from './bars.ts';
 import { pulseTexts as texts } from './texts.ts';
 

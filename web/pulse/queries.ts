@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { api } from '../api.ts';
-import { alertsKey, viewersTimeZone } from '../dashboard/queries.ts';
+import { api } from '../api/client.ts';
+import { alertsKey } from '../api/query-keys.ts';
+import { viewersTimeZone } from '../browser/time-zone.ts';
 
 /** It changes with the alerts: with preferences, plan and what was read. While another filter's is on its way, the previous stays. */
 export const pulseQuery = (filter: AlertFilter) =>

@@ -1,11 +1,11 @@
-import { useAddress } from '../dashboard/use-address.ts';
+import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 
 const parameter = 'pulse';
 const openCharts = 'charts';
 
 /** Whether the charts stand open, as the address says. */
 export function useOpenCharts(): [isOpen: boolean, toggle: () => void] {
-  const [parameters, changeParameters] = useAddress();
+  const [parameters, changeParameters] = useUrlParameters();
   const isOpen = parameters.get(parameter) === openCharts;
   const toggle = () =>
     changeParameters((current) => {

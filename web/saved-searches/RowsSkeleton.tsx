@@ -1,5 +1,5 @@
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
-import { savedTexts as texts } from './texts.ts';
+import { savedSearchTexts as texts } from './texts.ts';
 
 /** The saved searches before it is known which there are. */
 export function RowsSkeleton() {

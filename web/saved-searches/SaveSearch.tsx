@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { latePart } from '../parts/late-part.tsx';
-import { loadAhead } from '../parts/load-ahead.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { preload } from '../lazy/preload.ts';
 import { savedSearchesQuery } from './queries.ts';
 import { searchOf } from './search-filter.ts';
-import { savedTexts as texts } from './texts.ts';
+import { savedSearchTexts as texts } from './texts.ts';
 
 const loadDialog = () => import('./SearchDialog.tsx');
-const SearchDialog = latePart(loadDialog, 'line');
+const SearchDialog = lazyPart(loadDialog, 'line');
 
 /** Offers to save what the alerts are narrowed to; once it is, says under which name, and offers another one. */
 export default function SaveSearch({ filter }: { filter: AlertFilter }) {
@@ -22,7 +22,7 @@ export default function SaveSearch({ filter }: { filter: AlertFilter }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={() => loadAhead(loadDialog)}
+        onPointerEnter={() => preload(loadDialog)}
         onClick={() => setIsOpen(true)}
         className={clsx(
           'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-control border border-rule-2 px-2.5 text-14 hover:border-ink-3 sm:min-h-8.5',

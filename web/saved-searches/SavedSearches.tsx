@@ -5,9 +5,9 @@ import { mostSavedSearches } from '../../contract/saved-searches.ts';
 import { Button } from '../ui/Button.tsx';
 import { savedSearchesQuery } from './queries.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
-import { SavedRow } from './SavedRow.tsx';
+import { SavedSearchRow } from './SavedSearchRow.tsx';
 import { inOrder, searchOf } from './search-filter.ts';
-import { savedTexts as texts } from './texts.ts';
+import { savedSearchTexts as texts } from './texts.ts';
 
 type SavedSearchesProps = {
   /** What the alerts are narrowed to, where they are shown. */
@@ -52,7 +52,7 @@ export function SavedSearches({ filter, onChoose }: SavedSearchesProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-px outline-none"
       >
         {searches.map((search, index) => (
-          <SavedRow
+          <SavedSearchRow
             key={search.id}
             search={search}
             isCurrent={search.id === current?.id}

@@ -1,6 +1,6 @@
 import { Dialog } from '../ui/Dialog.tsx';
 import SearchForm, { type SearchFormProps } from './SearchForm.tsx';
-import { savedTexts as texts } from './texts.ts';
+import { savedSearchTexts as texts } from './texts.ts';
 
 /** Saves or renames a search in a dialog of its own. */
 export default function SearchDialog({ filter, search, onClose }: SearchFormProps) {

@@ -11,14 +11,14 @@ import {
 import { wishesOf } from '../../contract/sentence.ts';
 import { meaningQuery } from '../search/queries.ts';
 import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { useChangeSearch } from './change-search.ts';
 import { newId } from './new-id.ts';
 import { proposeName } from './propose-name.ts';
 import { savedSearchesQuery } from './queries.ts';
 import { SearchPreview } from './SearchPreview.tsx';
-import { savedTexts as texts } from './texts.ts';
+import { savedSearchTexts as texts } from './texts.ts';
 
 export type SearchFormProps = {
   filter: AlertFilter;

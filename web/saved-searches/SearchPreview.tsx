@@ -3,7 +3,7 @@ import type { AlertFilter } from '../../contract/alerts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
 import { previewQuery } from './queries.ts';
-import { savedTexts as texts } from './texts.ts';
+import { savedSearchTexts as texts } from './texts.ts';
 
 /** How much a search finds, and whether that is nothing, or more than anybody reads. */
 export function SearchPreview({ filter }: { filter: AlertFilter }) {

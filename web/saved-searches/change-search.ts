@@ -1,21 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
-import { api, messageOfError } from '../api.ts';
-import { editSearches, savedSearchesKey } from './queries.ts';
-import { tellSearches } from './saved-channel.ts';
-import { savedTexts as texts } from './texts.ts';
+import { api, messageOfError } from '../api/client.ts';
+import { savedSearchesKey } from '../api/query-keys.ts';
+import { editSearches } from './queries.ts';
+import { savedSearchTexts as texts } from './texts.ts';
+import { tellSavedSearchesChange } from './use-saved-searches-of-other-tabs.ts';
 
-/** How a search was and shall be; null where there is none. */
+/** A search before and after the change; null where there is none. */
 type Change =
   | { before: null; after: SavedSearch }
   | { before: SavedSearch; after: SavedSearch }
   | { before: SavedSearch; after: null };
-/** What is said once it is done, unless it takes something back. */
-type Deed = Change & { said?: string };
+/** With what is said once it is done; an undo says nothing. */
+type SaidChange = Change & { said?: string };
 
 /** Saves, changes or deletes a search: at once on the screen, put back when the server refuses, and to be undone. */
-export function useChangeSearch(): (deed: Deed) => void {
+export function useChangeSearch(): (change: SaidChange) => void {
   const queryClient = useQueryClient();
   const show = (id: string, search: SavedSearch | null) =>
     editSearches(queryClient, (searches) => [
@@ -24,28 +25,28 @@ export function useChangeSearch(): (deed: Deed) => void {
     ]);
   const { mutate } = useMutation({
     mutationKey: savedSearchesKey,
-    // One after the other, so that the last word is the last one said.
+    // One after the other, so that the last change wins.
     scope: { id: savedSearchesKey.join() },
     mutationFn: send,
-    onMutate: async (deed: Deed) => {
-      // What was asked before may be answered by what was true before.
+    onMutate: async (change: SaidChange) => {
+      // The answer to an earlier request would bring back the old state.
       await queryClient.cancelQueries({ queryKey: savedSearchesKey });
-      show(idOf(deed), deed.after);
+      show(idOf(change), change.after);
     },
-    onError: (error, deed) => {
-      show(idOf(deed), deed.before);
-      toast.error(failureOf(deed), {
+    onError: (error, change) => {
+      show(idOf(change), change.before);
+      toast.error(failureOf(change), {
         description: messageOfError(error),
-        action: { label: texts.tryAgain, onClick: () => mutate(deed) },
+        action: { label: texts.tryAgain, onClick: () => mutate(change) },
       });
     },
-    onSuccess: (_answer, deed) => {
-      tellSearches();
-      if (deed.said)
-        toast(deed.said, { action: { label: texts.undo, onClick: () => mutate(reversed(deed)) } });
+    onSuccess: (_answer, change) => {
+      tellSavedSearchesChange();
+      if (change.said)
+        toast(change.said, { action: { label: texts.undo, onClick: () => mutate(reversed(change)) } });
     },
     onSettled: () => {
-      // This one still counts as under way: only the last of several asks how things stand.
+      // This mutation still counts as running: only the last of several refetches.
       if (queryClient.isMutating({ mutationKey: savedSearchesKey }) === 1)
         void queryClient.invalidateQueries({ queryKey: savedSearchesKey });
     },

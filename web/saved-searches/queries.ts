@@ -1,10 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
-import { api } from '../api.ts';
-import { viewersTimeZone } from '../dashboard/queries.ts';
-
-export const savedSearchesKey = ['saved-searches'] as const;
+import { api } from '../api/client.ts';
+import { savedSearchesKey } from '../api/query-keys.ts';
+import { viewersTimeZone } from '../browser/time-zone.ts';
 
 /** The person's searches. Whoever comes back to the page hears what has become new. */
 export const savedSearchesQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { AlertFilter } from '../../contract/alerts.ts';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../navigation/paths.ts';
 
 /** What a search narrows the alerts to, as the dashboard asks for it. */
 export function filterOf({ query, industries = [] }: Pick<SavedSearch, 'query' | 'industries'>): AlertFilter {

@@ -1,7 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { alertsKey } from '../dashboard/queries.ts';
+import { alertsKey } from '../api/query-keys.ts';
 import { isSameFilter } from './search-filter.ts';
 
 /** Alerts that were read this long before the searches were counted are as new as those. */
@@ -13,7 +13,7 @@ export function useAlertsShown(filter: AlertFilter, since: number): boolean {
   const areShown = () => {
     const queries = alertQueries(queryClient, filter).filter((query) => query.isActive());
     return (
-      new Set(queries.map(({ queryKey }) => queryKey[1])).size === parts.length &&
+      new Set(queries.map(({ queryKey }) => queryKey[1])).size === queryKinds.length &&
       queries.every(({ state }) => isRead(state) && state.dataUpdatedAt >= since - sameMomentMs)
     );
   };
@@ -28,13 +28,13 @@ export function renewAlerts(queryClient: QueryClient, filter: AlertFilter): void
   }
 }
 
-const parts = ['overview', 'feed'];
+const queryKinds = ['overview', 'feed'];
 
 function alertQueries(queryClient: QueryClient, filter: AlertFilter): Query[] {
   return queryClient.getQueryCache().findAll({
     queryKey: alertsKey,
-    predicate: ({ queryKey: [, part, ...rest] }) =>
-      parts.includes(String(part)) &&
+    predicate: ({ queryKey: [, kind, ...rest] }) =>
+      queryKinds.includes(String(kind)) &&
       rest.some((each) => typeof each === 'object' && each !== null && isSameFilter(each, filter)),
   });
 }

@@ -1,14 +1,15 @@
 import { matchPath } from 'react-router';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { deskTab } from '../dashboard/desk-tabs.ts';
-import { askableTags, namedTags } from '../dashboard/filter-tags.ts';
-import { paths } from '../paths.ts';
+import { askableTags, namedTags } from '../filters/filter-tags.ts';
+import { dashboardTabOf } from '../navigation/dashboard-tabs.ts';
+import { paths } from '../navigation/paths.ts';
 import { cutSentence } from '../search/cut-sentence.ts';
 
 /** What narrows the alerts that an address shows; null where nothing does, and where no alerts are shown. */
 export function shownFilter({ pathname, search }: { pathname: string; search: string }): AlertFilter | null {
   const parameters = new URLSearchParams(search);
-  if (!matchPath(paths.dashboard(), pathname) || deskTab(parameters.get('tab')) !== 'alerts') return null;
+  if (!matchPath(paths.dashboard(), pathname) || dashboardTabOf(parameters.get('tab')) !== 'alerts')
+    return null;
   const query = cutSentence(parameters.get('q') ?? '');
   if (query !== '') return { query };
   const industries = askableTags(namedTags(parameters.get('industries')) ?? []);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { savedTexts as texts } from './texts.ts';
+import { savedSearchTexts as texts } from './texts.ts';
 
 it('says how much a search finds', () => {
   const found = { lastThirtyDays: 14, lastNinetyDays: 40, aWeek: 3.1, volume: 'steady' } as const;

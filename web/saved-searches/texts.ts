@@ -3,7 +3,7 @@ import { mostSavedSearches, type SearchPreview } from '../../contract/saved-sear
 const number = new Intl.NumberFormat('en-US');
 const rounded = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-export const savedTexts = {
+export const savedSearchTexts = {
   title: 'Saved searches',
   loading: 'Loading your saved searches',
   empty: 'None yet. Search for something or set a filter, then save it: what is new in it is counted here.',

@@ -1,9 +1,9 @@
 import type { Hits } from '../../contract/alerts.ts';
-import { piecesOfText } from './hit-pieces.ts';
+import { segmentsOfText } from './text-segments.ts';
 
 /** A text with what was searched for underlined in ink: the marker is for what is new. */
 export function Highlighted({ text, hits }: { text: string; hits: Hits }) {
-  return piecesOfText(text, hits).map(({ from, words, isHit }) =>
+  return segmentsOfText(text, hits).map(({ from, words, isHit }) =>
     isHit ? (
       <mark
         key={from}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
-import { viewersTimeZone } from '../dashboard/queries.ts';
+import { api } from '../api/client.ts';
+import { viewersTimeZone } from '../browser/time-zone.ts';
 
 /** What a sentence means; the same sentence means the same for as long as the day lasts. */
 export const meaningQuery = (query: string) =>

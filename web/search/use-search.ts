@@ -1,10 +1,10 @@
 import { longestQuery } from '../../contract/search.ts';
-import { useAddress } from '../dashboard/use-address.ts';
+import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 import { cutSentence } from './cut-sentence.ts';
 
 /** The sentence that is searched for, as the address has it; empty without one. Says too whether the address has more than is read. */
 export function useSearch(): [query: string, search: (query: string) => void, isCut: boolean] {
-  const [parameters, changeParameters] = useAddress();
+  const [parameters, changeParameters] = useUrlParameters();
   const asked = (parameters.get('q') ?? '').trim();
   const query = cutSentence(asked);
   const search = (next: string) => changeParameters((current) => withSentence(current, cutSentence(next)));
@@ -13,9 +13,9 @@ export function useSearch(): [query: string, search: (query: string) => void, is
 
 function withSentence(parameters: URLSearchParams, sentence: string): URLSearchParams {
   const isFirst = !parameters.get('q');
-  // A sentence says what it wants by itself.
+  // A search replaces the industry filter.
   parameters.delete('industries');
-  // Which order is usual changes; one that was chosen otherwise is remembered.
+  // The default order changes with it; a chosen one is stored elsewhere.
   if (isFirst || sentence === '') parameters.delete('sort');
   if (sentence === '') {
     parameters.delete('q');

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sessions.ts';
 import { makeSession } from '../../worlds/make-session.ts';
-import type { Kept } from '../kept.ts';
-import { loadSession, type SessionParts } from './load-session.ts';
-import { keepRecord, keptRecord } from './remember-me.ts';
+import type { BrowserStorage } from '../browser/browser-storage.ts';
+import { loadSession, type SessionDependencies } from './load-session.ts';
+import { keepRecord, readRecord } from './remember-me.ts';
 
 const entries = new Map<string, string>();
-const kept: Kept = {
+const storage: BrowserStorage = {
   read: (key) => entries.get(key) ?? null,
   write: (key, text) => Boolean(entries.set(key, text)),
   remove: (key) => void entries.delete(key),
@@ -25,47 +25,47 @@ const limits = { start: 80, lookUp: 50, pause: 1 };
 const never = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-const parts = (changes: Partial<SessionParts>): SessionParts => ({
+const dependencies = (changes: Partial<SessionDependencies>): SessionDependencies => ({
   ask: async () => null,
   restore: async () => null,
   alone: (work) => work(),
-  kept,
+  storage,
   mayPass: (error) => !(error instanceof ORPCError && error.code === 'FORBIDDEN'),
   ...changes,
 });
 beforeEach(() => entries.clear());
 
 it('is the session that the cookie opens, and nothing is restored', async () => {
-  keepRecord(record, kept);
+  keepRecord(record, storage);
   const restore = () => Promise.reject(new Error('Nothing was to be restored'));
-  expect(await loadSession(parts({ ask: async () => session, restore }), limits)).toBe(session);
+  expect(await loadSession(dependencies({ ask: async () => session, restore }), limits)).toBe(session);
 });
 
 it('is a restored one where the browser remembers somebody, whose thirty days begin anew', async () => {
-  keepRecord(record, kept);
+  keepRecord(record, storage);
   const extended = { ...record, expiresAt: record.expiresAt + 1 };
   const restore = async () => ({ session, rememberMe: extended });
-  expect(await loadSession(parts({ restore }), limits)).toBe(session);
-  expect(keptRecord(Date.now(), kept)).toEqual(extended);
+  expect(await loadSession(dependencies({ restore }), limits)).toBe(session);
+  expect(readRecord(Date.now(), storage)).toEqual(extended);
 });
 
 it('is nobody when the record is refused, which is cleared', async () => {
-  keepRecord(record, kept);
-  expect(await loadSession(parts({}), limits)).toBeNull();
-  expect(keptRecord(Date.now(), kept)).toBeNull();
+  keepRecord(record, storage);
+  expect(await loadSession(dependencies({}), limits)).toBeNull();
+  expect(readRecord(Date.now(), storage)).toBeNull();
 });
 
 it('is taken from another tab that was quicker to restore it', async () => {
-  keepRecord(record, kept);
+  keepRecord(record, storage);
   let isRestored = false;
-  const alone: SessionParts['alone'] = (work) => {
+  const alone: SessionDependencies['alone'] = (work) => {
     isRestored = true;
-    keepRecord({ ...record, expiresAt: record.expiresAt + 1 }, kept);
+    keepRecord({ ...record, expiresAt: record.expiresAt + 1 }, storage);
     return work();
   };
   const restore = () => Promise.reject(new Error('It was restored twice'));
   const ask = async () => (isRestored ? session : null);
-  expect(await loadSession(parts({ ask, alone, restore }), limits)).toBe(session);
+  expect(await loadSession(dependencies({ ask, alone, restore }), limits)).toBe(session);
 });
 
 it('tries again when the server cannot be reached for a moment, and not when it refuses', async () => {
@@ -75,24 +75,24 @@ it('tries again when the server cannot be reached for a moment, and not when it 
     if (answer instanceof Error) throw answer;
     return answer ?? null;
   };
-  expect(await loadSession(parts({ ask }), limits)).toBe(session);
+  expect(await loadSession(dependencies({ ask }), limits)).toBe(session);
   let questions = 0;
   const refuse = async () => {
     questions += 1;
     throw new ORPCError('FORBIDDEN');
   };
-  await expect(loadSession(parts({ ask: refuse }), limits)).rejects.toThrow();
+  await expect(loadSession(dependencies({ ask: refuse }), limits)).rejects.toThrow();
   expect(questions).toBe(1);
 });
 
-it.each<[string, Partial<SessionParts>]>([
+it.each<[string, Partial<SessionDependencies>]>([
   ['the server never answers', { ask: never }],
   ['restoring never ends', { restore: (_record, signal) => never(signal) }],
   ['another tab never ends', { alone: (_work, signal) => never(signal) }],
 ])('ends as not known when %s, and keeps the record', async (_name, changes) => {
-  keepRecord(record, kept);
+  keepRecord(record, storage);
   const began = performance.now();
-  await expect(loadSession(parts(changes), limits)).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(loadSession(dependencies(changes), limits)).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(performance.now() - began).toBeLessThan(1_000);
-  expect(keptRecord(Date.now(), kept)).toEqual(record);
+  expect(readRecord(Date.now(), storage)).toEqual(record);
 });

@@ -1,22 +1,22 @@
 import type { Session } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sessions.ts';
-import type { Kept } from '../kept.ts';
-import { keepRecord, keptRecord } from './remember-me.ts';
+import type { BrowserStorage } from '../browser/browser-storage.ts';
+import { keepRecord, readRecord } from './remember-me.ts';
 
 type Restored = { session: Session; rememberMe: RememberMeRecord | null };
 
 /** What restoring a session needs of the browser and of the server. */
-export type SessionParts = {
+export type SessionDependencies = {
   ask: (signal: AbortSignal) => Promise<Session | null>;
   restore: (record: RememberMeRecord, signal: AbortSignal) => Promise<Restored | null>;
   /** Runs the work while no other tab of this browser runs it. */
   alone: <Answer>(work: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>;
-  kept: Kept;
+  storage: BrowserStorage;
   /** Whether a failure is one that trying again may help against. */
   mayPass: (error: unknown) => boolean;
 };
 
-/** In milliseconds: all of it, one look, and the wait after a look that failed. */
+/** In milliseconds: for all attempts, for one, and the pause after a failed one. */
 const limits = { start: 8_000, lookUp: 5_000, pause: 1_000 };
 const mostLooks = 3;
 
@@ -24,31 +24,38 @@ const mostLooks = 3;
  * Who is signed in; null for a visitor. Where nobody is but this browser remembers somebody, their session is opened
  * again. Gives up after eight seconds, so that no page waits for ever.
  */
-export async function loadSession(parts: SessionParts, within = limits): Promise<Session | null> {
+export async function loadSession(
+  dependencies: SessionDependencies,
+  within = limits,
+): Promise<Session | null> {
   const start = AbortSignal.timeout(within.start);
   for (let looks = 1; ; looks += 1) {
     try {
-      return await lookUp(parts, start, within.lookUp);
+      return await lookUp(dependencies, start, within.lookUp);
     } catch (error) {
-      if (start.aborted || looks === mostLooks || !parts.mayPass(error)) throw error;
+      if (start.aborted || looks === mostLooks || !dependencies.mayPass(error)) throw error;
       await pause(within.pause, start);
     }
   }
 }
 
-async function lookUp(parts: SessionParts, start: AbortSignal, limit: number): Promise<Session | null> {
-  const ask = () => parts.ask(AbortSignal.any([start, AbortSignal.timeout(limit)]));
+async function lookUp(
+  dependencies: SessionDependencies,
+  start: AbortSignal,
+  limit: number,
+): Promise<Session | null> {
+  const ask = () => dependencies.ask(AbortSignal.any([start, AbortSignal.timeout(limit)]));
   const session = await ask();
   if (session) return session;
-  const seen = keptRecord(Date.now(), parts.kept);
+  const seen = readRecord(Date.now(), dependencies.storage);
   if (!seen) return null;
-  return parts.alone(async () => {
-    const record = keptRecord(Date.now(), parts.kept);
+  return dependencies.alone(async () => {
+    const record = readRecord(Date.now(), dependencies.storage);
     const isChanged = record?.token !== seen.token || record.expiresAt !== seen.expiresAt;
     // Another tab was quicker.
     if (isChanged) return ask();
-    const restored = await parts.restore(record, start);
-    keepRecord(restored?.rememberMe ?? null, parts.kept);
+    const restored = await dependencies.restore(record, start);
+    keepRecord(restored?.rememberMe ?? null, dependencies.storage);
     return restored?.session ?? null;
   }, start);
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sessions.ts';
-import { type Kept, keptIn } from '../kept.ts';
-import { forgetRecord, keepRecord, keptRecord, rememberMeKey } from './remember-me.ts';
+import { type BrowserStorage, safeStorage } from '../browser/browser-storage.ts';
+import { forgetRecord, keepRecord, readRecord, rememberMeKey } from './remember-me.ts';
 
 const entries = new Map<string, string>();
-const kept: Kept = {
+const storage: BrowserStorage = {
   read: (key) => entries.get(key) ?? null,
   write: (key, text) => Boolean(entries.set(key, text)),
   remove: (key) => void entries.delete(key),
@@ -25,53 +25,53 @@ beforeEach(() => entries.clear());
 
 describe('the record of being remembered', () => {
   it('is found again as it was kept', () => {
-    keepRecord(record, kept);
-    expect(keptRecord(now + 29 * day, kept)).toEqual(record);
+    keepRecord(record, storage);
+    expect(readRecord(now + 29 * day, storage)).toEqual(record);
   });
 
   it.each([-10 * minute, 10 * minute])('stands a clock that is wrong by %i milliseconds', (error) => {
-    keepRecord(record, kept);
-    expect(keptRecord(now + error, kept)).toEqual(record);
-    expect(keptRecord(record.expiresAt - minute + error, kept)).toEqual(record);
+    keepRecord(record, storage);
+    expect(readRecord(now + error, storage)).toEqual(record);
+    expect(readRecord(record.expiresAt - minute + error, storage)).toEqual(record);
   });
 
   it('is none any more long after it has expired', () => {
-    keepRecord(record, kept);
-    expect(keptRecord(record.expiresAt + 2 * day, kept)).toBeNull();
-    expect(keptRecord(now, kept)).toBeNull();
+    keepRecord(record, storage);
+    expect(readRecord(record.expiresAt + 2 * day, storage)).toBeNull();
+    expect(readRecord(now, storage)).toBeNull();
   });
 
   it.each(['userId', 'token', 'deviceId', 'expiresAt', 'createdAt'])('is none without its %s', (part) => {
     entries.set(rememberMeKey, JSON.stringify({ ...record, [part]: undefined }));
-    expect(keptRecord(now, kept)).toBeNull();
+    expect(readRecord(now, storage)).toBeNull();
   });
 
   it('is none when anything else stands in its place', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         entries.set(rememberMeKey, text);
-        expect(keptRecord(now, kept)).toBeNull();
+        expect(readRecord(now, storage)).toBeNull();
       }),
     );
   });
 
   it('is taken away by nobody but who leaves: that is what other tabs go by', () => {
-    keepRecord(null, kept);
+    keepRecord(null, storage);
     expect(entries.has(rememberMeKey)).toBe(false);
-    keepRecord(record, kept);
-    keepRecord(null, kept);
+    keepRecord(record, storage);
+    keepRecord(null, storage);
     expect(entries.has(rememberMeKey)).toBe(true);
-    expect(keptRecord(now, kept)).toBeNull();
-    forgetRecord(kept);
+    expect(readRecord(now, storage)).toBeNull();
+    forgetRecord(storage);
     expect(entries.has(rememberMeKey)).toBe(false);
   });
 
   it('is done without where the storage is forbidden', () => {
-    const forbidden = keptIn(() => {
+    const forbidden = safeStorage(() => {
       throw new DOMException('', 'SecurityError');
     });
     keepRecord(record, forbidden);
-    expect(keptRecord(now, forbidden)).toBeNull();
+    expect(readRecord(now, forbidden)).toBeNull();
     forgetRecord(forbidden);
   });
 });

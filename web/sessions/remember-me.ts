@@ -1,5 +1,5 @@
 import type { RememberMeRecord } from '../../contract/sessions.ts';
-import { type Kept, keptForLong } from '../kept.ts';
+import { type BrowserStorage, deviceStorage } from '../browser/browser-storage.ts';
 
 export const rememberMeKey = 'rememberMe';
 
@@ -7,12 +7,12 @@ export const rememberMeKey = 'rememberMe';
 const clockError = 86_400_000;
 
 /** The record of being remembered, as far as what is kept is one that may still be valid; rubbish is cleared away. */
-export function keptRecord(now: number, kept: Kept = keptForLong): RememberMeRecord | null {
-  const text = kept.read(rememberMeKey);
+export function readRecord(now: number, storage: BrowserStorage = deviceStorage): RememberMeRecord | null {
+  const text = storage.read(rememberMeKey);
   if (text === null) return null;
   const record = parse(text);
   if (isRecord(record) && record.expiresAt + clockError > now) return record;
-  keepRecord(null, kept);
+  keepRecord(null, storage);
   return null;
 }
 
@@ -20,14 +20,14 @@ export function keptRecord(now: number, kept: Kept = keptForLong): RememberMeRec
  * Keeps the record that a sign-in answered, in place of any other; null keeps none. An entry stays: that it is taken
  * away means to every other tab that the person left.
  */
-export function keepRecord(record: RememberMeRecord | null, kept: Kept = keptForLong): void {
-  if (record === null && kept.read(rememberMeKey) === null) return;
-  kept.write(rememberMeKey, JSON.stringify(record));
+export function keepRecord(record: RememberMeRecord | null, storage: BrowserStorage = deviceStorage): void {
+  if (record === null && storage.read(rememberMeKey) === null) return;
+  storage.write(rememberMeKey, JSON.stringify(record));
 }
 
 /** Takes the entry away, which clears the person in every tab. */
-export function forgetRecord(kept: Kept = keptForLong): void {
-  kept.remove(rememberMeKey);
+export function forgetRecord(storage: BrowserStorage = deviceStorage): void {
+  storage.remove(rememberMeKey);
 }
 
 function parse(text: string): unknown {

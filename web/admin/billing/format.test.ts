@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, isOverdue, pagesOf, refusalWords, spacedWords, writtenMoment } from './format.ts';
+import { billingOverviewTexts, eventTexts, reconciliationTexts } from './texts.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+describe('what changed, in words', () => {
+  it('names only what differs, before and after, with dates where the viewer is', () => {
+    const change = {
+      before: { status: 'active', endDate: '2026-12-20T13:00:00.000Z', plan: 'monthly' },
+      after: { status: 'suspended', endDate: '2026-12-20T11:00:00.000Z', plan: 'monthly' },
+    };
+    expect(changedFields(change, 'Europe/Berlin')).toEqual([
+      { name: 'Status', from: 'Active', to: 'Cancelled, runs out' },
+      { name: 'Access until', from: '20 Dec 2026, 14:00', to: '20 Dec 2026, 12:00' },
+    ]);
+  });
+
+  it('tells what came and what went', () => {
+    const change = {
+      before: { refundedAt: null, chargedBackAt: '2026-11-01T00:00:00.000Z' },
+      after: { refundedAt: '2026-11-20T12:00:00.000Z', chargedBackAt: null },
+    };
+    expect(changedFields(change, 'UTC')).toEqual([
+      { name: 'Refunded', from: null, to: '20 Nov 2026, 12:00' },
+      { name: 'Contested', from: '1 Nov 2026, 00:00', to: 'none' },
+    ]);
+  });
+
+  it('has words for what it does not know yet', () => {
+    expect(changedFields({ before: {}, after: { isTrialRepeated: 'true', note: 'later' } })).toEqual([
+      { name: 'Is trial repeated', from: null, to: 'yes' },
+      { name: 'Note', from: null, to: 'later' },
+    ]);
+    expect(changedFields({ before: {}, after: {} })).toEqual([]);
+  });
+});
+
+describe('what waits', () => {
+  it('is overdue after half an hour', () => {
+    expect(isOverdue({ oldestWaitingAt: null }, now)).toBe(false);
+    expect(isOverdue({ oldestWaitingAt: '2026-11-20T11:30:00.000Z' }, now)).toBe(false);
+    expect(isOverdue({ oldestWaitingAt: '2026-11-20T11:29:59.000Z' }, now)).toBe(true);
+  });
+
+  it('is said in one line on the dashboard', () => {
+    const { dashboardTitle } = billingOverviewTexts;
+    expect(dashboardTitle(1, false)).toBe('1 notification cannot be used');
+    expect(dashboardTitle(1200, true)).toBe(
+      '1,200 notifications cannot be used, one waits for more than 30 minutes',
+    );
+    expect(dashboardTitle(0, true)).toBe('one waits for more than 30 minutes');
+  });
+});
+
+describe('words for one and for many', () => {
+  it('counts pages of fifty', () => {
+    expect(pagesOf(1, 7)).toEqual({ first: 1, last: 7, count: 1 });
+    expect(pagesOf(3, 101)).toEqual({ first: 101, last: 101, count: 3 });
+  });
+
+  it('tells what belongs to nobody', () => {
+    expect(reconciliationTexts.unclaimed(1)).toBe(
+      '1 subscription is paid for at the provider and belongs to nobody here',
+    );
+    expect(reconciliationTexts.unclaimed(2)).toBe(
+      '2 subscriptions are paid for at the provider and belong to nobody here',
+    );
+    expect(eventTexts.deliveries(1)).toBe('delivered once');
+  });
+
+  it('tells why something was turned away, also for a reason without words', () => {
+    expect(refusalWords('signature')).toContain('The signature is wrong');
+    expect(refusalWords('moon-phase')).toBe('Turned away: moon-phase');
+  });
+
+  it('writes names and moments as people do', () => {
+    expect(spacedWords('partial refund')).toBe('Partial refund');
+    expect(spacedWords('chargeback_won')).toBe('Chargeback won');
+    expect(writtenMoment('2026-11-23T13:05:00.000Z', 'America/New_York')).toBe('23 Nov 2026, 08:05');
+  });
+});

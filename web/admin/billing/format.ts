@@ -1,0 +1,141 @@
+import type { OrderStatus, Standing } from '../../../contract/billing.ts';
+import {
+  adminPageSize,
+  type BillingOverview,
+  type EventStatus,
+  type Reconciliation,
+  type SubscriptionChangeEntry,
+} from '../../../contract/billing-admin.ts';
+import { billingOverviewTexts, billingTexts, changeTexts } from './texts.ts';
+
+type Tone = 'plain' | 'strong' | 'go' | 'warn' | 'loss';
+
+export const standingTones: Record<Standing, Tone> = {
+  free: 'plain',
+  trial: 'strong',
+  active: 'go',
+  past_due: 'warn',
+  suspended: 'warn',
+  cancelled: 'plain',
+  expired: 'plain',
+};
+
+export const eventTones: Record<EventStatus, Tone> = {
+  waiting: 'strong',
+  applied: 'go',
+  dead: 'loss',
+  dismissed: 'plain',
+};
+
+export const orderTones: Record<OrderStatus, Tone> = {
+  waiting: 'strong',
+  canceled: 'plain',
+  refunded: 'warn',
+  chargeback: 'loss',
+  processed: 'go',
+};
+
+export const reconciliationTones: Record<Reconciliation['status'], Tone> = {
+  running: 'strong',
+  succeeded: 'go',
+  failed: 'loss',
+};
+
+/** Long enough that the provider's next attempt came and did not help either. */
+const overdueMs = 30 * 60_000;
+
+export function isOverdue({ oldestWaitingAt }: Pick<BillingOverview, 'oldestWaitingAt'>, now: Date): boolean {
+  return oldestWaitingAt !== null && now.getTime() - Date.parse(oldestWaitingAt) > overdueMs;
+}
+
+/** `23 Nov 2026, 14:05`, where the viewer is unless told. */
+export function writtenMoment(moment: string, timeZone?: string): string {
+  const words = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
+  return words.format(new Date(moment));
+}
+
+export function refusalWords(reason: string): string {
+  return billingOverviewTexts.refusalReasons[reason] ?? `Turned away: ${reason}`;
+}
+
+/** The first and last row of a page, and how many pages there are. */
+export function pagesOf(page: number, total: number) {
+  return {
+    first: (page - 1) * adminPageSize + 1,
+    last: Math.min(page * adminPageSize, total),
+    count: Math.ceil(total / adminPageSize),
+  };
+}
+
+const fieldNames: Record<string, string> = {
+  plan: 'Plan',
+  status: 'Status',
+  amount: 'Price',
+  currency: 'Currency',
+  startDate: 'Began',
+  endDate: 'Access until',
+  trialEndDate: 'Trial until',
+  nextBillingDate: 'Next charge',
+  providerStatus: 'Status at the provider',
+  providerPlan: 'Next plan',
+  customerEmail: 'Paid with',
+  payproOrderIdText: 'Order',
+  payproSubscriptionIdText: 'Subscription',
+  refundedAt: 'Refunded',
+  givenBack: 'Given back in part',
+  chargedBackAt: 'Contested',
+  isAutomatic: 'Charged automatically',
+  isTrialAtProvider: 'In trial at the provider',
+};
+
+const valueWords: Record<string, string> = {
+  ...billingTexts.plans,
+  test: 'Test',
+  active: 'Active',
+  past_due: 'Payment due',
+  suspended: 'Cancelled, runs out',
+  cancelled: 'Ended',
+  expired: 'Run out',
+  terminated: 'Terminated',
+  finished: 'Finished',
+  true: 'yes',
+  false: 'no',
+};
+
+export type ChangedField = { name: string; from: string | null; to: string };
+
+/** What differs between before and after, in words. `from` is null where nothing was there before. */
+export function changedFields(
+  { before, after }: Pick<SubscriptionChangeEntry, 'before' | 'after'>,
+  timeZone?: string,
+): ChangedField[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys
+    .filter((key) => (before[key] ?? null) !== (after[key] ?? null))
+    .map((key) => ({
+      name: fieldNames[key] ?? spacedWords(key),
+      from: before[key] == null ? null : valueInWords(before[key], timeZone),
+      to: after[key] == null ? changeTexts.noValue : valueInWords(after[key], timeZone),
+    }));
+}
+
+function valueInWords(value: string, timeZone?: string): string {
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return writtenMoment(value, timeZone);
+  return valueWords[value] ?? value;
+}
+
+/** `isTrialRepeated` and `partial_refund` as words. */
+export function spacedWords(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,46 @@
+import type { MailStatus } from '../../../contract/mailbox.ts';
+
+export const mailboxTexts = {
+  deliversTo: {
+    mailbox: 'No mail server is configured: mails stay in this built-in mailbox.',
+    smtp: 'Mails go out by the configured mail server.',
+  },
+  title: 'Mailbox',
+  lead: 'The last two hundred mails of this installation, newest first.',
+  to: 'To',
+  subject: 'Subject',
+  status: 'Status',
+  created: 'Written',
+  sent: 'Sent',
+  statuses: {
+    pending: 'Waiting',
+    sending: 'Being sent',
+    sent: 'Sent',
+    withdrawn: 'Taken back',
+    unknown: 'Unclear',
+    failed: 'Failed',
+  } satisfies Record<MailStatus, string>,
+  statusMeaning: {
+    pending: 'Not handed over yet.',
+    sending: 'Being handed over right now.',
+    sent: 'Handed over.',
+    withdrawn: 'Its reader stopped such mails before it had left. It was never sent.',
+    unknown: 'Handed to the mail server, which never answered. It is not sent again by itself.',
+    failed: 'Not delivered.',
+  } satisfies Record<MailStatus, string>,
+  search: 'Find by address or subject',
+  empty: 'No mail has been written yet',
+  emptyMeaning: 'Digests are written once a day. `npm run alerts -- --since 1d` writes them now.',
+  emptySearch: (query: string) => `No mail with “${query}” in its address or subject`,
+  clearSearch: 'Clear the search',
+  mail: 'The mail',
+  show: 'Show',
+  back: 'Back to the mailbox',
+  html: 'As sent',
+  text: 'Plain text',
+  frameTitle: (subject: string) => `Mail: ${subject}`,
+  notFound: 'This mail does not exist',
+  notFoundMeaning: 'Mails are deleted 180 days after they were written.',
+  bodyRemoved: (day: string) =>
+    `The text of this mail was removed on ${day}. Mails are kept whole for 30 days.`,
+} as const;

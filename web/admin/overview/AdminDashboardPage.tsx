@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../navigation/paths.ts';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { AdminHeading } from '../AdminHeading.tsx';
+import { BillingTrouble } from '../billing/BillingTrouble.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { mailboxTexts } from '../mailbox/texts.ts';
+import { Figure, Panel, PanelSkeleton } from '../Panel.tsx';
+import { mailsQuery, reviewQuery, sourcesQuery } from '../queries.ts';
+import { sourcesTexts } from '../sources/texts.ts';
+import { foundBy, runTones } from '../status.ts';
+import { adminTexts } from '../texts.ts';
+import { adminDashboardTexts as texts } from './texts.ts';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
+export default function AdminDashboardPage() {
+  const sources = useQuery(sourcesQuery);
+  const mails = useQuery(mailsQuery);
+  const review = useQuery(reviewQuery);
+  return (
+    <>
+      <AdminHeading title={texts.title} />
+      <BillingTrouble />
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <Panel title={sourcesTexts.title} to={paths.adminSources()} link={texts.seeSources}>
+          <Loaded query={sources} what={sourcesTexts.title} skeleton={<PanelSkeleton lines={5} />}>
+            {(answer) => (
+              <ul className="divide-y divide-rule">
+                {answer.sources.map(({ source, label, lastRun, offBecause }) => (
+                  <li
+                    key={source}
+                    className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5 text-14"
+                  >
+                    <span>
+                      <span className="font-medium">{label}</span>
+                      <span className="block text-13 text-ink-3">
+                        {lastRun
+                          ? foundBy(lastRun)
+                          : offBecause === null
+                            ? sourcesTexts.on
+                            : sourcesTexts.off(offBecause)}
+                      </span>
+                    </span>
+                    {lastRun ? (
+                      <span className="whitespace-nowrap text-ink-2">
+                        <Tag tone={runTones[lastRun.status]}>{sourcesTexts.statuses[lastRun.status]}</Tag>
+                        <span className="ml-2">
+                          <RelativeMoment moment={lastRun.startedAt} />
+                        </span>
+                      </span>
+                    ) : (
+                      <span className="text-ink-3">{adminTexts.never}</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Loaded>
+        </Panel>
+        <div className="space-y-10">
+          <Panel title={mailboxTexts.title} to={paths.adminMailbox()} link={texts.seeMails}>
+            <Loaded query={mails} what={mailboxTexts.title} skeleton={<PanelSkeleton lines={2} />}>
+              {(answer) => (
+                <Figure
+                  count={answer.mails.length}
+                  words={texts.mailsCount(answer.mails.length)}
+                  meaning={mailboxTexts.deliversTo[answer.deliversTo]}
+                  warning={texts.mailsFailed(
+                    answer.mails.filter((mail) => mail.status === 'failed' || mail.status === 'unknown')
+                      .length,
+                  )}
+                />
+              )}
+            </Loaded>
+          </Panel>
+          <Panel title={texts.review} to={paths.adminReview()} link={texts.seeReview}>
+            <Loaded query={review} what={texts.review} skeleton={<PanelSkeleton lines={2} />}>
+              {({ items }) => (
+                <Figure
+                  count={items.length}
+                  words={texts.reviewCount(items.length)}
+                  meaning={items.length === 0 ? texts.reviewNone : texts.reviewSome}
+                />
+              )}
+            </Loaded>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

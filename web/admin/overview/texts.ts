@@ -1,0 +1,14 @@
+const number = new Intl.NumberFormat('en-US');
+
+export const adminDashboardTexts = {
+  title: 'Dashboard',
+  review: 'Review',
+  reviewCount: (count: number) => (count === 1 ? 'report to decide on' : 'reports to decide on'),
+  reviewNone: 'Nothing waits for a decision.',
+  reviewSome: 'No dashboard shows them until somebody decides.',
+  mailsCount: (count: number) => (count >= 200 ? 'mails, the last ones' : count === 1 ? 'mail' : 'mails'),
+  mailsFailed: (count: number) => (count === 0 ? null : `${number.format(count)} not delivered or unclear`),
+  seeSources: 'All sources and runs',
+  seeMails: 'Open the mailbox',
+  seeReview: 'Open the list',
+} as const;

@@ -1,0 +1,16 @@
+export const reviewTexts = {
+  title: 'Review',
+  lead: 'Reports that no rule could decide. No dashboard shows them until somebody does.',
+  company: 'Company',
+  kind: 'Question',
+  kinds: { 'doubtful-startup': 'Is it a startup?', 'possible-duplicate': 'Is it known already?' },
+  amount: 'Amount',
+  announced: 'Announced',
+  arrived: 'Arrived',
+  unknownDay: 'Unknown',
+  empty: 'Nothing waits for a decision',
+  emptyMeaning: 'Doubtful companies and possible duplicates turn up here when a source delivers them.',
+  seeSources: 'See the sources',
+  report: 'Report',
+  reportOf: (name: string) => `on ${name} (opens in a new tab)`,
+} as const;

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import type { Ways } from '../../../contract/credentials.ts';
+import { ProofByPasskey } from '../../credentials/proof/ProofByPasskey.tsx';
+import { ProofByPassword } from '../../credentials/proof/ProofByPassword.tsx';
+import { waysQuery } from '../../credentials/queries.ts';
+import { paths, safeNext } from '../../navigation/paths.ts';
+import { useSession } from '../../sessions/session.ts';
+import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { AdminHeading } from '../AdminHeading.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { adminTexts } from '../texts.ts';
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
+import { adminSecondFactorTexts as texts } from './texts.ts';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
+/** Where an admin who has proved one factor sets up the other, or confirms with it; then it goes on. */
+export default function AdminSecondFactorPage() {
+  const { mustProveSecondFactor } = useSession();
+  const [parameters] = useSearchParams();
+  const ways = useQuery(waysQuery);
+  if (!mustProveSecondFactor)
+    return <Navigate to={safeNext(parameters.get('next'), paths.adminDashboard())} replace />;
+  return (
+    <Loaded query={ways} what={texts.title} skeleton={<PageSkeleton />}>
+      {(known) => <SetUpOrConfirm ways={known} />}
+    </Loaded>
+  );
+}
+
+/** Decided once: whoever sets one up here is not led away from the recovery codes. */
+function SetUpOrConfirm({ ways }: { ways: Ways }) {
+  const [hasOne] = useState(ways.passkeys.length > 0 || ways.authenticator !== null);
+  return hasOne ? <Confirm ways={ways} /> : <SetUpSecondFactor />;
+}
+
+/** The session that comes back says that nothing more is to be proved, and the page goes on by itself. */
+const stay = () => {};
+
+function Confirm({ ways: { passkeys, authenticator, hasPassword } }: { ways: Ways }) {
+  const { user } = useSession();
+  return (
+    <>
+      <AdminHeading title={texts.title} lead={texts.leadConfirm} />
+      <div className="grid max-w-sm gap-4">
+        {passkeys.length > 0 ? <ProofByPasskey variant="primary" onProved={stay} /> : null}
+        {authenticator && hasPassword ? <ProofByPassword asksForCode onProved={stay} /> : null}
+      </div>
+      <section className="mt-10 max-w-xl border-rule border-t pt-5 text-14 text-ink-2">
+        <h2 className="font-medium text-ink">{texts.lost}</h2>
+        <p className="mt-1">{texts.lostMeaning}</p>
+        <p className="mt-3 bg-sunk px-3 py-2 text-ink">
+          <code className="break-words">{texts.lostCommand(user.email)}</code>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <>
+      <AdminHeading title={texts.title} lead={texts.lead} />
+      <Loading label={texts.loading}>
+        <SkeletonBlock className="h-11 w-full max-w-sm" />
+      </Loading>
+    </>
+  );
+}

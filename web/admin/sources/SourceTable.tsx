@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import type { SourceState } from '../../../contract/ingest.ts';
+import { api, messageOfError } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { AdminTable, cell } from '../AdminTable.tsx';
+import { sourcesKey } from '../queries.ts';
+import { foundBy, runTones } from '../status.ts';
+import { adminTexts } from '../texts.ts';
+import { sourcesTexts as texts } from './texts.ts';
+
+const columns = [
+  { name: texts.source },
+  { name: texts.lastRun },
+  { name: texts.found },
+  { name: texts.runNow, isHidden: true },
+];
+
+export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
+  return (
+    <AdminTable caption={texts.title} columns={columns}>
+      {sources.map((source) => (
+        <tr key={source.source}>
+          <th scope="row" className={`${cell} min-w-52 text-left font-normal`}>
+            <span className="font-medium">{source.label}</span>
+            <span className="block text-13 text-ink-3">
+              {source.offBecause === null ? texts.on : texts.off(source.offBecause)}
+            </span>
+          </th>
+          <LastRun source={source} />
+          <td className={`${cell} text-right`}>
+            <RunNow source={source} />
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
+  );
+}
+
+function LastRun({ source: { lastRun } }: { source: SourceState }) {
+  if (!lastRun) {
+    return (
+      <td className={`${cell} text-ink-3`} colSpan={2}>
+        {adminTexts.never}
+      </td>
+    );
+  }
+  return (
+    <>
+      <td className={`${cell} whitespace-nowrap`}>
+        <Tag tone={runTones[lastRun.status]}>{texts.statuses[lastRun.status]}</Tag>
+        <span className="ml-2 text-ink-2">
+          <RelativeMoment moment={lastRun.startedAt} />
+        </span>
+      </td>
+      <td className={`${cell} min-w-48`}>
+        <span className="figures">{foundBy(lastRun)}</span>
+        {lastRun.reason ? <span className="block text-13 text-ink-2">{lastRun.reason}</span> : null}
+      </td>
+    </>
+  );
+}
+
+/** Only what the schedule could run as well can be run by hand; files are imported by command. */
+function RunNow({ source: { source, label, offBecause } }: { source: SourceState }) {
+  const queryClient = useQueryClient();
+  const run = useMutation({
+    mutationFn: (name: 'form-d' | 'feed') => api.ingest.refresh({ source: name }),
+    onSuccess: ({ isQueued }) => {
+      toast(isQueued ? texts.queued(label) : texts.notQueued(label));
+      return queryClient.invalidateQueries({ queryKey: sourcesKey });
+    },
+    onError: (error) => toast.error(texts.runFailed(messageOfError(error))),
+  });
+  if ((source !== 'form-d' && source !== 'feed') || offBecause !== null) return null;
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      className="whitespace-nowrap"
+      isBusy={run.isPending}
+      onClick={() => run.mutate(source)}
+    >
+      {texts.runNow}
+      <span className="sr-only">: {label}</span>
+    </Button>
+  );
+}

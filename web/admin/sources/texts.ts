@@ -1,0 +1,48 @@
+import type { RunStatus } from '../../../contract/ingest.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+export const sourcesTexts = {
+  title: 'Sources',
+  lead: 'Where rounds come from, and what each last run found.',
+  source: 'Source',
+  lastRun: 'Last run',
+  found: 'Found',
+  on: 'Runs every 12 hours',
+  off: (reason: string) => `Not scheduled: ${reason}`,
+  started: 'Started',
+  runNow: 'Run now',
+  queued: (label: string) => `${label}: queued. The run appears below in a moment.`,
+  notQueued: (label: string) => `${label} is running already.`,
+  runFailed: (reason: string) => `Could not be queued: ${reason}`,
+  runs: 'Run history',
+  runsMeaning: 'The last hundred runs, newest first.',
+  noRuns: 'No source has run yet',
+  noRunsMeaning: 'Run one now: filings need a contact address in the configuration, news feeds need nothing.',
+  status: 'Outcome',
+  duration: 'Took',
+  columns: { seen: 'Seen', new: 'New', changed: 'Changed', rejected: 'Rejected', failed: 'Failed' },
+  statuses: {
+    running: 'Running',
+    succeeded: 'Succeeded',
+    partial: 'In part',
+    failed: 'Failed',
+  } satisfies Record<RunStatus, string>,
+  showRejections: (count: number) => `Show what was left out (${number.format(count)})`,
+  rejections: 'Left out',
+  rejectionsShown: (shown: number, total: number) =>
+    shown < total
+      ? `The first ${number.format(shown)} of ${number.format(total)}.`
+      : `${number.format(total)} in all.`,
+  noRejections: 'This run left nothing out.',
+  close: 'Close',
+  removeSample: 'Remove sample data',
+  removeTitle: 'Remove the sample data?',
+  removeMeaning:
+    'The sample companies, their rounds and the bookmarks on them are deleted. Companies from real sources stay. This cannot be undone.',
+  removeConfirm: 'Remove',
+  keep: 'Keep it',
+  removed: (count: number) =>
+    count === 1 ? '1 sample company removed' : `${number.format(count)} sample companies removed`,
+  removeFailed: (reason: string) => `The sample data could not be removed: ${reason}`,
+} as const;

@@ -1,0 +1,32 @@
+import type { Alert } from '../../contract/alerts.ts';
+import { CompanyCard } from '../companies/CompanyCard.tsx';
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
+import { MatchWhy } from '../match/MatchWhy.tsx';
+import { MuteButton } from '../mutes/MuteButton.tsx';
+import { useIsFading } from '../mutes/use-mute.ts';
+import { Highlighted } from '../search/Highlighted.tsx';
+
+export function AlertCard({ alert, isMarked }: { alert: Alert; isMarked: boolean }) {
+  const { startupId, companyName, description, hits, match } = alert;
+  return (
+    <CompanyCard
+      company={alert}
+      heading="h3"
+      name={<Highlighted text={companyName} hits={hits.companyName} />}
+      description={description ? <Highlighted text={description} hits={hits.description} /> : null}
+      round={{ amount: alert.amount, name: alert.roundName, announcedOn: alert.announcedOn }}
+      isMarked={isMarked}
+      application={alert.application}
+      actions={
+        <>
+          <span className="-mr-2">
+            <MuteButton of={alert} />
+          </span>
+          <FavoriteButton startupId={startupId} name={companyName} isFavorite={alert.isBookmarked} />
+        </>
+      }
+      match={match ? <MatchWhy match={match} name={companyName} place="card" /> : null}
+      isFading={useIsFading(alert)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
+import { messageOfError } from '../api/client.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { ListSkeleton } from '../lists/ListSkeleton.tsx';
+import { ShowMore } from '../lists/ShowMore.tsx';
+import { type View, views } from '../lists/use-view.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { feedQuery } from './queries.ts';
+import { alertTexts as texts } from './texts.ts';
+
+const load = { cards: () => import('./AlertCards.tsx'), table: () => import('./AlertTable.tsx') };
+const AlertCards = lazyPart(load.cards);
+const AlertTable = lazyPart(load.table);
+
+type AlertFeedProps = {
+  section: FeedSection;
+  filter: AlertFilter;
+  order: SortOrder | undefined;
+  count: number;
+  hasPreferences: boolean;
+  view: View;
+};
+
+export function AlertFeed({ section, filter, order, count, hasPreferences, view }: AlertFeedProps) {
+  const feed = useInfiniteQuery(feedQuery(section, filter, order));
+  useEffect(() => {
+    // While the alerts are asked for, and then the other view, as the network may be lost. Whether it failed shows when they are drawn.
+    load[view]()
+      .then(() => Promise.all(views.map((each) => load[each]())))
+      .catch(() => undefined);
+  }, [view]);
+  const emptySection = () => {
+    // What is older stands there only where something was found, and only for a sentence.
+    if (filter.query || section === 'earlier') return texts.emptySectionSearched(section);
+    if (filter.industries) return texts.emptySectionFiltered(section);
+    return hasPreferences ? texts.emptySection(section) : texts.emptySectionUnfiltered(section);
+  };
+  const failure = feed.isError ? (
+    <Notice
+      tone="loss"
+      title={texts.loadFailed(messageOfError(feed.error))}
+      action={
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => (feed.data ? feed.fetchNextPage() : feed.refetch())}
+        >
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      {texts.loadFailedMeaning}
+    </Notice>
+  ) : null;
+  if (feed.isPending) return <ListSkeleton view={view} count={count} />;
+  if (!feed.data) return failure;
+
+  const alerts = feed.data.pages.flatMap((page) => page.alerts);
+  if (alerts.length === 0) {
+    return <p className="text-15 text-ink-2">{emptySection()}</p>;
+  }
+  const isReplacing = feed.isFetching && !feed.isFetchingNextPage;
+  return (
+    <div
+      aria-busy={isReplacing}
+      className={`transition-opacity ${isReplacing ? 'opacity-50 in-aria-busy:opacity-100' : ''}`}
+    >
+      <Suspense fallback={<ListSkeleton view={view} count={alerts.length} />}>
+        {view === 'cards' ? <AlertCards alerts={alerts} /> : <AlertTable alerts={alerts} section={section} />}
+        {feed.hasNextPage && !feed.isError && !feed.isPlaceholderData ? (
+          <ShowMore
+            shown={alerts.length}
+            count={count}
+            isLoading={feed.isFetchingNextPage}
+            onShowMore={() => feed.fetchNextPage()}
+          />
+        ) : null}
+      </Suspense>
+      {failure ? <div className="mt-4">{failure}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { type FeedSection, sections } from '../../contract/alerts.ts';
+import { NothingFits } from '../filters/NothingFits.tsx';
+import type { IndustryFilter } from '../filters/use-industry-filter.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import type { View } from '../lists/use-view.ts';
+import { useUrlParameters } from '../navigation/use-url-parameters.ts';
+import { AlertSection, type ShownSection } from './AlertSection.tsx';
+import { NoAlerts } from './NoAlerts.tsx';
+import { openSections, toggleSection } from './open-sections.ts';
+import type { Overview } from './queries.ts';
+import type { Sorting } from './use-sort.ts';
+
+const NothingFound = lazyPart(() => import('../search-bar/NothingFound.tsx'));
+
+type AlertSectionsProps = {
+  overview: Overview;
+  industryFilter: IndustryFilter;
+  sorting: Sorting;
+  view: View;
+};
+
+/** Every section that holds something or could; where the plan shows nothing in any of them, what to do about it. */
+export function AlertSections({ overview, industryFilter, sorting, view }: AlertSectionsProps) {
+  const { filter, sections: summaries, hasPreferences, earlier } = overview;
+  const [parameters, changeParameters] = useUrlParameters();
+  const isSearching = filter.query !== undefined;
+  const open = openSections(parameters.get('open'), summaries, isSearching);
+  const toggle = (section: FeedSection) =>
+    changeParameters((current) => {
+      current.set('open', toggleSection(open, section));
+      return current;
+    });
+  const isEmpty = summaries.every(({ isLocked, count }) => isLocked || count === 0);
+  const ordered = sections.flatMap((section) => summaries.filter((summary) => summary.section === section));
+  const shown: ShownSection[] = isEmpty ? ordered.filter(({ isLocked }) => isLocked) : ordered;
+  const isOlderFound = earlier !== null && earlier.count > 0;
+  if (isOlderFound) shown.push({ section: 'earlier', isLocked: false, ...earlier });
+
+  return (
+    <>
+      {isEmpty && isSearching ? (
+        <Suspense>
+          <NothingFound isOlderFound={isOlderFound} />
+        </Suspense>
+      ) : null}
+      {isEmpty && filter.industries ? <NothingFits filter={industryFilter} /> : null}
+      {isEmpty && !isSearching && !filter.industries ? <NoAlerts hasPreferences={hasPreferences} /> : null}
+      {shown.map((summary) => (
+        <AlertSection
+          key={summary.section}
+          summary={summary}
+          filter={filter}
+          sorting={sorting}
+          hasPreferences={hasPreferences}
+          view={view}
+          isOpen={open.includes(summary.section)}
+          onToggle={() => toggle(summary.section)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { alertsKey } from '../api/query-keys.ts';
+import { paths } from '../navigation/paths.ts';
+import { Button, buttonLook } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { alertTexts as texts } from './texts.ts';
+
+export function NoAlerts({ hasPreferences }: { hasPreferences: boolean }) {
+  const queryClient = useQueryClient();
+  const action = hasPreferences ? (
+    <Link to={paths.settings()} className={`${buttonLook()} shrink-0`}>
+      {texts.editPreferences}
+    </Link>
+  ) : (
+    <Button className="shrink-0" onClick={() => queryClient.invalidateQueries({ queryKey: alertsKey })}>
+      {texts.checkAgain}
+    </Button>
+  );
+  return (
+    <div className="mb-10">
+      <EmptyState title={texts.emptyTitle} action={action}>
+        {hasPreferences ? texts.emptyFiltered : texts.emptyUnfiltered}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
+import { api } from '../api/client.ts';
+import { alertsKey, feedKey } from '../api/query-keys.ts';
+import { viewersTimeZone } from '../browser/time-zone.ts';
+
+/** What the sections hold, and of which filter. While another filter's answer is on its way, the previous one stays. */
+export const overviewQuery = (filter: AlertFilter) =>
+  queryOptions({
+    queryKey: [...alertsKey, 'overview', filter],
+    // Requests that are no longer wanted are aborted, so that the others answer sooner.
+    queryFn: async ({ signal }) => {
+      const overview = await api.alerts.overview({ ...filter, timeZone: viewersTimeZone() }, { signal });
+      return { ...overview, filter };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export type Overview = Awaited<ReturnType<typeof api.alerts.overview>> & { filter: AlertFilter };
+
+/** One section, page after page, in an order, or in the usual one. */
+export const feedQuery = (section: FeedSection, filter: AlertFilter, sort: SortOrder | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...feedKey, section, filter, sort ?? 'usual'],
+    queryFn: ({ pageParam, signal }) =>
+      api.alerts.feed(
+        { ...filter, section, sort, timeZone: viewersTimeZone(), cursor: pageParam || undefined },
+        { signal },
+      ),
+    initialPageParam: '',
+    placeholderData: keepPreviousData,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });

@@ -1,0 +1,73 @@
+import {
+  type FeedSection,
+  type Section,
+  type SortOrder,
+  sectionDays,
+  sectionNames,
+} from '../../contract/alerts.ts';
+import { filterTexts } from '../filters/texts.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+const counted = (count: number, one: string, many: string) =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+/** 'in the last 7 days', 'between 8 and 30 days ago', 'more than 90 days ago' */
+const windowOf = (section: FeedSection): string => {
+  if (section === 'earlier') return `more than ${sectionDays.quarter.to} days ago`;
+  const { from, to } = sectionDays[section];
+  return from === 0 ? `in the last ${to} days` : `between ${from} and ${to} days ago`;
+};
+
+/** The usual order goes without saying. */
+const orderSaid = {
+  newest: '',
+  match: ', best match first',
+  relevance: ', most relevant first',
+  amount: ', largest amount first',
+} satisfies Record<SortOrder, string>;
+
+type LineOptions = {
+  order?: SortOrder;
+  /** Whether there are more than were counted. */
+  isMore?: boolean;
+};
+
+export const alertTexts = {
+  sort: 'Sort by',
+  orders: {
+    newest: 'Newest',
+    match: 'Best match',
+    relevance: 'Relevance',
+    amount: 'Amount',
+  } satisfies Record<SortOrder, string>,
+  sections: { ...sectionNames, earlier: 'Earlier' } satisfies Record<FeedSection, string>,
+  rounds: (count: number) => counted(count, 'round', 'rounds'),
+  sectionLine: (
+    section: FeedSection,
+    count: number,
+    { order = 'newest', isMore = false }: LineOptions = {},
+  ) =>
+    `${isMore ? `${number.format(count)}+ rounds` : counted(count, 'round', 'rounds')} ${windowOf(section)}${orderSaid[order]}`,
+  lockedTitle: (section: FeedSection, count: number) =>
+    count === 0
+      ? `Companies that raised ${windowOf(section)} appear here`
+      : `${counted(count, 'more company', 'more companies')} raised ${windowOf(section)}`,
+  lockedMeaning: 'See them first with a paid plan, with contact details and letters. 48 hours free.',
+  upgrade: 'Upgrade Now',
+  editPreferences: filterTexts.editPreferences,
+  emptyTitle: filterTexts.emptyTitle,
+  emptyFiltered:
+    'No round of the last 90 days that your plan includes fits your preferences. Wider preferences find more.',
+  emptyUnfiltered: 'No round of the last 90 days has been read yet. New filings are read every 12 hours.',
+  emptySection: (section: Section) => `No company that fits your preferences raised ${windowOf(section)}.`,
+  emptySectionUnfiltered: (section: Section) => `No company raised ${windowOf(section)}.`,
+  emptySectionFiltered: (section: Section) =>
+    `No company that fits these filters and your places raised ${windowOf(section)}.`,
+  emptySectionSearched: (section: FeedSection) =>
+    `No company that fits this sentence raised ${windowOf(section)}.`,
+  checkAgain: 'Check again',
+  loadFailed: (reason: string) => `Error loading startups: ${reason}`,
+  loadFailedMeaning: 'Your preferences and bookmarks are unharmed.',
+  tryAgain: 'Try Again',
+} as const;

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { api } from '../api/client.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { cancellationMeaning } from '../plans/subscription-standing.ts';
+import { Button } from '../ui/Button.tsx';
+import { billingTexts, cancelDialogTexts as texts } from './texts.ts';
+import type { SubscriptionActionProps } from './use-subscription-change.ts';
+import { useSubscriptionDialog } from './use-subscription-dialog.ts';
+
+const CancelDialog = lazyPart(() => import('./CancelDialog.tsx'), 'line');
+
+export function CancelSubscription({ subscription, reader }: SubscriptionActionProps) {
+  const { wasOpened, open, ask, dialog } = useSubscriptionDialog(api.billing.cancel, {
+    done: texts.done,
+    reader,
+  });
+  return (
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={open}>
+        {billingTexts.cancel}
+      </Button>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <CancelDialog {...dialog} meaning={cancellationMeaning(subscription, reader)} onCancel={ask} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

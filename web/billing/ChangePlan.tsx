@@ -1,0 +1,49 @@
+import { Suspense, useId } from 'react';
+import { paidPlans } from '../../contract/billing.ts';
+import { api } from '../api/client.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { planChangeMeaning } from '../plans/subscription-standing.ts';
+import { Button } from '../ui/Button.tsx';
+import { billingTexts, planDialogTexts as texts } from './texts.ts';
+import type { SubscriptionActionProps } from './use-subscription-change.ts';
+import { useSubscriptionDialog } from './use-subscription-dialog.ts';
+
+const ChangePlanDialog = lazyPart(() => import('./ChangePlanDialog.tsx'), 'line');
+
+export function ChangePlan({ subscription, reader }: SubscriptionActionProps) {
+  const { plan, nextPlan, may } = subscription;
+  const id = useId();
+  const { wasOpened, open, ask, dialog } = useSubscriptionDialog(api.billing.changePlan, {
+    done: texts.changed,
+    reader,
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-describedby={may.changePlan ? undefined : id}
+        disabled={!may.changePlan}
+        onClick={open}
+      >
+        {billingTexts.changePlan}
+      </Button>
+      {may.changePlan ? null : (
+        <p id={id} className="text-14 text-ink-3">
+          {billingTexts.noChangeInTrial}
+        </p>
+      )}
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <ChangePlanDialog
+            {...dialog}
+            meaning={planChangeMeaning(subscription, reader)}
+            plans={paidPlans.filter((each) => each !== (nextPlan ?? plan))}
+            present={plan}
+            onChoose={(chosen) => ask({ plan: chosen })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

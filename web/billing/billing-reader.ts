@@ -1,5 +1,0 @@
-import { viewersTimeZone } from '../dashboard/queries.ts';
-import type { Reader } from './billing-dates.ts';
-
-/** Whoever sits before this screen, now. */
-export const presentReader = (): Reader => ({ timeZone: viewersTimeZone(), now: new Date() });

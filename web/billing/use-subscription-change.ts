@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import type { ChangeAnswer, CurrentSubscription } from '../../contract/billing.ts';
+import type { Reader } from '../plans/dates.ts';
+import { billingKey, currentQuery, historyKey } from '../plans/queries.ts';
+import { standingMeaning } from '../plans/subscription-standing.ts';
+import { billingTexts } from './texts.ts';
+import { useIsIdle } from './use-is-idle.ts';
+
+const changeKey = [...billingKey, 'change'] as const;
+
+export type SubscriptionActionProps = { subscription: CurrentSubscription; reader: Reader };
+
+type ChangeOptions = {
+  /** What is said once it is done. */
+  done: string;
+  reader: Reader;
+  onAnswered?: () => void;
+};
+
+type SubscriptionChange<Wish> = {
+  isPending: boolean;
+  error: unknown;
+  reset: () => void;
+  ask: (wish: Wish) => void;
+};
+
+/** Asks for a change of the subscription, one at a time however often the button is pressed, and shows what it is then. */
+export function useSubscriptionChange<Wish>(
+  send: (wish: Wish) => Promise<ChangeAnswer>,
+  { done, reader, onAnswered }: ChangeOptions,
+): SubscriptionChange<Wish> {
+  const queryClient = useQueryClient();
+  const isIdle = useIsIdle(changeKey);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationKey: changeKey,
+    mutationFn: send,
+    onSuccess: async ({ outcome, subscription }) => {
+      // The answer to an earlier request would bring back the old state.
+      await queryClient.cancelQueries({ queryKey: currentQuery.queryKey });
+      queryClient.setQueryData(currentQuery.queryKey, subscription);
+      onAnswered?.();
+      if (outcome === 'pending') toast(billingTexts.askedProvider);
+      else toast.success(done, { description: standingMeaning(subscription, reader) });
+      void queryClient.invalidateQueries({ queryKey: historyKey });
+    },
+    // Another tab, or the provider, may have been quicker.
+    onError: () => queryClient.invalidateQueries({ queryKey: currentQuery.queryKey }),
+  });
+  return {
+    isPending,
+    error,
+    reset,
+    ask: (wish) => {
+      if (isIdle()) mutate(wish);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import type { Company, Round } from '../../contract/startups.ts';
+import { ApplicationBadge } from '../companies/ApplicationBadge.tsx';
+import { isRecent } from '../companies/recent-rounds.ts';
+import { paths } from '../navigation/paths.ts';
+import { IndustryMark } from '../ui/IndustryMark.tsx';
+import { Marker } from '../ui/Marker.tsx';
+import { compactMoney, exactMoney } from '../ui/money.ts';
+import { placeOf } from '../ui/place.ts';
+import { daysSince, writtenDate } from '../ui/relative-time.ts';
+import { Tag } from '../ui/Tag.tsx';
+import { CompanyLinks } from './CompanyLinks.tsx';
+import { roundSentence } from './round-sentence.ts';
+import { companyTexts as texts } from './texts.ts';
+
+export function CompanyHeading({ company, latest }: { company: Company; latest?: Round }) {
+  const place = placeOf(company.location);
+  return (
+    <header>
+      {company.isSample || company.application ? (
+        <p className="flex gap-2 pt-2">
+          {company.isSample ? <Tag tone="warn">{texts.sample}</Tag> : null}
+          <ApplicationBadge status={company.application} />
+        </p>
+      ) : null}
+      <h1 dir="auto" tabIndex={-1} className="headline pt-3 text-left text-36 outline-none sm:text-52">
+        {company.name}
+      </h1>
+      {latest || company.lockedRounds === 0 ? (
+        <p className="mt-2 max-w-[40rem] text-20 text-ink-2">
+          {latest ? <LatestRound round={latest} /> : texts.noRounds}
+        </p>
+      ) : null}
+      {company.lockedRounds > 0 ? (
+        <p className="mt-3 text-15 text-ink-2 print:hidden">
+          {texts.lockedRounds(company.lockedRounds, latest !== undefined)}{' '}
+          <Link
+            to={paths.payment()}
+            className="font-medium text-ink underline decoration-2 decoration-mark underline-offset-[5px]"
+          >
+            {texts.upgrade}
+          </Link>
+        </p>
+      ) : null}
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-2">
+        {company.industries.map((industry) => (
+          <IndustryMark key={industry.tag} industry={industry} />
+        ))}
+        {company.industries.length === 0 ? <span className="text-ink-3">{texts.noIndustry}</span> : null}
+        {place ? <span className="wrap-anywhere">{place}</span> : null}
+        {company.website ? <span className="break-all">{hostOf(company.website)}</span> : null}
+      </p>
+      <CompanyLinks company={company} />
+    </header>
+  );
+}
+
+function LatestRound({ round }: { round: Round }) {
+  const ageInDays = daysSince(round.announcedOn, new Date());
+  const sentence = roundSentence(round, {
+    amount: round.amount && compactMoney(round.amount),
+    day: writtenDate(round.announcedOn),
+    ageInDays,
+  });
+  return (
+    <>
+      {sentence.before}
+      <span className="text-ink" title={round.amount ? exactMoney(round.amount) : undefined}>
+        {isRecent(ageInDays) ? <Marker>{sentence.marked}</Marker> : sentence.marked}
+      </span>
+      {sentence.after}
+      {/* On paper nobody knows when it is read. */}
+      <span className="print:hidden">{sentence.aside}</span>.
+    </>
+  );
+}
+
+/** `https://www.kestrel.example/about` → `kestrel.example` */
+export const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { api, messageOfError } from '../../api/client.ts';
+import { Button, type ButtonLook } from '../../ui/Button.tsx';
+import { ceremonyFailure, isDeclined, makePasskey } from '../passkey-ceremony.ts';
+import { passkeyTexts as texts } from '../passkey-texts.ts';
+import { ProofDeclined, useProof } from '../proof/proof.tsx';
+import { waysQuery } from '../queries.ts';
+
+/** Has the person make a passkey on their device and adds it. Whoever closes one of the dialogs is told nothing. */
+export function AddPasskey({ variant = 'outline' }: Pick<ButtonLook, 'variant'>) {
+  const queryClient = useQueryClient();
+  const prove = useProof();
+  const add = useMutation({
+    mutationFn: async () => {
+      const options = await prove(() => api.credentials.passkeyCreation());
+      const answer = await makePasskey(options);
+      return prove(() => api.credentials.addPasskey({ answer }));
+    },
+    onSuccess: async ({ name }) => {
+      toast.success(texts.added(name));
+      await queryClient.invalidateQueries(waysQuery);
+    },
+    onError: (error) => {
+      if (isDeclined(error) || error instanceof ProofDeclined) return;
+      toast.error(texts.addFailed, { description: ceremonyFailure(error) ?? messageOfError(error) });
+    },
+  });
+  return (
+    <Button variant={variant} isBusy={add.isPending} onClick={() => add.mutate()}>
+      {add.isPending ? texts.adding : texts.add}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { codeOfError, messageOfError } from '../../api/client.ts';
+import { useSession } from '../../sessions/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/forms/PasswordField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { CodeField } from '../CodeField.tsx';
+import { proofTexts as texts } from './texts.ts';
+import { useConfirm } from './use-confirm.ts';
+
+type ProofByPasswordProps = { asksForCode: boolean; onProved: () => void };
+
+export function ProofByPassword({ asksForCode, onProved }: ProofByPasswordProps) {
+  const { user } = useSession();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const confirm = useConfirm(onProved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog may stand inside another form of the page, by React's reckoning.
+    event.stopPropagation();
+    setIsChecked(true);
+    if (password === '' || (asksForCode && code.trim() === '')) return;
+    confirm.mutate({ method: 'password', password, ...(asksForCode ? { code } : {}) });
+  };
+  const isRefused = codeOfError(confirm.error) === 'INVALID';
+  const advice = asksForCode ? texts.wrongPasswordOrCode : texts.wrongPassword;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {confirm.error ? (
+        <Notice tone="loss" title={messageOfError(confirm.error)}>
+          {isRefused ? advice : texts.nothingChanged}
+        </Notice>
+      ) : null}
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        label={texts.password}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={isChecked && password === '' ? texts.passwordMissing : undefined}
+      />
+      {asksForCode ? (
+        <CodeField
+          value={code}
+          onChange={setCode}
+          error={isChecked && code.trim() === '' ? texts.codeMissing : undefined}
+        />
+      ) : null}
+      <Button type="submit" isBusy={confirm.isPending}>
+        {confirm.isPending ? texts.confirming : texts.confirm}
+      </Button>
+    </form>
+  );
+}

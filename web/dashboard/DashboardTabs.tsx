@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { applicationsQuery, favoriteCountsQuery, favoritesQuery } from '../favorites/queries.ts';
+import { preload } from '../lazy/preload.ts';
+import {
+  type DashboardTab,
+  dashboardTabNames,
+  dashboardTabPath,
+  dashboardTabs,
+} from '../navigation/dashboard-tabs.ts';
+import { dashboardTexts as texts } from './texts.ts';
+
+type DashboardTabsProps = {
+  tab: DashboardTab;
+  /** How many alerts there are; null before it is known. */
+  alertCount: number | null;
+  /** A column beside the page, or a row above it where there is no room for one. */
+  shape: 'column' | 'row';
+};
+
+const looks = {
+  column: {
+    list: 'grid gap-px',
+    tab: 'min-h-9 justify-between rounded-control px-3',
+    current: 'bg-sunk font-medium',
+    other: 'text-ink-2 hover:text-ink',
+  },
+  row: {
+    list: 'flex overflow-x-auto border-rule border-b px-3',
+    tab: 'min-h-12 gap-1 whitespace-nowrap border-b-3 px-1.5 min-[22.5rem]:gap-1.5 min-[22.5rem]:px-2',
+    current: 'border-mark font-medium',
+    other: 'border-transparent text-ink-2',
+  },
+};
+
+export function DashboardTabs({ tab, alertCount, shape }: DashboardTabsProps) {
+  const counts = useQuery(favoriteCountsQuery).data;
+  const prefetch = usePrefetch();
+  const countOf = (each: DashboardTab) => (each === 'alerts' ? alertCount : counts?.[each]);
+  const look = looks[shape];
+  return (
+    <nav aria-label={texts.navigation}>
+      <ul className={look.list}>
+        {dashboardTabs.map((each) => (
+          <li key={each} className="shrink-0">
+            <Link
+              to={dashboardTabPath(each)}
+              aria-current={each === tab ? 'page' : undefined}
+              onMouseEnter={() => prefetch(each)}
+              onFocus={() => prefetch(each)}
+              className={clsx(
+                'flex items-center text-14',
+                look.tab,
+                each === tab ? look.current : look.other,
+              )}
+            >
+              {dashboardTabNames[each]}
+              <span className="figures font-normal text-ink-3">{countOf(each)?.toLocaleString('en-US')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Fetches what a tab shows as soon as somebody points at it. */
+function usePrefetch() {
+  const queryClient = useQueryClient();
+  return (tab: DashboardTab) => {
+    if (tab === 'favorites') {
+      preload(() => import('../favorites/FavoritesTab.tsx'));
+      void queryClient.prefetchInfiniteQuery(favoritesQuery);
+    }
+    if (tab === 'applications') {
+      preload(() => import('../favorites/ApplicationsTab.tsx'));
+      void queryClient.prefetchInfiniteQuery(applicationsQuery);
+    }
+  };
+}

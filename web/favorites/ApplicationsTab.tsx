@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { dashboardTabNames } from '../navigation/dashboard-tabs.ts';
+import { CompanyList } from './CompanyList.tsx';
+import { showNoApplications } from './cached-favorites.ts';
+import { listedApplications } from './listed-companies.ts';
+import { applicationsQuery } from './queries.ts';
+import { applicationsTexts as texts } from './texts.ts';
+import { useClearList } from './use-clear-list.ts';
+
+export default function ApplicationsTab() {
+  const applications = useInfiniteQuery(applicationsQuery);
+  const clearing = useClearList({
+    clear: () => api.desk.clearApplications(),
+    showEmpty: showNoApplications,
+    change: { kind: 'applications-cleared' },
+    texts,
+  });
+  return (
+    <CompanyList
+      title={dashboardTabNames.applications}
+      texts={texts}
+      viewKey="applicationsViewMode"
+      query={applications}
+      list={applications.data && listedApplications(applications.data.pages)}
+      clearing={clearing}
+    />
+  );
+}

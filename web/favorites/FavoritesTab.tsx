@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { dashboardTabNames } from '../navigation/dashboard-tabs.ts';
+import { CompanyList } from './CompanyList.tsx';
+import { showNoFavorites } from './cached-favorites.ts';
+import { listedFavorites } from './listed-companies.ts';
+import { favoritesQuery } from './queries.ts';
+import { favoritesTexts as texts } from './texts.ts';
+import { useClearList } from './use-clear-list.ts';
+
+export default function FavoritesTab() {
+  const favorites = useInfiniteQuery(favoritesQuery);
+  const clearing = useClearList({
+    clear: () => api.desk.clearFavorites(),
+    showEmpty: showNoFavorites,
+    change: { kind: 'favorites-cleared' },
+    texts,
+  });
+  return (
+    <CompanyList
+      title={dashboardTabNames.favorites}
+      texts={texts}
+      viewKey="favoritesViewMode"
+      query={favorites}
+      list={favorites.data && listedFavorites(favorites.data.pages)}
+      clearing={clearing}
+    />
+  );
+}

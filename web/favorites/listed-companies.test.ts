@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { AppliedCompany, Favorite } from '../../contract/desk.ts';
+import { startupId } from '../../contract/startups.ts';
+import { listedApplications, listedFavorites, markedKeys } from './listed-companies.ts';
+
+const moment = '2026-11-20T12:00:00.000Z';
+const idOf = (number: number) =>
+  startupId.parse(`00000000-0000-4000-8000-${String(number).padStart(12, '0')}`);
+
+const saved = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
+  startupId: idOf(number),
+  companyName: `Company ${number}`,
+  description: null,
+  industries: [],
+  location: { city: null, region: null, country: null },
+  round: { name: 'Seed', amount: null, announcedOn: '2026-11-19' },
+  isBookmarked: true,
+  savedAt: moment,
+  application: null,
+  ...changes,
+});
+
+const applied = (number: number): AppliedCompany => {
+  const { savedAt, application, ...company } = saved(number);
+  return {
+    ...company,
+    applicationId: crypto.randomUUID(),
+    status: 'SUBMITTED',
+    appliedAt: savedAt,
+    hasLetter: false,
+  };
+};
+
+describe('the favorites on the screen', () => {
+  it('hide what was unsaved a moment ago, and count it no more', () => {
+    const pages = [
+      { favorites: [saved(1), saved(2, { isBookmarked: false })], total: 3, nextCursor: 'more' },
+      { favorites: [saved(3)], total: 3, nextCursor: null },
+    ];
+    const { entries, total } = listedFavorites(pages);
+    expect(entries.map((entry) => entry.companyName)).toEqual(['Company 1', 'Company 3']);
+    expect(total).toBe(2);
+  });
+
+  it('say how far an application has come', () => {
+    const pages = [{ favorites: [saved(1, { application: 'ACCEPTED' })], total: 1, nextCursor: null }];
+    expect(listedFavorites(pages).entries).toMatchObject([{ status: 'ACCEPTED', since: moment }]);
+  });
+});
+
+it('the applications on the screen stay when their company is unsaved', () => {
+  const pages = [{ applications: [{ ...applied(1), isBookmarked: false }], total: 1, nextCursor: null }];
+  expect(listedApplications(pages)).toMatchObject({
+    entries: [{ companyName: 'Company 1', status: 'SUBMITTED', isBookmarked: false }],
+    total: 1,
+  });
+});
+
+it('the marker is put on a few rounds of the last two days, wherever they stand', () => {
+  const old = saved(0, { round: { name: 'Seed', amount: null, announcedOn: '2026-10-01' } });
+  const unknown = saved(9, { round: null });
+  const fresh = Array.from({ length: 8 }, (_, index) => saved(index + 1));
+  const favorites = [old, unknown, ...fresh];
+  const { entries } = listedFavorites([{ favorites, total: 10, nextCursor: null }]);
+  expect([...markedKeys(entries, new Date('2026-11-20T12:00:00'))]).toEqual([1, 2, 3, 4, 5, 6].map(idOf));
+});

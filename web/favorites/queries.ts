@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { applicationListKey, favoriteCountsKey, favoriteListKey } from '../api/query-keys.ts';
+import { viewersTimeZone } from '../browser/time-zone.ts';
+
+export const favoriteCountsQuery = queryOptions({
+  queryKey: favoriteCountsKey,
+  queryFn: () => api.desk.counts(),
+  refetchOnMount: true,
+});
+
+export const favoritesQuery = infiniteQueryOptions({
+  queryKey: favoriteListKey,
+  queryFn: ({ pageParam }) =>
+    api.desk.favorites({ timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  refetchOnMount: true,
+});
+
+export const applicationsQuery = infiniteQueryOptions({
+  queryKey: applicationListKey,
+  queryFn: ({ pageParam }) =>
+    api.desk.applications({ timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  refetchOnMount: true,
+});
+
+export type FavoriteCounts = Awaited<ReturnType<typeof api.desk.counts>>;
+export type FavoritesPage = Awaited<ReturnType<typeof api.desk.favorites>>;
+export type ApplicationsPage = Awaited<ReturnType<typeof api.desk.applications>>;

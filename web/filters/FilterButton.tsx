@@ -1,0 +1,42 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { preload } from '../lazy/preload.ts';
+import { Button } from '../ui/Button.tsx';
+import { filterTexts as texts } from './texts.ts';
+import type { IndustryFilter } from './use-industry-filter.ts';
+
+const loadSheet = () => import('./FilterDialog.tsx');
+const FilterDialog = lazyPart(loadSheet, 'line');
+
+/** Where there is no room for the rail: opens the filter as a sheet, and says how many industries are set. */
+export function FilterButton({ filter }: { filter: IndustryFilter }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = filter.tags.length;
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => preload(loadSheet)}
+        onClick={() => setIsOpen(true)}
+        className="lg:hidden"
+      >
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        {texts.filters}
+        {count > 0 ? (
+          <span className="figures rounded-tag bg-act px-1.5 text-13 text-act-ink">
+            {count} <span className="sr-only">{texts.set}</span>
+          </span>
+        ) : null}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <FilterDialog filter={filter} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

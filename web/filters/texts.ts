@@ -1,0 +1,35 @@
+import { mostFilters } from '../../contract/alerts.ts';
+
+export const filterTexts = {
+  title: 'Industry filters',
+  loading: 'Loading the filters',
+  filters: 'Filters',
+  set: 'set',
+  line: (position: number) => `Filter ${position}`,
+  group: 'Industry group',
+  industry: 'Industry',
+  chooseGroup: 'Choose a group',
+  groupFirst: 'Choose a group first',
+  wholeGroup: 'All industries in group',
+  add: 'Add a filter',
+  remove: (position: number) => `Remove filter ${position}`,
+  apply: 'Apply Filters',
+  clear: 'Clear All Filters',
+  usePreferences: 'My Preferences',
+  reset: 'Reset Filters',
+  meaning: 'In place of your preferred industries. Your places still count.',
+
+  noneSet: 'No filters set. Please select filters first',
+  applied: 'Filters applied',
+  cleared: 'Filters cleared',
+  wasReset: 'Filters reset',
+  preferencesApplied: 'Applied your preferred industry filters',
+  noPreferences: 'No industry preferences found in your profile',
+  editPreferences: 'Edit preferences',
+  leftOut: `Part of the filter in this address was left out: there is no such industry, or it names more than ${mostFilters}.`,
+
+  filteredBy: (names: string) => `Filtered by: ${names}`,
+  countries: (names: string) => `Country: ${names}`,
+  emptyTitle: 'No startups to display',
+  emptyMeaning: 'No round of the last 90 days that your plan includes fits these filters and your places.',
+} as const;

@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import { listTexts as texts } from './texts.ts';
+import { type View, views } from './use-view.ts';
+
+type ViewToggleProps = { view: View; onChange: (view: View) => void };
+
+export function ViewToggle({ view, onChange }: ViewToggleProps) {
+  return (
+    <fieldset className="flex rounded-control border border-rule-2 p-0.5">
+      <legend className="sr-only">{texts.view}</legend>
+      {views.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === view}
+          onClick={() => onChange(choice)}
+          className={clsx(
+            'min-h-10 rounded-tag px-2.5 text-14 transition sm:min-h-7.5 sm:px-3',
+            choice === view ? 'bg-sunk font-medium text-ink' : 'text-ink-3 hover:text-ink',
+          )}
+        >
+          {texts[choice]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

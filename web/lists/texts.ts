@@ -1,0 +1,19 @@
+const number = new Intl.NumberFormat('en-US');
+
+export const listTexts = {
+  cards: 'Cards',
+  table: 'Table',
+  view: 'View as',
+  columns: {
+    company: 'Company',
+    amount: 'Amount',
+    round: 'Round',
+    industry: 'Industry',
+    about: 'What it does',
+    saved: 'Saved',
+  },
+  loading: 'Loading alerts',
+  showMore: 'Show more',
+  loadingMore: 'Loading more…',
+  shown: (shown: number, count: number) => `${number.format(shown)} of ${number.format(count)} shown`,
+} as const;

@@ -1,0 +1,40 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useDeferredValue } from 'react';
+import { entryIndexOf, withRow } from './entry-position.ts';
+import { useOffsetTop } from './use-offset-top.ts';
+
+type Rows = {
+  count: number;
+  /** In pixels, before a row was measured. */
+  height: number;
+  gap?: number;
+  /** How many entries stand side by side. */
+  columns?: number;
+  /** How many rows above and below the window are in the page as well. */
+  beyond: number;
+};
+
+/** The rows of a list that are near the window, and the one that has the focus, wherever that is: it never gets lost. */
+export function useRowsInView(
+  list: RefObject<HTMLElement | null>,
+  { count, height, gap = 0, columns = 1, beyond }: Rows,
+) {
+  // What a click opens is drawn with it as far as it can be seen; what is out of sight comes right after.
+  const overscan = useDeferredValue(beyond, 0);
+  return useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    gap,
+    overscan,
+    scrollMargin: useOffsetTop(list),
+    rangeExtractor: (range) =>
+      withRow(defaultRangeExtractor(range), focusedRow(list.current, count, columns)),
+  });
+}
+
+function focusedRow(list: HTMLElement | null, count: number, columns: number): number | null {
+  const focused = document.activeElement;
+  const entry = list?.contains(focused) ? entryIndexOf(focused) : null;
+  const row = entry === null ? null : Math.floor(entry / columns);
+  return row !== null && row < count ? row : null;
+}

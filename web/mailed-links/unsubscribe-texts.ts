@@ -1,0 +1,35 @@
+import type { MailStream } from '../../contract/mail-streams.ts';
+
+const often = { daily: 'at most once a day', weekly: 'once a week' } as const;
+
+export const unsubscribeTexts = {
+  pageTitle: 'Stop mails · Upround',
+  title: 'Your mails',
+  streams: { matches: 'Rounds that match you' } satisfies Record<MailStream, string>,
+  lead: 'Stop them, or have them less often: one click, without signing in. Your account and your dashboard stay as they are.',
+  loading: 'Looking up which mails this link is for',
+  comes: (frequency: keyof typeof often, email: string) => `This mail comes ${often[frequency]} to ${email}.`,
+  stop: 'Stop these mails',
+  stopping: 'Stopping…',
+  instead: { daily: 'Once a week instead', weekly: 'Every day instead' },
+  saving: 'Saving…',
+  stopped: 'These mails have stopped',
+  stoppedMeaning: (email: string) =>
+    `No more of them come to ${email}, not even one that was on its way. Mails about your account itself still come.`,
+  off: 'These mails are off already',
+  offMeaning: (email: string) => `None of them comes to ${email}.`,
+  undo: 'Undo',
+  undoing: 'Undoing…',
+  turnOn: { daily: 'Send them every day', weekly: 'Send them once a week' },
+  undone: 'All is as it was',
+  undoneMeaning: (frequency: keyof typeof often, email: string) =>
+    `This mail comes ${often[frequency]} to ${email}, as before.`,
+  changed: { daily: 'They come every day now', weekly: 'They come once a week now' },
+  changedMeaning: (email: string) => `The next one comes to ${email} with everything found since the last.`,
+  failed: 'That did not work',
+  failedMeaning: 'Nothing has changed. Please try again.',
+  tryAgain: 'Try Again',
+  toSettings: 'Open your settings',
+  unreadableMeaning: 'Your settings have the same choice, once you are signed in.',
+  unreachableMeaning: 'Nothing has changed yet, and the link still counts.',
+};

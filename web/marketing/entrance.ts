@@ -1,8 +1,0 @@
-import type { Plan } from '../../contract/billing.ts';
-import { paths } from '../paths.ts';
-
-/** Where the ways in lead: a member goes on, a visitor registers first. */
-export const startPath = (isMember: boolean) => (isMember ? paths.dashboard() : paths.register());
-
-export const planPath = (plan: Plan, isMember: boolean) =>
-  isMember ? paths.payment({ plan }) : paths.register({ plan });

@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import { Mark } from '../ui/Mark.tsx';
+import { Marker } from '../ui/Marker.tsx';
+
+// Small true-to-life pieces of the interface, with invented companies. They are decoration: hidden from screen readers.
+
+export function AlertsIllustration() {
+  return (
+    <div className="grid grid-cols-1 gap-2.5">
+      <Announcement company="Kestrel" place="Berlin" when="now">
+        <Marker>
+          <b className="font-medium">$12.5M</b>
+        </Marker>
+      </Announcement>
+      <Announcement company="Fernhall" place="Utrecht" when="2 h" isPast>
+        €6.2M
+      </Announcement>
+    </div>
+  );
+}
+
+type AnnouncementProps = {
+  company: string;
+  place: string;
+  when: string;
+  isPast?: boolean;
+  children: React.ReactNode;
+};
+
+function Announcement({ company, place, when, isPast, children }: AnnouncementProps) {
+  return (
+    <div
+      className={clsx(
+        'flex min-h-11 items-center gap-3 rounded-card border px-3.5 text-14',
+        isPast ? 'border-rule text-ink-3' : 'border-rule-2 shadow-raised',
+      )}
+    >
+      <Mark size={20} isPlain={isPast} />
+      <span className="grow truncate">
+        <b className="font-medium">{company}</b> raised {children} in {place}
+      </span>
+      <span className="text-ink-3">{when}</span>
+    </div>
+  );
+}
+
+const reasons = [
+  { why: 'Fintech, your first', points: 40 },
+  { why: 'Berlin, your city', points: 30 },
+  { why: 'Series A hires PMs', points: 15 },
+  { why: 'Raised 2 days ago', points: 6 },
+];
+
+export function MatchIllustration() {
+  return (
+    <div className="grid gap-2.5 text-14">
+      {reasons.map(({ why, points }, index) => (
+        <div key={why} className="grid grid-cols-[8.5rem_1fr_1.5rem] items-center gap-4">
+          <span>{why}</span>
+          <span
+            className={clsx('block h-2.5', index === 0 ? 'border-2 border-ink bg-mark' : 'bg-ink')}
+            style={{ width: `${(points / 45) * 100}%` }}
+          />
+          <span className="figures text-right">{points}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function LetterIllustration() {
+  return (
+    <p className="line-clamp-4 text-14 leading-[1.7]">
+      Dear Ms Okafor, congratulations on <Marker>the Series A</Marker>. You told the press that reading order
+      books is the hard part; I spent four years on exactly that at a maker of machine tools, and would like
+      to tell you what we learned.
+    </p>
+  );
+}
+
+export function DashboardIllustration() {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2.5">
+      <span className="flex gap-2.5">
+        {['/', 'j', 'k', 'b', 'l'].map((key) => (
+          <kbd
+            key={key}
+            className="grid h-9 min-w-8 place-items-center rounded-control border border-rule-2 px-2 font-medium font-sans text-14"
+          >
+            {key}
+          </kbd>
+        ))}
+      </span>
+      <span className="text-14 text-ink-3">search, move, save, write</span>
+    </div>
+  );
+}

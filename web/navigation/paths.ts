@@ -1,0 +1,54 @@
+import type { Plan } from '../../contract/billing.ts';
+
+/** The only place where links inside the product are spelt; `paths.test.ts` holds it against `routes.ts`. */
+export const paths = {
+  landing: () => '/',
+  section: (section: string) => `/#${section}`,
+  faq: () => '/faq',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  register: (query: { plan?: Plan } = {}) => withQuery('/register', query),
+  /** With the step `code` it asks for the second factor of a sign-in that has begun. */
+  login: (query: { next?: string; step?: 'code' } = {}) => withQuery('/login', query),
+  resetPassword: () => '/reset-password',
+  verifyEmail: () => '/verify-email',
+  /** `stopPath` of the contract, where the link of a mail leads. */
+  unsubscribe: () => '/unsubscribe',
+  dashboard: (query: DashboardParameters = {}) => withQuery('/dashboard', query),
+  company: (id: string) => `/company/${encodeURIComponent(id)}`,
+  settings: () => '/settings',
+  payment: (query: { plan?: Plan } = {}) => withQuery('/payment', query),
+  paymentSuccess: () => '/payment/success',
+  paymentFailure: () => '/payment/failure',
+  billing: () => '/billing',
+  adminLogin: (query: { next?: string } = {}) => withQuery('/admin/login', query),
+  adminDashboard: () => '/admin/dashboard',
+  adminSources: () => '/admin/sources',
+  adminMailbox: () => '/admin/mailbox',
+  adminMail: (id: string) => `/admin/mailbox/${encodeURIComponent(id)}`,
+  adminReview: () => '/admin/review',
+  adminBilling: (query: BillingParameters = {}) => withQuery('/admin/billing', query),
+  adminPassword: () => '/admin/password',
+  adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
+} as const;
+
+/** What the dashboard shows: a tab, the opened sections, and the sentence or the industries that the alerts are narrowed to. */
+export type DashboardParameters = { tab?: string; open?: string; q?: string; industries?: string };
+
+/** What the admin's billing page shows: a tab, what was searched for, a filter, a page of it, and the opened row. */
+export type BillingParameters = {
+  tab?: string;
+  q?: string;
+  status?: string;
+  /** The changes of one reconciliation. */
+  run?: string;
+  page?: string;
+  open?: string;
+};
+
+export { safeNext } from '../../contract/next-path.ts';
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

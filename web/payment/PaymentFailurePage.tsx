@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { contact } from '../navigation/contact.ts';
+import { paths } from '../navigation/paths.ts';
+import { PlainPage } from '../page/PlainPage.tsx';
+import { buttonLook } from '../ui/Button.tsx';
+import { failureOf } from './payment-failure.ts';
+import { findReturn, statusOf } from './payment-return.ts';
+import { confirmationTexts, failureTexts as texts } from './texts.ts';
+import { usePaymentReturn } from './use-payment-return.ts';
+
+export const meta = () => [{ title: confirmationTexts.pageTitle }];
+
+/** Where the payment provider sends a person whose order is not paid: what happened, and what it means. */
+export default function PaymentFailurePage() {
+  const given = usePaymentReturn();
+  const [now] = useState(Date.now);
+  const failure = failureOf(statusOf(given, now));
+  const found = findReturn(given, now);
+  const { title, happened, means } = texts.failures[failure];
+  const mayRetry = failure !== 'review';
+  return (
+    <PlainPage title={title}>
+      <p className="max-w-prose text-17">{happened}</p>
+      <p className="mt-2 max-w-prose text-15 text-ink-2">{means}</p>
+      {found.kind === 'found' ? (
+        <p className="figures mt-4 text-14 text-ink-3">{confirmationTexts.order(found.orderId)}</p>
+      ) : null}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {mayRetry ? (
+          <Link to={paths.payment()} className={buttonLook()}>
+            {texts.retry}
+          </Link>
+        ) : null}
+        <Link to={paths.dashboard()} className={buttonLook({ variant: mayRetry ? 'outline' : 'primary' })}>
+          {texts.toDashboard}
+        </Link>
+      </div>
+      <p className="mt-8 text-14 text-ink-2">
+        {texts.support}{' '}
+        <a href={`mailto:${contact.email}`} className={buttonLook({ variant: 'link' })}>
+          {contact.email}
+        </a>
+      </p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { contact } from '../navigation/contact.ts';
+import { paths } from '../navigation/paths.ts';
+import { Button, buttonLook } from '../ui/Button.tsx';
+import type { Problem, Stage } from './payment-confirmation.ts';
+import { issueTexts, confirmationTexts as texts } from './texts.ts';
+
+type PaymentIssueProps = {
+  issue: Extract<Stage, { kind: 'problem' }>;
+  onTryAgain: () => void;
+};
+
+/** Why a payment could not be confirmed, what that means, and the ways on. */
+export function PaymentIssue({ issue: { problem, detail, order }, onTryAgain }: PaymentIssueProps) {
+  const outline = buttonLook({ variant: 'outline' });
+  return (
+    <>
+      <div role="alert" className="max-w-prose border-l-3 border-l-loss pl-5">
+        <p className="text-17 font-medium">{issueTexts.problems[problem]}</p>
+        {detail ? <p className="mt-1 text-15">{detail}</p> : null}
+        <p className="mt-2 text-15 text-ink-2">{issueTexts.meanings[problem]}</p>
+      </div>
+      {order ? <p className="figures mt-4 text-14 text-ink-3">{texts.order(order)}</p> : null}
+      <div className="mt-8 flex flex-wrap items-center gap-3">
+        {problem === 'nobody' ? (
+          <Link to={paths.login({ next: paths.paymentSuccess() })} className={buttonLook()}>
+            {issueTexts.signIn}
+          </Link>
+        ) : null}
+        <Link to={paths.dashboard()} className={problem === 'nobody' ? outline : buttonLook()}>
+          {texts.toDashboard}
+        </Link>
+        {mayPayAgain(problem) ? (
+          <Link to={paths.payment()} className={outline}>
+            {issueTexts.tryAgain}
+          </Link>
+        ) : (
+          <Button variant="outline" onClick={onTryAgain}>
+            {issueTexts.tryAgain}
+          </Button>
+        )}
+        <a href={`mailto:${contact.email}`} className={buttonLook({ variant: 'link' })}>
+          {issueTexts.contactSupport}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** Where nothing was paid as far as anybody knows, trying again means paying; elsewhere it means asking again. */
+const mayPayAgain = (problem: Problem) =>
+  problem === 'missing' || problem === 'invalid' || problem === 'notCompleted';

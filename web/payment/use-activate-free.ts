@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { api, messageOfError } from '../api/client.ts';
+import { paths } from '../navigation/paths.ts';
+import { useKeepEntitlement } from '../plans/use-keep-entitlement.ts';
+import { paymentTexts as texts } from './texts.ts';
+
+const redirectAfterFailure = 2_000;
+
+/** Starts the free plan and goes to the dashboard, also when it could not be started: what there was is still there. */
+export function useActivateFree() {
+  const keepEntitlement = useKeepEntitlement();
+  const navigate = useNavigate();
+  const activation = useMutation({
+    mutationFn: () => api.billing.activateFree(),
+    onSuccess: async (entitlement) => {
+      keepEntitlement(entitlement);
+      await navigate(paths.dashboard());
+    },
+    onError: (error) => toast.error(texts.activateFailed(messageOfError(error))),
+  });
+  const { isError } = activation;
+  // Whoever tries again meanwhile, or has left the page, is not led anywhere.
+  useEffect(() => {
+    if (!isError) return;
+    const timer = setTimeout(() => void navigate(paths.dashboard()), redirectAfterFailure);
+    return () => clearTimeout(timer);
+  }, [isError, navigate]);
+  return activation;
+}

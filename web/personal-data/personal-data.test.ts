@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { userId } from '../../contract/accounts.ts';
+import { safeStorage } from '../browser/browser-storage.ts';
+import { keepFarewell, takeFarewell } from './farewell.ts';
+import { forgetInBrowser } from './forget-in-browser.ts';
+
+function storageWith(entries: Record<string, string> = {}) {
+  const held = new Map(Object.entries(entries));
+  const storage = {
+    get length() {
+      return held.size;
+    },
+    clear: () => held.clear(),
+    key: (index: number) => [...held.keys()][index] ?? null,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => void held.set(key, text),
+    removeItem: (key: string) => void held.delete(key),
+  };
+  return { held, storage: safeStorage(() => storage) };
+}
+
+describe('what a browser keeps of somebody who left', () => {
+  it('goes, and what it keeps of others stays', () => {
+    const { held, storage } = storageWith({
+      rememberMe: '{}',
+      registrationData: '{}',
+      industryFilters_ada: '[]',
+      userHasChangedFilter_ada: 'true',
+      industryFilters_bea: '[]',
+      dashboardViewMode: 'list',
+    });
+    forgetInBrowser(userId.parse('ada'), storage);
+    expect([...held.keys()]).toEqual(['industryFilters_bea', 'dashboardViewMode']);
+  });
+
+  it('may be nothing, or forbidden', () => {
+    const forbidden = safeStorage(() => {
+      throw new Error('SecurityError');
+    });
+    expect(() => forgetInBrowser(userId.parse('ada'), forbidden)).not.toThrow();
+  });
+});
+
+describe('the goodbye', () => {
+  it('is said once', () => {
+    const { storage } = storageWith();
+    keepFarewell('almost-gone', storage);
+    expect(takeFarewell(storage)).toBe('almost-gone');
+    expect(takeFarewell(storage)).toBeNull();
+  });
+
+  it('is not said for rubbish', () => {
+    expect(takeFarewell(storageWith({ farewell: 'rubbish' }).storage)).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { buttonLook } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { gateTexts as texts } from './texts.ts';
+
+/** Stands where something is that the plan does not include. Its children say what that is; the thing itself stays with the server. */
+export function PremiumGate({ children }: { children: ReactNode }) {
+  return (
+    <EmptyState
+      title={texts.title}
+      action={
+        <Link to={paths.payment({ plan: 'monthly' })} className={`${buttonLook()} shrink-0`}>
+          {texts.upgrade}
+        </Link>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

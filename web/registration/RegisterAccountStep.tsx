@@ -1,0 +1,109 @@
+import { type FormEventHandler, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { registrationMessages } from '../../contract/accounts.ts';
+import type { ProviderStart } from '../../contract/sessions.ts';
+import { CookieRefused, messageOfError } from '../api/client.ts';
+import { deviceStorage } from '../browser/browser-storage.ts';
+import { NewPasswordField } from '../credentials/passwords/NewPasswordField.tsx';
+import { paths } from '../navigation/paths.ts';
+import { ProviderButton } from '../sign-in/ProviderButton.tsx';
+import { providerTexts } from '../sign-in/provider-texts.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/forms/Checkbox.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { BackButton } from './BackButton.tsx';
+import type { RegistrationForm } from './registration-form.ts';
+import { keepAnswers } from './registration-storage.ts';
+import { registerTexts as texts } from './texts.ts';
+
+type RegisterAccountStepProps = {
+  error: unknown;
+  isBusy: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+};
+
+export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccountStepProps) {
+  const { register, setFocus, getValues, trigger, formState } = useFormContext<RegistrationForm>();
+  const { errors } = formState;
+  useEffect(() => setFocus('fullName'), [setFocus]);
+
+  async function prepareToLeave(): Promise<ProviderStart | null> {
+    const hasAgreed = await trigger('hasAgreedToTerms', { shouldFocus: true });
+    if (!hasAgreed) return null;
+    keepAnswers(getValues(), deviceStorage, true);
+    return { mode: 'register', plan: getValues('plan') };
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+      <h2 className="sr-only">{texts.steps[1]}</h2>
+      {error ? (
+        <Notice tone="loss" title={messageOfError(error)}>
+          {isMade(error) ? texts.madeAnyway : texts.kept}
+        </Notice>
+      ) : null}
+      <TextField
+        label={texts.fullName}
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <NewPasswordField
+        label={texts.password}
+        hint={texts.passwordHint}
+        wordsOfPerson={() => getValues(['fullName', 'email'])}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Checkbox
+        label={<Agreement />}
+        error={errors.hasAgreedToTerms?.message}
+        {...register('hasAgreedToTerms')}
+      />
+      <div className="flex gap-3">
+        <BackButton />
+        <Button type="submit" isBusy={isBusy} className="grow">
+          {isBusy ? texts.creating : texts.create}
+        </Button>
+      </div>
+      <div className="flex items-center gap-3 text-13 text-ink-3 before:h-px before:grow before:bg-rule after:h-px after:grow after:bg-rule">
+        {texts.or}
+      </div>
+      <ProviderButton label={providerTexts.signUp} prepare={prepareToLeave} />
+      <Button variant="outline" disabled>
+        {texts.linkedin} <Tag>{texts.comingSoon}</Tag>
+      </Button>
+    </form>
+  );
+}
+
+/** Whether the account is there although something failed afterwards. */
+const isMade = (error: unknown) =>
+  error instanceof CookieRefused || messageOfError(error) === registrationMessages.madeButNotSignedIn;
+
+function Agreement() {
+  return (
+    <>
+      {texts.agreeTo} <NewTabLink to={paths.terms()}>{texts.terms}</NewTabLink> {texts.and}{' '}
+      <NewTabLink to={paths.privacy()}>{texts.privacy}</NewTabLink>
+    </>
+  );
+}
+
+function NewTabLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="text-ink underline underline-offset-2">
+      {children}
+      <span className="sr-only"> {texts.inNewTab}</span>
+    </a>
+  );
+}

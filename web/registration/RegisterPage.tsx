@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
+import { Link, Navigate, useNavigate } from 'react-router';
+import type { Registration } from '../../contract/accounts.ts';
+import { api } from '../api/client.ts';
+import { LazyToaster } from '../lazy/LazyToaster.tsx';
+import { paths } from '../navigation/paths.ts';
+import { useUrlError } from '../navigation/use-url-error.ts';
+import { FormPage } from '../page/FormPage.tsx';
+import { sessionQuery, useTakeSession } from '../sessions/session.ts';
+import { signInOptionsQuery } from '../sign-in/sign-in-options.ts';
+import { buttonLook } from '../ui/Button.tsx';
+import { RegisterAccountStep } from './RegisterAccountStep.tsx';
+import { RegisterSteps } from './RegisterSteps.tsx';
+import { RegisterWorkStep } from './RegisterWorkStep.tsx';
+import { firstStepFields, isFirstStepDone, offeredPlans, toRegistration } from './registration-form.ts';
+import { registerTexts as texts } from './texts.ts';
+import { useRegistrationForm } from './use-registration-form.ts';
+import { useRegistrationUrl } from './use-registration-url.ts';
+
+export const meta = () => [{ title: texts.pageTitle }];
+
+/** Downloaded once there is something to say; what cannot be said then keeps nobody from going on. */
+async function say(kind: 'success' | 'error', message: string): Promise<void> {
+  const sonner = await import('sonner').catch(() => null);
+  sonner?.toast[kind](message, { position: 'top-right' });
+}
+
+export default function RegisterPage() {
+  const navigate = useNavigate();
+  const { askedPlan, step, toStep } = useRegistrationUrl();
+  const { data: session } = useQuery(sessionQuery);
+  // Known before the second step is shown, so that nothing moves there.
+  useQuery(signInOptionsQuery);
+  const takeSession = useTakeSession();
+  const signUp = useMutation({
+    mutationFn: async (registration: Registration) => {
+      const session = await api.accounts.register(registration);
+      void say('success', texts.created);
+      await takeSession({ session, rememberMe: null });
+    },
+  });
+  const form = useRegistrationForm(askedPlan);
+  useUrlError((message) => void say('error', message));
+
+  const isTooEarly = step === 2 && form.formState.isReady && !isFirstStepDone(form.getValues());
+  if (isTooEarly) return <Navigate to={{ search: toStep(1) }} replace />;
+  if (session) {
+    const onward = signUp.variables ? paths.payment({ plan: signUp.variables.plan }) : paths.dashboard();
+    return <Navigate to={onward} replace />;
+  }
+
+  async function goOn() {
+    const isDone = await form.trigger(firstStepFields, { shouldFocus: true });
+    if (isDone) navigate({ search: toStep(2) });
+  }
+
+  return (
+    <FormPage title={texts.title} lead={texts.lead} aside={<RegisterSteps step={step} />}>
+      <FormProvider {...form}>
+        {step === 1 ? (
+          <RegisterWorkStep plans={offeredPlans(askedPlan)} onContinue={goOn} />
+        ) : (
+          <RegisterAccountStep
+            error={signUp.error}
+            isBusy={signUp.isPending}
+            onSubmit={form.handleSubmit((filled) => signUp.mutate(toRegistration(filled)))}
+          />
+        )}
+      </FormProvider>
+      <LazyToaster />
+      <p className="mt-8 border-rule border-t pt-4 text-14 text-ink-2">
+        {texts.haveAccount}{' '}
+        <Link to={paths.login()} className={`${buttonLook({ variant: 'link' })} min-h-11 sm:min-h-0`}>
+          {texts.signIn}
+        </Link>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,95 @@
+import type { FormEvent } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { experienceOptions, jobTitleSuggestions } from '../../contract/accounts.ts';
+import { type Plan, planPrices } from '../../contract/billing.ts';
+import { countries } from '../../contract/countries.ts';
+import { industryGroups } from '../../contract/industry-groups.ts';
+import { planTexts } from '../plans/texts.ts';
+import { Button } from '../ui/Button.tsx';
+import { Combobox, SuggestField } from '../ui/forms/Combobox.tsx';
+import { RadioCards } from '../ui/forms/RadioCards.tsx';
+import { SelectField } from '../ui/forms/SelectField.tsx';
+import { BackButton } from './BackButton.tsx';
+import type { RegistrationForm } from './registration-form.ts';
+import { planDetails, registerTexts as texts } from './texts.ts';
+
+const groupOptions = industryGroups.map(({ slug, name }) => ({ value: slug, label: name }));
+
+const planCard = (plan: Plan) => ({
+  value: plan,
+  label: planTexts[plan].name,
+  detail: planDetails[plan],
+  aside: plan === 'free' ? texts.free : texts.perMonth(planPrices[plan].perMonth),
+});
+
+type RegisterWorkStepProps = { plans: readonly Plan[]; onContinue: () => void };
+
+export function RegisterWorkStep({ plans, onContinue }: RegisterWorkStepProps) {
+  const { control, register, formState } = useFormContext<RegistrationForm>();
+  const { errors } = formState;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onContinue();
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <h2 className="sr-only">{texts.steps[0]}</h2>
+      <RadioCards
+        legend={texts.plan}
+        options={plans.map(planCard)}
+        error={errors.plan?.message}
+        {...register('plan')}
+      />
+      <Controller
+        control={control}
+        name="jobTitle"
+        render={({ field }) => (
+          <SuggestField
+            {...field}
+            label={texts.jobTitle}
+            placeholder={texts.jobTitlePlaceholder}
+            suggestions={jobTitleSuggestions}
+            error={errors.jobTitle?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="selectedGroup"
+        render={({ field }) => (
+          <Combobox
+            {...field}
+            label={texts.industryGroup}
+            placeholder={texts.anyIndustry}
+            hint={texts.openChoice}
+            options={groupOptions}
+          />
+        )}
+      />
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <SelectField label={texts.experience} error={errors.experience?.message} {...register('experience')}>
+          <option value="">{texts.experiencePrompt}</option>
+          {experienceOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={texts.country} {...register('country')}>
+          <option value="">{texts.anyCountry}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="mt-2 flex gap-3">
+        <BackButton />
+        <Button type="submit" className="grow">
+          {texts.continue}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Plan } from '../../contract/billing.ts';
+import { deviceStorage } from '../browser/browser-storage.ts';
+import {
+  emptyRegistration,
+  type RegistrationForm,
+  registrationFields,
+  registrationForm,
+} from './registration-form.ts';
+import { keepAnswers, readAnswers } from './registration-storage.ts';
+
+export type RegistrationControl = UseFormReturn<RegistrationForm, unknown, z.output<typeof registrationForm>>;
+
+/**
+ * The form of both steps. It begins with the answers of an earlier visit, and the plan that the address asks for.
+ * An error goes away while it is being mended, not only at the next attempt.
+ */
+export function useRegistrationForm(askedPlan: Plan | null): RegistrationControl {
+  const form: RegistrationControl = useForm({
+    resolver: zodResolver(registrationForm),
+    defaultValues: emptyRegistration,
+  });
+  useEffect(() => {
+    const stored = readAnswers(deviceStorage);
+    form.reset({ ...emptyRegistration, ...stored, ...(askedPlan ? { plan: askedPlan } : {}) });
+    return form.subscribe({
+      formState: { values: true },
+      callback({ name, values }) {
+        keepAnswers(values, deviceStorage);
+        const field = registrationFields.find((known) => known === name);
+        if (field && form.getFieldState(field).error) form.trigger(field);
+      },
+    });
+  }, [form, askedPlan]);
+  return form;
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { longestQuery } from '../../contract/search.ts';
+import { useCompanySuggestions } from '../companies/company-suggestions.ts';
+import { paths } from '../navigation/paths.ts';
+import { cutSentence } from '../search/cut-sentence.ts';
+import { meaningQuery } from '../search/queries.ts';
+import { useSearch } from '../search/use-search.ts';
+import { Button } from '../ui/Button.tsx';
+import { useListbox } from '../ui/forms/use-listbox.ts';
+import { Examples } from './Examples.tsx';
+import { SearchField } from './SearchField.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { exampleQueries, searchTexts as texts } from './texts.ts';
+
+const closesAfterMs = 150;
+
+/** Preloads what shows the answer: without a network it could not be downloaded later. */
+const loadAnswer = () =>
+  Promise.all([import('./Chips.tsx'), import('./NothingFound.tsx')]).catch(() => undefined);
+
+type SearchBoxProps = { typed: string; setTyped: (text: string) => void };
+
+/** The field for a sentence, with ways of asking under it, and companies while it is written. What is searched for stands in the address. */
+export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
+  const [query, search] = useSearch();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const meaning = useQuery(meaningQuery(query));
+  const isSearching = query !== '' && meaning.isFetching;
+  const isEmpty = typed.trim() === '';
+  // No suggestions for the sentence that is searched for already.
+  const found = useCompanySuggestions(typed.trim() === query ? '' : typed);
+  const listbox = useListbox(isEmpty ? exampleQueries.length : 1 + found.companies.length, choose);
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => void loadAnswer(), []);
+
+  function choose(index: number) {
+    if (isEmpty) return submit(exampleQueries[index] ?? '');
+    const company = found.companies[index - 1];
+    if (company) return void navigate(paths.company(company.id));
+    submit(typed);
+  }
+
+  function submit(written: string) {
+    const sentence = written.trim();
+    if (sentence === '') return toast.error(texts.empty, { id: texts.empty });
+    if (sentence.length > longestQuery) toast(texts.cut, { id: texts.cut });
+    listbox.close();
+    if (sentence === query) return meaning.isError && meaning.refetch();
+    setTyped(cutSentence(sentence));
+    search(sentence);
+  }
+
+  function write(text: string) {
+    setTyped(text);
+    // The highlighted option belonged to the previous text.
+    listbox.close();
+    listbox.open();
+  }
+
+  // A form whose button is disabled is not sent by Enter, and whoever presses it would not hear why.
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    listbox.input.onKeyDown(event);
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit(typed);
+  }
+
+  function clear() {
+    setTyped('');
+    if (query !== '') search('');
+    field.current?.focus();
+  }
+
+  return (
+    <search className="relative mx-auto block w-full max-w-[42rem]">
+      <form
+        className="flex items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(typed);
+        }}
+      >
+        <SearchField
+          {...listbox.input}
+          ref={field}
+          value={typed}
+          onClear={query !== '' || typed !== '' ? clear : undefined}
+          onKeyDown={onKeyDown}
+          onChange={(event) => write(event.target.value)}
+          onFocus={() => {
+            clearTimeout(closing.current);
+            if (typed === '') listbox.open();
+          }}
+          onBlur={() => {
+            closing.current = setTimeout(listbox.close, closesAfterMs);
+          }}
+        />
+        <Button type="submit" className="shrink-0" disabled={isEmpty || isSearching}>
+          {isSearching ? texts.searching : texts.search}
+        </Button>
+      </form>
+      {listbox.isOpen && isEmpty ? <Examples list={listbox.list} option={listbox.option} /> : null}
+      {listbox.isOpen && !isEmpty ? <Suggestions typed={typed.trim()} found={found} {...listbox} /> : null}
+    </search>
+  );
+}

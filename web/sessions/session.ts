@@ -1,0 +1,116 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Session } from '../../contract/accounts.ts';
+import type { RememberMeRecord } from '../../contract/sessions.ts';
+import { api, CookieRefused, mayPass } from '../api/client.ts';
+import { deviceStorage } from '../browser/browser-storage.ts';
+import { paths } from '../navigation/paths.ts';
+import { loadSession, type SessionDependencies } from './load-session.ts';
+import { forgetRecord, keepRecord, rememberMeKey } from './remember-me.ts';
+import { hearOtherTabs, type TabMessage, tellOtherTabs } from './session-channel.ts';
+
+const inBrowser: SessionDependencies = {
+  ask: (signal) => api.sessions.session(undefined, { signal }),
+  restore: (record, signal) => api.sessions.restore(record, { signal }),
+  // Outside of https browsers have no locks; the server then lets the second of two tabs in as well.
+  alone: (work, signal) =>
+    navigator.locks ? navigator.locks.request('restoring the session', { signal }, work) : work(),
+  storage: deviceStorage,
+  mayPass,
+};
+
+/** Who is signed in; null for a visitor. It tries again by itself, within its own time. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => loadSession(inBrowser),
+  retry: false,
+});
+
+/** The session inside the pages that only a signed-in person reaches. */
+export function useSession(): Session {
+  const { data: session } = useQuery(sessionQuery);
+  const [shown, setShown] = useState(session);
+  if (session && session !== shown) setShown(session);
+  // After the session has ended the page may render once more, for the person it was shown to.
+  const present = session ?? shown;
+  if (!present) throw new Error('A signed-in page was shown without a session');
+  return present;
+}
+
+/** Takes over what a call answered of the present person, so that nothing has to be asked again. */
+export function useKeepSession(): (session: Session) => void {
+  const queryClient = useQueryClient();
+  return (session) =>
+    queryClient.setQueryData(sessionQuery.queryKey, (present) =>
+      // The answer may come when somebody else has signed in, or nobody is any more.
+      present?.user.id === session.user.id ? session : present,
+    );
+}
+
+/**
+ * Lets a person in who has just signed in or registered, in every tab of this browser. Rejects with `CookieRefused` when
+ * the browser did not keep the session's cookie: the next call would find nobody.
+ */
+export function useTakeSession(): (entered: {
+  session: Session;
+  rememberMe: RememberMeRecord | null;
+}) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async ({ session, rememberMe }) => {
+    const present = await api.sessions.session().catch(() => session);
+    if (!present) throw new CookieRefused();
+    keepRecord(rememberMe);
+    await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+    queryClient.setQueryData(sessionQuery.queryKey, present);
+  };
+}
+
+/** Ends the session and loads the landing page anew, so that nothing of the person stays in memory. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () => api.sessions.signOut(),
+    onSuccess: leaveBrowser,
+  });
+}
+
+/** Forgets the person in every tab, once the server has no session of theirs, and loads the landing page anew. */
+export function leaveBrowser(): void {
+  forgetRecord();
+  tellOtherTabs({ kind: 'left' });
+  window.location.replace(paths.landing());
+}
+
+/** Follows what happens in other tabs: who signs in or out there has done so here as well. */
+export function useOtherTabs() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // Somebody may also clear the record by hand, or all that the browser keeps of this site: then the key is null.
+    const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
+      const isRemoved = key === null || (key === rememberMeKey && newValue === null && oldValue !== null);
+      if (isRemoved) queryClient.setQueryData(sessionQuery.queryKey, null);
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void askAnew(queryClient);
+    };
+    const stopHearing = hearOtherTabs((message) => void follow(queryClient, message));
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      stopHearing();
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, [queryClient]);
+}
+
+async function follow(queryClient: QueryClient, message: TabMessage): Promise<void> {
+  if (message.kind === 'left') return askAnew(queryClient);
+  // What was asked before the other tab spoke may answer what was true before.
+  const present = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
+  if (present?.user.id !== message.userId) await askAnew(queryClient);
+}
+
+/** Shows nobody until the server has said who is signed in. */
+function askAnew(queryClient: QueryClient): Promise<void> {
+  return queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
+}

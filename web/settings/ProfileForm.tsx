@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import {
+  experienceOptions,
+  jobTitleSuggestions,
+  type Profile,
+  registrationMessages,
+} from '../../contract/accounts.ts';
+import { countries } from '../../contract/countries.ts';
+import { firstChoices } from '../../contract/first-choices.ts';
+import { industryGroups } from '../../contract/industry-groups.ts';
+import { api } from '../api/client.ts';
+import { alertsKey, companyKey } from '../api/query-keys.ts';
+import { saveFailure, updateSignal } from '../api/save-timeout.ts';
+import { setFlashFlag } from '../navigation/flash-flags.ts';
+import { useKeepSession, useSession } from '../sessions/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Combobox, SuggestField } from '../ui/forms/Combobox.tsx';
+import { SelectField } from '../ui/forms/SelectField.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { settingsTexts as texts } from './texts.ts';
+import { useDraft, useKeepDraft } from './use-draft.ts';
+
+const groupOptions = industryGroups.map(({ slug, name }) => ({ value: slug, label: name }));
+const yearsOf = (experience: string) =>
+  experienceOptions.find((option) => option.value === experience)?.years;
+
+const fieldNames = ['profession', 'experience', 'industryGroup', 'country'] as const;
+type Filled = Record<(typeof fieldNames)[number], string>;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What the form holds for the person as they are saved: what is not stated is an empty text. */
+function useSaved(): Filled {
+  const { user, preferences } = useSession();
+  const { industryGroup, country } = firstChoices(preferences);
+  return {
+    profession: user.profession ?? '',
+    experience: user.experienceYears?.toString() ?? '',
+    industryGroup: industryGroup ?? '',
+    country: country ?? '',
+  };
+}
+
+function useSaveProfile() {
+  const keepSession = useKeepSession();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (profile: Profile) => api.accounts.updateProfile(profile, { signal: updateSignal() }),
+    onSuccess: (session) => {
+      keepSession(session);
+      setFlashFlag('preferencesSaved');
+      for (const queryKey of [alertsKey, companyKey])
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      toast.success(texts.profileSaved);
+    },
+    onError: (error) => toast.error(saveFailure(error, texts.profileFailed)),
+  });
+}
+
+export default function ProfileForm({ onChangedChange }: { onChangedChange: (isChanged: boolean) => void }) {
+  const saved = useSaved();
+  // Only what was changed here: the preferences below state the same group and country.
+  const draft = useDraft('profile', fieldNames, isText);
+  const [changes, setChanges] = useState<Partial<Filled>>(draft);
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useSaveProfile();
+  const filled = { ...saved, ...changes };
+  const years = yearsOf(filled.experience);
+  const profession = filled.profession.trim();
+  const isChanged =
+    profession !== saved.profession ||
+    years !== yearsOf(saved.experience) ||
+    filled.industryGroup !== saved.industryGroup ||
+    filled.country !== saved.country;
+  useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
+  useKeepDraft('profile', isChanged ? changes : {});
+
+  const change = (name: keyof Filled) => (value: string) =>
+    setChanges((present) => ({ ...present, [name]: value }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (profession === '' || years === undefined) return;
+    const { industryGroup, country } = filled;
+    save.mutate(
+      {
+        profession,
+        experienceYears: years,
+        industryGroup: industryGroup || null,
+        country: country || null,
+      },
+      { onSuccess: () => setChanges({}) },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <DraftNotice isShown={isChanged && Object.keys(draft).length > 0} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SuggestField
+          label={texts.jobTitle}
+          suggestions={jobTitleSuggestions}
+          value={filled.profession}
+          onChange={change('profession')}
+          error={isChecked && profession === '' ? registrationMessages.jobTitle : undefined}
+        />
+        <Combobox
+          label={texts.industryGroup}
+          placeholder={texts.anyIndustry}
+          options={groupOptions}
+          value={filled.industryGroup}
+          onChange={change('industryGroup')}
+        />
+        <SelectField
+          label={texts.experience}
+          value={filled.experience}
+          onChange={(event) => change('experience')(event.target.value)}
+          error={isChecked && years === undefined ? registrationMessages.experience : undefined}
+        >
+          {filled.experience === '' ? <option value="">{texts.choose}</option> : null}
+          {experienceOptions.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={texts.country}
+          value={filled.country}
+          onChange={(event) => change('country')(event.target.value)}
+        >
+          <option value="">{texts.anyCountry}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button type="submit" isBusy={save.isPending} disabled={!isChanged && !save.isPending}>
+        {save.isPending ? texts.saving : texts.saveChanges}
+      </Button>
+    </form>
+  );
+}
