@@ -106,14 +106,14 @@ function frameFigures(name: string, frames: number[], plain: Plain): Figure[] {
 
 const longestOf = ({ draw, frames }: Plain) => Math.max(draw, ...frames);
 
-/** So many companies on the desk of everybody, one saved after the other. */
+/** So many favorites of everybody, one saved after the other. */
 async function keepMany({ database: { db } }: Product, count: number): Promise<void> {
-  await db.execute(sql`insert into bookmarks (user_id, startup_id, created_at)
+  await db.execute(sql`insert into favorites (user_id, startup_id, created_at)
     select users.id, kept.id, now() - kept.place * interval '1 second'
     from users cross join (
       select id, row_number() over (order by id) as place from startups order by id limit ${count}
     ) as kept`);
-  await db.execute(sql`analyze bookmarks`);
+  await db.execute(sql`analyze favorites`);
 }
 
 async function someNames({ database: { db } }: Product, count: number): Promise<string[]> {

@@ -10,7 +10,7 @@ import {
   type Options,
   told,
 } from './figures.ts';
-import { openResetDesk } from './mail/ask-for-resets.ts';
+import { openResetRequests } from './mail/ask-for-resets.ts';
 import { type Arrival, openSink } from './mail/open-sink.ts';
 import { type Before, sendAsBefore } from './mail/send-as-before.ts';
 import { deliverDigests, isDigest } from './mail/write-digests.ts';
@@ -48,11 +48,11 @@ export async function measureMail(options: Options): Promise<Measurement> {
     await deliverDigests(product, digests);
     options.say(`${kind}: ${digests} digests wait`);
 
-    await using desk = await openResetDesk(product, sink);
+    await using requests = await openResetRequests(product, sink);
     const startedAt = performance.now();
     let isOver = false;
     await product.queue.work(jobsFor(product.environment), (name) => product.context({ kind: 'job', name }));
-    const asking = desk.askUntil(() => isOver);
+    const asking = requests.askUntil(() => isOver);
     await sink.untilCounted(digests, isDigest);
     const seconds = (performance.now() - startedAt) / 1_000;
     isOver = true;
@@ -62,7 +62,7 @@ export async function measureMail(options: Options): Promise<Measurement> {
     measured.figures.push(
       ...figuresOf(
         kind,
-        { seconds, digests, resets: desk.count(), resetTimes, arrivals: sink.arrivals, unsent },
+        { seconds, digests, resets: requests.count(), resetTimes, arrivals: sink.arrivals, unsent },
         before,
       ),
     );

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { canonicalEmail } from './addresses.ts';
 import { auditEvent } from './audit.ts';
-import { entitlement, plans } from './billing.ts';
+import { entitlement, plans } from './billing/billing.ts';
 import { carriesAddress } from './carries-address.ts';
 import { deletionConfirmation, deletionMessages, deletionResult } from './deletion.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
-import { calendarDate } from './calendar.ts';
 import { costly } from './costly.ts';
 import { matchScore } from './match-score.ts';
 import { longestQuery } from './search.ts';
 import { fundingEventId, industryLabel, location, money, startupId } from './startups.ts';
-import { timeZone } from './time-zone.ts';
+import { calendarDate } from './time/calendar.ts';
+import { timeZone } from './time/time-zone.ts';
 
 export const sections = ['week', 'month', 'quarter'] as const;
 export type Section = (typeof sections)[number];
@@ -62,7 +62,7 @@ export const alert = z.object({
   ageInDays: z.int(),
   industries: z.array(industryLabel),
   location,
-  isBookmarked: z.boolean(),
+  isFavorite: z.boolean(),
   /** How far the viewer's own application has come, if there is one. */
   application: applicationStatus.nullable(),
   /** Null while the person prefers nothing. */

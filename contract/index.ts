@@ -1,9 +1,9 @@
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
-import { billing } from './billing.ts';
-import { billingAdmin } from './billing-admin.ts';
-import { credentials } from './credentials.ts';
-import { desk } from './desk.ts';
+import { applications } from './applications.ts';
+import { billing } from './billing/billing.ts';
+import { billingAdmin } from './billing/billing-admin.ts';
+import { favorites } from './favorites.ts';
 import { ingest } from './ingest.ts';
 import { streams } from './mail-streams.ts';
 import { mailbox } from './mailbox.ts';
@@ -11,7 +11,8 @@ import { mutes } from './mutes.ts';
 import { pulse } from './pulse.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
-import { sessions } from './sessions.ts';
+import { credentials } from './sign-in/credentials.ts';
+import { sessions } from './sign-in/sessions.ts';
 import { startups } from './startups.ts';
 
 /** The whole API. Every route lives under `/api`. */
@@ -26,7 +27,8 @@ export const contract = {
   ingest,
   mailbox,
   streams,
-  desk,
+  applications,
+  favorites,
   mutes,
   pulse,
   search,

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { calendarDate } from './calendar.ts';
 import { money, sourceNames } from './startups.ts';
+import { calendarDate } from './time/calendar.ts';
 
 export const runStatuses = ['running', 'succeeded', 'partial', 'failed'] as const;
 export type RunStatus = (typeof runStatuses)[number];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { alertFilter } from './alerts.ts';
-import { calendarDate } from './calendar.ts';
 import { costly } from './costly.ts';
-import { timeZone } from './time-zone.ts';
+import { calendarDate } from './time/calendar.ts';
+import { timeZone } from './time/time-zone.ts';
 
 /** Rounds and whole dollars of something; dollars count only rounds whose amount is known. */
 const sums = z.object({ rounds: z.int(), usd: z.string().regex(/^\d+$/) });

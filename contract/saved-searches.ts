@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { alertFilter } from './alerts.ts';
-import { moment } from './calendar.ts';
 import { costly } from './costly.ts';
-import { timeZone } from './time-zone.ts';
+import { moment } from './time/calendar.ts';
+import { timeZone } from './time/time-zone.ts';
 
 /** How many searches a person can keep. */
 export const mostSavedSearches = 30;

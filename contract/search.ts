@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calendarDate } from './calendar.ts';
 import { costly } from './costly.ts';
 import { roundKinds } from './startups.ts';
-import { timeZone } from './time-zone.ts';
+import { calendarDate } from './time/calendar.ts';
+import { timeZone } from './time/time-zone.ts';
 
 /** Longest sentence that is read; what is longer is refused. */
 export const longestQuery = 500;

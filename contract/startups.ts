@@ -2,11 +2,11 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
-import { calendarDate } from './calendar.ts';
 import { costly } from './costly.ts';
 import { matchScore } from './match-score.ts';
 import { mute } from './mutes.ts';
-import { timeZone } from './time-zone.ts';
+import { calendarDate } from './time/calendar.ts';
+import { timeZone } from './time/time-zone.ts';
 
 /** The stages a round can have, in the order a company usually passes them. */
 export const roundKinds = [
@@ -154,7 +154,7 @@ export const company = z.object({
   /** Rounds inside the windows that the viewer's plan does not include. */
   lockedRounds: z.int(),
   contact,
-  isBookmarked: z.boolean(),
+  isFavorite: z.boolean(),
   /** How far the viewer's own application has come, if there is one. */
   application: applicationStatus.nullable(),
   /** Of its latest round that the plan shows. Null while the person prefers nothing. */
@@ -248,13 +248,4 @@ export const startups = {
         isSample: z.boolean(),
       }),
     ),
-  bookmark: oc
-    .route({
-      method: 'PUT',
-      path: '/startups/{id}/bookmark',
-      summary: 'Save or unsave a company',
-      tags: ['startups'],
-    })
-    .input(z.object({ id: startupId, isBookmarked: z.boolean() }))
-    .output(z.object({ isBookmarked: z.boolean() })),
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Alert } from '../contract/alerts.ts';
-import type { Payment } from '../contract/billing.ts';
+import type { Payment } from '../contract/billing/billing.ts';
 import { runCommand } from './commands.ts';
 import { writeFilings } from './filings.ts';
 import { findViolations } from './find-violations.ts';

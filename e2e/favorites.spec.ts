@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Alert } from '../contract/alerts.ts';
-import type { AppliedCompany, Favorite } from '../contract/desk.ts';
+import type { AppliedCompany } from '../contract/applications.ts';
+import type { Favorite } from '../contract/favorites.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { register } from './people.ts';
@@ -10,7 +11,7 @@ const tab = (page: Page, name: 'Alerts' | 'Favorites' | 'My Applications') =>
   page.getByRole('navigation', { name: 'Your desk' }).getByRole('link', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const cards = (page: Page) => page.getByRole('article');
-const bookmarkOf = (place: Page | Locator, name: string) =>
+const favoriteButtonOf = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name: `Bookmark ${name}`, exact: true });
 
 /** Companies that the person's plan shows, by the API that the dashboard reads. */
@@ -32,8 +33,8 @@ async function saveCompanies(page: Page, count: number): Promise<string[]> {
   const alerts = await findAlerts(page, count);
   expect(alerts).toHaveLength(count);
   for (const { startupId } of alerts) {
-    const data = { isBookmarked: true };
-    const answer = await page.request.put(`/api/startups/${startupId}/bookmark`, { data });
+    const data = { isFavorite: true };
+    const answer = await page.request.put(`/api/favorites/${startupId}`, { data });
     expect(answer.status(), await answer.text()).toBe(200);
   }
   return alerts.map((alert) => alert.companyName);
@@ -41,7 +42,7 @@ async function saveCompanies(page: Page, count: number): Promise<string[]> {
 
 /** Lets the page believe that there are applications to the saved companies: nothing writes one yet. */
 async function pretendApplications(page: Page): Promise<void> {
-  const answer = await page.request.get('/api/desk/favorites');
+  const answer = await page.request.get('/api/favorites');
   const { favorites }: { favorites: Favorite[] } = await answer.json();
   const statuses = ['PENDING', 'SUBMITTED', 'ACCEPTED', 'REJECTED'] as const;
   const applications = favorites.map(({ savedAt, application, ...company }, index): AppliedCompany => {
@@ -49,7 +50,7 @@ async function pretendApplications(page: Page): Promise<void> {
     return { ...company, applicationId: randomUUID(), status, appliedAt: savedAt, hasLetter: true };
   });
   const json = { applications, total: applications.length, nextCursor: null };
-  await page.route('**/api/desk/applications*', (route) =>
+  await page.route('**/api/applications*', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json }) : route.continue(),
   );
 }
@@ -67,7 +68,7 @@ test.describe('the favorites', () => {
     await page.goto('/dashboard');
     const first = cards(page).first();
     const name = await first.getByRole('heading').innerText();
-    await bookmarkOf(first, name).click();
+    await favoriteButtonOf(first, name).click();
     await expect(page.getByText('Company bookmarked')).toBeVisible();
     await expect(tab(page, 'Favorites')).toHaveText('Favorites1');
 
@@ -79,7 +80,7 @@ test.describe('the favorites', () => {
     await expect(cards(page)).toHaveCount(1);
     await expect(page.getByText('1 saved company, the last saved first')).toBeVisible();
 
-    await bookmarkOf(page, name).click();
+    await favoriteButtonOf(page, name).click();
     await expect(cards(page)).toHaveCount(0);
     await expect(page.getByText('No favorites yet')).toBeVisible();
     await expect(page.getByText('Company removed from bookmarks')).toBeVisible();
@@ -87,7 +88,7 @@ test.describe('the favorites', () => {
     await expect(cards(page)).toHaveCount(1);
 
     await tab(page, 'Alerts').click();
-    await expect(bookmarkOf(page, name).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(favoriteButtonOf(page, name).first()).toHaveAttribute('aria-pressed', 'true');
     await page.goBack();
     await expect(heading(page, 'Favorites')).toBeVisible();
     await page.reload();
@@ -153,7 +154,7 @@ test.describe('the favorites', () => {
     await register(page);
     await saveCompanies(page, 2);
     await page.goto('/dashboard?tab=favorites');
-    await refuse(page, '**/api/desk/favorites', 'DELETE');
+    await refuse(page, '**/api/favorites', 'DELETE');
     await page.getByRole('button', { name: 'Clear All' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Clear All' }).click();
     await expect(page.getByText('Failed to clear saved companies.')).toBeVisible();
@@ -164,11 +165,11 @@ test.describe('the favorites', () => {
     console.expect(failedCall);
     await register(page);
     await saveCompanies(page, 1);
-    await refuse(page, '**/api/desk/favorites*', 'GET');
+    await refuse(page, '**/api/favorites*', 'GET');
     await page.goto('/dashboard?tab=favorites');
     await expect(page.getByRole('alert')).toContainText('Failed to load bookmarks and applications.');
     await expectAccessible(page);
-    await page.unroute('**/api/desk/favorites*');
+    await page.unroute('**/api/favorites*');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(cards(page)).toHaveCount(1);
     await expect(page.getByRole('alert')).toBeHidden();
@@ -180,12 +181,12 @@ test.describe('the favorites', () => {
     await page.goto('/dashboard');
     await tab(page, 'Favorites').focus();
     await page.keyboard.press('Enter');
-    await bookmarkOf(page, middle ?? '').focus();
+    await favoriteButtonOf(page, middle ?? '').focus();
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveCount(2);
-    await expect(bookmarkOf(page, oldest ?? '')).toBeFocused();
+    await expect(favoriteButtonOf(page, oldest ?? '')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(bookmarkOf(page, newest ?? '')).toBeFocused();
+    await expect(favoriteButtonOf(page, newest ?? '')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Favorites')).toBeFocused();
   });
@@ -199,18 +200,18 @@ test.describe('two tabs of one browser', () => {
     await page.goto('/dashboard?tab=favorites');
     await cards(page).getByRole('link').click();
     await other.goto('/dashboard?tab=favorites');
-    const here = bookmarkOf(page, name);
+    const here = favoriteButtonOf(page, name);
     await expect(here).toHaveAttribute('aria-pressed', 'true');
     await expect(cards(other)).toHaveCount(1);
-    await bookmarkOf(other, name).click();
+    await favoriteButtonOf(other, name).click();
     await expect(here).toHaveAttribute('aria-pressed', 'false');
     await here.click();
     await expect(cards(other)).toHaveCount(1);
 
     // Both at once: in which order the server takes them is not known, only that both tabs end as it did.
-    await Promise.all([here.click(), bookmarkOf(other, name).click(), here.click()]);
+    await Promise.all([here.click(), favoriteButtonOf(other, name).click(), here.click()]);
     const saved = async () => {
-      const answer = await page.request.get('/api/desk');
+      const answer = await page.request.get('/api/favorites/counts');
       return String((await answer.json()).favorites === 1);
     };
     await expect(async () => {
@@ -262,14 +263,14 @@ test.describe('my applications', () => {
     await expect(tab(page, 'Favorites')).toHaveText('Favorites3');
     await expect(cards(page)).toHaveCount(4);
 
-    await refuse(page, '**/api/desk/applications', 'DELETE');
+    await refuse(page, '**/api/applications', 'DELETE');
     await page.getByRole('button', { name: 'Clear All' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete all applications?' });
     await expect(dialog).toContainText('All 4 applications are deleted, letters included.');
     await dialog.getByRole('button', { name: 'Clear All' }).click();
     await expect(page.getByText('Failed to delete applications.')).toBeVisible();
-    await page.unroute('**/api/desk/applications');
-    await page.unroute('**/api/desk/applications*');
+    await page.unroute('**/api/applications');
+    await page.unroute('**/api/applications*');
     await page.getByRole('button', { name: 'Clear All' }).click();
     await dialog.getByRole('button', { name: 'Clear All' }).click();
     await expect(page.getByText('All applications have been deleted')).toBeVisible();

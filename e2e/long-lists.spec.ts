@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import type { Alert } from '../contract/alerts.ts';
-import type { Favorite } from '../contract/desk.ts';
+import type { Favorite } from '../contract/favorites.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { register } from './people.ts';
 
@@ -34,11 +34,11 @@ async function multiplyAlerts(page: Page): Promise<void> {
 async function multiplyFavorites(page: Page): Promise<void> {
   const found = await page.request.get('/api/alerts/quarter?timeZone=UTC');
   const [alert]: Alert[] = (await found.json()).alerts;
-  await page.request.put(`/api/startups/${alert?.startupId}/bookmark`, { data: { isBookmarked: true } });
-  const answer = await page.request.get('/api/desk/favorites');
+  await page.request.put(`/api/startups/${alert?.startupId}/bookmark`, { data: { isFavorite: true } });
+  const answer = await page.request.get('/api/favorites');
   const [favorite]: Favorite[] = (await answer.json()).favorites;
   const ids = Array.from({ length: total }, () => randomUUID());
-  await page.route('**/api/desk/favorites*', (route) => {
+  await page.route('**/api/favorites*', (route) => {
     const favorites = pageOf(route).map((index) => ({
       ...favorite,
       startupId: ids[index],
@@ -46,7 +46,7 @@ async function multiplyFavorites(page: Page): Promise<void> {
     }));
     return route.fulfill({ json: { favorites, total, nextCursor: cursorAfter(route) } });
   });
-  await page.route('**/api/startups/*/bookmark', (route) => route.fulfill({ json: { isBookmarked: false } }));
+  await page.route('**/api/favorites/*', (route) => route.fulfill({ json: { isFavorite: false } }));
 }
 
 const firstOf = (route: Route) => Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);

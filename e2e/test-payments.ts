@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CurrentSubscription, PaidPlan, Standing } from '../contract/billing.ts';
+import type { CurrentSubscription, PaidPlan, Standing } from '../contract/billing/billing.ts';
 import { expect } from './journey.ts';
 
 /** How a checkout of the sandbox ends, as its buttons say it. */

@@ -57,17 +57,17 @@ describe('what a report says', () => {
       stats: { expected: 5, flaky: 1, unexpected: 1 },
       suites: [
         {
-          file: 'desk.spec.ts',
+          file: 'favorites.spec.ts',
           specs: [spec('clears', 'unexpected')],
-          suites: [{ file: 'desk.spec.ts', specs: [spec('scrolls', 'flaky')] }],
+          suites: [{ file: 'favorites.spec.ts', specs: [spec('scrolls', 'flaky')] }],
         },
       ],
     });
     expect(readReport(file)).toEqual({
       passed: 6,
       failed: 1,
-      failures: ['desk.spec.ts:7 clears: clears broke'],
-      unsteady: ['desk.spec.ts:7 scrolls: scrolls broke'],
+      failures: ['favorites.spec.ts:7 clears: clears broke'],
+      unsteady: ['favorites.spec.ts:7 scrolls: scrolls broke'],
     });
   });
 

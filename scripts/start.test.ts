@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { currentSubscription, verification } from '../contract/billing.ts';
+import { currentSubscription, verification } from '../contract/billing/billing.ts';
 import { type FreshClone, isGroupAlive, makeFreshClone, type Started } from './fresh-clone.ts';
 import { createVisitor, openPage, readForm, type Visitor } from './visit.ts';
 

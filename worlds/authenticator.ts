@@ -5,7 +5,7 @@ import type {
   PasskeyCreationAnswer,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-} from '../contract/passkeys.ts';
+} from '../contract/sign-in/passkeys.ts';
 
 /** What a ceremony may have wrong. */
 export type Fault = {

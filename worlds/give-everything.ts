@@ -14,7 +14,7 @@ import {
   passwordProvider,
   recoveryCodes,
 } from '../server/credentials/table.ts';
-import { bookmarks } from '../server/favorites/table.ts';
+import { favorites } from '../server/favorites/table.ts';
 import { mails } from '../server/mailbox/table.ts';
 import { mutes } from '../server/mutes/table.ts';
 import type { Context } from '../server/platform/context.ts';
@@ -136,7 +136,7 @@ async function addCompanies({ db, now }: Context, { id, name, company }: Somebod
   await db
     .insert(fundingEvents)
     .values({ id: eventId, startupId, roundKind: 'series_a', announcedOn: '2026-10-18', ...dates });
-  await db.insert(bookmarks).values({ userId: id, startupId, createdAt: now() });
+  await db.insert(favorites).values({ userId: id, startupId, createdAt: now() });
   await db.insert(applications).values({
     id: randomUUID(),
     userId: id,

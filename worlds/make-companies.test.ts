@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countryName } from '../contract/countries.ts';
-import { isTag } from '../contract/industries.ts';
+import { isTag } from '../contract/industries/industries.ts';
 import { normaliseCity, normaliseRegion } from '../server/places/places.ts';
 import { inventedPlaces } from './invented-words.ts';
 import { makeReports } from './make-companies.ts';

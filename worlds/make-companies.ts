@@ -1,4 +1,4 @@
-import { allIndustryLabels } from '../contract/industries.ts';
+import { allIndustryLabels } from '../contract/industries/industries.ts';
 import type { RoundKind } from '../contract/startups.ts';
 import type { ReportedRound, RoundReport } from '../server/startups/report.ts';
 import {

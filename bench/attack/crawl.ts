@@ -4,7 +4,7 @@ import { applications } from '../../server/applications/table.ts';
 import { billingOrders } from '../../server/billing/orders/table.ts';
 import { subscriptions } from '../../server/billing/table.ts';
 import type { Product } from '../../server/boot/open-product.ts';
-import { bookmarks } from '../../server/favorites/table.ts';
+import { favorites } from '../../server/favorites/table.ts';
 import { mails } from '../../server/mailbox/table.ts';
 import { mutes } from '../../server/mutes/table.ts';
 import type { Context } from '../../server/platform/context.ts';
@@ -75,7 +75,7 @@ async function idsOf({ db }: Context, { id, orderId }: Somebody): Promise<string
     .select({ id: billingOrders.orderId })
     .from(billingOrders)
     .where(eq(billingOrders.userId, id));
-  const saved = db.select({ id: bookmarks.startupId }).from(bookmarks).where(eq(bookmarks.userId, id));
+  const saved = db.select({ id: favorites.startupId }).from(favorites).where(eq(favorites.userId, id));
   const companies = await db.select({ id: startups.id }).from(startups).where(inArray(startups.id, saved));
   const people = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
   return [...ids, ...[...orders, ...companies, ...people].map((row) => row.id)];

@@ -15,17 +15,17 @@ const shares: [number, (choose: Choose, companies: string[]) => Call][] = [
   [5, (choose) => read(`/api/startups/suggestions?text=${choose(letters)}`)],
   [14, (choose, companies) => read(`/api/startups/${choose(companies)}?${zone}`)],
   [15, () => read('/api/accounts/session')],
-  [5, () => read('/api/desk')],
+  [5, () => read('/api/favorites/counts')],
   [6, (choose, companies) => toggle(choose(companies), choose([true, false]))],
   [3, () => read('/api/accounts/credentials')],
   [2, () => read('/api/mutes')],
 ];
 
 const read = (path: string): Call => ({ method: 'GET', path });
-const toggle = (id: string, isBookmarked: boolean): Call => ({
+const toggle = (id: string, isFavorite: boolean): Call => ({
   method: 'PUT',
-  path: `/api/startups/${id}/bookmark`,
-  body: JSON.stringify({ isBookmarked }),
+  path: `/api/favorites/${id}`,
+  body: JSON.stringify({ isFavorite }),
 });
 
 /** One call of the mixture, drawn with these random numbers between 0 and 1. */

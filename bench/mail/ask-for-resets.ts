@@ -9,7 +9,7 @@ import type { Sink } from './open-sink.ts';
 /** One person after the other, so that the asking itself is no load. */
 const pauseMs = 50;
 
-export type ResetDesk = AsyncDisposable & {
+export type ResetRequests = AsyncDisposable & {
   /** Has reset links mailed until `isOver` says so. Answers what each took from the request to its arrival, in ms. */
   askUntil: (isOver: () => boolean) => Promise<number[]>;
   /** How many were asked for, the first one among them. */
@@ -17,7 +17,7 @@ export type ResetDesk = AsyncDisposable & {
 };
 
 /** The app over HTTP, asked for one link already, which loads what the later ones find loaded. */
-export async function openResetDesk(product: Product, sink: Sink): Promise<ResetDesk> {
+export async function openResetRequests(product: Product, sink: Sink): Promise<ResetRequests> {
   // Each request comes from a network of its own, so that the limits do not end the measurement.
   product.environment.trustedProxies.push('127.0.0.1');
   const app = createApp(product);

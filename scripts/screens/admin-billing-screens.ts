@@ -6,7 +6,7 @@ import type {
   BillingOverview,
   Reconciliation,
   SubscriptionChangeEntry,
-} from '../../contract/billing-admin.ts';
+} from '../../contract/billing/billing-admin.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { type BillingParameters, paths } from '../../web/navigation/paths.ts';
 import type { Screen } from './list-screens.ts';

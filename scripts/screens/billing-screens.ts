@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { CurrentSubscription, Payment } from '../../contract/billing.ts';
+import type { CurrentSubscription, Payment } from '../../contract/billing/billing.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import type { Company, Contact } from '../../contract/startups.ts';
 import { paths } from '../../web/navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { CurrentSubscription, Verification } from '../../contract/billing.ts';
+import type { CurrentSubscription, Verification } from '../../contract/billing/billing.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { paths } from '../../web/navigation/paths.ts';
 import type { Role } from './invite-people.ts';

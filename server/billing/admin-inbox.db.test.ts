@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventStatuses } from '../../contract/billing-admin.ts';
+import { eventStatuses } from '../../contract/billing/billing-admin.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';

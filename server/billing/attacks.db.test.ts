@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentReturnPaths } from '../../contract/payment-return.ts';
+import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import type { Attack, Payers, Person, Stage } from '../../worlds/attacks/attack.ts';
 import { everyAttack } from '../../worlds/attacks/every-attack.ts';

@@ -1,5 +1,5 @@
 import { count, desc, eq, gte, inArray, min } from 'drizzle-orm';
-import type { BillingOverview } from '../../contract/billing-admin.ts';
+import type { BillingOverview } from '../../contract/billing/billing-admin.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { billingEvents, billingRefusals } from './events/table.ts';
 import { presentReconciliation, presentRefusal } from './present-admin.ts';

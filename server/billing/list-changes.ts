@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { adminPageSize, type SubscriptionChangeEntry } from '../../contract/billing-admin.ts';
+import { adminPageSize, type SubscriptionChangeEntry } from '../../contract/billing/billing-admin.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { matchSearch } from './match-search.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { type AdminPayment, adminPageSize } from '../../contract/billing-admin.ts';
+import { type AdminPayment, adminPageSize } from '../../contract/billing/billing-admin.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { matchSearch } from './match-search.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Standing } from '../../contract/billing.ts';
-import { type AdminSubscription, adminPageSize } from '../../contract/billing-admin.ts';
+import type { Standing } from '../../contract/billing/billing.ts';
+import { type AdminSubscription, adminPageSize } from '../../contract/billing/billing-admin.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { matchSearch } from './match-search.ts';

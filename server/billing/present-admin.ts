@@ -1,4 +1,4 @@
-import type { Standing } from '../../contract/billing.ts';
+import type { Standing } from '../../contract/billing/billing.ts';
 import type {
   AdminPayment,
   AdminSubscription,
@@ -6,7 +6,7 @@ import type {
   BillingOverview,
   Reconciliation,
   SubscriptionChangeEntry,
-} from '../../contract/billing-admin.ts';
+} from '../../contract/billing/billing-admin.ts';
 import type { billingEvents, billingRefusals } from './events/table.ts';
 import type { billingOrders, paymentLogs } from './orders/table.ts';
 import { shownPlan } from './present.ts';

@@ -7,7 +7,7 @@ import {
   plans,
   type Standing,
   type SubscriptionChange,
-} from '../../contract/billing.ts';
+} from '../../contract/billing/billing.ts';
 import { entitlementOf, isInForce } from './entitlement/entitlement-of.ts';
 import { soldAs } from './orders/standing.ts';
 import type { billingOrders, checkoutIntents } from './orders/table.ts';

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PaidPlan, Plan, SubscriptionChange } from '../../contract/billing.ts';
+import type { PaidPlan, Plan, SubscriptionChange } from '../../contract/billing/billing.ts';
 import { users } from '../accounts/table.ts';
 import type { ProviderStatus, SoldPlan } from './provider/provider.ts';
 

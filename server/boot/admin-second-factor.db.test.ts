@@ -5,7 +5,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { parse } from 'hono/utils/cookie';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { passkeyCreationOptions, passkeyRequestOptions } from '../../contract/passkeys.ts';
+import { passkeyCreationOptions, passkeyRequestOptions } from '../../contract/sign-in/passkeys.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { openAuthenticator } from '../../worlds/authenticator.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';

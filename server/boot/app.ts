@@ -8,15 +8,15 @@ import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono, type Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
+import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { stopPath } from '../../contract/mail-streams.ts';
-import { paymentReturnPaths } from '../../contract/payment-return.ts';
-import { personHeader } from '../../contract/person-header.ts';
+import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { networkOf } from '../attempts/limits.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
 import { startupRoutes } from '../companies/routes.ts';
-import { bookmarkRoutes, deskRoutes } from '../favorites/routes.ts';
+import { applicationRoutes, favoriteRoutes } from '../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../feed/routes.ts';
 import { ingestRoutes } from '../ingest/routes.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
@@ -69,7 +69,7 @@ export function createApp(
       accounts: lazy(async () => ({ default: (await people()).accounts })),
       sessions: lazy(async () => ({ default: (await people()).sessions })),
       credentials: lazy(async () => ({ default: (await people()).credentials })),
-      startups: { ...startupRoutes, ...bookmarkRoutes },
+      startups: startupRoutes,
       alerts: alertRoutes,
       billing: billingRoutes,
       billingAdmin: billingAdminRoutes,
@@ -79,7 +79,8 @@ export function createApp(
       savedSearches: savedSearchRoutes,
       mutes: muteRoutes,
       pulse: pulseRoutes,
-      desk: deskRoutes,
+      favorites: favoriteRoutes,
+      applications: applicationRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
     },
     {

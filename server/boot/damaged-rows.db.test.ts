@@ -12,7 +12,7 @@ import { type ServedApp, serveApp } from '../../worlds/serve-app.ts';
 import { users } from '../accounts/table.ts';
 import { grantPlan } from '../billing/subscriptions/grant-plan.ts';
 import { subscriptions } from '../billing/table.ts';
-import { bookmarks } from '../favorites/table.ts';
+import { favorites } from '../favorites/table.ts';
 import { mutes } from '../mutes/table.ts';
 import { readDone } from '../privacy/deletion.ts';
 import { jobsFor } from './jobs.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ada = await giveEverything(world.context());
   await grantPlan(world.context({ kind: 'command', name: 'test' }), ada.email, 'monthly');
   await world.db.update(users).set({ isAdmin: true, emailVerified: true }).where(eq(users.id, ada.id));
-  const [saved] = await world.db.select().from(bookmarks);
+  const [saved] = await world.db.select().from(favorites);
   startupId = saved?.startupId ?? '';
   cookie = await addSession(world.context(), ada.id);
 });

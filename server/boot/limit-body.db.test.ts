@@ -61,7 +61,7 @@ const places = [
   'POST /api/accounts',
   'PUT /api/accounts/preferences',
   'PATCH /api/accounts/profile',
-  'DELETE /api/desk/favorites',
+  'DELETE /api/favorites',
   'POST /api/nothing',
   'POST /api/openapi.json',
   'POST /api/billing/paypro',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentReturnPaths } from '../../contract/payment-return.ts';
+import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { openShop, type Shop } from '../../worlds/open-shop.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { paymentReturnFields } from '../../contract/payment-return.ts';
+import { paymentReturnFields } from '../../contract/billing/payment-return.ts';
 import { readBody } from '../platform/fetch/read-body.ts';
 
 const largestForm = 100_000;

@@ -4,7 +4,7 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
-import { setBookmark } from '../favorites/set-favorite.ts';
+import { setFavorite } from '../favorites/set-favorite.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { removeSample } from '../startups/recording/remove-sample.ts';
 import { startups } from '../startups/table.ts';
@@ -111,25 +111,25 @@ describe('a bookmark', () => {
     const ada = world.context((await addPerson(world)).actor);
     const grace = world.context((await addPerson(world)).actor);
     await Promise.all([
-      setBookmark(ada, { id, isBookmarked: true }),
-      setBookmark(ada, { id, isBookmarked: true }),
+      setFavorite(ada, { id, isFavorite: true }),
+      setFavorite(ada, { id, isFavorite: true }),
     ]);
-    expect((await getCompany(ada, { id })).isBookmarked).toBe(true);
-    expect((await getCompany(grace, { id })).isBookmarked).toBe(false);
-    await setBookmark(grace, { id, isBookmarked: false });
-    expect((await getCompany(ada, { id })).isBookmarked).toBe(true);
-    await setBookmark(ada, { id, isBookmarked: false });
-    expect((await getCompany(ada, { id })).isBookmarked).toBe(false);
+    expect((await getCompany(ada, { id })).isFavorite).toBe(true);
+    expect((await getCompany(grace, { id })).isFavorite).toBe(false);
+    await setFavorite(grace, { id, isFavorite: false });
+    expect((await getCompany(ada, { id })).isFavorite).toBe(true);
+    await setFavorite(ada, { id, isFavorite: false });
+    expect((await getCompany(ada, { id })).isFavorite).toBe(false);
   });
 
   it('is refused from visitors and for companies that do not exist', async () => {
     const id = startupId.parse(await kestrel());
-    await expect(setBookmark(world.context({ kind: 'visitor' }), { id, isBookmarked: true })).rejects.toThrow(
+    await expect(setFavorite(world.context({ kind: 'visitor' }), { id, isFavorite: true })).rejects.toThrow(
       'not authenticated',
     );
     const ada = world.context((await addPerson(world)).actor);
     await expect(
-      setBookmark(ada, { id: startupId.parse(crypto.randomUUID()), isBookmarked: true }),
+      setFavorite(ada, { id: startupId.parse(crypto.randomUUID()), isFavorite: true }),
     ).rejects.toThrow('Company not found');
   });
 });

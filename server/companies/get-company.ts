@@ -3,7 +3,7 @@ import type { Company } from '../../contract/startups.ts';
 import { startupId } from '../../contract/startups.ts';
 import { applications } from '../applications/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
-import { bookmarks } from '../favorites/table.ts';
+import { favorites } from '../favorites/table.ts';
 import { findScorecard } from '../matching/find-scorecard.ts';
 import { scoreAlert } from '../matching/score.ts';
 import { listMutes } from '../mutes/list.ts';
@@ -40,9 +40,9 @@ export async function getCompany(
       .orderBy(startupReports.firstSeenAt),
     db.select().from(startupPeople).where(eq(startupPeople.startupId, id.data)).orderBy(startupPeople.name),
     db
-      .select({ startupId: bookmarks.startupId })
-      .from(bookmarks)
-      .where(and(eq(bookmarks.userId, userId), eq(bookmarks.startupId, id.data))),
+      .select({ startupId: favorites.startupId })
+      .from(favorites)
+      .where(and(eq(favorites.userId, userId), eq(favorites.startupId, id.data))),
     db
       .select({ status: applications.status })
       .from(applications)
@@ -62,7 +62,7 @@ export async function getCompany(
     reports,
     people,
     entitlement,
-    isBookmarked: saved.length > 0,
+    isFavorite: saved.length > 0,
     application: applied[0]?.status ?? null,
     match: card && scoreAlert(card, subject),
     hiddenBy: mutes.filter((rule) => hides(rule, subject)),

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, desc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { groupOfTag } from '../../contract/industries.ts';
+import { groupOfTag } from '../../contract/industries/industries.ts';
 import type { SimilarCompany } from '../../contract/startups.ts';
 import { startupId } from '../../contract/startups.ts';
 import { findApplied } from '../applications/find-applied.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
-import type { Entitlement } from '../../contract/billing.ts';
-import { industriesOfGroup, labelOfTag } from '../../contract/industries.ts';
+import type { Entitlement } from '../../contract/billing/billing.ts';
+import { industriesOfGroup, labelOfTag } from '../../contract/industries/industries.ts';
 import type { MatchScore } from '../../contract/match-score.ts';
 import type { Mute } from '../../contract/mutes.ts';
 import type {
@@ -100,7 +100,7 @@ type CompanyParts = {
   reports: ReportRow[];
   people: Person[];
   entitlement: Entitlement;
-  isBookmarked: boolean;
+  isFavorite: boolean;
   application: ApplicationStatus | null;
   match: MatchScore | null;
   hiddenBy: Mute[];

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, ne } from 'drizzle-orm';
-import type { Ways } from '../../contract/credentials.ts';
+import type { Ways } from '../../contract/sign-in/credentials.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { presentWays } from './present.ts';
 import { authenticators, credentials, passkeys, passwordProvider, recoveryCodes } from './table.ts';

@@ -1,4 +1,4 @@
-import type { Ways } from '../../contract/credentials.ts';
+import type { Ways } from '../../contract/sign-in/credentials.ts';
 import type { OpenIdSettings } from '../platform/environment.ts';
 import type { passkeys } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderMode } from '../../contract/sessions.ts';
+import type { ProviderMode } from '../../contract/sign-in/sessions.ts';
 
 /** What a person is told of signing in with a provider, which they know by its name. */
 export const providerMessages = {

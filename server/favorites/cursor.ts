@@ -1,10 +1,10 @@
-import { moment } from '../../contract/calendar.ts';
+import { moment } from '../../contract/time/calendar.ts';
 import { ApiError } from '../platform/errors.ts';
 
-/** Where a page of a desk ends: the moment and the company of its last entry. */
+/** Where a page of a list ends: the moment and the company of its last entry. */
 export type PageEnd = { moment: Date; startupId: string };
 
-export const deskPageSize = 50;
+export const pageSize = 50;
 
 export const writeCursor = ({ moment, startupId }: PageEnd): string => `${moment.toISOString()}_${startupId}`;
 

@@ -15,12 +15,12 @@ import type { Context } from '../platform/context.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { daysBefore } from '../visibility/sections.ts';
-import { clearBookmarks } from './clear-favorites.ts';
-import { countDesk } from './count-lists.ts';
+import { clearFavorites } from './clear-favorites.ts';
+import { countLists } from './count-lists.ts';
 import { listApplications } from './list-applications.ts';
 import { listFavorites } from './list-favorites.ts';
-import { setBookmark } from './set-favorite.ts';
-import { bookmarks } from './table.ts';
+import { setFavorite } from './set-favorite.ts';
+import { favorites } from './table.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ async function person(wish: { isPaid?: boolean } = {}) {
 type Person = Awaited<ReturnType<typeof person>>;
 
 async function save({ context }: Person, ...ids: (StartupId | undefined)[]): Promise<void> {
-  for (const id of ids) await setBookmark(context, { id: startupId.parse(id), isBookmarked: true });
+  for (const id of ids) await setFavorite(context, { id: startupId.parse(id), isFavorite: true });
 }
 
 /** An application as it stands when a letter to the company was saved so many minutes ago. */
@@ -93,7 +93,7 @@ describe('the favorites', () => {
           startupId: Kestrel,
           companyName: 'Kestrel',
           round: { name: 'Series A', amount: { amount: '2000000.00' }, announcedOn: '2026-11-18' },
-          isBookmarked: true,
+          isFavorite: true,
           savedAt: ada.context.now().toISOString(),
           application: 'SUBMITTED',
         },
@@ -155,7 +155,7 @@ describe('the favorites', () => {
     expect(await savedNames(grace.context)).toEqual([]);
     const visitor = world.context({ kind: 'visitor' });
     await expect(listFavorites(visitor, {})).rejects.toThrow('not authenticated');
-    await expect(countDesk(visitor)).rejects.toThrow('not authenticated');
+    await expect(countLists(visitor)).rejects.toThrow('not authenticated');
     for (const cursor of ["'; drop table users", `2026-99-99T00:00:00.000Z_${Kestrel}`, ''])
       await expect(listFavorites(ada.context, { cursor })).rejects.toThrow('not valid');
   });
@@ -166,8 +166,8 @@ describe('the favorites', () => {
     await save(ada, Kestrel, Tidewater);
     await world.db.delete(startups).where(eq(startups.id, startupId.parse(Kestrel)));
     expect(await savedNames(ada.context)).toEqual(['Tidewater']);
-    const unsaved = { id: startupId.parse(Kestrel), isBookmarked: false };
-    expect(await setBookmark(ada.context, unsaved)).toEqual({ isBookmarked: false });
+    const unsaved = { id: startupId.parse(Kestrel), isFavorite: false };
+    expect(await setFavorite(ada.context, unsaved)).toEqual({ isFavorite: false });
   });
 
   it('are cleared for one person only, twice without harm, and never for visitors', async () => {
@@ -177,12 +177,12 @@ describe('the favorites', () => {
     await save(ada, Kestrel, Tidewater);
     await save(grace, Kestrel);
     await apply(ada, Kestrel);
-    await expect(clearBookmarks(world.context({ kind: 'visitor' }))).rejects.toThrow('not authenticated');
-    expect(await world.db.$count(bookmarks)).toBe(3);
-    expect(await clearBookmarks(ada.context)).toEqual({ cleared: 2 });
-    expect(await clearBookmarks(ada.context)).toEqual({ cleared: 0 });
+    await expect(clearFavorites(world.context({ kind: 'visitor' }))).rejects.toThrow('not authenticated');
+    expect(await world.db.$count(favorites)).toBe(3);
+    expect(await clearFavorites(ada.context)).toEqual({ cleared: 2 });
+    expect(await clearFavorites(ada.context)).toEqual({ cleared: 0 });
     expect(await savedNames(grace.context)).toEqual(['Kestrel']);
-    expect(await countDesk(ada.context)).toEqual({ favorites: 0, applications: 1 });
+    expect(await countLists(ada.context)).toEqual({ favorites: 0, applications: 1 });
   });
 });
 
@@ -197,8 +197,8 @@ describe('the applications', () => {
     expect(page).toMatchObject({
       total: 2,
       applications: [
-        { companyName: 'Tidewater', status: 'PENDING', isBookmarked: false, hasLetter: true },
-        { companyName: 'Kestrel', status: 'ACCEPTED', isBookmarked: true, hasLetter: true },
+        { companyName: 'Tidewater', status: 'PENDING', isFavorite: false, hasLetter: true },
+        { companyName: 'Kestrel', status: 'ACCEPTED', isFavorite: true, hasLetter: true },
       ],
     });
     expect(JSON.stringify(page)).not.toContain('Dear Ada');
@@ -237,7 +237,7 @@ describe('the applications', () => {
     expect(await clearApplications(ada.context)).toEqual({ cleared: 0 });
     expect((await listApplications(ada.context, {})).applications).toEqual([]);
     expect((await listApplications(grace.context, {})).total).toBe(1);
-    expect(await countDesk(ada.context)).toEqual({ favorites: 1, applications: 0 });
+    expect(await countLists(ada.context)).toEqual({ favorites: 1, applications: 0 });
   });
 
   it('show on the alert and the page of the company, to whom they belong', async () => {

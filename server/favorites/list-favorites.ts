@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Favorite } from '../../contract/desk.ts';
+import type { Favorite } from '../../contract/favorites.ts';
 import { applications } from '../applications/table.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { startups } from '../startups/table.ts';
-import { deskPageSize, writeCursor } from './cursor.ts';
+import { pageSize, writeCursor } from './cursor.ts';
 import { findShownRounds } from './find-shown-rounds.ts';
 import { isBelow } from './is-below.ts';
-import { deskColumns, presentFavorite } from './present.ts';
-import { bookmarks } from './table.ts';
+import { companyColumns, presentFavorite } from './present.ts';
+import { favorites } from './table.ts';
 
 /** One page of the companies that the viewer saved, the last saved first, each with the latest round their plan shows. */
 export async function listFavorites(
@@ -15,27 +15,27 @@ export async function listFavorites(
   { cursor, timeZone = 'UTC' }: { cursor?: string; timeZone?: string },
 ): Promise<{ favorites: Favorite[]; total: number; nextCursor: string | null }> {
   const userId = requireUser(context);
-  const isMine = eq(bookmarks.userId, userId);
+  const isMine = eq(favorites.userId, userId);
   const [rows, total] = await Promise.all([
     context.db
-      .select({ ...deskColumns, savedAt: bookmarks.createdAt, application: applications.status })
-      .from(bookmarks)
-      .innerJoin(startups, eq(startups.id, bookmarks.startupId))
+      .select({ ...companyColumns, savedAt: favorites.createdAt, application: applications.status })
+      .from(favorites)
+      .innerJoin(startups, eq(startups.id, favorites.startupId))
       .leftJoin(
         applications,
-        and(eq(applications.startupId, bookmarks.startupId), eq(applications.userId, userId)),
+        and(eq(applications.startupId, favorites.startupId), eq(applications.userId, userId)),
       )
-      .where(and(isMine, isBelow(cursor, { moment: bookmarks.createdAt, startupId: bookmarks.startupId })))
-      .orderBy(desc(bookmarks.createdAt), desc(bookmarks.startupId))
-      .limit(deskPageSize + 1),
-    context.db.$count(bookmarks, isMine),
+      .where(and(isMine, isBelow(cursor, { moment: favorites.createdAt, startupId: favorites.startupId })))
+      .orderBy(desc(favorites.createdAt), desc(favorites.startupId))
+      .limit(pageSize + 1),
+    context.db.$count(favorites, isMine),
   ]);
-  const shown = rows.slice(0, deskPageSize);
+  const shown = rows.slice(0, pageSize);
   const rounds = await findShownRounds(context, userId, {
     startupIds: shown.map((row) => row.startupId),
     timeZone,
   });
-  const last = rows.length > deskPageSize ? shown.at(-1) : undefined;
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
   return {
     favorites: shown.map((row) => presentFavorite(row, rounds.get(row.startupId))),
     total,

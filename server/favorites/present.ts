@@ -1,12 +1,13 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
-import type { AppliedCompany, Favorite } from '../../contract/desk.ts';
+import type { AppliedCompany } from '../../contract/applications.ts';
+import type { Favorite } from '../../contract/favorites.ts';
 import { roundNames, startupId } from '../../contract/startups.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../companies/present.ts';
 import { startups } from '../startups/table.ts';
 import type { ShownRound } from './find-shown-rounds.ts';
 
-/** What a desk shows of a company itself. */
-export const deskColumns = {
+/** What the lists of a person show of a company itself. */
+export const companyColumns = {
   startupId: startups.id,
   name: startups.name,
   description: startups.description,
@@ -23,7 +24,7 @@ type CompanyRow = Pick<
 
 const cardDescription = 280;
 
-function presentDeskCompany(row: CompanyRow, round: ShownRound | undefined) {
+function presentListedCompany(row: CompanyRow, round: ShownRound | undefined) {
   return {
     startupId: startupId.parse(row.startupId),
     companyName: row.name,
@@ -40,8 +41,8 @@ type FavoriteRow = CompanyRow & { savedAt: Date; application: ApplicationStatus 
 
 export function presentFavorite(row: FavoriteRow, round: ShownRound | undefined): Favorite {
   return {
-    ...presentDeskCompany(row, round),
-    isBookmarked: true,
+    ...presentListedCompany(row, round),
+    isFavorite: true,
     savedAt: row.savedAt.toISOString(),
     application: row.application,
   };
@@ -52,17 +53,17 @@ type AppliedRow = CompanyRow & {
   status: ApplicationStatus;
   appliedAt: Date;
   hasLetter: boolean;
-  isBookmarked: boolean;
+  isFavorite: boolean;
 };
 
 export function presentApplied(row: AppliedRow, round: ShownRound | undefined): AppliedCompany {
-  const { applicationId, status, appliedAt, hasLetter, isBookmarked } = row;
+  const { applicationId, status, appliedAt, hasLetter, isFavorite } = row;
   return {
-    ...presentDeskCompany(row, round),
+    ...presentListedCompany(row, round),
     applicationId,
     status,
     appliedAt: appliedAt.toISOString(),
     hasLetter,
-    isBookmarked,
+    isFavorite,
   };
 }

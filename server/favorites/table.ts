@@ -4,8 +4,8 @@ import { startups } from '../startups/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-export const bookmarks = pgTable(
-  'bookmarks',
+export const favorites = pgTable(
+  'favorites',
   {
     userId: text('user_id')
       .notNull()
@@ -17,6 +17,6 @@ export const bookmarks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.startupId] }),
-    index('bookmarks_startup').on(table.startupId),
+    index('favorites_startup').on(table.startupId),
   ],
 );

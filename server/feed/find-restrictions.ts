@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import type { Entitlement } from '../../contract/billing.ts';
+import type { Entitlement } from '../../contract/billing/billing.ts';
 import type { Interpretation } from '../../contract/search.ts';
 import { matchCondition } from '../matching/match-condition.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '../../contract/accounts.ts';
-import type { Entitlement } from '../../contract/billing.ts';
+import type { Entitlement } from '../../contract/billing/billing.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { findWishes } from '../matching/find-wishes.ts';
 import type { Wishes } from '../matching/match.ts';

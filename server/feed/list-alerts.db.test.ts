@@ -3,7 +3,7 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
-import { setBookmark } from '../favorites/set-favorite.ts';
+import { setFavorite } from '../favorites/set-favorite.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { daysBefore } from '../visibility/sections.ts';
@@ -99,10 +99,10 @@ describe('the dashboard', () => {
       (await addPerson(world, { isPaid: true, industries: ['financial-services'] })).actor,
     );
     const [kestrel] = (await listAlerts(ada, { section: 'week', timeZone })).alerts;
-    expect(kestrel).toMatchObject({ companyName: 'Kestrel', isBookmarked: false });
-    if (kestrel) await setBookmark(ada, { id: kestrel.startupId, isBookmarked: true });
+    expect(kestrel).toMatchObject({ companyName: 'Kestrel', isFavorite: false });
+    if (kestrel) await setFavorite(ada, { id: kestrel.startupId, isFavorite: true });
     expect((await listAlerts(ada, { section: 'week', timeZone })).alerts).toMatchObject([
-      { companyName: 'Kestrel', isBookmarked: true },
+      { companyName: 'Kestrel', isFavorite: true },
     ]);
   });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedSections, type SortOrder, sortOrders } from '../../contract/alerts.ts';
 import { type StartupId, startupId } from '../../contract/startups.ts';
-import { isTimeZone } from '../../contract/time-zone.ts';
+import { isTimeZone } from '../../contract/time/time-zone.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -16,7 +16,7 @@ import { listSimilar } from '../companies/list-similar.ts';
 import { suggestCompanies } from '../companies/suggest-companies.ts';
 import { listApplications } from '../favorites/list-applications.ts';
 import { listFavorites } from '../favorites/list-favorites.ts';
-import { setBookmark } from '../favorites/set-favorite.ts';
+import { setFavorite } from '../favorites/set-favorite.ts';
 import { mails } from '../mailbox/table.ts';
 import type { Context } from '../platform/context.ts';
 import { collectPersonalData } from '../privacy/collect-personal-data.ts';
@@ -66,7 +66,7 @@ beforeAll(async () => {
     day: event.announcedOn,
   }));
   const context = world.context(person.actor);
-  for (const { id } of companies.slice(0, 40)) await setBookmark(context, { id, isBookmarked: true });
+  for (const { id } of companies.slice(0, 40)) await setFavorite(context, { id, isFavorite: true });
   await world.db.insert(applications).values(
     companies.slice(-40).map(({ id }) => ({
       id: randomUUID(),
@@ -103,8 +103,8 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
     Promise.all(companies.slice(0, 2).map(({ id }) => listSimilar(context, { id, timeZone }))),
   'get /startups/suggestions': (context, timeZone) =>
     Promise.all(atTheEdge(2).map(({ name }) => suggestCompanies(context, { text: name, timeZone }))),
-  'get /desk/favorites': (context, timeZone) => listFavorites(context, { timeZone }),
-  'get /desk/applications': (context, timeZone) => listApplications(context, { timeZone }),
+  'get /favorites': (context, timeZone) => listFavorites(context, { timeZone }),
+  'get /applications': (context, timeZone) => listApplications(context, { timeZone }),
   'get /saved-searches': (context, timeZone) => listSearches(context, { timeZone }),
   'post /saved-searches/preview': (context, timeZone) =>
     previewSearch(context, { query: 'software', timeZone }),
@@ -154,8 +154,8 @@ describe('a round that is in a locked section by the day of the server', () => {
             return `${thrown}`;
           });
           const text = JSON.stringify(answer) ?? '';
-          // The page of a company and the desk say whom they are of.
-          const isOfOne = /desk|\{id\}$/.test(operation);
+          // The page of a company and the lists of kept ones say whom they are of.
+          const isOfOne = /favorites|applications|\{id\}$/.test(operation);
           const told = companies.filter(isLocked).filter(({ amount, eventId, name }) => {
             return [amount, eventId, ...(isOfOne ? [] : [name])].some((secret) => text.includes(secret));
           });

@@ -14,7 +14,7 @@ type Row = Pick<
   'id' | 'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn' | 'industryTags' | 'startupId'
 > &
   Pick<typeof startups.$inferSelect, 'name' | 'description' | PlaceColumn> & {
-    isBookmarked: boolean;
+    isFavorite: boolean;
     application: ApplicationStatus | null;
   };
 
@@ -41,7 +41,7 @@ export function presentAlert(row: Row, { today, card, search }: Viewed): Alert {
     ageInDays: age,
     industries: presentIndustries(row.industryTags),
     location: presentLocation(row),
-    isBookmarked: row.isBookmarked,
+    isFavorite: row.isFavorite,
     application: row.application,
     match: card && scoreAlert(card, { ...row, ageInDays: age }),
     hits: {

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { applications } from '../applications/table.ts';
-import { bookmarks } from '../favorites/table.ts';
+import { favorites } from '../favorites/table.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
 import { findPage, type Wanted } from './find-page.ts';
@@ -31,13 +31,13 @@ export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
       country: startups.country,
       regionKey: startups.regionKey,
       cityKey: startups.cityKey,
-      isBookmarked: sql<boolean>`${bookmarks.userId} is not null`,
+      isFavorite: sql<boolean>`${favorites.userId} is not null`,
       application: applications.status,
     })
     .from(page)
     .innerJoin(fundingEvents, eq(fundingEvents.id, page.id))
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
-    .leftJoin(bookmarks, and(eq(bookmarks.startupId, startups.id), eq(bookmarks.userId, userId)))
+    .leftJoin(favorites, and(eq(favorites.startupId, startups.id), eq(favorites.userId, userId)))
     .leftJoin(applications, and(eq(applications.startupId, startups.id), eq(applications.userId, userId)))
     .orderBy(...(rank ? [desc(page.rank)] : []), desc(fundingEvents.announcedOn), desc(fundingEvents.id));
 }

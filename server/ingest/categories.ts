@@ -1,4 +1,4 @@
-import { allIndustryLabels, labelOfTag } from '../../contract/industries.ts';
+import { allIndustryLabels, labelOfTag } from '../../contract/industries/industries.ts';
 import { foldText } from '../text/fold-text.ts';
 import { otherNames } from './category-names.ts';
 

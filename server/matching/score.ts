@@ -1,4 +1,4 @@
-import { labelOfTag } from '../../contract/industries.ts';
+import { labelOfTag } from '../../contract/industries/industries.ts';
 import type { MatchScore } from '../../contract/match-score.ts';
 import { type RoundKind, roundNames } from '../../contract/startups.ts';
 import type { Subject } from './match.ts';

@@ -1,5 +1,5 @@
 import { countryName } from '../../contract/countries.ts';
-import { groupOfTag, labelOfTag } from '../../contract/industries.ts';
+import { groupOfTag, labelOfTag } from '../../contract/industries/industries.ts';
 import type { MatchGround } from '../../contract/match-score.ts';
 import type { RoundKind } from '../../contract/startups.ts';
 import { fieldsOfRole } from './role-fields.ts';

@@ -13,9 +13,9 @@ import { tellRounds } from '../alerts/tell-rounds.ts';
 import { getCompany } from '../companies/get-company.ts';
 import { listSimilar } from '../companies/list-similar.ts';
 import { suggestCompanies } from '../companies/suggest-companies.ts';
-import { countDesk } from '../favorites/count-lists.ts';
+import { countLists } from '../favorites/count-lists.ts';
 import { listFavorites } from '../favorites/list-favorites.ts';
-import { setBookmark } from '../favorites/set-favorite.ts';
+import { setFavorite } from '../favorites/set-favorite.ts';
 import { countWithout } from '../feed/count-without.ts';
 import { listAlerts } from '../feed/list-alerts.ts';
 import { summariseAlerts } from '../feed/summarise-alerts.ts';
@@ -186,10 +186,10 @@ describe('what somebody wants to hear nothing of', () => {
   it('stays where the person put it by themselves, and opens by its address', async () => {
     const ada = await somebody();
     const { id } = await companyOf('Kestrel Pay');
-    await setBookmark(ada.context, { id: (await getCompany(ada.context, { id })).id, isBookmarked: true });
+    await setFavorite(ada.context, { id: (await getCompany(ada.context, { id })).id, isFavorite: true });
     await addMute(ada.context, { kind: 'startup', value: id });
     expect((await listFavorites(ada.context, { timeZone })).favorites).toHaveLength(1);
-    expect((await countDesk(ada.context)).favorites).toBe(1);
+    expect((await countLists(ada.context)).favorites).toBe(1);
     const hidden = await getCompany(ada.context, { id });
     expect(hidden.hiddenBy).toMatchObject([{ kind: 'startup', label: 'Kestrel Pay' }]);
     await addMute(ada.context, { kind: 'stage', value: 'seed' });

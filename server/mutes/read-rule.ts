@@ -1,5 +1,5 @@
 import { countryName } from '../../contract/countries.ts';
-import { labelOfTag } from '../../contract/industries.ts';
+import { labelOfTag } from '../../contract/industries/industries.ts';
 import type { MuteKind } from '../../contract/mutes.ts';
 import { roundKinds, roundNames } from '../../contract/startups.ts';
 import { placeKey } from '../places/place-key.ts';

@@ -1,4 +1,4 @@
-import type { ResetLink } from '../../contract/credentials.ts';
+import type { ResetLink } from '../../contract/sign-in/credentials.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits, networkOf } from '../attempts/limits.ts';
 import type { Context } from '../platform/context.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type UserId, userId as userIdOf } from '../../contract/accounts.ts';
 import { canonicalEmail } from '../../contract/addresses.ts';
-import { type ResetLink, resetMessages } from '../../contract/credentials.ts';
+import { type ResetLink, resetMessages } from '../../contract/sign-in/credentials.ts';
 import { users } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';

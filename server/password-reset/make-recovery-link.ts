@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { userId as userIdOf } from '../../contract/accounts.ts';
-import { resetMessages } from '../../contract/credentials.ts';
+import { resetMessages } from '../../contract/sign-in/credentials.ts';
 import { requireEmail } from '../accounts/require-email.ts';
 import { users } from '../accounts/table.ts';
 import { recordEvent } from '../audit/record.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type UserId, userId as userIdOf } from '../../contract/accounts.ts';
-import { resetMessages } from '../../contract/credentials.ts';
+import { resetMessages } from '../../contract/sign-in/credentials.ts';
 import { resetMail } from '../../emails/reset.ts';
 import { requireEmail } from '../accounts/require-email.ts';
 import { users } from '../accounts/table.ts';

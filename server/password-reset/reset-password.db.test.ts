@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '../../contract/accounts.ts';
-import type { ResetLink } from '../../contract/credentials.ts';
+import type { ResetLink } from '../../contract/sign-in/credentials.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { type Browser, openBrowser } from '../../worlds/browser.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';

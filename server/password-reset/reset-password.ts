@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { type ResetLink, resetMessages } from '../../contract/credentials.ts';
+import { type ResetLink, resetMessages } from '../../contract/sign-in/credentials.ts';
 import { liftPasswordDuty } from '../accounts/lift-password-duty.ts';
 import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';

@@ -14,7 +14,7 @@ import {
   passwordProvider,
   recoveryCodes,
 } from '../credentials/table.ts';
-import { bookmarks } from '../favorites/table.ts';
+import { favorites } from '../favorites/table.ts';
 import { mails } from '../mailbox/table.ts';
 import { mutes } from '../mutes/table.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
@@ -41,7 +41,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     devicesAndSessions: await devicesAndSessions(context, userId),
     savedSearches: await searchesOf(context, userId),
     notToHearOf: await mutesOf(context, userId),
-    bookmarks: await savedCompanies(context, userId),
+    favorites: await savedCompanies(context, userId),
     applications: await applicationsOf(context, userId),
     ...(await collectPurchases(context, userId)),
     mails: await mailsTo(context, userId),
@@ -170,13 +170,13 @@ async function mutesOf({ db }: Context, userId: UserId): Section<'notToHearOf'> 
   return found.map(({ kind, label, createdAt }) => ({ kind, name: label, since: iso(createdAt) }));
 }
 
-async function savedCompanies({ db }: Context, userId: UserId): Section<'bookmarks'> {
+async function savedCompanies({ db }: Context, userId: UserId): Section<'favorites'> {
   const found = await db
-    .select({ company: startups.name, savedAt: bookmarks.createdAt })
-    .from(bookmarks)
-    .innerJoin(startups, eq(startups.id, bookmarks.startupId))
-    .where(eq(bookmarks.userId, userId))
-    .orderBy(desc(bookmarks.createdAt), asc(startups.name));
+    .select({ company: startups.name, savedAt: favorites.createdAt })
+    .from(favorites)
+    .innerJoin(startups, eq(startups.id, favorites.startupId))
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt), asc(startups.name));
   return found.map(({ company, savedAt }) => ({ company, savedAt: iso(savedAt) }));
 }
 

@@ -22,7 +22,7 @@ import { subscriptionHistory } from '../billing/table.ts';
 import { jobsFor } from '../boot/jobs.ts';
 import { forgetPerson as forgetCredentials } from '../credentials/forget-person.ts';
 import { credentials } from '../credentials/table.ts';
-import { forgetBookmarks } from '../favorites/forget-person.ts';
+import { forgetFavorites } from '../favorites/forget-person.ts';
 import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
 import { mails } from '../mailbox/table.ts';
 import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
@@ -195,7 +195,7 @@ describe('who may', () => {
       () => forgetAttempts(stranger, { userId: id, email }),
       () => forgetBilling(stranger, { userId: id, email }),
       () => findOwnOrders(stranger, id),
-      () => forgetBookmarks(stranger, id),
+      () => forgetFavorites(stranger, id),
       () => forgetCredentials(stranger, id),
       () => forgetMails(stranger, { userId: id, email }),
       () => forgetPreferences(stranger, id),

@@ -25,7 +25,7 @@ export const personalSections = {
   devicesAndSessions: ['kind', 'browser', 'networkAddress', 'since', 'lastSeenAt', 'endsAt'],
   savedSearches: ['name', 'sentence', 'industries', 'isPaused', 'savedAt', 'lookedAt'],
   notToHearOf: ['kind', 'name', 'since'],
-  bookmarks: ['company', 'savedAt'],
+  favorites: ['company', 'savedAt'],
   applications: ['company', 'status', 'appliedAt', 'letter'],
   subscriptions: [
     'plan',
@@ -114,7 +114,7 @@ export const exportedTables: Record<string, PersonalSection> = {
   known_devices: 'devicesAndSessions',
   saved_searches: 'savedSearches',
   mutes: 'notToHearOf',
-  bookmarks: 'bookmarks',
+  favorites: 'favorites',
   applications: 'applications',
   subscriptions: 'subscriptions',
   trials: 'trials',

@@ -11,7 +11,7 @@ import { recordEvent } from '../audit/record.ts';
 import { forgetPerson as forgetBilling } from '../billing/forget-person.ts';
 import { cancelProviderSubscriptions } from '../billing/subscriptions/cancel-provider-subscriptions.ts';
 import { forgetPerson as forgetCredentials } from '../credentials/forget-person.ts';
-import { forgetBookmarks } from '../favorites/forget-person.ts';
+import { forgetFavorites } from '../favorites/forget-person.ts';
 import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
 import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
@@ -33,7 +33,7 @@ const removals: Record<DeletionStep, Removal> = {
     (await forgetPreferences(context, userId)) +
     (await forgetMutes(context, userId)) +
     (await forgetSavedSearches(context, userId)),
-  'Delete saved companies': (context, { userId }) => forgetBookmarks(context, userId),
+  'Delete saved companies': (context, { userId }) => forgetFavorites(context, userId),
   'Delete applications and letters': (context, { userId }) => forgetApplications(context, userId),
   'Delete subscriptions and payments': forgetBilling,
   'Delete mails and alert digests': async (context, person) =>

@@ -1,5 +1,5 @@
 import { countryName } from '../../contract/countries.ts';
-import { groupOfSlug } from '../../contract/industry-groups.ts';
+import { groupOfSlug } from '../../contract/industries/industry-groups.ts';
 import type { PulseShare, PulseSpan, PulseWeek } from '../../contract/pulse.ts';
 import { narrowSentence } from './sentences.ts';
 import type { Week } from './weeks.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { labelOfTag } from '../../contract/industries.ts';
+import { labelOfTag } from '../../contract/industries/industries.ts';
 import { type Condition, type Interpretation, longestQuery } from '../../contract/search.ts';
 import type { Wishes } from '../matching/match.ts';
 import { interpretQuery } from '../search/interpret.ts';

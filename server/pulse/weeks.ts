@@ -1,5 +1,5 @@
 import { sections } from '../../contract/alerts.ts';
-import type { Entitlement } from '../../contract/billing.ts';
+import type { Entitlement } from '../../contract/billing/billing.ts';
 import { type Days, daysBefore, includesRound, includesSection, windowOf } from '../visibility/sections.ts';
 
 export const daysPerWeek = 7;

@@ -1,5 +1,5 @@
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { isTag } from '../../contract/industries.ts';
+import { isTag } from '../../contract/industries/industries.ts';
 import { savedSearchMessages } from '../../contract/saved-searches.ts';
 import { ApiError } from '../platform/errors.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allIndustryLabels } from '../../contract/industries.ts';
+import { allIndustryLabels } from '../../contract/industries/industries.ts';
 import { type Condition, interpretation } from '../../contract/search.ts';
 import { demandsOf, piecesOf, wishesOf, withoutPiece, withoutWish } from '../../contract/sentence.ts';
 import { interpretQuery } from './interpret.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Session, UserId } from '../../contract/accounts.ts';
-import type { RememberMeRecord } from '../../contract/sessions.ts';
+import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';

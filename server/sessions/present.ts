@@ -1,5 +1,5 @@
 import { type Session, userId } from '../../contract/accounts.ts';
-import type { Entitlement } from '../../contract/billing.ts';
+import type { Entitlement } from '../../contract/billing/billing.ts';
 import type { userPreferences, users } from '../accounts/table.ts';
 
 type UserRow = typeof users.$inferSelect;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type PasskeyRequestOptions, passkeyRequestOptions } from '../../contract/passkeys.ts';
+import { type PasskeyRequestOptions, passkeyRequestOptions } from '../../contract/sign-in/passkeys.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits, networkOf } from '../attempts/limits.ts';
 import { relyingPartyOf } from '../credentials/passkeys/relying-party.ts';

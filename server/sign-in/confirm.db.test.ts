@@ -2,7 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { UserId } from '../../contract/accounts.ts';
-import type { Confirmation } from '../../contract/sessions.ts';
+import type { Confirmation } from '../../contract/sign-in/sessions.ts';
 import { addAuthenticatorApp } from '../../worlds/add-authenticator-app.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { openAuthenticator } from '../../worlds/authenticator.ts';

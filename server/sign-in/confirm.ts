@@ -1,6 +1,6 @@
 import type { Session, UserId } from '../../contract/accounts.ts';
-import type { PasskeyAnswer } from '../../contract/passkeys.ts';
-import type { Confirmation } from '../../contract/sessions.ts';
+import type { PasskeyAnswer } from '../../contract/sign-in/passkeys.ts';
+import type { Confirmation } from '../../contract/sign-in/sessions.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { forgiveAttempt } from '../attempts/forgive.ts';
 import { forgiving } from '../attempts/forgiving.ts';

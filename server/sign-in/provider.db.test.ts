@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProviderStart } from '../../contract/sessions.ts';
+import type { ProviderStart } from '../../contract/sign-in/sessions.ts';
 import type { ProviderPerson } from '../../sandbox/openid-provider/login-page.ts';
 import {
   type OpenIdProvider,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { UserId } from '../../contract/accounts.ts';
-import type { ProviderAnswer } from '../../contract/sessions.ts';
+import type { ProviderAnswer } from '../../contract/sign-in/sessions.ts';
 import { recordEvent } from '../audit/record.ts';
 import { findIdentity } from '../credentials/find-identity.ts';
 import { providerMessages as messages } from '../credentials/provider-messages.ts';

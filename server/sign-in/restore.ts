@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type UserId, userId } from '../../contract/accounts.ts';
-import type { RememberMeRecord } from '../../contract/sessions.ts';
+import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import { networkOf } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
 import { hasBegun } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeMessages } from '../../contract/second-factor.ts';
+import { codeMessages } from '../../contract/sign-in/second-factor.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { forgiveAttempt } from '../attempts/forgive.ts';
 import { limits } from '../attempts/limits.ts';

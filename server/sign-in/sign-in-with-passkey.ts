@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PasskeyAnswer } from '../../contract/passkeys.ts';
+import type { PasskeyAnswer } from '../../contract/sign-in/passkeys.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits, networkOf } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';

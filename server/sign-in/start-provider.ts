@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { safeNext } from '../../contract/next-path.ts';
-import type { ProviderStart } from '../../contract/sessions.ts';
+import { safeNext } from '../../contract/sign-in/next-path.ts';
+import type { ProviderStart } from '../../contract/sign-in/sessions.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits, networkOf } from '../attempts/limits.ts';
 import { providerMessages as messages } from '../credentials/provider-messages.ts';

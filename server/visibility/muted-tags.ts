@@ -1,4 +1,4 @@
-import { allIndustryLabels, industriesOfGroup } from '../../contract/industries.ts';
+import { allIndustryLabels, industriesOfGroup } from '../../contract/industries/industries.ts';
 
 /** All tags that a muted one stands for: a group and its industries; an industry in each group that it sits in. */
 export function mutedTags(tag: string): string[] {

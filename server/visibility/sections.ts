@@ -1,6 +1,6 @@
 import { type FeedSection, type Section, sectionDays, sections } from '../../contract/alerts.ts';
-import type { Entitlement } from '../../contract/billing.ts';
-import { isTimeZone } from '../../contract/time-zone.ts';
+import type { Entitlement } from '../../contract/billing/billing.ts';
+import { isTimeZone } from '../../contract/time/time-zone.ts';
 import { ApiError } from '../platform/errors.ts';
 
 const dayMs = 86_400_000;

@@ -22,7 +22,7 @@ export function AlertCard({ alert, isMarked }: { alert: Alert; isMarked: boolean
           <span className="-mr-2">
             <MuteButton of={alert} />
           </span>
-          <FavoriteButton startupId={startupId} name={companyName} isFavorite={alert.isBookmarked} />
+          <FavoriteButton startupId={startupId} name={companyName} isFavorite={alert.isFavorite} />
         </>
       }
       match={match ? <MatchWhy match={match} name={companyName} place="card" /> : null}

@@ -90,7 +90,7 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
           <FavoriteButton
             startupId={alert.startupId}
             name={alert.companyName}
-            isFavorite={alert.isBookmarked}
+            isFavorite={alert.isFavorite}
           />
         </span>
       </td>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type UserId, userId } from '../../contract/accounts.ts';
-import { personHeader } from '../../contract/person-header.ts';
+import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { sendForPerson } from './send-for-person.ts';
 
 const ada = userId.parse('ada');

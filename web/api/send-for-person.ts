@@ -1,5 +1,5 @@
 import type { UserId } from '../../contract/accounts.ts';
-import { personHeader } from '../../contract/person-header.ts';
+import { personHeader } from '../../contract/sign-in/person-header.ts';
 
 /** What a call knows of the person whom the screens of this tab show. */
 export type ShownPerson = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CurrentSubscription, Entitlement } from '../../contract/billing.ts';
+import type { CurrentSubscription, Entitlement } from '../../contract/billing/billing.ts';
 import { currentQuery } from '../plans/queries.ts';
 import { useKeepEntitlement } from '../plans/use-keep-entitlement.ts';
 import { BillingPlanSkeleton } from './BillingSkeleton.tsx';

@@ -1,5 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { type Cancellation, type CancellationReason, cancellationReasons } from '../../contract/billing.ts';
+import {
+  type Cancellation,
+  type CancellationReason,
+  cancellationReasons,
+} from '../../contract/billing/billing.ts';
 import { controlLook, Field, useFieldIds } from '../ui/forms/Field.tsx';
 import { ChangeDialog, type ChangeDialogProps, ChangeForm } from './ChangeDialog.tsx';
 import { cancelDialogTexts as texts } from './texts.ts';

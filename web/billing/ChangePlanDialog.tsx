@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type PaidPlan, type Plan, planPrices } from '../../contract/billing.ts';
+import { type PaidPlan, type Plan, planPrices } from '../../contract/billing/billing.ts';
 import { planTexts } from '../plans/texts.ts';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { ChangeDialog, type ChangeDialogProps, ChangeForm } from './ChangeDialog.tsx';

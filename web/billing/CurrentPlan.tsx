@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type CurrentSubscription, planPrices } from '../../contract/billing.ts';
+import { type CurrentSubscription, planPrices } from '../../contract/billing/billing.ts';
 import { shortAmount } from '../plans/amounts.ts';
 import { type Reader, writeDay } from '../plans/dates.ts';
 import { presentReader } from '../plans/reader.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import type { HeldPayment, Verification } from '../../contract/billing.ts';
+import type { HeldPayment, Verification } from '../../contract/billing/billing.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { issueTexts, progressTexts } from '../payment/texts.ts';
 import { billingKey } from '../plans/queries.ts';

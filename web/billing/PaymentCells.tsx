@@ -1,4 +1,4 @@
-import type { Payment } from '../../contract/billing.ts';
+import type { Payment } from '../../contract/billing/billing.ts';
 import { exactAmount } from '../plans/amounts.ts';
 import { writeShortDay } from '../plans/dates.ts';
 import { presentReader } from '../plans/reader.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { historyLimit } from '../../contract/billing.ts';
+import { historyLimit } from '../../contract/billing/billing.ts';
 import { messageOfError } from '../api/client.ts';
 import { historyQuery } from '../plans/queries.ts';
 import { Button } from '../ui/Button.tsx';

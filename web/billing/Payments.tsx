@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Payment } from '../../contract/billing.ts';
+import type { Payment } from '../../contract/billing/billing.ts';
 import { Amount, Invoice, OrderDay, type PaymentProps, Product, Status } from './PaymentCells.tsx';
 import { historyTexts as texts } from './texts.ts';
 

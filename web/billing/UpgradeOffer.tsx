@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { planPrices } from '../../contract/billing.ts';
+import { planPrices } from '../../contract/billing/billing.ts';
 import { paths } from '../navigation/paths.ts';
 import { planTexts } from '../plans/texts.ts';
 import { buttonLook } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Payment } from '../../contract/billing.ts';
+import type { Payment } from '../../contract/billing/billing.ts';
 import { orderStatusWords } from './texts.ts';
 
 const order: Payment = {

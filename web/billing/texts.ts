@@ -1,4 +1,4 @@
-import type { CancellationReason, Payment } from '../../contract/billing.ts';
+import type { CancellationReason, Payment } from '../../contract/billing/billing.ts';
 
 const number = new Intl.NumberFormat('en-US');
 

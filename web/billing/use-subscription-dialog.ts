@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeAnswer } from '../../contract/billing.ts';
+import type { ChangeAnswer } from '../../contract/billing/billing.ts';
 import type { Reader } from '../plans/dates.ts';
 import { useSubscriptionChange } from './use-subscription-change.ts';
 

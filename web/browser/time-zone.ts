@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../contract/time-zone.ts';
+import { isTimeZone } from '../../contract/time/time-zone.ts';
 
 /** Some systems have set none that anybody knows. */
 export function viewersTimeZone(): string {

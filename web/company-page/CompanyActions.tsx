@@ -17,7 +17,7 @@ export function CompanyActions({ id }: { id: string }) {
 }
 
 function ActionButtons({ company }: { company: Company }) {
-  const { id, name, isBookmarked } = company;
+  const { id, name, isFavorite } = company;
   const share = async () => {
     const url = new URL(paths.company(id), window.location.origin).href;
     tell(await shareAddress(navigator, { title: name, url }), url);
@@ -27,7 +27,7 @@ function ActionButtons({ company }: { company: Company }) {
       <ActionButton label={texts.share} Icon={Share2} onClick={share} />
       <ActionButton label={texts.print} Icon={Printer} onClick={() => window.print()} />
       <MuteButton of={mutableOf(company)} />
-      <FavoriteButton startupId={id} name={name} isFavorite={isBookmarked} />
+      <FavoriteButton startupId={id} name={name} isFavorite={isFavorite} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type {
   PasskeyCreationAnswer,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
-} from '../../contract/passkeys.ts';
+} from '../../contract/sign-in/passkeys.ts';
 import { passkeyTexts as texts } from './passkey-texts.ts';
 
 let library: Promise<typeof import('@simplewebauthn/browser')> | null = null;

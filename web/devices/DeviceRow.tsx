@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import type { Device } from '../../contract/sessions.ts';
+import type { Device } from '../../contract/sign-in/sessions.ts';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { ProofDeclined, useProof } from '../credentials/proof/proof.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -11,7 +11,7 @@ import { useClearList } from './use-clear-list.ts';
 export default function ApplicationsTab() {
   const applications = useInfiniteQuery(applicationsQuery);
   const clearing = useClearList({
-    clear: () => api.desk.clearApplications(),
+    clear: () => api.applications.clear(),
     showEmpty: showNoApplications,
     change: { kind: 'applications-cleared' },
     texts,

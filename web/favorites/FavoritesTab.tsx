@@ -11,7 +11,7 @@ import { useClearList } from './use-clear-list.ts';
 export default function FavoritesTab() {
   const favorites = useInfiniteQuery(favoritesQuery);
   const clearing = useClearList({
-    clear: () => api.desk.clearFavorites(),
+    clear: () => api.favorites.clear(),
     showEmpty: showNoFavorites,
     change: { kind: 'favorites-cleared' },
     texts,

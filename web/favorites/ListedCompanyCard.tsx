@@ -17,7 +17,7 @@ export function ListedCompanyCard({ entry, texts, isMarked }: ListedCompanyCardP
       round={entry.round}
       isMarked={isMarked}
       application={entry.status}
-      actions={<FavoriteButton startupId={startupId} name={companyName} isFavorite={entry.isBookmarked} />}
+      actions={<FavoriteButton startupId={startupId} name={companyName} isFavorite={entry.isFavorite} />}
       since={
         <>
           {texts.since} <RelativeMoment moment={entry.since} />

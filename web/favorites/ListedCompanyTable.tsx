@@ -93,11 +93,7 @@ function ListedCompanyRow({ entry, position, isMarked }: ListedCompanyRowProps) 
         <RelativeMoment moment={entry.since} />
       </td>
       <td>
-        <FavoriteButton
-          startupId={entry.startupId}
-          name={entry.companyName}
-          isFavorite={entry.isBookmarked}
-        />
+        <FavoriteButton startupId={entry.startupId} name={entry.companyName} isFavorite={entry.isFavorite} />
       </td>
     </tr>
   );

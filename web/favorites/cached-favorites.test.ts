@@ -15,9 +15,9 @@ const tidewater = startupId.parse('00000000-0000-4000-8000-000000000002');
 const similar = [...companyKey, kestrel, 'similar'];
 const suggested = [...suggestionsKey, 'kes'];
 
-const entry = (id: StartupId) => ({ startupId: id, isBookmarked: false, application: 'PENDING' });
+const entry = (id: StartupId) => ({ startupId: id, isFavorite: false, application: 'PENDING' });
 const pages = (page: object) => ({ pages: [page], pageParams: [''] });
-type Pages = InfiniteData<Record<string, { isBookmarked: boolean; application: string | null }[]>>;
+type Pages = InfiniteData<Record<string, { isFavorite: boolean; application: string | null }[]>>;
 
 let queryClient: QueryClient;
 beforeEach(() => {
@@ -38,9 +38,9 @@ const counts = () => queryClient.getQueryData(favoriteCountsKey);
 describe('a bookmark on the screen', () => {
   it('changes wherever its company is, and nowhere else', () => {
     showFavorite(queryClient, kestrel, true);
-    expect(alerts()).toMatchObject([{ isBookmarked: true }, { isBookmarked: false }]);
-    expect(favorites()).toMatchObject([{ isBookmarked: true }]);
-    expect(company()).toMatchObject({ isBookmarked: true });
+    expect(alerts()).toMatchObject([{ isFavorite: true }, { isFavorite: false }]);
+    expect(favorites()).toMatchObject([{ isFavorite: true }]);
+    expect(company()).toMatchObject({ isFavorite: true });
     expect(queryClient.getQueryData(similar)).toEqual({ companies: [entry(tidewater)] });
   });
 
@@ -56,9 +56,9 @@ describe('what was cleared', () => {
   it('is saved nowhere any more, and the applications stay', () => {
     showFavorite(queryClient, kestrel, true);
     showNoFavorites(queryClient);
-    expect(alerts()).toMatchObject([{ isBookmarked: false }, { isBookmarked: false }]);
+    expect(alerts()).toMatchObject([{ isFavorite: false }, { isFavorite: false }]);
     expect(favorites()).toEqual([]);
-    expect(company()).toMatchObject({ isBookmarked: false, application: 'PENDING' });
+    expect(company()).toMatchObject({ isFavorite: false, application: 'PENDING' });
     expect(counts()).toEqual({ favorites: 0, applications: 1 });
   });
 

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Alert } from '../../contract/alerts.ts';
-import type { AppliedCompany, Favorite } from '../../contract/desk.ts';
+import type { AppliedCompany } from '../../contract/applications.ts';
+import type { Favorite } from '../../contract/favorites.ts';
 import type { Company, StartupId } from '../../contract/startups.ts';
 import {
   applicationListKey,
@@ -13,7 +14,7 @@ import {
 import type { ApplicationsPage, FavoriteCounts, FavoritesPage } from './queries.ts';
 
 type FeedPage = { alerts: Alert[]; nextCursor: string | null };
-type Shown = { startupId: StartupId; isBookmarked: boolean };
+type Shown = { startupId: StartupId; isFavorite: boolean };
 type Edits = {
   alert?: (alert: Alert) => Alert;
   company?: (company: Company) => Company;
@@ -22,24 +23,24 @@ type Edits = {
 };
 
 /** Shows a company as saved or not wherever it is on the screen. */
-export function showFavorite(queryClient: QueryClient, id: StartupId, isBookmarked: boolean): void {
+export function showFavorite(queryClient: QueryClient, id: StartupId, isFavorite: boolean): void {
   const mark = <Entry extends Shown>(entry: Entry): Entry =>
-    entry.startupId === id ? { ...entry, isBookmarked } : entry;
-  const company = (shown: Company) => (shown.id === id ? { ...shown, isBookmarked } : shown);
+    entry.startupId === id ? { ...entry, isFavorite } : entry;
+  const company = (shown: Company) => (shown.id === id ? { ...shown, isFavorite } : shown);
   edit(queryClient, { alert: mark, company, favorite: mark, applied: mark });
 }
 
 /** Shows so many more favorites than before, or fewer, until the server has counted. */
-export function countFavorite(queryClient: QueryClient, isBookmarked: boolean): void {
+export function countFavorite(queryClient: QueryClient, isFavorite: boolean): void {
   queryClient.setQueryData<FavoriteCounts>(favoriteCountsKey, (counts) =>
-    counts ? { ...counts, favorites: Math.max(0, counts.favorites + (isBookmarked ? 1 : -1)) } : counts,
+    counts ? { ...counts, favorites: Math.max(0, counts.favorites + (isFavorite ? 1 : -1)) } : counts,
   );
 }
 
 export function showNoFavorites(queryClient: QueryClient): void {
-  const unmark = <Entry extends { isBookmarked: boolean }>(entry: Entry): Entry => ({
+  const unmark = <Entry extends { isFavorite: boolean }>(entry: Entry): Entry => ({
     ...entry,
-    isBookmarked: false,
+    isFavorite: false,
   });
   edit(queryClient, { alert: unmark, company: unmark, applied: unmark });
   queryClient.setQueryData<InfiniteData<FavoritesPage>>(favoriteListKey, emptied({ favorites: [] }));

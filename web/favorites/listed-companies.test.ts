@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AppliedCompany, Favorite } from '../../contract/desk.ts';
+import type { AppliedCompany } from '../../contract/applications.ts';
+import type { Favorite } from '../../contract/favorites.ts';
 import { startupId } from '../../contract/startups.ts';
 import { listedApplications, listedFavorites, markedKeys } from './listed-companies.ts';
 
@@ -14,7 +15,7 @@ const saved = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
   industries: [],
   location: { city: null, region: null, country: null },
   round: { name: 'Seed', amount: null, announcedOn: '2026-11-19' },
-  isBookmarked: true,
+  isFavorite: true,
   savedAt: moment,
   application: null,
   ...changes,
@@ -34,7 +35,7 @@ const applied = (number: number): AppliedCompany => {
 describe('the favorites on the screen', () => {
   it('hide what was unsaved a moment ago, and count it no more', () => {
     const pages = [
-      { favorites: [saved(1), saved(2, { isBookmarked: false })], total: 3, nextCursor: 'more' },
+      { favorites: [saved(1), saved(2, { isFavorite: false })], total: 3, nextCursor: 'more' },
       { favorites: [saved(3)], total: 3, nextCursor: null },
     ];
     const { entries, total } = listedFavorites(pages);
@@ -49,9 +50,9 @@ describe('the favorites on the screen', () => {
 });
 
 it('the applications on the screen stay when their company is unsaved', () => {
-  const pages = [{ applications: [{ ...applied(1), isBookmarked: false }], total: 1, nextCursor: null }];
+  const pages = [{ applications: [{ ...applied(1), isFavorite: false }], total: 1, nextCursor: null }];
   expect(listedApplications(pages)).toMatchObject({
-    entries: [{ companyName: 'Company 1', status: 'SUBMITTED', isBookmarked: false }],
+    entries: [{ companyName: 'Company 1', status: 'SUBMITTED', isFavorite: false }],
     total: 1,
   });
 });

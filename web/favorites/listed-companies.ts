@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
-import type { AppliedCompany, Favorite } from '../../contract/desk.ts';
+import type { AppliedCompany } from '../../contract/applications.ts';
+import type { Favorite } from '../../contract/favorites.ts';
 import { isRecent } from '../companies/recent-rounds.ts';
 import { daysSince } from '../ui/relative-time.ts';
 import type { ApplicationsPage, FavoritesPage } from './queries.ts';
@@ -16,7 +17,7 @@ export type ListedCompanies = { entries: ListedCompany[]; total: number };
 /** What was unsaved a moment ago is hidden rather than gone, so that undoing puts it back where it was. */
 export function listedFavorites(pages: readonly FavoritesPage[]): ListedCompanies {
   const loaded = pages.flatMap((page) => page.favorites);
-  const entries = loaded.filter((favorite) => favorite.isBookmarked).map(entryOfFavorite);
+  const entries = loaded.filter((favorite) => favorite.isFavorite).map(entryOfFavorite);
   return { entries, total: totalOf(pages) - (loaded.length - entries.length) };
 }
 

@@ -5,14 +5,14 @@ import { viewersTimeZone } from '../browser/time-zone.ts';
 
 export const favoriteCountsQuery = queryOptions({
   queryKey: favoriteCountsKey,
-  queryFn: () => api.desk.counts(),
+  queryFn: () => api.favorites.counts(),
   refetchOnMount: true,
 });
 
 export const favoritesQuery = infiniteQueryOptions({
   queryKey: favoriteListKey,
   queryFn: ({ pageParam }) =>
-    api.desk.favorites({ timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
+    api.favorites.list({ timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
   initialPageParam: '',
   getNextPageParam: (page) => page.nextCursor ?? undefined,
   refetchOnMount: true,
@@ -21,12 +21,12 @@ export const favoritesQuery = infiniteQueryOptions({
 export const applicationsQuery = infiniteQueryOptions({
   queryKey: applicationListKey,
   queryFn: ({ pageParam }) =>
-    api.desk.applications({ timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
+    api.applications.list({ timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
   initialPageParam: '',
   getNextPageParam: (page) => page.nextCursor ?? undefined,
   refetchOnMount: true,
 });
 
-export type FavoriteCounts = Awaited<ReturnType<typeof api.desk.counts>>;
-export type FavoritesPage = Awaited<ReturnType<typeof api.desk.favorites>>;
-export type ApplicationsPage = Awaited<ReturnType<typeof api.desk.applications>>;
+export type FavoriteCounts = Awaited<ReturnType<typeof api.favorites.counts>>;
+export type FavoritesPage = Awaited<ReturnType<typeof api.favorites.list>>;
+export type ApplicationsPage = Awaited<ReturnType<typeof api.applications.list>>;

@@ -28,7 +28,7 @@ async function readFavorite(queryClient: QueryClient, id: StartupId): Promise<vo
   heardOf.delete(id);
   // It may be deleted, or a change of our own may have begun meanwhile, which ends by asking again.
   const company = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => null);
-  if (company) showFavorite(queryClient, id, company.isBookmarked);
+  if (company) showFavorite(queryClient, id, company.isFavorite);
   else heardOf.add(id);
   await queryClient.invalidateQueries({ queryKey: favoritesKey });
 }

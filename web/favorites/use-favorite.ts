@@ -19,7 +19,7 @@ export function useFavorite(startupId: StartupId) {
   const { mutate } = useMutation({
     mutationKey: toggleKeyOf(startupId),
     scope: { id: `favorite-${startupId}` },
-    mutationFn: (isFavorite: boolean) => api.startups.bookmark({ id: startupId, isBookmarked: isFavorite }),
+    mutationFn: (isFavorite: boolean) => api.favorites.set({ id: startupId, isFavorite: isFavorite }),
     onMutate: async (isFavorite) => {
       // The answer to an earlier request would bring back the old state.
       await queryClient.cancelQueries({ queryKey: favoritesKey });

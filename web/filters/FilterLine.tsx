@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { industriesOfGroup } from '../../contract/industries.ts';
-import { industryGroups } from '../../contract/industry-groups.ts';
+import { industriesOfGroup } from '../../contract/industries/industries.ts';
+import { industryGroups } from '../../contract/industries/industry-groups.ts';
 import { controlLook } from '../ui/forms/Field.tsx';
 import type { FilterPair } from './filter-tags.ts';
 import { filterTexts as texts } from './texts.ts';

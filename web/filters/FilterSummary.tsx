@@ -1,4 +1,4 @@
-import { labelOfTag } from '../../contract/industries.ts';
+import { labelOfTag } from '../../contract/industries/industries.ts';
 import { filterTexts as texts } from './texts.ts';
 
 /** 'Filtered by: Biotechnology, SaaS' */

@@ -1,5 +1,5 @@
 import { mostFilters } from '../../contract/alerts.ts';
-import { groupOfSlug } from '../../contract/industry-groups.ts';
+import { groupOfSlug } from '../../contract/industries/industry-groups.ts';
 
 /** One line of the filter: a group of industries and one industry in it, each by its slug; empty is not chosen. */
 export type FilterPair = { groupId: string; industryId: string };

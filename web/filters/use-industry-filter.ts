@@ -67,7 +67,7 @@ export function useIndustryFilter(): IndustryFilter {
 }
 
 // Names of industries are many; only who filters waits for them.
-const loadIsTag = () => import('../../contract/industries.ts').then(({ isTag }) => isTag);
+const loadIsTag = () => import('../../contract/industries/industries.ts').then(({ isTag }) => isTag);
 
 /** Whether back or forward led here while the page was open: then a missing parameter means no filter. */
 function useIsReturning(): boolean {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { type Plan, planPrices, plans } from '../../contract/billing.ts';
+import { type Plan, planPrices, plans } from '../../contract/billing/billing.ts';
 import { planTexts } from '../plans/texts.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Marker } from '../ui/Marker.tsx';

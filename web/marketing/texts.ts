@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/billing.ts';
+import type { Plan } from '../../contract/billing/billing.ts';
 
 export const headerTexts = {
   label: 'Main',

@@ -1,5 +1,5 @@
 import { countryName } from '../../contract/countries.ts';
-import { groupOfSlug } from '../../contract/industry-groups.ts';
+import { groupOfSlug } from '../../contract/industries/industry-groups.ts';
 import type { Mute } from '../../contract/mutes.ts';
 import {
   type IndustryLabel,

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { paymentReturnPaths } from '../../contract/payment-return.ts';
+import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import routes from '../routes.ts';
 import { paths, safeNext } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/billing.ts';
+import type { Plan } from '../../contract/billing/billing.ts';
 
 /** The only place where links inside the product are spelt; `paths.test.ts` holds it against `routes.ts`. */
 export const paths = {
@@ -46,7 +46,7 @@ export type BillingParameters = {
   open?: string;
 };
 
-export { safeNext } from '../../contract/next-path.ts';
+export { safeNext } from '../../contract/sign-in/next-path.ts';
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CurrentSubscription } from '../../contract/billing.ts';
+import type { CurrentSubscription } from '../../contract/billing/billing.ts';
 import { paths } from '../navigation/paths.ts';
 import { standingMeaning, standingNames } from '../plans/subscription-standing.ts';
 import { planTexts } from '../plans/texts.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CurrentSubscription, Plan } from '../../contract/billing.ts';
+import type { CurrentSubscription, Plan } from '../../contract/billing/billing.ts';
 import { messageOfError } from '../api/client.ts';
 import { contact } from '../navigation/contact.ts';
 import { planOfQuery } from '../plans/plan-of-query.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CurrentSubscription } from '../../contract/billing.ts';
+import type { CurrentSubscription } from '../../contract/billing/billing.ts';
 import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

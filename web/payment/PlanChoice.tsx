@@ -1,4 +1,4 @@
-import { type Plan, planPrices, plans } from '../../contract/billing.ts';
+import { type Plan, planPrices, plans } from '../../contract/billing/billing.ts';
 import { planTexts } from '../plans/texts.ts';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { Tag } from '../ui/Tag.tsx';

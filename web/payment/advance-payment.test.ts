@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CurrentSubscription, Verification } from '../../contract/billing.ts';
+import type { CurrentSubscription, Verification } from '../../contract/billing/billing.ts';
 import { makeSession } from '../../worlds/make-session.ts';
 import { advancePayment, type ConfirmationDependencies } from './advance-payment.ts';
 import { firstStage, nextStage, polling, type Stage } from './payment-confirmation.ts';

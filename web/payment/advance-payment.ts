@@ -1,5 +1,5 @@
 import type { Session } from '../../contract/accounts.ts';
-import type { CurrentSubscription, Verification } from '../../contract/billing.ts';
+import type { CurrentSubscription, Verification } from '../../contract/billing/billing.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { type ConfirmationEvent, type Problem, polling, type Stage } from './payment-confirmation.ts';
 

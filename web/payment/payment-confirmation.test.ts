@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Verification } from '../../contract/billing.ts';
+import type { Verification } from '../../contract/billing/billing.ts';
 import {
   type ConfirmationEvent,
   firstStage,

@@ -1,4 +1,4 @@
-import type { Verification } from '../../contract/billing.ts';
+import type { Verification } from '../../contract/billing/billing.ts';
 import type { FoundReturn } from './payment-return.ts';
 
 /** Why a payment could not be confirmed; each has its sentence in the texts. */

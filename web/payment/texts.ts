@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/billing.ts';
+import type { Plan } from '../../contract/billing/billing.ts';
 import type { Problem } from './payment-confirmation.ts';
 import type { Failure } from './payment-failure.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Payment } from '../../contract/billing.ts';
+import type { Payment } from '../../contract/billing/billing.ts';
 import { loadPayments } from './load-payments.ts';
 
 const paymentOf = (number: number): Payment => ({

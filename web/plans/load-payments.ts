@@ -1,4 +1,4 @@
-import { historyPageSize, type Payment } from '../../contract/billing.ts';
+import { historyPageSize, type Payment } from '../../contract/billing/billing.ts';
 
 type History = { payments: Payment[]; total: number };
 type Part = { limit: number; skip: number };

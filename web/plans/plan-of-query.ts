@@ -1,4 +1,4 @@
-import { type Plan, plans } from '../../contract/billing.ts';
+import { type Plan, plans } from '../../contract/billing/billing.ts';
 
 const otherPlanNames = new Map<string, Plan>([
   ['test', 'monthly'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Plan, standings } from '../../contract/billing.ts';
+import { type Plan, standings } from '../../contract/billing/billing.ts';
 import {
   cancellationMeaning,
   pendingMeaning,

@@ -4,7 +4,7 @@ import {
   planPrices,
   type Standing,
   type SubscriptionChange,
-} from '../../contract/billing.ts';
+} from '../../contract/billing/billing.ts';
 import { shortAmount } from './amounts.ts';
 import { type Reader, writeDay, writeMoment } from './dates.ts';
 import { planTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/billing.ts';
+import type { Plan } from '../../contract/billing/billing.ts';
 
 type PlanTexts = { name: string; terms: string; saving: string | null; benefits: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Session } from '../../contract/accounts.ts';
-import type { Entitlement } from '../../contract/billing.ts';
+import type { Entitlement } from '../../contract/billing/billing.ts';
 import { alertsKey, companyKey, favoritesKey } from '../api/query-keys.ts';
 import { sessionQuery } from '../sessions/session.ts';
 

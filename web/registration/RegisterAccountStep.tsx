@@ -1,7 +1,7 @@
 import { type FormEventHandler, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { registrationMessages } from '../../contract/accounts.ts';
-import type { ProviderStart } from '../../contract/sessions.ts';
+import type { ProviderStart } from '../../contract/sign-in/sessions.ts';
 import { CookieRefused, messageOfError } from '../api/client.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';
 import { NewPasswordField } from '../credentials/passwords/NewPasswordField.tsx';

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { experienceOptions, jobTitleSuggestions } from '../../contract/accounts.ts';
-import { type Plan, planPrices } from '../../contract/billing.ts';
+import { type Plan, planPrices } from '../../contract/billing/billing.ts';
 import { countries } from '../../contract/countries.ts';
-import { industryGroups } from '../../contract/industry-groups.ts';
+import { industryGroups } from '../../contract/industries/industry-groups.ts';
 import { planTexts } from '../plans/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox, SuggestField } from '../ui/forms/Combobox.tsx';

@@ -6,7 +6,7 @@ import {
   registration,
   registrationMessages,
 } from '../../contract/accounts.ts';
-import { type Plan, plans } from '../../contract/billing.ts';
+import { type Plan, plans } from '../../contract/billing/billing.ts';
 
 const { plan, jobTitle, fullName, email, password, hasAgreedToTerms } = registration.shape;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { labelOfTag } from '../../contract/industries.ts';
+import { labelOfTag } from '../../contract/industries/industries.ts';
 import {
   longestSearchName,
   mostSavedSearches,

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { beforeEach, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
-import type { RememberMeRecord } from '../../contract/sessions.ts';
+import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import { makeSession } from '../../worlds/make-session.ts';
 import type { BrowserStorage } from '../browser/browser-storage.ts';
 import { loadSession, type SessionDependencies } from './load-session.ts';

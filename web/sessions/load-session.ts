@@ -1,5 +1,5 @@
 import type { Session } from '../../contract/accounts.ts';
-import type { RememberMeRecord } from '../../contract/sessions.ts';
+import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import type { BrowserStorage } from '../browser/browser-storage.ts';
 import { keepRecord, readRecord } from './remember-me.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
-import type { RememberMeRecord } from '../../contract/sessions.ts';
+import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import { type BrowserStorage, safeStorage } from '../browser/browser-storage.ts';
 import { forgetRecord, keepRecord, readRecord, rememberMeKey } from './remember-me.ts';
 

@@ -1,4 +1,4 @@
-import type { RememberMeRecord } from '../../contract/sessions.ts';
+import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import { type BrowserStorage, deviceStorage } from '../browser/browser-storage.ts';
 
 export const rememberMeKey = 'rememberMe';

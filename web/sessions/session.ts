@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Session } from '../../contract/accounts.ts';
-import type { RememberMeRecord } from '../../contract/sessions.ts';
+import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import { api, CookieRefused, mayPass } from '../api/client.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';
 import { paths } from '../navigation/paths.ts';

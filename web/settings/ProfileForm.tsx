@@ -9,7 +9,7 @@ import {
 } from '../../contract/accounts.ts';
 import { countries } from '../../contract/countries.ts';
 import { firstChoices } from '../../contract/first-choices.ts';
-import { industryGroups } from '../../contract/industry-groups.ts';
+import { industryGroups } from '../../contract/industries/industry-groups.ts';
 import { api } from '../api/client.ts';
 import { alertsKey, companyKey } from '../api/query-keys.ts';
 import { saveFailure, updateSignal } from '../api/save-timeout.ts';

@@ -1,5 +1,5 @@
-import { industriesOfGroup } from '../../contract/industries.ts';
-import { industryGroups } from '../../contract/industry-groups.ts';
+import { industriesOfGroup } from '../../contract/industries/industries.ts';
+import { industryGroups } from '../../contract/industries/industry-groups.ts';
 import type { Choice } from './preferences-choices.ts';
 import { settingsTexts as texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { SignedIn } from '../../contract/sessions.ts';
+import type { SignedIn } from '../../contract/sign-in/sessions.ts';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { CodeField } from '../credentials/CodeField.tsx';
 import { FormPage } from '../page/FormPage.tsx';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../contract/sessions.ts';
+import type { SignedIn } from '../../contract/sign-in/sessions.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { knowsPasskeys } from '../credentials/passkey-ceremony.ts';
 import { passkeyTexts as texts } from '../credentials/passkey-texts.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ProviderStart } from '../../contract/sessions.ts';
+import type { ProviderStart } from '../../contract/sign-in/sessions.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import type { SignedIn } from '../../contract/sessions.ts';
+import type { SignedIn } from '../../contract/sign-in/sessions.ts';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { ForgotPassword } from '../credentials/passwords/ForgotPassword.tsx';

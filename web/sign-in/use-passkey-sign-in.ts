@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { PasskeyAnswer } from '../../contract/passkeys.ts';
-import type { SignedIn } from '../../contract/sessions.ts';
+import type { PasskeyAnswer } from '../../contract/sign-in/passkeys.ts';
+import type { SignedIn } from '../../contract/sign-in/sessions.ts';
 import { api, messageOfError } from '../api/client.ts';
 import {
   ceremonyFailure,

@@ -1,4 +1,4 @@
-import { groupOfSlug } from '../../contract/industry-groups.ts';
+import { groupOfSlug } from '../../contract/industries/industry-groups.ts';
 import type { IndustryLabel } from '../../contract/startups.ts';
 
 type IndustryMarkProps = {

@@ -31,7 +31,7 @@ export type Finding = {
 /** What would show the inside: a place in a file, or a piece of SQL. */
 const inside = /\bat .+\.(?:ts|js|mjs):\d+|Failed query|syntax error at|\bselect .+ from "/;
 /** After each change these are asked, as whoever changed something would see them. */
-const lists = ['sessions.session', 'savedSearches.list', 'mutes.list', 'desk.favorites', 'alerts.overview'];
+const lists = ['sessions.session', 'savedSearches.list', 'mutes.list', 'favorites.list', 'alerts.overview'];
 
 /** Asks for everything that the contract knows, in every way that it might not expect. Answers how much was asked and found. */
 export async function fuzzOperations(fuzz: Fuzz): Promise<{ asked: number; findings: Finding[] }> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sectionDays } from '../../contract/alerts.ts';
-import { isTag } from '../../contract/industries.ts';
+import { isTag } from '../../contract/industries/industries.ts';
 import { readSample } from './read-sample.ts';
 
 const today = new Date('2026-11-20T15:00:00Z');

@@ -1,4 +1,4 @@
-import { type Entitlement, type Plan, plans } from '../../../contract/billing.ts';
+import { type Entitlement, type Plan, plans } from '../../../contract/billing/billing.ts';
 import type { SubscriptionStatus } from '../table.ts';
 
 /** What an entitlement is made of: the facts of one subscription. */

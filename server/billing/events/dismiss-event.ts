@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
-import type { BillingEvent } from '../../../contract/billing-admin.ts';
+import type { BillingEvent } from '../../../contract/billing/billing-admin.ts';
 import { recordEvent } from '../../audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';

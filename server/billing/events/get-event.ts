@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BillingEvent } from '../../../contract/billing-admin.ts';
+import type { BillingEvent } from '../../../contract/billing/billing-admin.ts';
 import { users } from '../../accounts/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';

@@ -1,5 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { adminPageSize, type BillingEvent, type EventStatus } from '../../../contract/billing-admin.ts';
+import {
+  adminPageSize,
+  type BillingEvent,
+  type EventStatus,
+} from '../../../contract/billing/billing-admin.ts';
 import { users } from '../../accounts/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { matchSearch } from '../match-search.ts';

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { EventStatus } from '../../../contract/billing-admin.ts';
+import type { EventStatus } from '../../../contract/billing/billing-admin.ts';
 import { users } from '../../accounts/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

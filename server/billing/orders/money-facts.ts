@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { OrderStatus } from '../../../contract/billing.ts';
+import type { OrderStatus } from '../../../contract/billing/billing.ts';
 import type { ProviderOrder } from '../provider/provider.ts';
 
 /** Something that happened to money. Its key is the same from whichever side it is learnt. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { cancellationReasons } from '../../../contract/billing.ts';
+import { cancellationReasons } from '../../../contract/billing/billing.ts';
 import { type Context, inTransaction, requireMachine } from '../../platform/context.ts';
 import { reasonOf } from '../../platform/errors.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderStatuses } from '../../../contract/billing.ts';
+import { orderStatuses } from '../../../contract/billing/billing.ts';
 import { entitlementOf } from '../entitlement/entitlement-of.ts';
 import { type OrderFacts, type ProviderFacts, periodEnd, renewalGraceMs, standingOf } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { type PaidPlan, planPrices } from '../../../contract/billing.ts';
+import { type PaidPlan, planPrices } from '../../../contract/billing/billing.ts';
 import type { SoldPlan } from '../provider/provider.ts';
 import type { SubscriptionStatus, subscriptions } from '../table.ts';
 import type { billingOrders } from './table.ts';

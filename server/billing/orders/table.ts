@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '../../../contract/billing.ts';
+import type { OrderStatus } from '../../../contract/billing/billing.ts';
 import { users } from '../../accounts/table.ts';
 import type { SoldPlan } from '../provider/provider.ts';
 import { subscriptions } from '../table.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../contract/accounts.ts';
-import type { Verification } from '../../../contract/billing.ts';
+import type { Verification } from '../../../contract/billing/billing.ts';
 import { countAttempt } from '../../attempts/count.ts';
 import { limits } from '../../attempts/limits.ts';
 import { type Context, requireUser } from '../../platform/context.ts';

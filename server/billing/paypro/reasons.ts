@@ -1,4 +1,4 @@
-import type { CancellationReason } from '../../../contract/billing.ts';
+import type { CancellationReason } from '../../../contract/billing/billing.ts';
 import type { CancellationWords } from '../provider/provider.ts';
 
 const reasonIds: Record<Exclude<CancellationReason, 'other'>, number> = {

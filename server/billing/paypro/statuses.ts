@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderStatus } from '../../../contract/billing.ts';
+import type { OrderStatus } from '../../../contract/billing/billing.ts';
 import type { ProviderStatus } from '../provider/provider.ts';
 
 const orderStatusIds: Record<string, OrderStatus> = {

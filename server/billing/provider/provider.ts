@@ -1,4 +1,4 @@
-import type { CancellationReason, OrderStatus, PaidPlan } from '../../../contract/billing.ts';
+import type { CancellationReason, OrderStatus, PaidPlan } from '../../../contract/billing/billing.ts';
 
 /** What is sold: `test` costs a dollar and counts as monthly. */
 export type SoldPlan = PaidPlan | 'test';

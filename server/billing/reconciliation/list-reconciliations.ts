@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { Reconciliation } from '../../../contract/billing-admin.ts';
+import type { Reconciliation } from '../../../contract/billing/billing-admin.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { presentReconciliation } from '../present-admin.ts';
 import { reconciliations } from '../table.ts';

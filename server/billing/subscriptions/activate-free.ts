@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Entitlement } from '../../../contract/billing.ts';
+import type { Entitlement } from '../../../contract/billing/billing.ts';
 import { users } from '../../accounts/table.ts';
 import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { findEntitlement } from '../entitlement/find-entitlement.ts';

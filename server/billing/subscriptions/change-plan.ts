@@ -1,4 +1,4 @@
-import type { ChangeAnswer, PaidPlan } from '../../../contract/billing.ts';
+import type { ChangeAnswer, PaidPlan } from '../../../contract/billing/billing.ts';
 import type { Context } from '../../platform/context.ts';
 import { shownPlan } from '../present.ts';
 import { requestChange } from './request-change.ts';

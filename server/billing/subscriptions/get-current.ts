@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { UserId } from '../../../contract/accounts.ts';
-import type { CurrentSubscription, SubscriptionChange } from '../../../contract/billing.ts';
+import type { CurrentSubscription, SubscriptionChange } from '../../../contract/billing/billing.ts';
 import { users } from '../../accounts/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { findLatest } from '../entitlement/find-latest.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type UserId, userId as userIdOf } from '../../../contract/accounts.ts';
-import type { Entitlement, Plan } from '../../../contract/billing.ts';
+import type { Entitlement, Plan } from '../../../contract/billing/billing.ts';
 import { requireEmail } from '../../accounts/require-email.ts';
 import { users } from '../../accounts/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';

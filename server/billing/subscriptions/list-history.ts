@@ -1,5 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm';
-import type { Payment } from '../../../contract/billing.ts';
+import type { Payment } from '../../../contract/billing/billing.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { billingOrders } from '../orders/table.ts';
 import { presentPayment } from '../present.ts';

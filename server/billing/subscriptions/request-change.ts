@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangeAnswer, PaidPlan, SubscriptionChange } from '../../../contract/billing.ts';
+import type { ChangeAnswer, PaidPlan, SubscriptionChange } from '../../../contract/billing/billing.ts';
 import { countAttempt } from '../../attempts/count.ts';
 import { limits } from '../../attempts/limits.ts';
 import { recordEvent } from '../../audit/record.ts';

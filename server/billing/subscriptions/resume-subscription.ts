@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from '../../../contract/billing.ts';
+import type { ChangeAnswer } from '../../../contract/billing/billing.ts';
 import type { Context } from '../../platform/context.ts';
 import { requestChange } from './request-change.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { PaidPlan } from '../../../contract/billing.ts';
+import type { PaidPlan } from '../../../contract/billing/billing.ts';
 import { users } from '../../accounts/table.ts';
 import { countAttempt } from '../../attempts/count.ts';
 import { limits } from '../../attempts/limits.ts';

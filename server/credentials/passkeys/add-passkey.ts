@@ -3,7 +3,7 @@ import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { UserId } from '../../../contract/accounts.ts';
-import type { PasskeyCreationAnswer } from '../../../contract/passkeys.ts';
+import type { PasskeyCreationAnswer } from '../../../contract/sign-in/passkeys.ts';
 import { deviceNameOf } from '../../audit/device-name.ts';
 import { recordEvent } from '../../audit/record.ts';
 import { type Context, inTransaction, requireRecentProof } from '../../platform/context.ts';

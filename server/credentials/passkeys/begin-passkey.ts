@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type PasskeyCreationOptions, passkeyCreationOptions } from '../../../contract/passkeys.ts';
+import { type PasskeyCreationOptions, passkeyCreationOptions } from '../../../contract/sign-in/passkeys.ts';
 import { users } from '../../accounts/table.ts';
 import { type Context, inTransaction, requireRecentProof } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';

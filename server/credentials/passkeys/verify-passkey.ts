@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type UserId, userId } from '../../../contract/accounts.ts';
-import type { PasskeyAnswer } from '../../../contract/passkeys.ts';
+import type { PasskeyAnswer } from '../../../contract/sign-in/passkeys.ts';
 import type { Context } from '../../platform/context.ts';
 import { redeemToken } from '../../tokens/redeem.ts';
 import { passkeys } from '../table.ts';

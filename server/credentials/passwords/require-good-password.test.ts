@@ -59,7 +59,10 @@ describe('a password', () => {
 });
 
 it('the list holds ten thousand, each in the form in which it is compared, and none too short to be chosen', () => {
-  const lines = readFileSync(new URL('../../../contract/common-passwords.txt', import.meta.url), 'utf8')
+  const lines = readFileSync(
+    new URL('../../../contract/sign-in/common-passwords.txt', import.meta.url),
+    'utf8',
+  )
     .trimEnd()
     .split('\n');
   expect(new Set(lines).size).toBe(10_000);

@@ -21,7 +21,7 @@ export function requireGoodPassword(password: string, person: { fullName: string
 }
 
 function isCommon(plain: string): boolean {
-  commonPasswords ??= `\n${readFileSync(new URL('../../../contract/common-passwords.txt', import.meta.url), 'utf8')}`;
+  commonPasswords ??= `\n${readFileSync(new URL('../../../contract/sign-in/common-passwords.txt', import.meta.url), 'utf8')}`;
   const isProductName = withoutTail(plain) === 'upround';
   return isProductName || (!plain.includes('\n') && commonPasswords.includes(`\n${plain}\n`));
 }

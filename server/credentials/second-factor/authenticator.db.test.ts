@@ -1,7 +1,7 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '../../../contract/accounts.ts';
-import { codeMessages } from '../../../contract/second-factor.ts';
+import { codeMessages } from '../../../contract/sign-in/second-factor.ts';
 import { codeOf } from '../../../worlds/add-authenticator-app.ts';
 import { addPerson } from '../../../worlds/add-person.ts';
 import { type Browser, openBrowser } from '../../../worlds/browser.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { codeMessages } from '../../../contract/second-factor.ts';
+import { codeMessages } from '../../../contract/sign-in/second-factor.ts';
 import { countAttempt } from '../../attempts/count.ts';
 import { limits } from '../../attempts/limits.ts';
 import { recordEvent } from '../../audit/record.ts';

@@ -1,6 +1,6 @@
-import { allIndustryLabels, labelOfTag } from '../../../contract/industries.ts';
-import { industryGroups } from '../../../contract/industry-groups.ts';
-import { keywordGroups } from '../../../contract/keyword-groups.ts';
+import { allIndustryLabels, labelOfTag } from '../../../contract/industries/industries.ts';
+import { industryGroups } from '../../../contract/industries/industry-groups.ts';
+import { keywordGroups } from '../../../contract/industries/keyword-groups.ts';
 import { otherNames } from '../../ingest/category-names.ts';
 import { readTable } from '../../text/read-table.ts';
 import { type Found, findLongest, listed, phraseKey, type Sentence, type Word } from '../tokens/words.ts';

@@ -1,4 +1,4 @@
-import { allIndustryLabels } from '../../../contract/industries.ts';
+import { allIndustryLabels } from '../../../contract/industries/industries.ts';
 import { roundKinds } from '../../../contract/startups.ts';
 import type { LeftWord } from '../tokens/left-words.ts';
 

@@ -1,5 +1,5 @@
 import { countryName } from '../../../contract/countries.ts';
-import { labelOfTag } from '../../../contract/industries.ts';
+import { labelOfTag } from '../../../contract/industries/industries.ts';
 import { roundNames } from '../../../contract/startups.ts';
 import { amountLabel } from '../recognise/amounts.ts';
 import { daysLabel } from '../recognise/calendar.ts';

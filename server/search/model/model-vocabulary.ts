@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calendarDate } from '../../../contract/calendar.ts';
 import { countryName } from '../../../contract/countries.ts';
-import { isTag } from '../../../contract/industries.ts';
+import { isTag } from '../../../contract/industries/industries.ts';
 import { roundKinds } from '../../../contract/startups.ts';
+import { calendarDate } from '../../../contract/time/calendar.ts';
 import { citiesInGazetteer } from '../../places/gazetteer.ts';
 import { citiesOfName } from '../../places/known-cities.ts';
 import { regionOfSpelling } from '../../places/known-regions.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { calendarDate } from '../../../contract/calendar.ts';
+import { calendarDate } from '../../../contract/time/calendar.ts';
 import { addDays, addMonths, goBack, unitAround } from './calendar.ts';
 
 const units = ['day', 'week', 'month', 'quarter', 'year'] as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '../../../contract/accounts.ts';
-import type { RememberMeRecord } from '../../../contract/sessions.ts';
+import type { RememberMeRecord } from '../../../contract/sign-in/sessions.ts';
 import { addPerson } from '../../../worlds/add-person.ts';
 import { type Browser, openBrowser } from '../../../worlds/browser.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';

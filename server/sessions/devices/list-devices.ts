@@ -1,4 +1,4 @@
-import type { Device } from '../../../contract/sessions.ts';
+import type { Device } from '../../../contract/sign-in/sessions.ts';
 import type { Context } from '../../platform/context.ts';
 import { findDevices } from './find-devices.ts';
 import { presentDevice } from './present.ts';

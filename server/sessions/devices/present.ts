@@ -1,4 +1,4 @@
-import type { Device } from '../../../contract/sessions.ts';
+import type { Device } from '../../../contract/sign-in/sessions.ts';
 import type { FoundDevice } from './find-devices.ts';
 
 /** What its owner needs to know a device by; nothing that it opens anything with. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { SubscriptionChangeEntry } from '../../../contract/billing-admin.ts';
+import type { SubscriptionChangeEntry } from '../../../contract/billing/billing-admin.ts';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { PersonWords, WrittenMoment } from './BillingCells.tsx';
 import { BillingList } from './BillingList.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import type { BillingEvent } from '../../../contract/billing-admin.ts';
+import type { BillingEvent } from '../../../contract/billing/billing-admin.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import type { BillingEvent } from '../../../contract/billing-admin.ts';
+import type { BillingEvent } from '../../../contract/billing/billing-admin.ts';
 import { EventActions } from './EventActions.tsx';
 import { writtenMoment } from './format.ts';
 import { eventTexts as texts } from './texts.ts';

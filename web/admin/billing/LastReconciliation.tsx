@@ -1,4 +1,4 @@
-import type { Reconciliation } from '../../../contract/billing-admin.ts';
+import type { Reconciliation } from '../../../contract/billing/billing-admin.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { reconciliationTones } from './format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { BillingOverview } from '../../../contract/billing-admin.ts';
+import type { BillingOverview } from '../../../contract/billing/billing-admin.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { relativeMoment } from '../../ui/relative-time.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminPayment } from '../../../contract/billing-admin.ts';
+import type { AdminPayment } from '../../../contract/billing/billing-admin.ts';
 import { exactMoney } from '../../ui/money.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Reconciliation } from '../../../contract/billing-admin.ts';
+import type { Reconciliation } from '../../../contract/billing/billing-admin.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';

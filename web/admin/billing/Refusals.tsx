@@ -1,4 +1,4 @@
-import type { BillingOverview } from '../../../contract/billing-admin.ts';
+import type { BillingOverview } from '../../../contract/billing/billing-admin.ts';
 import { writtenDate } from '../../ui/relative-time.ts';
 import { refusalWords } from './format.ts';
 import { billingOverviewTexts as texts } from './texts.ts';

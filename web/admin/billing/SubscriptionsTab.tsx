@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminSubscription } from '../../../contract/billing-admin.ts';
+import type { AdminSubscription } from '../../../contract/billing/billing-admin.ts';
 import { exactMoney } from '../../ui/money.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '../../../contract/billing-admin.ts';
+import type { Reconciliation } from '../../../contract/billing/billing-admin.ts';
 import { reconciliationTexts as texts } from './texts.ts';
 
 /** Subscriptions that somebody pays for and nobody here has. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { standings } from '../../../contract/billing.ts';
-import { eventStatuses } from '../../../contract/billing-admin.ts';
+import { standings } from '../../../contract/billing/billing.ts';
+import { eventStatuses } from '../../../contract/billing/billing-admin.ts';
 import { type BillingParameters, paths } from '../../navigation/paths.ts';
 
 export const billingTabs = [

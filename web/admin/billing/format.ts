@@ -1,11 +1,11 @@
-import type { OrderStatus, Standing } from '../../../contract/billing.ts';
+import type { OrderStatus, Standing } from '../../../contract/billing/billing.ts';
 import {
   adminPageSize,
   type BillingOverview,
   type EventStatus,
   type Reconciliation,
   type SubscriptionChangeEntry,
-} from '../../../contract/billing-admin.ts';
+} from '../../../contract/billing/billing-admin.ts';
 import { billingOverviewTexts, billingTexts, changeTexts } from './texts.ts';
 
 type Tone = 'plain' | 'strong' | 'go' | 'warn' | 'loss';

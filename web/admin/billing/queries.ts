@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { standings } from '../../../contract/billing.ts';
-import { adminPageSize, eventStatuses, type Reconciliation } from '../../../contract/billing-admin.ts';
+import { standings } from '../../../contract/billing/billing.ts';
+import {
+  adminPageSize,
+  eventStatuses,
+  type Reconciliation,
+} from '../../../contract/billing/billing-admin.ts';
 import { api } from '../../api/client.ts';
 import type { BillingView } from './billing-view.ts';
 

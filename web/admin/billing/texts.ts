@@ -1,9 +1,9 @@
-import type { OrderStatus, Plan, ProviderName, Standing } from '../../../contract/billing.ts';
+import type { OrderStatus, Plan, ProviderName, Standing } from '../../../contract/billing/billing.ts';
 import type {
   EventStatus,
   Reconciliation,
   SubscriptionChangeEntry,
-} from '../../../contract/billing-admin.ts';
+} from '../../../contract/billing/billing-admin.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const counted = (count: number, one: string, many: string) =>

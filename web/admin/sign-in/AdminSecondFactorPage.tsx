@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import type { Ways } from '../../../contract/credentials.ts';
+import type { Ways } from '../../../contract/sign-in/credentials.ts';
 import { ProofByPasskey } from '../../credentials/proof/ProofByPasskey.tsx';
 import { ProofByPassword } from '../../credentials/proof/ProofByPassword.tsx';
 import { waysQuery } from '../../credentials/queries.ts';

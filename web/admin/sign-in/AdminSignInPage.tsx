@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import type { SignInAnswer } from '../../../contract/sessions.ts';
+import type { SignInAnswer } from '../../../contract/sign-in/sessions.ts';
 import { api, codeOfError, messageOfError } from '../../api/client.ts';
 import { paths, safeNext } from '../../navigation/paths.ts';
 import { FormPage } from '../../page/FormPage.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SignedIn } from '../../../contract/sessions.ts';
+import type { SignedIn } from '../../../contract/sign-in/sessions.ts';
 import { makeSession } from '../../../worlds/make-session.ts';
 import { admitAdmin, refusalOf } from './admin-sign-in.ts';
 

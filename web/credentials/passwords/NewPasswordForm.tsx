@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import type { ResetLink } from '../../../contract/credentials.ts';
+import type { ResetLink } from '../../../contract/sign-in/credentials.ts';
 import { api, codeOfError, messageOfError } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
 import { sessionQuery } from '../../sessions/session.ts';

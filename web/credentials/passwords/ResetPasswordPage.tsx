@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResetLink } from '../../../contract/credentials.ts';
+import type { ResetLink } from '../../../contract/sign-in/credentials.ts';
 import { api, codeOfError, messageOfError } from '../../api/client.ts';
 import { LazyToaster } from '../../lazy/LazyToaster.tsx';
 import { useUrlSecret } from '../../navigation/use-url-secret.ts';

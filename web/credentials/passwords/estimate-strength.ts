@@ -1,5 +1,5 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import commonPasswords from '../../../contract/common-passwords.txt?raw';
+import commonPasswords from '../../../contract/sign-in/common-passwords.txt?raw';
 import type { Strength } from './strength.ts';
 
 const estimator = new ZxcvbnFactory({ dictionary: { common: commonPasswords.trimEnd().split('\n') } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resetLink } from '../../../contract/credentials.ts';
+import { resetLink } from '../../../contract/sign-in/credentials.ts';
 import { newPasswordErrors, readResetLink } from './reset-link.ts';
 import { resetTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ResetLink } from '../../../contract/credentials.ts';
+import type { ResetLink } from '../../../contract/sign-in/credentials.ts';
 
 type Address = { search: string; hash: string };
 

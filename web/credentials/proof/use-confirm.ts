@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Confirmation } from '../../../contract/sessions.ts';
+import type { Confirmation } from '../../../contract/sign-in/sessions.ts';
 import { api } from '../../api/client.ts';
 import { useKeepSession } from '../../sessions/session.ts';
 

@@ -1,6 +1,6 @@
+import type { IndustryLabel } from '../startups.ts';
 import { groupOfSlug, industryGroups } from './industry-groups.ts';
 import { industryNames } from './industry-names.ts';
-import type { IndustryLabel } from './startups.ts';
 
 export type Industry = { slug: string; name: string };
 
