@@ -131,7 +131,7 @@ const web: Names = {
   search: ['api', 'browser', 'navigation'],
   'saved-searches': ['api', 'browser', 'filters', 'lazy', 'navigation', 'search', 'ui'],
   'search-bar': ['browser', 'companies', 'lazy', 'navigation', 'page', 'saved-searches', 'search', 'ui'],
-  alerts: [
+  feed: [
     'api',
     'browser',
     'companies',
@@ -152,7 +152,7 @@ const web: Names = {
   'company-page': ['api', 'companies', 'favorites', 'match', 'mutes', 'navigation', 'plans', 'ui'],
   pulse: ['api', 'browser', 'lazy', 'navigation', 'ui'],
   dashboard: [
-    'alerts',
+    'feed',
     'api',
     'browser',
     'email-verification',
@@ -194,7 +194,7 @@ const web: Names = {
     'sign-in',
     'ui',
   ],
-  'personal-data': ['api', 'browser', 'credentials', 'lazy', 'page', 'registration', 'sessions', 'ui'],
+  privacy: ['api', 'browser', 'credentials', 'lazy', 'page', 'registration', 'sessions', 'ui'],
   layouts: [
     'api',
     'browser',
@@ -207,7 +207,7 @@ const web: Names = {
     'mutes',
     'navigation',
     'page',
-    'personal-data',
+    'privacy',
     'registration',
     'sessions',
     'sign-in',
@@ -224,7 +224,7 @@ const web: Names = {
     'mutes',
     'navigation',
     'page',
-    'personal-data',
+    'privacy',
     'sessions',
     'ui',
   ],

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Overview } from '../alerts/queries.ts';
-import { SortSelect } from '../alerts/SortSelect.tsx';
-import type { Sorting } from '../alerts/use-sort.ts';
+import type { Overview } from '../feed/queries.ts';
+import { SortSelect } from '../feed/SortSelect.tsx';
+import type { Sorting } from '../feed/use-sort.ts';
 import { FilterButton } from '../filters/FilterButton.tsx';
 import { filterTexts } from '../filters/texts.ts';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';

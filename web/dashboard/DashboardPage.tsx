@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { AlertSections } from '../alerts/AlertSections.tsx';
-import { overviewQuery } from '../alerts/queries.ts';
-import { alertTexts } from '../alerts/texts.ts';
-import { usePrefetchFeed } from '../alerts/use-prefetch-feed.ts';
-import { useSort } from '../alerts/use-sort.ts';
 import { messageOfError } from '../api/client.ts';
 import { VerificationNotice } from '../email-verification/VerificationNotice.tsx';
+import { AlertSections } from '../feed/AlertSections.tsx';
+import { overviewQuery } from '../feed/queries.ts';
+import { alertTexts } from '../feed/texts.ts';
+import { usePrefetchFeed } from '../feed/use-prefetch-feed.ts';
+import { useSort } from '../feed/use-sort.ts';
 import { type IndustryFilter, useIndustryFilter } from '../filters/use-industry-filter.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { SectionsSkeleton } from '../lists/ListSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { Container } from '../page/Container.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
-import { LazyFarewellToast } from '../personal-data/LazyFarewellToast.tsx';
+import { LazyFarewellToast } from '../privacy/LazyFarewellToast.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 

@@ -3,7 +3,7 @@ import { passkeyTexts } from '../credentials/passkey-texts.ts';
 import { devicesTexts } from '../devices/texts.ts';
 import { muteTexts } from '../mutes/texts.ts';
 import { settingsAnchor } from '../page/settings-anchor.ts';
-import { deletionTexts, exportTexts } from '../personal-data/texts.ts';
+import { deletionTexts, exportTexts } from '../privacy/texts.ts';
 import { activityTexts } from './activity-texts.ts';
 import { mailsTexts } from './mails-texts.ts';
 import { settingsTexts as texts } from './texts.ts';
