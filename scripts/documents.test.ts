@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../server/platform/environment.ts';
+import { floors } from './room-floors.ts';
 
 const example = readFileSync('.env.example', 'utf8');
 
@@ -48,5 +49,36 @@ it('documents link to what is there', () => {
       if (link.endsWith('.png')) continue;
       expect(existsSync(join(dirname(document), link)), `${document} links to ${link}`).toBe(true);
     }
+  }
+});
+
+describe('the map', () => {
+  const map = readFileSync('docs/architecture.md', 'utf8');
+
+  it('says where to look, and it is there', () => {
+    const table = map.slice(map.indexOf('## Where is …'), map.indexOf('## One way through'));
+    const rows = table.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));
+    expect(rows.length).toBeGreaterThanOrEqual(20);
+    for (const [, path = ''] of table.matchAll(/`([^`]+)`/g)) expect(existsSync(path), path).toBe(true);
+  });
+
+  it('names every room', () => {
+    for (const top of ['server', 'web'] as const) {
+      const named = Object.keys(floors.rooms[top]);
+      const present = readdirSync(top, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !['migrations', 'public'].includes(entry.name))
+        .map(({ name }) => name);
+      expect(named.toSorted()).toEqual(present.toSorted());
+      for (const room of named) expect(map).toContain(`\`${room}\``);
+    }
+  });
+});
+
+it('every decision has a date and a status', () => {
+  for (const name of readdirSync('docs/decisions')) {
+    const [, , line = ''] = readFileSync(join('docs/decisions', name), 'utf8').split('\n');
+    expect(line, name).toMatch(/^\d{4}-\d{2}-\d{2} · (?:in force|partly replaced by|replaced by)/);
+    for (const [, number = ''] of line.matchAll(/by (\d{3})/g))
+      expect(readdirSync('docs/decisions').some((each) => each.startsWith(number))).toBe(true);
   }
 });
