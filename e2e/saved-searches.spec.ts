@@ -24,8 +24,8 @@ async function save(page: Page, { isPaused = false, lookedAt = longAgo, ...wante
 }
 const longAgo = '2020-01-01T00:00:00.000Z';
 
-async function choose(page: Page, name: string, deed: string): Promise<void> {
-  const item = page.getByRole('menuitem', { name: deed });
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name: action });
   // A toast that goes gives the focus back to where it was, which closes a menu that was opened meanwhile.
   await expect(async () => {
     await row(page, name).hover();

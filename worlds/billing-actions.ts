@@ -34,7 +34,7 @@ export type Stage = {
   moved: Set<string>;
 };
 
-/** Which order, subscription or person is meant, of those there are by then; the rest means something to some deeds. */
+/** Which order, subscription or person is meant, of those there are by then; the rest means something to some actions. */
 export type Means = { which: number; amount: number; plan: PaidPlan; outcome: Outcome };
 type Action = (stage: Stage, means: Means) => Promise<unknown> | undefined;
 
@@ -65,7 +65,7 @@ const ofPerson =
 const waits = [1, 3, 24, 47, 49, 24 * 7, 24 * 28, 24 * 31, 24 * 31, 24 * 61];
 
 /** All that people, the provider, the vendor and the network do to a subscription. */
-export const deeds = {
+export const actions = {
   buy: ofPerson(({ shop }, { id }, { plan, outcome }) => shop.buy(id, plan, outcome)),
   tryOut: ofPerson(({ shop }, { id }, { plan }) => shop.buy(id, plan, 'trial')),
   buyInCapitals: ofPerson(({ shop }, { id, email }, { plan, outcome }) =>
@@ -146,12 +146,12 @@ export const deeds = {
   expire: ({ shop }) => expireSubscriptions(shop.context()),
 } satisfies Record<string, Action>;
 
-export type DeedName = keyof typeof deeds;
+export type ActionName = keyof typeof actions;
 
 /** Does it, unless the provider or the product refuses; answers whether it was done. */
-export async function perform(stage: Stage, name: DeedName, means: Means): Promise<boolean> {
+export async function perform(stage: Stage, name: ActionName, means: Means): Promise<boolean> {
   try {
-    await deeds[name](stage, means);
+    await actions[name](stage, means);
     return true;
   } catch (thrown) {
     if (thrown instanceof ApiError || thrown instanceof Refusal) return false;

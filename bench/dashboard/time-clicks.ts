@@ -17,7 +17,7 @@ const month = '#month h2 button';
 const piece = 'main :not([aria-busy="true"]) > ul button[aria-label="Remove United States"]';
 const palette = '[role="dialog"] input[role="combobox"]';
 
-const deeds: Action[] = [
+const actions: Action[] = [
   {
     name: 'bookmark',
     address: '/dashboard',
@@ -83,7 +83,7 @@ const deeds: Action[] = [
 /** Milliseconds of so many turns of each local action, from the click, or the key, to the frame that shows it. */
 export async function timeClicks(page: Page, turns: number): Promise<{ name: string; times: number[] }[]> {
   const timed: { name: string; times: number[] }[] = [];
-  for (const { name, address, isReady, act, undo } of deeds) {
+  for (const { name, address, isReady, act, undo } of actions) {
     const times: number[] = [];
     await page.goto(address);
     await page.locator(isReady).first().waitFor();

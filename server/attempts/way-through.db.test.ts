@@ -153,7 +153,7 @@ describe('with every limit reached by strangers, from everywhere and next door',
 
 describe('whatever a stranger does', () => {
   /** Everything that can be done to somebody without their browser: some of them know the password as well. */
-  const deeds: Record<string, (browser: Browser) => Promise<unknown>> = {
+  const actions: Record<string, (browser: Browser) => Promise<unknown>> = {
     'guesses the password': (browser) => enter(browser, 'guess'),
     'knows the password and guesses the code': async (browser) => {
       await enter(browser);
@@ -175,8 +175,8 @@ describe('whatever a stranger does', () => {
       await restoreSession(visitor(), auth, record, browser.caller());
     },
   };
-  const deed = fc.record({
-    what: fc.constantFrom(...Object.keys(deeds)),
+  const action = fc.record({
+    what: fc.constantFrom(...Object.keys(actions)),
     from: fc.constantFrom(home, '198.51.100.1', '198.51.100.2', '2001:db8::1'),
     times: fc.constantFrom(1, 6, 12),
     hasBeenHere: fc.boolean(),
@@ -184,14 +184,14 @@ describe('whatever a stranger does', () => {
 
   it('the owner gets in: at home with password and code, anywhere by mail', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 6 }), async (history) => {
+      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 6 }), async (history) => {
         for (const table of [attempts, mails, tokens]) await world.db.delete(table);
         await setPassword(world.context(), { userId: ada.id, hash: quickHash(password) });
         await enterWithCode(own);
         const stranger = openBrowser();
         for (const { what, from, times, hasBeenHere } of history) {
           const browser = hasBeenHere ? stranger.copy(from) : openBrowser(from);
-          for (let turn = 0; turn < times; turn += 1) await deeds[what]?.(browser).catch(() => null);
+          for (let turn = 0; turn < times; turn += 1) await actions[what]?.(browser).catch(() => null);
         }
         await enterWithCode(own);
         const fresh = openBrowser(home);

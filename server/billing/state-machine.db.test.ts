@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidPlans } from '../../contract/billing/billing.ts';
 import { outcomes } from '../../sandbox/paypro/orders.ts';
 import { addPerson } from '../../worlds/add-person.ts';
-import { type DeedName, deeds, type Means, perform, type Stage } from '../../worlds/billing-actions.ts';
+import { type ActionName, actions, type Means, perform, type Stage } from '../../worlds/billing-actions.ts';
 import {
   expectAccess,
   mayHaveAccess,
@@ -30,13 +30,13 @@ afterAll(() => world.close());
 /** To look further than on every change, set it to a thousand: that takes some minutes. */
 const runs = Number(process.env.STATE_MACHINE_RUNS ?? 40);
 // Most histories are of somebody who pays.
-const likely: DeedName[] = [
+const likely: ActionName[] = [
   ...(['buy', 'tryOut', 'wait', 'wait', 'wait', 'wait', 'apply', 'apply', 'sendWell', 'refund'] as const),
   ...(['chargeBack', 'winChargeback', 'readNow', 'readNow'] as const),
 ];
-// The keys of the deeds are their names.
-const names = [...likely, ...(Object.keys(deeds) as DeedName[])];
-const deed = fc.tuple(
+// The keys of the actions are their names.
+const names = [...likely, ...(Object.keys(actions) as ActionName[])];
+const action = fc.tuple(
   fc.constantFrom(...names),
   fc.record({
     which: fc.nat(5),
@@ -53,21 +53,21 @@ const history = fc.record({
     '2028-02-28T12:00:00Z',
   ),
   first: fc.tuple(
-    fc.constantFrom<DeedName>('buy', 'tryOut'),
-    deed.map(([, means]) => means),
+    fc.constantFrom<ActionName>('buy', 'tryOut'),
+    action.map(([, means]) => means),
   ),
-  // What was bought is known, or not; from then on the network is as it is, until a deed changes that.
+  // What was bought is known, or not; from then on the network is as it is, until a action changes that.
   isKnown: fc.boolean(),
-  network: fc.constantFrom<DeedName>('sendWell', 'sendWell', 'lose', 'lose', 'swap'),
-  deeds: fc.array(deed, { minLength: 2, maxLength: 16 }),
+  network: fc.constantFrom<ActionName>('sendWell', 'sendWell', 'lose', 'lose', 'swap'),
+  actions: fc.array(action, { minLength: 2, maxLength: 16 }),
   endsBy: fc.constantFrom('delivery', 'comparison'),
 });
 
-const property = fc.asyncProperty(history, async ({ begins, first, isKnown, network, deeds, endsBy }) => {
+const property = fc.asyncProperty(history, async ({ begins, first, isKnown, network, actions, endsBy }) => {
   await using stage = await setStage(begins);
-  const beginning: [DeedName, Means][] = isKnown ? [first, ['apply', first[1]]] : [first];
+  const beginning: [ActionName, Means][] = isKnown ? [first, ['apply', first[1]]] : [first];
   const money = new Map<string, unknown>();
-  for (const [name, means] of [...beginning, [network, first[1]] as const, ...deeds]) {
+  for (const [name, means] of [...beginning, [network, first[1]] as const, ...actions]) {
     await perform(stage, name, means);
     await expectNothingUnpaid(stage);
     await expectMoneyKept(money);
@@ -121,7 +121,7 @@ async function deliverAgain({ shop }: Stage): Promise<void> {
 }
 
 async function takeOverAllLate(stage: Stage): Promise<void> {
-  while (stage.late.length > 0) await deeds.takeOverLate(stage, { which: 0 });
+  while (stage.late.length > 0) await actions.takeOverLate(stage, { which: 0 });
 }
 
 async function compare({ shop }: Stage): Promise<void> {

@@ -103,8 +103,8 @@ describe('what is suggested for the beginning of a name', () => {
 
 describe('what is misspelt', () => {
   it('finds what was meant, also before the word is complete', async () => {
-    for (const slipped of ['kesterl', 'kstrel', 'kestrell', 'kastrel', 'ksetr', 'kestrek robotics'])
-      expect(await suggested(slipped), slipped).toContain('Kestrel Robotics');
+    for (const misspelt of ['kesterl', 'kstrel', 'kestrell', 'kastrel', 'ksetr', 'kestrek robotics'])
+      expect(await suggested(misspelt), misspelt).toContain('Kestrel Robotics');
   });
 
   it('finds nothing for what no name reads like', async () => {

@@ -43,7 +43,7 @@ export async function suggestCompanies(
     for (const one of await selectCandidates(context, wanted)) found.set(one.id, one);
   };
   for (const fitting of [isNamed, beginsWith, hasWord]) if (found.size < most) await add(fitting(text));
-  if (found.size === 0) await add(wasSlipped(text));
+  if (found.size === 0) await add(isTypoOf(text));
   if (found.size === 0) await add(readsAlike(text), true);
   const closest = [...found.values()].slice(0, most);
   const ids = closest.map(({ id }) => id);
@@ -54,7 +54,7 @@ export async function suggestCompanies(
 const isNamed = (text: string) => eq(startups.nameKey, nameKey(text));
 const beginsWith = (text: string) => nameLike(withoutWildcards(text));
 const hasWord = (text: string) => (text.length < 3 ? undefined : nameLike(`% ${withoutWildcards(text)}`));
-const wasSlipped = (text: string) => or(...typosIn(text).map(nameLike));
+const isTypoOf = (text: string) => or(...typosIn(text).map(nameLike));
 const readsAlike = (text: string) => sql`${startups.searchName} %> searchable(${text})`;
 
 const nameLike = (start: string) => sql`${startups.searchName} like searchable(${start}) || '%'`;

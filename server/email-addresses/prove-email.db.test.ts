@@ -242,16 +242,16 @@ describe('before an address is proved', () => {
 
 describe('what is on its way while the address is proved', () => {
   /** What the owner does stands between the check of a password and what it was checked for. */
-  async function meanwhile(ownersDeed: () => Promise<void>, deed: () => Promise<unknown>): Promise<void> {
+  async function meanwhile(ownersAction: () => Promise<void>, action: () => Promise<unknown>): Promise<void> {
     const { password } = await auth.$context;
     const original = password.verify;
     password.verify = async (given) => {
       const isRight = await original(given);
       password.verify = original;
-      await ownersDeed();
+      await ownersAction();
       return isRight;
     };
-    await expect(deed()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(action()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     password.verify = original;
   }
 

@@ -116,7 +116,7 @@ describe('signing in', () => {
   it('of one network waits for no more than a hash, whatever another one asks for', async () => {
     await registerAda();
     const order: string[] = [];
-    const noting = (who: string, deed: Promise<unknown>) => deed.finally(() => order.push(who));
+    const noting = (who: string, action: Promise<unknown>) => action.finally(() => order.push(who));
     const crowd = Array.from({ length: 20 }, () =>
       noting('crowd', hashPassword(auth, 'a password', openBrowser('198.51.100.7').caller())),
     );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { typosIn } from './letter-typos.ts';
 
-const meantBy = (text: string) => typosIn(text).map((slip) => new RegExp(`^${slip.replaceAll('_', '.')}$`));
-const mayMean = (text: string, name: string) => meantBy(text).some((slip) => slip.test(name));
+const meantBy = (text: string) => typosIn(text).map((typo) => new RegExp(`^${typo.replaceAll('_', '.')}$`));
+const mayMean = (text: string, name: string) => meantBy(text).some((typo) => typo.test(name));
 
-test('one slip of a finger is forgiven wherever it happens', () => {
-  for (const slipped of [
+test('one typo is forgiven wherever it happens', () => {
+  for (const misspelt of [
     'ekstrel',
     'kesterl',
     'kkestrel',
@@ -15,7 +15,7 @@ test('one slip of a finger is forgiven wherever it happens', () => {
     'estrel',
     'kestel',
   ])
-    expect(mayMean(slipped, 'kestrel'), slipped).toBe(true);
+    expect(mayMean(misspelt, 'kestrel'), misspelt).toBe(true);
 });
 
 test('in a long text two letters may be swapped', () => {
@@ -23,7 +23,7 @@ test('in a long text two letters may be swapped', () => {
   expect(typosIn('kestrel robotics')).toHaveLength(15);
 });
 
-test('two slips are another word', () => {
+test('two typos are another word', () => {
   expect(mayMean('ketsrle', 'kestrel')).toBe(false);
 });
 
@@ -35,5 +35,5 @@ test('too few letters mean nothing else, nor do signs, and an endless text asks 
 });
 
 test('letters beyond the first plane of Unicode are not torn apart', () => {
-  for (const slip of typosIn('𐐀𐐁𐐂𐐃')) expect(slip.isWellFormed()).toBe(true);
+  for (const typo of typosIn('𐐀𐐁𐐂𐐃')) expect(typo.isWellFormed()).toBe(true);
 });

@@ -1,10 +1,10 @@
 const fewest = 4;
-/** A longer text still reads alike after most slips, but for the one that swaps two letters. */
+/** A longer text still reads alike after most typos, but for the one that swaps two letters. */
 const mostForAll = 8;
 const most = 24;
 
 /**
- * What may have been meant by somebody whose fingers slipped once: two letters swapped, and in a short text also one too
+ * What may have been meant by somebody who made one typo: two letters swapped, and in a short text also one too
  * many, a wrong one or one left out, for which `_` stands. Nothing for a text with other signs than letters.
  */
 export function typosIn(text: string): string[] {

@@ -63,7 +63,7 @@ async function keepFormerCode(): Promise<void> {
   await world.db.insert(recoveryCodes).values({ userId: ada.id, selector: 'K7PX', hash, createdAt: now() });
 }
 
-async function countingHashes(deed: () => Promise<void>): Promise<number> {
+async function countingHashes(action: () => Promise<void>): Promise<number> {
   const { password } = await auth.$context;
   const { hash, verify } = password;
   let costly = 0;
@@ -75,7 +75,7 @@ async function countingHashes(deed: () => Promise<void>): Promise<number> {
     costly += 1;
     return verify(given);
   };
-  await deed();
+  await action();
   Object.assign(password, { hash, verify });
   return costly;
 }

@@ -137,7 +137,7 @@ describe('the people of a company', () => {
     expect(await found('Qiumby')).toEqual(['Ilmerova']);
   });
 
-  it('lead nobody else to it, neither by name nor by a slip', async () => {
+  it('lead nobody else to it, neither by name nor by a typo', async () => {
     for (const query of ['Quimby', 'lindqvist', 'Qiumby', 'Lindq'])
       expect(await found(query, { person: free }), query).toEqual([]);
     expect(await found('tarvexas not quimby', { person: free })).toEqual(['Ilmerova']);

@@ -13,7 +13,7 @@ const mostTrigrams = 20;
 
 export type Guess = Partial<TermMatch>;
 
-/** What may be meant by a word that nobody says: the beginning of one, else one that a finger corrected in, else a name that reads alike. */
+/** What may be meant by a word that is found nowhere: the prefix of one, else one with a typo, else a name that looks like it. */
 export async function guessTermMatch(context: Context, text: string, by: Shown): Promise<Guess> {
   const word = foldText(text);
   const guessed = /^[\p{L}\p{Nd}]+$/u.test(word) ? await guessWord(context, word, by) : null;

@@ -106,11 +106,11 @@ const meaning: fc.Arbitrary<Interpretation> = fc.record({
 });
 
 /** The same rule in plain words. */
-function isMeant(row: Row, { alternatives }: Interpretation, withKindred = true): boolean {
+function isMeant(row: Row, { alternatives }: Interpretation, withSimilarFields = true): boolean {
   return alternatives.some((conditions) => {
     const wanted = conditions.filter(({ isExcluded }) => !isExcluded);
     const isAnyEnough = (some: Condition[]) =>
-      some.length === 0 || some.some((each) => holds(row, each, withKindred));
+      some.length === 0 || some.some((each) => holds(row, each, withSimilarFields));
     const ofKind = (kind: Condition['kind']) => wanted.filter((each) => each.kind === kind);
     const fields = ofKind('industry');
     const further = fields.map(
@@ -122,19 +122,19 @@ function isMeant(row: Row, { alternatives }: Interpretation, withKindred = true)
       [0, ...further.flatMap((isFurther, index) => (isFurther ? [index] : []))].every((from, place, all) =>
         isAnyEnough(fields.slice(from, all[place + 1])),
       ) &&
-      ofKind('keyword').every((each) => holds(row, each, withKindred)) &&
-      !conditions.some((each) => each.isExcluded && holds(row, each, withKindred))
+      ofKind('keyword').every((each) => holds(row, each, withSimilarFields)) &&
+      !conditions.some((each) => each.isExcluded && holds(row, each, withSimilarFields))
     );
   });
 }
 
-function holds(row: Row, asked: Condition, withKindred: boolean): boolean {
+function holds(row: Row, asked: Condition, withSimilarFields: boolean): boolean {
   switch (asked.kind) {
     case 'industry':
       return (
         asked.tags.some((tag) => row.tags.includes(tag)) ||
         // The fields of software are the only ones here that are less than a group.
-        (withKindred &&
+        (withSimilarFields &&
           !asked.isExcluded &&
           asked.tags.some((tag) => tag.startsWith('software/')) &&
           asked.tags.every((tag) => tag.startsWith('software/')) &&
@@ -163,7 +163,7 @@ function holds(row: Row, asked: Condition, withKindred: boolean): boolean {
 }
 
 describe('a meaning', () => {
-  async function foundAs(asked: Interpretation, how: { withoutKindred?: true }) {
+  async function foundAs(asked: Interpretation, how: { exactFieldsOnly?: true }) {
     const by = { shown: undefined, mayFindPeople: true, viewer: 'anybody' };
     const matches = await findTermMatches(world.context(), asked, by);
     const sought = { matches, called: [], namesakes: [], isRare: false, ...how };
@@ -173,9 +173,9 @@ describe('a meaning', () => {
       .where(queryCondition(asked, sought));
     return found.map(({ startupId }) => names.get(startupId)).sort();
   }
-  const meant = (asked: Interpretation, withKindred: boolean) =>
+  const meant = (asked: Interpretation, withSimilarFields: boolean) =>
     rows
-      .filter((row) => isMeant(row, asked, withKindred))
+      .filter((row) => isMeant(row, asked, withSimilarFields))
       .map(({ name }) => name)
       .sort();
 
@@ -183,7 +183,7 @@ describe('a meaning', () => {
     await fc.assert(
       fc.asyncProperty(meaning, async (asked) => {
         expect(await foundAs(asked, {})).toEqual(meant(asked, true));
-        expect(await foundAs(asked, { withoutKindred: true })).toEqual(meant(asked, false));
+        expect(await foundAs(asked, { exactFieldsOnly: true })).toEqual(meant(asked, false));
       }),
       { numRuns: 150 },
     );

@@ -18,13 +18,13 @@ export type Sought = {
   isRare: boolean;
 };
 
-type Looked = Sought & { withoutKindred?: true };
+type Looked = Sought & { exactFieldsOnly?: true };
 
 /**
  * What a sentence means as a condition over funding events: any of its alternatives; in each, conditions of one kind are
  * alternatives, those of different kinds hold together, and what is excluded keeps out. A company that is called just
  * as the sentence is always meant. Undefined when it asks for nothing.
- * Of keywords each has to be there, and of industries one of each demand. Without `kindred`, in a field is only who is told
+ * Of keywords each has to be there, and of industries one of each demand. With `exactFieldsOnly`, in a field is only who is told
  * to be.
  */
 export function queryCondition({ alternatives }: Interpretation, sought: Looked): SQL | undefined {
@@ -73,11 +73,11 @@ function conditionOf(condition: Condition, sought: Looked): SQL | undefined {
 type Field = Extract<Condition, { kind: 'industry' }>;
 
 /** In a field is who is told to be; who may be, for all that is known, is let in, and is not kept out. */
-function isInField({ tags, isExcluded }: Field, { withoutKindred }: Looked): SQL | undefined {
-  const kindred = isExcluded || withoutKindred ? null : similarFieldsOf(tags);
+function isInField({ tags, isExcluded }: Field, { exactFieldsOnly }: Looked): SQL | undefined {
+  const similar = isExcluded || exactFieldsOnly ? null : similarFieldsOf(tags);
   return or(
     hasTagOf(tags),
-    kindred ? and(hasTagOf([kindred.group]), not(hasTagOf(kindred.others))) : undefined,
+    similar ? and(hasTagOf([similar.group]), not(hasTagOf(similar.others))) : undefined,
   );
 }
 

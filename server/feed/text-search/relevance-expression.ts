@@ -21,10 +21,12 @@ export function relevanceExpression(search: Search): SQL | undefined {
 
 /** Undefined where all who are found are told to be in the field. */
 function pointsOfField({ meaning, ...sought }: Search): SQL | undefined {
-  const mayBeKindred = meaning.alternatives
+  const mayBeSimilarField = meaning.alternatives
     .flat()
     .some((each) => each.kind === 'industry' && !each.isExcluded && similarFieldsOf(each.tags) !== null);
-  const isToldToBe = mayBeKindred ? queryCondition(meaning, { ...sought, withoutKindred: true }) : undefined;
+  const isToldToBe = mayBeSimilarField
+    ? queryCondition(meaning, { ...sought, exactFieldsOnly: true })
+    : undefined;
   return isToldToBe && sql`case when ${isToldToBe} then 2000000 else 0 end`;
 }
 

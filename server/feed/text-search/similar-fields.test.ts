@@ -4,10 +4,10 @@ import { similarFieldsOf } from './similar-fields.ts';
 
 describe('where companies of a field may stand', () => {
   const isAmong = (category: string, tags: string[]) => {
-    const kindred = similarFieldsOf(tags);
+    const similar = similarFieldsOf(tags);
     const known = tagsOfCategories([category]);
     return (
-      kindred !== null && known.includes(kindred.group) && !kindred.others.some((tag) => known.includes(tag))
+      similar !== null && known.includes(similar.group) && !similar.others.some((tag) => known.includes(tag))
     );
   };
 

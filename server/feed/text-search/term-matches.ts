@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Condition, Interpretation } from '../../../contract/search.ts';
 
 /**
- * How a word of a sentence is looked for. Only a word that nobody says is taken for the beginning of one, then for a word
- * that a finger corrected in, then for a name that reads alike.
+ * How a word of a sentence is looked for: as it is, in any of its forms. Only where that finds nothing as the prefix of a
+ * word, then as a word with a typo, then by trigrams as a company's name that looks like it.
  */
 export type TermMatch = {
   way: 'exact' | 'prefix' | 'fuzzy' | 'trigram' | 'none';
@@ -13,7 +13,7 @@ export type TermMatch = {
   isOfPeople: boolean;
   /** Whether so few rounds answer it that all of them are quickly looked at. */
   isRare: boolean;
-  /** The companies of names that read alike. */
+  /** The companies whose names look like it. */
   startupIds: string[];
   /** The words that stand for it in what is found. */
   words: string[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordTypos } from './word-typos.ts';
 
-describe('what a slip of the finger may have meant', () => {
+describe('what a typo may have meant', () => {
   it.each([
     ['stirpe', 'stripe'],
     ['strpe', 'stripe'],
@@ -14,7 +14,7 @@ describe('what a slip of the finger may have meant', () => {
     expect(wordTypos(corrected)).toContain(meant);
   });
 
-  it('is never two slips, and never the word itself', () => {
+  it('is never two typos, and never the word itself', () => {
     expect(wordTypos('srtipee')).not.toContain('stripe');
     expect(wordTypos('stripe')).not.toContain('stripe');
     expect(new Set(wordTypos('stripe')).size).toBe(wordTypos('stripe').length);

@@ -3,7 +3,7 @@ const fewest = 4;
 const most = 24;
 
 /**
- * Every word that may have been meant by somebody whose fingers corrected once: two letters swapped, one too many, one left
+ * Every word that may have been meant by somebody who made one typo: two letters swapped, one too many, one left
  * out, a wrong one. Of folded words; none for words with other signs than letters and digits, or too short to tell.
  */
 export function wordTypos(word: string): string[] {

@@ -26,7 +26,7 @@ const frameTargets =
   investor, investors, looking, search, searching, technology, recently, please, founded, announced, received, interested, something, anything, everything,
   money, find, which, hiring, finance, received, latest, firms, founders, people, opportunities, working, would, should, currently`);
 
-// Short words that sentences are full of, so that something a slip away is one of them.
+// Short words that sentences are full of, so that something a typo away is one of them.
 const shortest = listed(
   `seed, debt, saas, tech, food, apps, game, games, data, health, cyber, robot, cloud, legal, retail, asia, week, weeks, days, year, years, last, past, this, more, less, than, over`,
 );
@@ -67,7 +67,7 @@ export const targets: ReadonlySet<string> = new Set(
   [...whole, ...partsOfPhrases].filter((word) => /^\p{L}{4,}$/u.test(word)),
 );
 
-// Shorter stopwords words are taken for a slip only where sentences are full of them.
+// Shorter stopwords are taken for a typo only where sentences are full of them.
 const shortStopwords =
   listed(`about, also, and, any, anyone, apply, are, based, been, best, build, can, could, deals, does, doing, every, find, firm, firms, for, found, from, fund, funds,
   getting, give, good, great, have, help, here, hire, hired, ideas, into, jobs, join, just, know, lately, like, list, lists, looks, made, make, makes, making, many, money, most,

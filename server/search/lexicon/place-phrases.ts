@@ -25,7 +25,7 @@ for (const { code, name } of countries) add(name, ofCountry(code));
 for (const [, , names] of startupCities) for (const name of listed(names)) addCity(name, name);
 for (const [name, aliases] of Object.entries(cityAliases))
   for (const alias of listed(aliases)) addCity(alias, name);
-/** Towns that are too little known to be meant by a word a slip away, unless it stands where a place does. */
+/** Towns that are too little known to be meant by a word a typo away, unless it stands where a place does. */
 export const smallTowns = new Set<string>();
 const townsByCountry = new Map<string, string>();
 for (const [country, names] of Object.entries(moreCities))

@@ -19,7 +19,7 @@ export function isBeforeCity(word: Word | undefined): boolean {
   return beforeCities.has(word?.key ?? '');
 }
 
-/** Whether a word belongs to the name of such a city where a place is expected, and so is no slip: 'in Salta'. */
+/** Whether a word belongs to the name of such a city where a place is expected, and so is no typo: 'in Salta'. */
 export function isInWorldCity(words: readonly Word[], at: number): boolean {
   for (let start = Math.max(1, at + 1 - longestName); start <= at; start += 1) {
     if (!isBeforeCity(words[start - 1])) continue;

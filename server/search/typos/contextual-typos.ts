@@ -17,7 +17,7 @@ const times = listed(
 
 /**
  * Sayings with one word left open, `_`, and what it may be; `#` is a figure with its unit, `$` a currency's sign. Where a
- * saying leaves no doubt, marked by `!`, even a word of English is a slip: 'at east 1.5bn'.
+ * saying leaves no doubt, marked by `!`, even a word of English is a typo: 'at east 1.5bn'.
  */
 const sayings = readSayings([
   [
@@ -72,7 +72,7 @@ function readSayings(
   });
 }
 
-/** The word that a saying around it asks for, where what is written is a slip away from it: 'more thna 5M', 'the lst 3 weeks'. */
+/** The word that a saying around it asks for, where what is written is a typo away from it: 'more thna 5M', 'the lst 3 weeks'. */
 export function correctByContext(
   words: readonly Word[],
   before: readonly Word[],
@@ -103,8 +103,8 @@ function isSensible(key: string): boolean {
 }
 
 function mayBe(key: string, word: string): boolean {
-  const slip = typoOf(key, word);
-  return slip !== null && (slip !== 'changed' || word.length > 4) && (slip !== 'stray' || word.length > 3);
+  const typo = typoOf(key, word);
+  return typo !== null && (typo !== 'changed' || word.length > 4) && (typo !== 'stray' || word.length > 3);
 }
 
 // ' in the _ # months '

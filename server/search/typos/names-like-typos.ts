@@ -1,6 +1,6 @@
 import { listed } from '../tokens/words.ts';
 
-/** Names of companies that look like a slip of the finger: nobody who asks for Slack wants snacks. Long because it is a list. */
+/** Names of companies that look like a typo: nobody who asks for Slack wants snacks. Long because it is a list. */
 export const namesLikeTypos: readonly string[] =
   listed(`slack, meta, asana, starling, lucid, careem, deliveroo, biontech, raisin, forto, depop, tibber, printify, transfix, stord,
   intercom, synthesia, personio, bitpanda, sumup, tinder, grindr, flickr, tumblr, fiverr, lyft, gojek, traveloka, tokopedia, kavak, rappi, nubank,

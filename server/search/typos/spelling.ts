@@ -14,7 +14,7 @@ import { correctByContext } from './contextual-typos.ts';
 import { type Around, lookAround } from './spelling-around.ts';
 import { costs, indexOfTypos, isAtStart, type Typo, typoOf, typosBetween } from './typos.ts';
 
-/** The words with misspellings put right: one slip, or two in words from eight letters on. */
+/** The words with misspellings put right: one typo, or two in words from eight letters on. */
 export function correctWords(words: readonly Word[]): Word[] {
   const corrected: Word[] = [];
   for (const [at, word] of words.entries()) {
@@ -40,15 +40,15 @@ function putRight(words: readonly Word[], before: readonly Word[], at: number): 
   );
 }
 
-// 'electric vehical', 'Chech Republic', 'New ork': a neighbour that makes a known phrase allows for one slip more.
+// 'electric vehical', 'Chech Republic', 'New ork': a neighbour that makes a known phrase allows for one typo more.
 function correctionBeside(
   key: string,
   before: string | undefined,
   behind: string | undefined,
 ): string | null {
-  const slips = key.length < 6 ? 1 : 2;
+  const typos = key.length < 6 ? 1 : 2;
   const isNear = (word: string) =>
-    word.length > 3 || key.length > 3 ? typosBetween(key, word, slips + 1) <= slips : false;
+    word.length > 3 || key.length > 3 ? typosBetween(key, word, typos + 1) <= typos : false;
   return wordsBeside(before, behind).find((word) => word.length > 3 && isNear(word)) ?? null;
 }
 
@@ -57,46 +57,46 @@ const wordsNear = indexOfTypos([...targets, ...stopwordsWithTypos]);
 function nearest(key: string, around: Around): string | null {
   let [best, least]: [string | null, number] = [null, Number.POSITIVE_INFINITY];
   for (const word of wordsNear(key)) {
-    const slip = typoOf(key, word);
-    if (!slip || !isMeant(key, word, slip, around)) continue;
+    const typo = typoOf(key, word);
+    if (!typo || !isMeant(key, word, typo, around)) continue;
     const kind = kindOfWord(word);
-    const cost = costs[slip] + rarity(word) - (kind && around.isExpected(kind) ? 0.6 : 0);
+    const cost = costs[typo] + rarity(word) - (kind && around.isExpected(kind) ? 0.6 : 0);
     if (cost < least) [best, least] = [word, cost];
   }
   return best;
 }
 
-// Short words are easily others, so they are taken for a slip only where something of their kind is expected.
-function isMeant(key: string, word: string, slip: Typo, around: Around): boolean {
+// Short words are easily others, so they are taken for a typo only where something of their kind is expected.
+function isMeant(key: string, word: string, typo: Typo, around: Around): boolean {
   const length = Math.min(key.length, word.length);
-  const isSure = slip !== 'changed' && slip !== 'stray';
-  if (stopwordsWithTypos.has(word)) return isStopwordMeant(key, word, slip, around);
+  const isSure = typo !== 'changed' && typo !== 'stray';
+  if (stopwordsWithTypos.has(word)) return isStopwordMeant(key, word, typo, around);
   const kind = kindOfWord(word);
   if (kind && around.isExpected(kind) && !around.isName)
     return length > 4 || (isSure && (length > 3 || around.isListed));
   if (smallTowns.has(word) || (around.isName && !isSure)) return false;
-  if (commonest.has(word) && !around.isName && (around.isSentence || slip === 'doubled'))
+  if (commonest.has(word) && !around.isName && (around.isSentence || typo === 'doubled'))
     return length > 4 || isSure;
   // 'Kustomer', 'Zenefits'
-  const isOtherStart = isAtStart(key, word) && (slip === 'changed' || slip === 'beside');
+  const isOtherStart = isAtStart(key, word) && (typo === 'changed' || typo === 'beside');
   if ((isNameSpelling(key) || isOtherStart) && !around.isSentence && !commonest.has(word)) return false;
-  if (length > 5) return length > 6 || around.isSentence || slip === 'swapped' || !isAtStart(key, word);
+  if (length > 5) return length > 6 || around.isSentence || typo === 'swapped' || !isAtStart(key, word);
   if (length === 5)
     return (
-      (isSure || commonest.has(word)) && (!isAtStart(key, word) || slip === 'swapped' || around.isSentence)
+      (isSure || commonest.has(word)) && (!isAtStart(key, word) || typo === 'swapped' || around.isSentence)
     );
-  return length === 4 && slip === 'swapped';
+  return length === 4 && typo === 'swapped';
 }
 
 // At the head of a sentence a capital may be a name's: 'Flo jobs', 'Figma jobs', but 'Shwo me'.
-function isStopwordMeant(key: string, word: string, slip: Typo, around: Around): boolean {
+function isStopwordMeant(key: string, word: string, typo: Typo, around: Around): boolean {
   if (!around.mayBeFrame || around.isName) return false;
   const length = Math.min(key.length, word.length);
-  if (around.isCapital && length < 6) return slip === 'swapped' || (slip === 'doubled' && length > 3);
-  return length > 5 || (slip !== 'changed' && slip !== 'stray');
+  if (around.isCapital && length < 6) return typo === 'swapped' || (typo === 'doubled' && length > 3);
+  return length > 5 || (typo !== 'changed' && typo !== 'stray');
 }
 
-// Names are made by adding to a word, 'Solara'; a slip at the end leaves something out or doubles it.
+// Names are made by adding to a word, 'Solara'; a typo at the end leaves something out or doubles it.
 function isMadeName(key: string): boolean {
   return targets.has(key.slice(0, -1)) && key.at(-1) !== key.at(-2);
 }

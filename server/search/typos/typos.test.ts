@@ -23,7 +23,7 @@ function numbersFrom(seed: number): (below: number) => number {
 const keyboard = 'qwertyuiop asdfghjkl zxcvbnm';
 
 /** A word as it is typed in a hurry: a letter left out, doubled, hit beside, or two in each other's place. */
-function slip(word: string, below: (count: number) => number): string {
+function typo(word: string, below: (count: number) => number): string {
   const at = below(word.length - 1);
   const letter = word.charAt(at);
   const ways = [
@@ -36,7 +36,7 @@ function slip(word: string, below: (count: number) => number): string {
   return word.slice(0, at) + ways[way] + word.slice(at + (way === 3 ? 2 : 1));
 }
 
-test('of sentences with one slip in a word, at least nine of ten mean the same', async ({ annotate }) => {
+test('of sentences with one typo in a word, at least nine of ten mean the same', async ({ annotate }) => {
   const below = numbersFrom(7);
   let [kept, all] = [0, 0];
   for (const query of queries) {
@@ -48,7 +48,7 @@ test('of sentences with one slip in a word, at least nine of ten mean the same',
     const word = words[below(words.length)];
     if (!word) continue;
     const typed =
-      query.slice(0, word.index) + slip(word[0], below) + query.slice(word.index + word[0].length);
+      query.slice(0, word.index) + typo(word[0], below) + query.slice(word.index + word[0].length);
     all += 1;
     if (JSON.stringify(meaningOf(read(typed))) === JSON.stringify(meaningOf(meaning))) kept += 1;
   }
@@ -98,7 +98,7 @@ test('names of companies and words of English stay what they are', () => {
   }
 });
 
-test('a slip is told by its sort', () => {
+test('a typo is told by its sort', () => {
   expect(typoOf('berln', 'berlin')).toBe('missing');
   expect(typoOf('berlinn', 'berlin')).toBe('doubled');
   expect(typoOf('belrin', 'berlin')).toBe('swapped');

@@ -1,7 +1,7 @@
-/** How one word differs from another by a single slip of the finger. */
+/** How one word differs from another by a single typo. */
 export type Typo = 'swapped' | 'doubled' | 'missing' | 'beside' | 'stray' | 'changed';
 
-/** What a slip costs: letters change places, are doubled and forgotten more often than others are hit. */
+/** What a typo costs: letters change places, are doubled and forgotten more often than others are hit. */
 export const costs: Readonly<Record<Typo, number>> = {
   swapped: 0.85,
   doubled: 0.85,
@@ -21,7 +21,7 @@ for (const [row, letters] of keyboard.entries())
     for (const other of [letters[at + 1], keyboard[row + 1]?.[at - 1], keyboard[row + 1]?.[at]])
       if (other) pairs.add(letter + other).add(other + letter);
 
-/** The slip that made one word of another, null when it took more than one, or none. */
+/** The typo that made one word of another, null when it took more than one, or none. */
 export function typoOf(key: string, word: string): Typo | null {
   const longer = key.length - word.length;
   if (longer > 1 || longer < -1 || key === word) return null;
@@ -42,12 +42,12 @@ function isBeside(one: string | undefined, other: string | undefined): boolean {
   return pairs.has(`${one}${other}`);
 }
 
-/** Whether a slip is at the first letter, where people slip least and names differ most. */
+/** Whether a typo is at the first letter, where people make fewest and names differ most. */
 export function isAtStart(key: string, word: string): boolean {
   return key[0] !== word[0];
 }
 
-/** Looks up which words of a list are at most one slip away from one. */
+/** Looks up which words of a list are at most one typo away from one. */
 export function indexOfTypos(words: Iterable<string>): (key: string) => string[] {
   const byRest = new Map<string, string[]>();
   for (const word of words)
@@ -56,7 +56,7 @@ export function indexOfTypos(words: Iterable<string>): (key: string) => string[]
       if (sharing) sharing.push(word);
       else byRest.set(rest, [word]);
     }
-  // Two words that are one slip apart are the same once each has lost a letter at most.
+  // Two words that are one typo apart are the same once each has lost a letter at most.
   return (key) => [
     ...new Set(
       [key, ...restsOf(key)].flatMap((rest) => byRest.get(rest) ?? []).filter((word) => typoOf(key, word)),
@@ -75,14 +75,14 @@ export function typosBetween(one: string, other: string, limit: number): number 
     const next = [at];
     for (let to = 1; to <= other.length; to += 1) {
       const isSame = one[at - 1] === other[to - 1];
-      let slips = Math.min(
+      let typos = Math.min(
         (row[to] ?? 0) + 1,
         (next[to - 1] ?? 0) + 1,
         (row[to - 1] ?? 0) + (isSame ? 0 : 1),
       );
       const isSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
-      if (isSwapped) slips = Math.min(slips, (before[to - 2] ?? 0) + 1);
-      next.push(slips);
+      if (isSwapped) typos = Math.min(typos, (before[to - 2] ?? 0) + 1);
+      next.push(typos);
     }
     if (Math.min(...next) >= limit) return limit;
     [before, row] = [row, next];
