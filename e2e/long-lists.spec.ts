@@ -34,7 +34,7 @@ async function multiplyAlerts(page: Page): Promise<void> {
 async function multiplyFavorites(page: Page): Promise<void> {
   const found = await page.request.get('/api/alerts/quarter?timeZone=UTC');
   const [alert]: Alert[] = (await found.json()).alerts;
-  await page.request.put(`/api/startups/${alert?.startupId}/bookmark`, { data: { isFavorite: true } });
+  await page.request.put(`/api/favorites/${alert?.startupId}`, { data: { isFavorite: true } });
   const answer = await page.request.get('/api/favorites');
   const [favorite]: Favorite[] = (await answer.json()).favorites;
   const ids = Array.from({ length: total }, () => randomUUID());
@@ -46,7 +46,7 @@ async function multiplyFavorites(page: Page): Promise<void> {
     }));
     return route.fulfill({ json: { favorites, total, nextCursor: cursorAfter(route) } });
   });
-  await page.route('**/api/favorites/*', (route) => route.fulfill({ json: { isFavorite: false } }));
+  await page.route('**/api/favorites/*-*', (route) => route.fulfill({ json: { isFavorite: false } }));
 }
 
 const firstOf = (route: Route) => Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
