@@ -175,7 +175,7 @@ describe('npm run dev in a clone that has never been built', () => {
     expect(verification.parse(await verified.json())).toMatchObject({ outcome: 'active' });
 
     const page = await openPage(address);
-    const file = join(fresh.clone, 'server/say-ready.ts');
+    const file = join(fresh.clone, 'server/boot/say-ready.ts');
     writeFileSync(file, readFileSync(file, 'utf8').replace('is ready at', 'has changed, and is ready at'));
     await started.hears(/Upround has changed, and is ready at/);
     await page.told('full-reload');
