@@ -9,7 +9,7 @@ import type {
 } from '../../contract/billing/billing-admin.ts';
 import type { billingEvents, billingRefusals } from './events/table.ts';
 import type { billingOrders, paymentLogs } from './orders/table.ts';
-import { shownPlan } from './present.ts';
+import { shownPlan } from './sold-plans.ts';
 import type { reconciliations, subscriptionHistory, subscriptions } from './table.ts';
 
 type Person = { id: string; name: string; email: string };

@@ -14,9 +14,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PaidPlan, Plan, SubscriptionChange } from '../../contract/billing/billing.ts';
+import type { SubscriptionChange } from '../../contract/billing/billing.ts';
+import type { PaidPlan, Plan, SoldPlan } from '../../contract/billing/plan-catalogue.ts';
 import { users } from '../accounts/table.ts';
-import type { ProviderStatus, SoldPlan } from './provider/provider.ts';
+import type { ProviderStatus } from './provider/provider.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const money = (name: string) => numeric(name, { precision: 20, scale: 2 });
@@ -34,7 +35,7 @@ export const subscriptions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    plan: text('plan').$type<Plan | 'test'>().notNull(),
+    plan: text('plan').$type<Plan | SoldPlan>().notNull(),
     status: text('status').$type<SubscriptionStatus>().notNull(),
     paymentMethod: text('payment_method').$type<'none' | 'paypro'>().notNull(),
     /** Of one period. */

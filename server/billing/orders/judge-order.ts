@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { canonicalEmail } from '../../../contract/addresses.ts';
+import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
 import { type ProviderOrder, type ProviderSubscription, userField } from '../provider/provider.ts';
-import { isPaidInFull, periodEnd, saleCurrency, trialMs } from './standing.ts';
+import { isPaidInFull, periodEnd, trialMs } from './standing.ts';
 import type { checkoutIntents } from './table.ts';
 
 export type Intent = typeof checkoutIntents.$inferSelect;

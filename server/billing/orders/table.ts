@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '../../../contract/billing/billing.ts';
+import type { SoldPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { users } from '../../accounts/table.ts';
-import type { SoldPlan } from '../provider/provider.ts';
 import { subscriptions } from '../table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

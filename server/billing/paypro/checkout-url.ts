@@ -1,3 +1,4 @@
+import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
 import type { PayproSettings } from '../../platform/environment.ts';
 import { type Checkout, intentField, userField } from '../provider/provider.ts';
 
@@ -11,7 +12,7 @@ export function checkoutUrl(
     'products[1][id]': productId,
     'products[1][qty]': '1',
     'page-template': settings.pageTemplate,
-    currency: 'USD',
+    currency: saleCurrency,
     'billing-email': email,
     [userField]: plainId(userId),
     [intentField]: plainId(intentId),

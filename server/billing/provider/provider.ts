@@ -1,7 +1,5 @@
-import type { CancellationReason, OrderStatus, PaidPlan } from '../../../contract/billing/billing.ts';
-
-/** What is sold: `test` costs a dollar and counts as monthly. */
-export type SoldPlan = PaidPlan | 'test';
+import type { CancellationReason, OrderStatus } from '../../../contract/billing/billing.ts';
+import type { SoldPlan } from '../../../contract/billing/plan-catalogue.ts';
 
 /** An order as the provider tells it when asked. Ids are digits, amounts decimal text in `currency`. */
 export type ProviderOrder = {
