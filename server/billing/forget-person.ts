@@ -27,7 +27,7 @@ export function forgetPerson(context: Context, { userId, email }: Person): Promi
       .from(subscriptions)
       .where(eq(subscriptions.userId, userId));
     const isTheirs = or(eq(paymentLogs.userId, userId), inArray(paymentLogs.subscriptionId, theirs));
-    const isOfOrder = and(isNull(paymentLogs.userId), inArray(paymentLogs.payproOrderId, orderIds));
+    const isOfOrder = and(isNull(paymentLogs.userId), inArray(paymentLogs.providerOrderId, orderIds));
     await db.delete(paymentLogs).where(or(isTheirs, isOfOrder));
     await db.delete(checkoutIntents).where(eq(checkoutIntents.userId, userId));
     await keepTrialMailboxes(context, userId);

@@ -10,7 +10,7 @@ import { saleCurrency } from '../../contract/billing/plan-catalogue.ts';
 import { entitlementOf, isInForce } from './entitlement/entitlement-of.ts';
 import type { billingOrders, checkoutIntents } from './orders/table.ts';
 import { shownPlan, soldAs } from './sold-plans.ts';
-import type { subscriptions } from './table.ts';
+import { chargedByProvider, type subscriptions } from './table.ts';
 
 type Row = typeof subscriptions.$inferSelect;
 
@@ -30,7 +30,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 export function presentStanding(row: Row, now: Date): Standing {
   const { status, plan, providerStatus, trialEndDate, paymentMethod } = row;
   if (plan === 'free') return 'free';
-  const isInTrial = trialEndDate !== null && trialEndDate > now && paymentMethod === 'paypro';
+  const isInTrial = trialEndDate !== null && trialEndDate > now && paymentMethod === chargedByProvider;
   if (status === 'active' && !isInForce(row, now))
     return providerStatus === 'active' ? 'past_due' : 'expired';
   if (status === 'active') return isInTrial && row.isTrialAtProvider ? 'trial' : 'active';

@@ -6,7 +6,7 @@ import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { BillingProvider, ProviderOrder } from '../provider/provider.ts';
 import type { ProviderReading } from '../provider/read-provider.ts';
-import { subscriptions } from '../table.ts';
+import { chargedByProvider, subscriptions } from '../table.ts';
 import { recountTrial } from '../trials/recount-trial.ts';
 import { findIntent } from './find-intent.ts';
 import { type Intent, judgeOrder, payerOf } from './judge-order.ts';
@@ -64,7 +64,7 @@ async function findStored({ db }: Context, providerId: string): Promise<Subscrip
   const [stored] = await db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.payproSubscriptionIdText, providerId));
+    .where(eq(subscriptions.providerSubscriptionId, providerId));
   return stored ?? null;
 }
 
@@ -131,13 +131,13 @@ async function begin(
     plan: intent.plan,
     // Nothing is granted before the facts are counted, in this same transaction.
     status: 'expired',
-    paymentMethod: 'paypro',
+    paymentMethod: chargedByProvider,
     amount: first.price,
     currency: saleCurrency,
     startDate: subscription.createdAt,
     endDate: subscription.createdAt,
-    payproOrderIdText: first.orderId,
-    payproSubscriptionIdText: subscription.subscriptionId,
+    providerOrderId: first.orderId,
+    providerSubscriptionId: subscription.subscriptionId,
     customerEmail: first.customerEmail,
     isTest,
     createdAt: subscription.createdAt,

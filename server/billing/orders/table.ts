@@ -28,7 +28,7 @@ export const paymentLogs = pgTable(
     factKey: text('fact_key').unique('payment_logs_fact_key'),
     userId: person(),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'cascade' }),
-    payproOrderId: text('paypro_order_id'),
+    providerOrderId: text('paypro_order_id'),
     transactionType: text('transaction_type').notNull(),
     status: text('status').notNull(),
     amount: money('amount'),
@@ -41,7 +41,7 @@ export const paymentLogs = pgTable(
   },
   (table) => [
     index('payment_logs_user').on(table.userId),
-    index('payment_logs_order').on(table.payproOrderId),
+    index('payment_logs_order').on(table.providerOrderId),
     index('payment_logs_newest').on(table.createdAt.desc().nullsFirst()),
   ],
 );

@@ -87,8 +87,6 @@ const fieldNames: Record<string, string> = {
   providerStatus: 'Status at the provider',
   providerPlan: 'Next plan',
   customerEmail: 'Paid with',
-  payproOrderIdText: 'Order',
-  payproSubscriptionIdText: 'Subscription',
   refundedAt: 'Refunded',
   givenBack: 'Given back in part',
   chargedBackAt: 'Contested',
