@@ -1,6 +1,7 @@
 import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
 import type { PayproSettings } from '../../platform/environment.ts';
-import { type Checkout, intentField, userField } from '../provider/provider.ts';
+import type { Checkout } from '../provider/provider.ts';
+import { intentField, userField } from './custom-fields.ts';
 
 /** Where a buyer is sent. Everything in it can be seen and changed by the buyer. */
 export function checkoutUrl(

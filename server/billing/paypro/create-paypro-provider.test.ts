@@ -73,7 +73,8 @@ describe('a purchase at the provider', () => {
       total: '0.00',
       currency: 'USD',
       customerEmail: 'erika@example.test',
-      customFields: { 'x-CustomField1': 'person-7', 'x-intent': 'intent_9' },
+      intentId: 'intent_9',
+      userId: 'person-7',
       isTest: true,
     });
   });

@@ -15,7 +15,9 @@ export type ProviderOrder = {
   refunded: string;
   currency: string;
   customerEmail: string;
-  customFields: Record<string, string>;
+  /** The checkout it belongs to and who began it, as the order says; null where it says nothing. */
+  intentId: string | null;
+  userId: string | null;
   subscriptionId: string | null;
   isTest: boolean;
   paymentMethod: string | null;
@@ -81,10 +83,6 @@ export type Checkout = {
   productId: string;
   email: string;
 };
-
-/** The names under which a checkout's intent and person travel with the order. */
-export const intentField = 'x-intent';
-export const userField = 'x-CustomField1';
 
 export type CancellationWords = { reason: CancellationReason; comment: string };
 
