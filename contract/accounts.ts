@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { canonicalEmail } from './addresses.ts';
 import { auditEvent } from './audit.ts';
-import { entitlement, plans } from './billing/billing.ts';
+import { entitlement } from './billing/billing.ts';
 import { carriesAddress } from './carries-address.ts';
 import { deletionConfirmation, deletionMessages, deletionResult } from './deletion.ts';
 
@@ -92,7 +92,7 @@ export const password = z
 export const presentPassword = z.string().min(1).max(256);
 
 export const registration = z.object({
-  plan: z.enum(plans),
+  plan: entitlement.shape.plan,
   jobTitle,
   industryGroup: z.string().max(100).nullable(),
   experienceYears: experienceYears,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { PaidPlan } from '../contract/billing/billing.ts';
 import type { Reconciliation } from '../contract/billing/billing-admin.ts';
+import type { PaidPlan } from '../contract/billing/plan-catalogue.ts';
 import { becomeAdmin } from './admins.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { PaidPlan } from '../contract/billing/billing.ts';
 import { paymentReturnPaths } from '../contract/billing/payment-return.ts';
+import type { PaidPlan } from '../contract/billing/plan-catalogue.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { inventPerson, type Person, register, signIn } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Preferences, Registration } from '../contract/accounts.ts';
-import type { Plan } from '../contract/billing/billing.ts';
+import type { Plan } from '../contract/billing/plan-catalogue.ts';
 import { runCommand } from './commands.ts';
 import { inventName } from './inventions.ts';
 import { expect } from './journey.ts';

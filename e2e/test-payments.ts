@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { CurrentSubscription, PaidPlan, Standing } from '../contract/billing/billing.ts';
+import type { CurrentSubscription, Standing } from '../contract/billing/billing.ts';
+import type { PaidPlan } from '../contract/billing/plan-catalogue.ts';
 import { expect } from './journey.ts';
 
 /** How a checkout of the sandbox ends, as its buttons say it. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PaidPlan } from '../contract/billing/billing.ts';
+import type { PaidPlan } from '../contract/billing/plan-catalogue.ts';
 import type { Outcome } from '../sandbox/paypro/create-paypro-sandbox.ts';
 import { Refusal } from '../sandbox/paypro/refusal.ts';
 import { acceptPayment } from '../server/billing/events/accept-payment.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '../contract/billing/billing.ts';
+import type { Plan } from '../contract/billing/plan-catalogue.ts';
 import type { Order, PayproSandbox, Subscription } from '../sandbox/paypro/create-paypro-sandbox.ts';
 
 /** Who has what at a moment, from what the provider knows: written from the specification, not from the product. */

@@ -32,8 +32,8 @@ async function addSubscription({ db, now }: Context, { id: userId, email, orderI
     endDate: now(),
     createdAt: now(),
     updatedAt: now(),
-    payproOrderIdText: orderId,
-    payproSubscriptionIdText: `${orderId}1`,
+    providerOrderId: orderId,
+    providerSubscriptionId: `${orderId}1`,
     customerEmail: email,
   });
   await db.insert(trials).values({
@@ -104,7 +104,7 @@ async function addPayments(
     { ...payment, id: randomUUID(), userId: id, webhookData: { customer: { email } } },
     { ...payment, id: randomUUID(), subscriptionId, payload: { name, email } },
     // Learnt before it was known whose it is.
-    { ...payment, id: randomUUID(), payproOrderId: orderId, transactionType: 'refund' },
+    { ...payment, id: randomUUID(), providerOrderId: orderId, transactionType: 'refund' },
   ]);
 }
 

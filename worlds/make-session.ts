@@ -1,4 +1,5 @@
 import { type Session, type User, userId } from '../contract/accounts.ts';
+import { planCatalogue } from '../contract/billing/plan-catalogue.ts';
 
 /** A session as the browser knows it: of somebody on the free plan who has stated nothing. */
 export function makeSession(person: Partial<User> = {}): Session {
@@ -18,10 +19,7 @@ export function makeSession(person: Partial<User> = {}): Session {
     entitlement: {
       plan: 'free',
       isPaid: false,
-      canViewContactInfo: false,
-      canGenerateLetters: false,
-      canViewThisWeek: false,
-      canViewThisMonth: false,
+      ...planCatalogue.free.permissions,
     },
     mustProveSecondFactor: false,
   };

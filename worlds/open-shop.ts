@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { userId as userIdOf } from '../contract/accounts.ts';
-import type { PaidPlan } from '../contract/billing/billing.ts';
+import type { PaidPlan } from '../contract/billing/plan-catalogue.ts';
 import type { Outcome } from '../sandbox/paypro/create-paypro-sandbox.ts';
 import { type RunningPayproSandbox, startPayproSandbox } from '../sandbox/paypro/start-paypro-sandbox.ts';
 import { applyEvent } from '../server/billing/events/apply-event.ts';

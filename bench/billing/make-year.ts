@@ -1,4 +1,4 @@
-import type { PaidPlan } from '../../contract/billing/billing.ts';
+import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
 import type { Outcome, PayproSandbox } from '../../sandbox/paypro/create-paypro-sandbox.ts';
 import { createPayproProvider } from '../../server/billing/paypro/create-paypro-provider.ts';
 import { liveOn } from './live-on.ts';

@@ -61,5 +61,5 @@ export function differingKeys(one: Map<string, string>, other: Map<string, strin
 }
 
 export function standingsOf({ subscriptions: rows }: StoredFacts): Map<string, string> {
-  return new Map(rows.map((row) => [row.payproSubscriptionIdText ?? row.id, standingText(row)]));
+  return new Map(rows.map((row) => [row.providerSubscriptionId ?? row.id, standingText(row)]));
 }

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { orderStatuses, plans, providerNames, standings } from './billing.ts';
+import { orderStatuses, providerNames, standings } from './billing.ts';
+import { plans } from './plan-catalogue.ts';
 
 /** `waiting` is tried again by itself; `dead` cannot be used until an admin decides; `dismissed` is decided. */
 export const eventStatuses = ['waiting', 'applied', 'dead', 'dismissed'] as const;

@@ -1,10 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-
-export const plans = ['free', 'monthly', 'quarterly', 'halfYearly'] as const;
-export type Plan = (typeof plans)[number];
-export const paidPlans = ['monthly', 'quarterly', 'halfYearly'] as const;
-export type PaidPlan = (typeof paidPlans)[number];
+import { paidPlans, plans } from './plan-catalogue.ts';
 
 /** What the latest subscription allows, at one moment. Everything that gates asks this and nothing else. */
 export const entitlement = z.object({
@@ -16,14 +12,6 @@ export const entitlement = z.object({
   canViewThisMonth: z.boolean(),
 });
 export type Entitlement = z.infer<typeof entitlement>;
-
-/** Prices in whole US dollars, as the pricing section shows them. */
-export const planPrices: Record<Plan, { total: number; perMonth: number; period: string }> = {
-  free: { total: 0, perMonth: 0, period: 'forever' },
-  monthly: { total: 10, perMonth: 10, period: 'month' },
-  quarterly: { total: 21, perMonth: 7, period: 'quarter' },
-  halfYearly: { total: 30, perMonth: 5, period: '6 months' },
-};
 
 /**
  * How a subscription stands. `suspended`: cancelled, with access until the paid period ends; `cancelled`: ended at once or

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
 import { type DigestProps, digestMail, mostDigestRounds } from '../../emails/digest.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
@@ -58,7 +59,7 @@ export async function sendDigest(
       frequency: person.frequency,
       dashboardUrl: `${publicUrl}/dashboard?ref=email`,
       settingsUrl: `${publicUrl}/settings#mails`,
-      pricingUrl: `${publicUrl}/payment?plan=monthly`,
+      pricingUrl: `${publicUrl}/payment?plan=${defaultPlan}`,
       stopUrl,
       isPaid: entitlement.isPaid,
     });

@@ -81,8 +81,8 @@ async function subscribe(): Promise<string> {
     currency: 'USD',
     startDate: start,
     endDate: new Date('2026-12-20T12:00:00Z'),
-    payproOrderIdText: '1000001',
-    payproSubscriptionIdText: '5001',
+    providerOrderId: '1000001',
+    providerSubscriptionId: '5001',
     createdAt: start,
     updatedAt: start,
   });
@@ -215,8 +215,8 @@ describe('money and changes', () => {
       currency: 'USD',
     };
     await world.db.insert(paymentLogs).values([
-      { ...fact, userId: ada.id, subscriptionId, payproOrderId: '1000001', createdAt: minutesAgo(2) },
-      { ...fact, id: randomUUID(), payproOrderId: '3000003', amount: null, createdAt: minutesAgo(1) },
+      { ...fact, userId: ada.id, subscriptionId, providerOrderId: '1000001', createdAt: minutesAgo(2) },
+      { ...fact, id: randomUUID(), providerOrderId: '3000003', amount: null, createdAt: minutesAgo(1) },
     ]);
     const { payments, total } = await listPayments(asAdmin(), all);
     expect(total).toBe(2);

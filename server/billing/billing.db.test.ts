@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
-import type { Plan } from '../../contract/billing/billing.ts';
+import type { Plan } from '../../contract/billing/plan-catalogue.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import type { Actor } from '../platform/context.ts';

@@ -37,7 +37,7 @@ const isPaid = async (person = ada) => (await findEntitlement(shop.context(), pe
 const current = (person = ada) => getCurrent(shop.context(person.actor));
 const facts = async (orderId: string) =>
   (await world.db.select().from(paymentLogs))
-    .filter((log) => log.payproOrderId === orderId)
+    .filter((log) => log.providerOrderId === orderId)
     .map((log) => log.factKey)
     .toSorted();
 const eventsOf = async (orderId: string) =>

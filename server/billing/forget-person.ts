@@ -4,7 +4,7 @@ import { type Context, inTransaction, requireSelf } from '../platform/context.ts
 import { billingEvents } from './events/table.ts';
 import { findOwnOrders } from './orders/find-own-orders.ts';
 import { checkoutIntents, paymentLogs } from './orders/table.ts';
-import { userField } from './provider/provider.ts';
+import { namesPerson } from './provider/names-person.ts';
 import { subscriptions } from './table.ts';
 import { keepTrialMailboxes } from './trials/keep-trial-mailboxes.ts';
 import { trials } from './trials/table.ts';
@@ -27,7 +27,7 @@ export function forgetPerson(context: Context, { userId, email }: Person): Promi
       .from(subscriptions)
       .where(eq(subscriptions.userId, userId));
     const isTheirs = or(eq(paymentLogs.userId, userId), inArray(paymentLogs.subscriptionId, theirs));
-    const isOfOrder = and(isNull(paymentLogs.userId), inArray(paymentLogs.payproOrderId, orderIds));
+    const isOfOrder = and(isNull(paymentLogs.userId), inArray(paymentLogs.providerOrderId, orderIds));
     await db.delete(paymentLogs).where(or(isTheirs, isOfOrder));
     await db.delete(checkoutIntents).where(eq(checkoutIntents.userId, userId));
     await keepTrialMailboxes(context, userId);
@@ -43,11 +43,11 @@ export function forgetPerson(context: Context, { userId, email }: Person): Promi
 
 /** What was found to be somebody else's stays theirs, even if it was paid with this person's address. */
 async function forgetEvents(context: Context, { userId, email }: Person, orderIds: string[]): Promise<void> {
-  const { customerEmail, orderId, fields, id } = billingEvents;
+  const { customerEmail, orderId, id } = billingEvents;
   const namesThem = or(
     eq(sql`lower(${customerEmail})`, email.toLowerCase()),
     inArray(orderId, orderIds),
-    sql`position(${`${userField}=${userId}`} in coalesce(${fields}->>'ORDER_CUSTOM_FIELDS', '')) > 0`,
+    namesPerson(userId),
   );
   const gone = await context.db
     .delete(billingEvents)

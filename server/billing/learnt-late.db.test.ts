@@ -29,7 +29,7 @@ const current = () => getCurrent(shop.context(ada.actor));
 const isPaid = async () => (await findEntitlement(shop.context(), ada.id)).isPaid;
 const facts = async (orderId: string) =>
   (await world.db.select().from(paymentLogs))
-    .filter((log) => log.payproOrderId === orderId)
+    .filter((log) => log.providerOrderId === orderId)
     .map((log) => log.factKey)
     .toSorted();
 

@@ -14,7 +14,7 @@ export async function listPayments(
   requireOperator(context);
   const wanted = matchSearch(search, {
     userId: paymentLogs.userId,
-    numbers: [paymentLogs.payproOrderId],
+    numbers: [paymentLogs.providerOrderId],
     subscriptionId: paymentLogs.subscriptionId,
   });
   const rows = await context.db
@@ -25,7 +25,7 @@ export async function listPayments(
     })
     .from(paymentLogs)
     .leftJoin(users, eq(users.id, paymentLogs.userId))
-    .leftJoin(billingOrders, eq(billingOrders.orderId, paymentLogs.payproOrderId))
+    .leftJoin(billingOrders, eq(billingOrders.orderId, paymentLogs.providerOrderId))
     .where(wanted)
     .orderBy(desc(paymentLogs.createdAt), desc(paymentLogs.id))
     .limit(adminPageSize)

@@ -49,7 +49,7 @@ const add = (...rows: Partial<Row>[]) => world.db.insert(subscriptions).values(r
 describe('the list of subscriptions', () => {
   it('says of each whose it is, how it stands and when it is charged next', async () => {
     await add({
-      payproSubscriptionIdText: '5001',
+      providerSubscriptionId: '5001',
       nextBillingDate: new Date('2026-12-10T12:00:00Z'),
       readAt: new Date('2026-11-20T11:00:00Z'),
       isTest: true,
@@ -79,7 +79,7 @@ describe('the list of subscriptions', () => {
   it('is shown page by page, the newest first', async () => {
     await add(
       ...Array.from({ length: 60 }, (_, turn) => ({
-        payproSubscriptionIdText: String(7000 + turn),
+        providerSubscriptionId: String(7000 + turn),
         createdAt: new Date(Date.UTC(2026, 10, 1, 0, turn)),
       })),
     );
@@ -101,8 +101,8 @@ describe('the list of subscriptions', () => {
     const other = await addPerson(world, { name: 'Grace Hopper' });
     await world.db.update(users).set({ email: 'grace@else.example' }).where(eq(users.id, other.id));
     await add(
-      { id, payproSubscriptionIdText: '5001', customerEmail: 'buyer@elsewhere.example' },
-      { userId: other.id, payproSubscriptionIdText: '6001' },
+      { id, providerSubscriptionId: '5001', customerEmail: 'buyer@elsewhere.example' },
+      { userId: other.id, providerSubscriptionId: '6001' },
     );
     await world.db.insert(billingOrders).values({
       orderId: '90002',
@@ -124,7 +124,7 @@ describe('the list of subscriptions', () => {
   });
 
   it('takes what was typed as it stands: a percent sign is no wildcard', async () => {
-    await add({ payproSubscriptionIdText: '5001' });
+    await add({ providerSubscriptionId: '5001' });
     for (const search of ['%', '_', '5_01', 'Ada%', '\\', "'"])
       expect((await list({ search })).total).toBe(0);
     const strange = await addPerson(world, { name: '100%_\\' });

@@ -6,7 +6,7 @@ import { type Context, requireOperator } from '../platform/context.ts';
 import { matchSearch } from './match-search.ts';
 import { presentStanding } from './present.ts';
 import { presentSubscription } from './present-admin.ts';
-import { subscriptions } from './table.ts';
+import { chargedByProvider, subscriptions } from './table.ts';
 
 type SubscriptionQuery = { search: string; skip: number; standing?: Standing };
 
@@ -52,7 +52,7 @@ function standingAt(now: Date): SQL {
     when plan = 'free' then 'free'
     when status = 'active' and (end_date <= ${moment} or ${isTakenBack})
       then case when provider_status = 'active' then 'past_due' else 'expired' end
-    when status = 'active' and is_trial_at_provider and trial_end_date > ${moment} and payment_method = 'paypro'
+    when status = 'active' and is_trial_at_provider and trial_end_date > ${moment} and payment_method = ${chargedByProvider}
       then 'trial'
     when status in ('active', 'past_due') then status
     when end_date <= ${moment} then 'expired'

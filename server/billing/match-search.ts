@@ -41,7 +41,7 @@ function matchNumber(beginning: string, { numbers = [], subscriptionId }: Search
   const numbered = query
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(like(subscriptions.payproSubscriptionIdText, beginning));
+    .where(like(subscriptions.providerSubscriptionId, beginning));
   const ordered = query
     .select({ id: billingOrders.subscriptionId })
     .from(billingOrders)

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/billing/billing-admin.ts';
 import type { billingEvents, billingRefusals } from './events/table.ts';
 import type { billingOrders, paymentLogs } from './orders/table.ts';
-import { shownPlan } from './present.ts';
+import { shownPlan } from './sold-plans.ts';
 import type { reconciliations, subscriptionHistory, subscriptions } from './table.ts';
 
 type Person = { id: string; name: string; email: string };
@@ -32,7 +32,7 @@ export function presentSubscription(
     paymentMethod: row.paymentMethod,
     price: row.amount,
     currency: row.currency,
-    providerSubscriptionId: row.payproSubscriptionIdText,
+    providerSubscriptionId: row.providerSubscriptionId,
     startedAt: row.startDate.toISOString(),
     endsAt: row.endDate.toISOString(),
     renewsAt: row.providerStatus === 'active' ? iso(row.nextBillingDate) : null,
@@ -51,7 +51,7 @@ export function presentMoneyFact(
     id,
     at: row.createdAt.toISOString(),
     person,
-    orderId: row.payproOrderId,
+    orderId: row.providerOrderId,
     transactionType,
     status,
     amount,

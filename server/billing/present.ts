@@ -1,17 +1,16 @@
-import {
-  type CurrentSubscription,
-  type HeldPayment,
-  type Payment,
-  type Plan,
-  type ProviderName,
-  plans,
-  type Standing,
-  type SubscriptionChange,
+import type {
+  CurrentSubscription,
+  HeldPayment,
+  Payment,
+  ProviderName,
+  Standing,
+  SubscriptionChange,
 } from '../../contract/billing/billing.ts';
+import { saleCurrency } from '../../contract/billing/plan-catalogue.ts';
 import { entitlementOf, isInForce } from './entitlement/entitlement-of.ts';
-import { soldAs } from './orders/standing.ts';
 import type { billingOrders, checkoutIntents } from './orders/table.ts';
-import type { subscriptions } from './table.ts';
+import { shownPlan, soldAs } from './sold-plans.ts';
+import { chargedByProvider, type subscriptions } from './table.ts';
 
 type Row = typeof subscriptions.$inferSelect;
 
@@ -27,15 +26,11 @@ export type Facts = {
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** The plan whose name people know; one that this version does not know is none. */
-export const shownPlan = (plan: Plan | 'test'): Plan =>
-  plan === 'free' ? plan : (plans.find((known) => known === soldAs(plan)) ?? 'free');
-
 /** One word for how a subscription stands at a moment, also when no job has looked at it since. */
 export function presentStanding(row: Row, now: Date): Standing {
   const { status, plan, providerStatus, trialEndDate, paymentMethod } = row;
   if (plan === 'free') return 'free';
-  const isInTrial = trialEndDate !== null && trialEndDate > now && paymentMethod === 'paypro';
+  const isInTrial = trialEndDate !== null && trialEndDate > now && paymentMethod === chargedByProvider;
   if (status === 'active' && !isInForce(row, now))
     return providerStatus === 'active' ? 'past_due' : 'expired';
   if (status === 'active') return isInTrial && row.isTrialAtProvider ? 'trial' : 'active';
@@ -60,7 +55,7 @@ export function presentCurrent(facts: Facts, now: Date): CurrentSubscription {
     standing,
     entitlement: entitlementOf(row, now),
     price: isAtProvider ? row.amount : null,
-    currency: row?.currency ?? 'USD',
+    currency: row?.currency ?? saleCurrency,
     startedAt: iso(row?.startDate ?? null),
     trialEndsAt: standing === 'trial' || isSecondTrial ? iso(row?.trialEndDate ?? null) : null,
     renewsAt: isRunning ? iso(row.nextBillingDate) : null,

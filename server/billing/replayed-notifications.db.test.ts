@@ -77,7 +77,7 @@ describe('a signed notification whose other values are altered', () => {
     await shop.sandbox.refund(orderId, '3.00');
     await shop.apply();
     const parts = (await world.db.select().from(paymentLogs)).filter(
-      (fact) => fact.payproOrderId === orderId && fact.transactionType === 'partial refund',
+      (fact) => fact.providerOrderId === orderId && fact.transactionType === 'partial refund',
     );
     expect(parts.map(({ amount }) => amount).toSorted()).toEqual(['4.00', '7.00']);
     await shop.sandbox.suspend(subscriptionId);

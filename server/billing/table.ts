@@ -14,15 +14,19 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PaidPlan, Plan, SubscriptionChange } from '../../contract/billing/billing.ts';
+import type { SubscriptionChange } from '../../contract/billing/billing.ts';
+import type { PaidPlan, Plan, SoldPlan } from '../../contract/billing/plan-catalogue.ts';
 import { users } from '../accounts/table.ts';
-import type { ProviderStatus, SoldPlan } from './provider/provider.ts';
+import type { ProviderStatus } from './provider/provider.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const money = (name: string) => numeric(name, { precision: 20, scale: 2 });
 
 export const subscriptionStatuses = ['active', 'past_due', 'cancelled', 'suspended', 'expired'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** How a subscription is paid that the provider charges. */
+export const chargedByProvider = 'paypro';
 
 /** Numbers the readings of the provider: of two, the one with the higher number began later. */
 export const providerReadings = pgSequence('provider_readings');
@@ -34,9 +38,9 @@ export const subscriptions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    plan: text('plan').$type<Plan | 'test'>().notNull(),
+    plan: text('plan').$type<Plan | SoldPlan>().notNull(),
     status: text('status').$type<SubscriptionStatus>().notNull(),
-    paymentMethod: text('payment_method').$type<'none' | 'paypro'>().notNull(),
+    paymentMethod: text('payment_method').$type<'none' | typeof chargedByProvider>().notNull(),
     /** Of one period. */
     amount: money('amount').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
@@ -44,8 +48,8 @@ export const subscriptions = pgTable(
     endDate: moment('end_date').notNull(),
     trialEndDate: moment('trial_end_date'),
     nextBillingDate: moment('next_billing_date'),
-    payproOrderIdText: text('paypro_order_id_text'),
-    payproSubscriptionIdText: text('paypro_subscription_id_text'),
+    providerOrderId: text('paypro_order_id_text'),
+    providerSubscriptionId: text('paypro_subscription_id_text'),
     customerEmail: text('customer_email'),
     /** The fact that ended it: its running period was paid back, or is contested. */
     refundedAt: moment('refunded_at'),
@@ -65,7 +69,7 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_latest').on(table.userId, table.createdAt.desc().nullsFirst()),
-    uniqueIndex('subscriptions_provider_key').on(table.payproSubscriptionIdText),
+    uniqueIndex('subscriptions_provider_key').on(table.providerSubscriptionId),
     index('subscriptions_ending').on(table.endDate).where(sql`status <> 'expired'`),
   ],
 );

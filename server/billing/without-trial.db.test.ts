@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaidPlan } from '../../contract/billing/billing.ts';
+import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { openShop, type Shop } from '../../worlds/open-shop.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';

@@ -1,4 +1,4 @@
-import { plans } from '../../contract/billing/billing.ts';
+import { plans } from '../../contract/billing/plan-catalogue.ts';
 import type { Context } from '../platform/context.ts';
 
 type Order = { to: string; words: string[]; say: (line: string) => void };

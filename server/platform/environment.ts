@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import type { PaidPlan, SoldPlan } from '../../contract/billing/plan-catalogue.ts';
 import { billingOf, checkedVariables, isAnyAddress, publicUrlOf, type Values } from './variables.ts';
 
 /** Who vouches for people besides their passwords, and as whom the product asks. */
@@ -36,9 +37,9 @@ export type PayproSettings = {
   /** Makes a checkout a test one. */
   testSecretKey: string | null;
   pageTemplate: string;
-  products: { monthly: string; quarterly: string; halfYearly: string; test: string };
+  products: Record<SoldPlan, string>;
   /** The same plans for those who have had their trial; without them the provider may offer a second one. */
-  productsWithoutTrial?: { monthly: string; quarterly: string; halfYearly: string };
+  productsWithoutTrial?: Record<PaidPlan, string>;
   cancelsBy: 'suspend' | 'cancel-subscription';
   /** Addresses or ranges that notifications may come from; empty means any. */
   notificationAddresses: string[];

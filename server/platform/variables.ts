@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { email } from '../../contract/accounts.ts';
+import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -26,7 +27,6 @@ const isAddressRange = (text: string) => isIP(text.replace(/\/\d{1,3}$/, '')) !=
 const pairs = list.transform((parts) =>
   Object.fromEntries(parts.map((pair) => pair.split('=').map((part) => part.trim()))),
 );
-const productsOfPlans = { monthly: digits, quarterly: digits, halfYearly: digits };
 
 /** Every variable the product reads. `.env.example` lists the same ones with their defaults. */
 const variables = z.object({
@@ -76,13 +76,13 @@ const variables = z.object({
   PAYPRO_TEST_MODE: flag.default(false),
   PAYPRO_TEST_SECRET_KEY: z.string().min(1).optional(),
   PAYPRO_PAGE_TEMPLATE: digits.default('20452'),
-  PAYPRO_PRODUCTS: pairs.pipe(z.strictObject({ ...productsOfPlans, test: digits })).default({
+  PAYPRO_PRODUCTS: pairs.pipe(z.record(z.enum([...paidPlans, 'test']), digits)).default({
     monthly: '114965',
     quarterly: '114966',
     halfYearly: '114967',
     test: '114980',
   }),
-  PAYPRO_PRODUCTS_WITHOUT_TRIAL: pairs.pipe(z.strictObject(productsOfPlans)).optional(),
+  PAYPRO_PRODUCTS_WITHOUT_TRIAL: pairs.pipe(z.record(z.enum(paidPlans), digits)).optional(),
   PAYPRO_CANCEL: z.enum(['suspend', 'cancel-subscription']).default('suspend'),
   PAYPRO_NOTIFICATION_ADDRESSES: list
     .refine((parts) => parts.every(isAddressRange), 'takes addresses or ranges with commas between them')

@@ -54,8 +54,8 @@ async function subscriptionsOf({ db }: Context, userId: UserId): Section<'subscr
     endsAt: iso(kept.endDate),
     trialEndsAt: iso(kept.trialEndDate),
     nextBillingAt: iso(kept.nextBillingDate),
-    orderId: kept.payproOrderIdText,
-    subscriptionId: kept.payproSubscriptionIdText,
+    orderId: kept.providerOrderId,
+    subscriptionId: kept.providerSubscriptionId,
     customerEmail: kept.customerEmail,
     statusAtProvider: kept.providerStatus,
     refundedAt: iso(kept.refundedAt),
@@ -69,7 +69,7 @@ async function subscriptionsOf({ db }: Context, userId: UserId): Section<'subscr
 async function historyOf({ db }: Context, userId: UserId): Section<'subscriptionHistory'> {
   const { at, cause, before, after } = subscriptionHistory;
   const found = await db
-    .select({ at, subscriptionId: subscriptions.payproSubscriptionIdText, cause, before, after })
+    .select({ at, subscriptionId: subscriptions.providerSubscriptionId, cause, before, after })
     .from(subscriptionHistory)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionHistory.subscriptionId))
     .where(eq(subscriptions.userId, userId))
@@ -135,7 +135,7 @@ async function paymentsOf(context: Context, userId: UserId): Section<'payments'>
     .where(eq(subscriptions.userId, userId));
   const isTheirs = or(eq(paymentLogs.userId, userId), inArray(paymentLogs.subscriptionId, theirs));
   const orderIds = await findOwnOrders(context, userId);
-  const isOfOrder = and(isNull(paymentLogs.userId), inArray(paymentLogs.payproOrderId, orderIds));
+  const isOfOrder = and(isNull(paymentLogs.userId), inArray(paymentLogs.providerOrderId, orderIds));
   const found = await db
     .select()
     .from(paymentLogs)
@@ -148,7 +148,7 @@ async function paymentsOf(context: Context, userId: UserId): Section<'payments'>
     status,
     amount,
     currency,
-    orderId: log.payproOrderId,
+    orderId: log.providerOrderId,
     receivedFromProvider: given(log.webhookData),
     details: given(log.payload),
   }));

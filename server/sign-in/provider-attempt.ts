@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { UserId } from '../../contract/accounts.ts';
-import { plans } from '../../contract/billing/billing.ts';
+import { plans } from '../../contract/billing/plan-catalogue.ts';
 import { providerModes } from '../../contract/sign-in/sessions.ts';
 import { providerMessages as messages } from '../credentials/provider-messages.ts';
 import type { Exchange } from '../platform/fetch/openid-provider.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
 import { safeNext } from '../../contract/sign-in/next-path.ts';
 import type { ProviderStart } from '../../contract/sign-in/sessions.ts';
 import { countAttempt } from '../attempts/count.ts';
@@ -18,7 +19,7 @@ const longestMs = 8_000;
 /** The address at the provider where the person goes on; the answer is taken only from the browser that asked. */
 export async function startProvider(
   context: Context,
-  { mode, plan = 'monthly', next }: ProviderStart,
+  { mode, plan = defaultPlan, next }: ProviderStart,
   caller: Caller,
   withinMs = longestMs,
 ): Promise<{ url: string; cookies: string[] }> {

@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react';
-import { paidPlans } from '../../contract/billing/billing.ts';
+import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
 import { api } from '../api/client.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { planChangeMeaning } from '../plans/subscription-standing.ts';

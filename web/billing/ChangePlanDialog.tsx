@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type PaidPlan, type Plan, planPrices } from '../../contract/billing/billing.ts';
+import { type PaidPlan, type Plan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
+import { pricePerMonth } from '../plans/prices.ts';
 import { planTexts } from '../plans/texts.ts';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { ChangeDialog, type ChangeDialogProps, ChangeForm } from './ChangeDialog.tsx';
@@ -42,7 +43,7 @@ function PlanForm({ plans, present, onChoose, ...change }: ChangePlanDialogProps
         }}
         options={plans.map((plan) => ({
           value: plan,
-          label: planTexts[plan].name,
+          label: planCatalogue[plan].name,
           detail: plan === present ? texts.presentPlan : planTexts[plan].saving,
           aside: <PlanPrice plan={plan} />,
         }))}
@@ -52,11 +53,12 @@ function PlanForm({ plans, present, onChoose, ...change }: ChangePlanDialogProps
 }
 
 function PlanPrice({ plan }: { plan: PaidPlan }) {
-  const { total, perMonth, period } = planPrices[plan];
+  const { price, period } = planCatalogue[plan];
+  const perMonth = pricePerMonth(plan);
   return (
     <span className="grid">
       <span className="font-medium">{texts.perMonth(perMonth)}</span>
-      {total === perMonth ? null : <span className="text-13 text-ink-3">{texts.billed(total, period)}</span>}
+      {price === perMonth ? null : <span className="text-13 text-ink-3">{texts.billed(price, period)}</span>}
     </span>
   );
 }

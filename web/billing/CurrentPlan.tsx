@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type CurrentSubscription, planPrices } from '../../contract/billing/billing.ts';
+import type { CurrentSubscription } from '../../contract/billing/billing.ts';
+import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { shortAmount } from '../plans/amounts.ts';
 import { type Reader, writeDay } from '../plans/dates.ts';
 import { presentReader } from '../plans/reader.ts';
@@ -9,7 +10,6 @@ import {
   standingMeaning,
   standingNames,
 } from '../plans/subscription-standing.ts';
-import { planTexts } from '../plans/texts.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { HeldPaymentNotice } from './HeldPaymentNotice.tsx';
@@ -45,7 +45,7 @@ export function CurrentPlan({ subscription }: CurrentPlanProps) {
         {texts.currentPlan}
       </h2>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
-        <p className="headline text-36">{planTexts[isOver(subscription) ? 'free' : plan].name}</p>
+        <p className="headline text-36">{planCatalogue[isOver(subscription) ? 'free' : plan].name}</p>
         <p className="figures text-17">{writePrice(subscription)}</p>
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-2">
@@ -88,7 +88,7 @@ function writePrice(subscription: CurrentSubscription): string | null {
   const { plan, standing, price, currency } = subscription;
   if (plan === 'free' || isOver(subscription)) return texts.freePrice;
   if (price === null || standing === 'suspended') return null;
-  return texts.price(shortAmount(price, currency), planPrices[plan].period);
+  return texts.price(shortAmount(price, currency), planCatalogue[plan].period);
 }
 
 /** The button that changed how the plan stands is gone, and the focus with it: then it goes to where the change is told. */

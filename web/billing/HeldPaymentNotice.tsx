@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { HeldPayment, Verification } from '../../contract/billing/billing.ts';
+import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { issueTexts, progressTexts } from '../payment/texts.ts';
 import { billingKey } from '../plans/queries.ts';
-import { planTexts } from '../plans/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { billingTexts as texts } from './texts.ts';
@@ -39,7 +39,7 @@ export function HeldPaymentNotice({ payment: { orderId, plan, customerEmail } }:
     <div className="mb-6">
       <Notice
         tone="warn"
-        title={texts.heldTitle(planTexts[plan].name)}
+        title={texts.heldTitle(planCatalogue[plan].name)}
         action={
           <Button
             variant="outline"

@@ -1,8 +1,8 @@
 import type { Payment } from '../../contract/billing/billing.ts';
+import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { exactAmount } from '../plans/amounts.ts';
 import { writeShortDay } from '../plans/dates.ts';
 import { presentReader } from '../plans/reader.ts';
-import { planTexts } from '../plans/texts.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { billingTexts, orderStatusWords, historyTexts as texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ export function OrderDay({ payment: { orderDate } }: PaymentProps) {
 export function Product({ payment: { plan, productName, isTest } }: PaymentProps) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <span title={productName}>{plan ? planTexts[plan].name : productName}</span>
+      <span title={productName}>{plan ? planCatalogue[plan].name : productName}</span>
       {isTest ? <Tag tone="warn">{billingTexts.test}</Tag> : null}
     </span>
   );

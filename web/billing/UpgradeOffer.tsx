@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { planPrices } from '../../contract/billing/billing.ts';
+import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
 import { paths } from '../navigation/paths.ts';
 import { planTexts } from '../plans/texts.ts';
 import { buttonLook } from '../ui/Button.tsx';
@@ -23,16 +23,14 @@ export function UpgradeOffer() {
         </ul>
       </div>
       <div className="grid content-start gap-3 sm:justify-items-end">
-        <Link to={paths.payment({ plan: 'monthly' })} className={buttonLook()}>
+        <Link to={paths.payment({ plan: defaultPlan })} className={buttonLook()}>
           {texts.upgrade}
         </Link>
         <p className="text-14 text-ink-2 sm:text-right">
           <Link to={paths.payment({ plan: 'halfYearly' })} className={buttonLook({ variant: 'link' })}>
             {texts.halfYearly}
           </Link>
-          <span className="mt-1 block text-13 text-ink-3">
-            {texts.halfYearlyPrice(planPrices.halfYearly.perMonth)}
-          </span>
+          <span className="mt-1 block text-13 text-ink-3">{texts.halfYearlyPrice}</span>
         </p>
       </div>
     </section>

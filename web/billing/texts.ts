@@ -1,4 +1,6 @@
 import type { CancellationReason, Payment } from '../../contract/billing/billing.ts';
+import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
+import { pricePerMonth, savedPercent } from '../plans/prices.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -15,7 +17,7 @@ export const billingTexts = {
   currentPlan: 'Current plan',
   test: 'TEST',
   testMeaning: 'Test payments: no money moves.',
-  freePrice: '$0 forever',
+  freePrice: `$${planCatalogue.free.price} ${planCatalogue.free.period}`,
   price: (amount: string, period: string) => `${amount} per ${period}`,
   since: 'Since',
   ifYouCancel: 'If you cancel',
@@ -50,8 +52,8 @@ export const billingTexts = {
 
   upgradeHeading: 'See them the week they raise',
   upgrade: 'Upgrade Now',
-  halfYearly: 'Half-yearly saves 50%',
-  halfYearlyPrice: (perMonth: number) => `$${perMonth} a month instead of $10`,
+  halfYearly: `${planCatalogue.halfYearly.name} saves ${savedPercent('halfYearly')}%`,
+  halfYearlyPrice: `$${pricePerMonth('halfYearly')} a month instead of $${planCatalogue.monthly.price}`,
 } as const;
 
 export const planDialogTexts = {

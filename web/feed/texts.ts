@@ -5,6 +5,7 @@ import {
   sectionDays,
   sectionNames,
 } from '../../contract/alerts.ts';
+import { trialHours } from '../../contract/billing/plan-catalogue.ts';
 import { filterTexts } from '../filters/texts.ts';
 
 const number = new Intl.NumberFormat('en-US');
@@ -53,7 +54,7 @@ export const alertTexts = {
     count === 0
       ? `Companies that raised ${windowOf(section)} appear here`
       : `${counted(count, 'more company', 'more companies')} raised ${windowOf(section)}`,
-  lockedMeaning: 'See them first with a paid plan, with contact details and letters. 48 hours free.',
+  lockedMeaning: `See them first with a paid plan, with contact details and letters. ${trialHours} hours free.`,
   upgrade: 'Upgrade Now',
   editPreferences: filterTexts.editPreferences,
   emptyTitle: filterTexts.emptyTitle,

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { type Plan, planPrices, plans } from '../../contract/billing/billing.ts';
+import { type Plan, planCatalogue, plans } from '../../contract/billing/plan-catalogue.ts';
+import { pricePerMonth } from '../plans/prices.ts';
 import { planTexts } from '../plans/texts.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Marker } from '../ui/Marker.tsx';
@@ -31,7 +32,7 @@ function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
   return (
     <li className={clsx('flex flex-col p-6', isRecommended ? 'bg-sunk' : 'bg-paper')}>
       <h3 className="headline flex items-baseline justify-between gap-2 text-17">
-        {planTexts[plan].name}
+        {planCatalogue[plan].name}
         {isRecommended ? (
           <span className="font-normal font-sans text-13 text-ink-3 tracking-normal">
             {texts.recommended}
@@ -39,8 +40,8 @@ function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
         ) : null}
       </h3>
       <p className="mt-3 flex items-baseline gap-2">
-        <span className="headline max-w-[24rem] text-36">${planPrices[plan].perMonth}</span>
-        <span className="text-15 text-ink-3">{plan === 'free' ? texts.forever : texts.perMonth}</span>
+        <span className="headline max-w-[24rem] text-36">${pricePerMonth(plan)}</span>
+        <span className="text-15 text-ink-3">{planTexts[plan].terms}</span>
       </p>
       <p className="min-h-5 text-13 text-ink-3">
         {saving ? <Marker>{saving}</Marker> : null} {note}

@@ -1,3 +1,5 @@
+import { trialHours } from '../../contract/billing/plan-catalogue.ts';
+
 export type Question = { question: string; answer: string };
 
 /** The ones on the landing page, which does not download the others. */
@@ -18,8 +20,7 @@ export const firstQuestions: readonly Question[] = [
       'Rounds of this quarter, which means 31 to 90 days old, with basic company information and filtering by industry. It costs nothing and does not end. Rounds of the last 30 days, contact details and letters belong to the paid plans.',
   },
   {
-    question: 'How does the 48-hour trial work?',
-    answer:
-      'A paid plan starts with 48 hours free, once per person. If you cancel within them, you pay nothing and the paid access ends at once.',
+    question: `How does the ${trialHours}-hour trial work?`,
+    answer: `A paid plan starts with ${trialHours} hours free, once per person. If you cancel within them, you pay nothing and the paid access ends at once.`,
   },
 ];

@@ -1,5 +1,13 @@
+import { type PaidPlan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { contact } from '../navigation/contact.ts';
+import { monthsInWords, pricePerMonth } from '../plans/prices.ts';
 import { firstQuestions, type Question } from './first-questions.ts';
+
+const { monthly } = planCatalogue;
+const priceOf = (plan: PaidPlan) => {
+  const { name, price } = planCatalogue[plan];
+  return `${name} is $${price} for ${monthsInWords(plan)}, which is $${pricePerMonth(plan)} a month`;
+};
 
 export const questions: readonly Question[] = [
   ...firstQuestions,
@@ -10,8 +18,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'What do the plans cost?',
-    answer:
-      'Monthly is $10. Quarterly is $21 for three months, which is $7 a month. Half-yearly is $30 for six months, which is $5 a month. Prices are in US dollars, and you can cancel anytime.',
+    answer: `${monthly.name} is $${monthly.price}. ${priceOf('quarterly')}. ${priceOf('halfYearly')}. Prices are in US dollars, and you can cancel anytime.`,
   },
   {
     question: 'Does a round mean that the company is hiring?',

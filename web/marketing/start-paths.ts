@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/billing/billing.ts';
+import type { Plan } from '../../contract/billing/plan-catalogue.ts';
 import { paths } from '../navigation/paths.ts';
 
 /** Where the ways in lead: a member goes on, a visitor registers first. */

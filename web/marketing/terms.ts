@@ -1,5 +1,9 @@
+import { planCatalogue, trialHours } from '../../contract/billing/plan-catalogue.ts';
 import { contact } from '../navigation/contact.ts';
+import { monthsInWords } from '../plans/prices.ts';
 import type { Passage } from './ReadingPage.tsx';
+
+const { monthly, quarterly, halfYearly } = planCatalogue;
 
 export const termsTexts = {
   title: 'Terms of Service',
@@ -30,8 +34,8 @@ export const terms: readonly Passage[] = [
   {
     title: 'Plans and prices',
     paragraphs: [
-      'The free plan shows the rounds of this quarter, 31 to 90 days old, and has no end. Paid plans add the rounds of the last 30 days, contact information and letters: $10 monthly, $21 per quarter, or $30 per six months, in US dollars.',
-      'A paid plan starts with a free trial of 48 hours, once per person. After it the price of the period is due, and the plan renews until you cancel.',
+      `The free plan shows the rounds of this quarter, 31 to 90 days old, and has no end. Paid plans add the rounds of the last 30 days, contact information and letters: $${monthly.price} monthly, $${quarterly.price} per ${quarterly.period}, or $${halfYearly.price} per ${monthsInWords('halfYearly')}, in US dollars.`,
+      `A paid plan starts with a free trial of ${trialHours} hours, once per person. After it the price of the period is due, and the plan renews until you cancel.`,
     ],
   },
   {

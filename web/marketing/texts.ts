@@ -1,4 +1,5 @@
-import type { Plan } from '../../contract/billing/billing.ts';
+import { type Plan, planCatalogue, trialHours } from '../../contract/billing/plan-catalogue.ts';
+import { savedShare } from '../plans/prices.ts';
 
 export const headerTexts = {
   label: 'Main',
@@ -71,17 +72,17 @@ export const featureTexts = {
 export const pricingTexts = {
   heading: 'Pay less than one missed opportunity',
   recommended: 'Recommended',
-  perMonth: '/month',
-  forever: 'forever',
 };
 
 type Offer = { note: string | null; saving: string | null; button: string };
 
+const priceOf = (plan: Plan) => `$${planCatalogue[plan].price} per ${planCatalogue[plan].period}`;
+
 export const offers: Record<Plan, Offer> = {
   free: { note: null, saving: null, button: 'Start free' },
-  monthly: { note: '48 hours free trial', saving: null, button: 'Choose monthly' },
-  quarterly: { note: '$21 per quarter', saving: 'Save 30%', button: 'Choose quarterly' },
-  halfYearly: { note: '$30 per 6 months', saving: null, button: 'Choose half-yearly' },
+  monthly: { note: `${trialHours} hours free trial`, saving: null, button: 'Choose monthly' },
+  quarterly: { note: priceOf('quarterly'), saving: savedShare('quarterly'), button: 'Choose quarterly' },
+  halfYearly: { note: priceOf('halfYearly'), saving: null, button: 'Choose half-yearly' },
 };
 
 export const closingTexts = {

@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/billing/billing.ts';
+import type { Plan } from '../../contract/billing/plan-catalogue.ts';
 
 /** The only place where links inside the product are spelt; `paths.test.ts` holds it against `routes.ts`. */
 export const paths = {

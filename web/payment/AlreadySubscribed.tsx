@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CurrentSubscription } from '../../contract/billing/billing.ts';
+import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { paths } from '../navigation/paths.ts';
 import { standingMeaning, standingNames } from '../plans/subscription-standing.ts';
-import { planTexts } from '../plans/texts.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { subscribedTexts, paymentTexts as texts } from './texts.ts';
@@ -20,7 +20,7 @@ export function AlreadySubscribed({ current }: { current: CurrentSubscription })
       <p className="mt-2 text-17 text-ink-2">{subscribedTexts.lead}</p>
       <section aria-labelledby="running-plan" className="mt-8 border-ink border-t-3 pt-5">
         <h2 id="running-plan" className="headline flex items-center gap-3 text-22">
-          {planTexts[current.plan].name}
+          {planCatalogue[current.plan].name}
           <span className="font-normal font-sans tracking-normal">
             <Tag tone={tone}>{name}</Tag>
           </span>

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CurrentSubscription, Plan } from '../../contract/billing/billing.ts';
+import type { CurrentSubscription } from '../../contract/billing/billing.ts';
+import { defaultPlan, type Plan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { messageOfError } from '../api/client.ts';
 import { contact } from '../navigation/contact.ts';
 import { planOfQuery } from '../plans/plan-of-query.ts';
-import { planTexts } from '../plans/texts.ts';
 import { useSession } from '../sessions/session.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
@@ -13,8 +13,6 @@ import { PlanChoice } from './PlanChoice.tsx';
 import { paymentTexts as texts } from './texts.ts';
 import { useActivateFree } from './use-activate-free.ts';
 import { checkoutRefusal, useStartCheckout } from './use-start-checkout.ts';
-
-const defaultPlan: Plan = 'monthly';
 
 type PaymentFormProps = {
   /** Undefined while it loads, and when it could not be loaded. */
@@ -96,5 +94,5 @@ function reasonOf(error: unknown, failure: unknown): string {
 function wordOf(plan: Plan, { isLeaving, hasFailed }: { isLeaving: boolean; hasFailed: boolean }): string {
   if (plan === 'free') return texts.startFree;
   if (isLeaving) return texts.openingCheckout;
-  return hasFailed ? texts.tryAgain : texts.payFor(planTexts[plan].name);
+  return hasFailed ? texts.tryAgain : texts.payFor(planCatalogue[plan].name);
 }

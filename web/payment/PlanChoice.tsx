@@ -1,8 +1,9 @@
-import { type Plan, planPrices, plans } from '../../contract/billing/billing.ts';
+import { type Plan, planCatalogue, plans } from '../../contract/billing/plan-catalogue.ts';
+import { pricePerMonth } from '../plans/prices.ts';
 import { planTexts } from '../plans/texts.ts';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { savedShare, paymentTexts as texts } from './texts.ts';
+import { otherSavings, paymentTexts as texts } from './texts.ts';
 
 type PlanChoiceProps = { plan: Plan; currentPlan: Plan; onChoose: (plan: string) => void };
 
@@ -16,7 +17,7 @@ export function PlanChoice({ plan, currentPlan, onChoose }: PlanChoiceProps) {
       onChange={(event) => onChoose(event.target.value)}
       options={plans.map((option) => ({
         value: option,
-        label: planTexts[option].name,
+        label: planCatalogue[option].name,
         detail: <PlanDetail plan={option} isCurrent={currentPlan === option} />,
         aside: <PlanPrice plan={option} />,
       }))}
@@ -39,15 +40,16 @@ function PlanDetail({ plan, isCurrent }: { plan: Plan; isCurrent: boolean }) {
 }
 
 function PlanPrice({ plan }: { plan: Plan }) {
-  const { total, perMonth, period } = planPrices[plan];
+  const { price, period } = planCatalogue[plan];
+  const perMonth = pricePerMonth(plan);
   const { terms, saving } = planTexts[plan];
-  const savings = [savedShare[plan], saving].filter(Boolean);
+  const savings = [otherSavings[plan], saving].filter(Boolean);
   return (
     <span className="grid justify-items-end">
       <span>
         <span className="font-semibold text-20">${perMonth}</span> <span className="text-ink-3">{terms}</span>
       </span>
-      {total !== perMonth ? <span className="text-13 text-ink-3">{texts.billed(total, period)}</span> : null}
+      {price !== perMonth ? <span className="text-13 text-ink-3">{texts.billed(price, period)}</span> : null}
       {savings.map((words) => (
         <span key={words} className="text-13 text-go">
           {words}

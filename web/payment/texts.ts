@@ -1,15 +1,16 @@
-import type { Plan } from '../../contract/billing/billing.ts';
+import { type Plan, trialHours } from '../../contract/billing/plan-catalogue.ts';
+import { savedShare } from '../plans/prices.ts';
 import type { Problem } from './payment-confirmation.ts';
 import type { Failure } from './payment-failure.ts';
 
 /** What a plan saves, beside the saving that its other texts name. */
-export const savedShare: Partial<Record<Plan, string>> = { quarterly: 'Save 30%' };
+export const otherSavings: Partial<Record<Plan, string>> = { quarterly: savedShare('quarterly') };
 
 export const paymentTexts = {
   pageTitle: (isFree: boolean) => `${isFree ? 'Select Your Plan' : 'Complete Your Purchase'} · Upround`,
   headingPaid: 'Complete Your Purchase',
   headingFree: 'Select Your Plan',
-  subtext: 'Includes 48 hours free trial • Cancel anytime',
+  subtext: `Includes ${trialHours} hours free trial • Cancel anytime`,
   subtextWithoutTrial: 'Cancel anytime',
   trialUsed: 'You have had your free trial. The plan starts with the first payment.',
   test: 'TEST',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import type { PaidPlan } from '../../contract/billing/billing.ts';
+import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { api, codeOfError, messageOfError, unreachableMessage } from '../api/client.ts';
 import { requestIdOf } from '../api/request-id.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
 import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -11,7 +12,7 @@ export function PremiumGate({ children }: { children: ReactNode }) {
     <EmptyState
       title={texts.title}
       action={
-        <Link to={paths.payment({ plan: 'monthly' })} className={`${buttonLook()} shrink-0`}>
+        <Link to={paths.payment({ plan: defaultPlan })} className={`${buttonLook()} shrink-0`}>
           {texts.upgrade}
         </Link>
       }

@@ -1,7 +1,7 @@
-import { type Plan, plans } from '../../contract/billing/billing.ts';
+import { type Plan, plans, testPlan } from '../../contract/billing/plan-catalogue.ts';
 
 const otherPlanNames = new Map<string, Plan>([
-  ['test', 'monthly'],
+  ['test', testPlan.countsAs],
   ['halfAnnual', 'halfYearly'],
 ]);
 

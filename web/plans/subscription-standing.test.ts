@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Plan, standings } from '../../contract/billing/billing.ts';
+import { standings } from '../../contract/billing/billing.ts';
+import type { Plan } from '../../contract/billing/plan-catalogue.ts';
 import {
   cancellationMeaning,
   pendingMeaning,

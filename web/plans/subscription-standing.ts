@@ -1,13 +1,8 @@
-import {
-  type CurrentSubscription,
-  type PaidPlan,
-  planPrices,
-  type Standing,
-  type SubscriptionChange,
-} from '../../contract/billing/billing.ts';
+import type { CurrentSubscription, Standing, SubscriptionChange } from '../../contract/billing/billing.ts';
+import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { shortAmount } from './amounts.ts';
 import { type Reader, writeDay, writeMoment } from './dates.ts';
-import { planTexts } from './texts.ts';
+import { everyPeriod } from './prices.ts';
 
 /** What a person has, as far as words are made of it. */
 export type Subscription = Pick<
@@ -36,17 +31,11 @@ export const standingNames: Record<Standing, { name: string; tone: Tone }> = {
   expired: { name: 'Expired', tone: 'loss' },
 };
 
-const every: Record<PaidPlan, string> = {
-  monthly: 'every month',
-  quarterly: 'every 3 months',
-  halfYearly: 'every 6 months',
-};
-
 /** What the standing means for the person, in one or two sentences. */
 export function standingMeaning(subscription: Subscription, reader: Reader): string {
   const { plan, standing, endedBy } = subscription;
   if (endedBy && (standing === 'cancelled' || standing === 'expired'))
-    return `${givenBack[endedBy]}, which ended your ${planTexts[plan].name} plan.`;
+    return `${givenBack[endedBy]}, which ended your ${planCatalogue[plan].name} plan.`;
   return sentences[standing](subscription, reader);
 }
 
@@ -62,7 +51,7 @@ const sentences: Record<Standing, (subscription: Subscription, reader: Reader) =
   active: (subscription, reader) => {
     const { renewsAt, endsAt, nextPlan, price } = subscription;
     if (renewsAt && nextPlan) {
-      const change = `Changes to ${planTexts[nextPlan].name} on ${writeDay(renewsAt, reader)}.`;
+      const change = `Changes to ${planCatalogue[nextPlan].name} on ${writeDay(renewsAt, reader)}.`;
       return join(change, `Then ${nextCharge(subscription)}.`);
     }
     if (renewsAt)
@@ -82,10 +71,10 @@ const sentences: Record<Standing, (subscription: Subscription, reader: Reader) =
     join(endsAt ? `You keep access until ${writeDay(endsAt, reader)}.` : '', 'Nothing more is charged.'),
   cancelled: (subscription, reader) => {
     if (subscription.entitlement.isPaid) return sentences.suspended(subscription, reader);
-    return `Your ${planTexts[subscription.plan].name} plan has ended. Nothing more is charged.`;
+    return `Your ${planCatalogue[subscription.plan].name} plan has ended. Nothing more is charged.`;
   },
   expired: ({ plan, endsAt }, reader) =>
-    `Your ${planTexts[plan].name} plan ended${endsAt ? ` on ${writeDay(endsAt, reader)}` : ''}. Nothing more is charged.`,
+    `Your ${planCatalogue[plan].name} plan ended${endsAt ? ` on ${writeDay(endsAt, reader)}` : ''}. Nothing more is charged.`,
 };
 
 /** What the person is told before they cancel. */
@@ -135,8 +124,8 @@ export function pendingMeaning(
 function nextCharge({ plan, nextPlan, price, currency }: Omit<Subscription, 'trialEndsAt'>): string {
   const charged = nextPlan ?? plan;
   if (charged === 'free') return 'nothing is charged';
-  const amount = nextPlan || price === null ? String(planPrices[charged].total) : price;
-  return `${shortAmount(amount, currency)} is charged ${every[charged]}`;
+  const amount = nextPlan || price === null ? String(planCatalogue[charged].price) : price;
+  return `${shortAmount(amount, currency)} is charged ${everyPeriod(charged)}`;
 }
 
 const join = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');

@@ -1,17 +1,18 @@
-import type { Plan } from '../../contract/billing/billing.ts';
+import { type Plan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
+import { savedDollars, savedShare } from './prices.ts';
 
-type PlanTexts = { name: string; terms: string; saving: string | null; benefits: readonly string[] };
+type PlanTexts = { terms: string; saving: string | null; benefits: readonly string[] };
+
+const perMonth = '/month';
 
 export const planTexts: Record<Plan, PlanTexts> = {
   free: {
-    name: 'Free',
-    terms: 'forever',
+    terms: planCatalogue.free.period,
     saving: null,
     benefits: ['This Quarter alerts', 'Basic company information', 'Industry filtering'],
   },
   monthly: {
-    name: 'Monthly',
-    terms: '/month',
+    terms: perMonth,
     saving: null,
     benefits: [
       'This Week and This Month alerts',
@@ -21,15 +22,13 @@ export const planTexts: Record<Plan, PlanTexts> = {
     ],
   },
   quarterly: {
-    name: 'Quarterly',
-    terms: '/month',
-    saving: 'Save $9 vs monthly',
+    terms: perMonth,
+    saving: `Save $${savedDollars('quarterly')} vs monthly`,
     benefits: ['Everything in monthly', 'Priority email support', 'Early access to new features'],
   },
   halfYearly: {
-    name: 'Half-yearly',
-    terms: '/month',
-    saving: 'Save 50%',
+    terms: perMonth,
+    saving: savedShare('halfYearly'),
     benefits: ['Everything in quarterly', 'Half the monthly price'],
   },
 };

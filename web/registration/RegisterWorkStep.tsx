@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { experienceOptions, jobTitleSuggestions } from '../../contract/accounts.ts';
-import { type Plan, planPrices } from '../../contract/billing/billing.ts';
+import { type Plan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { countries } from '../../contract/countries.ts';
 import { industryGroups } from '../../contract/industries/industry-groups.ts';
-import { planTexts } from '../plans/texts.ts';
+import { pricePerMonth } from '../plans/prices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combobox, SuggestField } from '../ui/forms/Combobox.tsx';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
@@ -17,9 +17,9 @@ const groupOptions = industryGroups.map(({ slug, name }) => ({ value: slug, labe
 
 const planCard = (plan: Plan) => ({
   value: plan,
-  label: planTexts[plan].name,
+  label: planCatalogue[plan].name,
   detail: planDetails[plan],
-  aside: plan === 'free' ? texts.free : texts.perMonth(planPrices[plan].perMonth),
+  aside: plan === 'free' ? texts.free : texts.perMonth(pricePerMonth(plan)),
 });
 
 type RegisterWorkStepProps = { plans: readonly Plan[]; onContinue: () => void };

@@ -6,7 +6,7 @@ import {
   registration,
   registrationMessages,
 } from '../../contract/accounts.ts';
-import { type Plan, plans } from '../../contract/billing/billing.ts';
+import { defaultPlan, type Plan, plans } from '../../contract/billing/plan-catalogue.ts';
 
 const { plan, jobTitle, fullName, email, password, hasAgreedToTerms } = registration.shape;
 
@@ -43,7 +43,7 @@ const firstStep = registrationForm.pick({
 export const isFirstStepDone = (form: RegistrationForm): boolean => firstStep.safeParse(form).success;
 
 export const emptyRegistration: RegistrationForm = {
-  plan: 'monthly',
+  plan: defaultPlan,
   jobTitle: '',
   selectedGroup: '',
   experience: '',

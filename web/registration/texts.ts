@@ -1,3 +1,6 @@
+import { planCatalogue, trialHours } from '../../contract/billing/plan-catalogue.ts';
+import { savedShare } from '../plans/prices.ts';
+
 export const registerTexts = {
   pageTitle: 'Create your account · Upround',
   title: 'Create your account',
@@ -6,7 +9,7 @@ export const registerTexts = {
   step: (step: number) => `Step ${step} of 2`,
   plan: 'Plan',
   perMonth: (dollars: number) => `$${dollars}/month`,
-  free: '$0',
+  free: `$${planCatalogue.free.price}`,
   jobTitle: 'Job title',
   jobTitlePlaceholder: 'Product Manager',
   industryGroup: 'Industry group',
@@ -39,9 +42,11 @@ export const registerTexts = {
   haveAccount: 'Already have an account?',
 };
 
+const trial = `${trialHours} hours free trial`;
+
 export const planDetails = {
   free: 'This Quarter alerts',
-  monthly: '48 hours free trial',
-  quarterly: '48 hours free trial. Save 30%',
-  halfYearly: '48 hours free trial. Save 50%',
+  monthly: trial,
+  quarterly: `${trial}. ${savedShare('quarterly')}`,
+  halfYearly: `${trial}. ${savedShare('halfYearly')}`,
 };

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Plan } from '../../contract/billing/billing.ts';
+import type { Plan } from '../../contract/billing/plan-catalogue.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';
 import {
   emptyRegistration,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PaidPlan } from '../../contract/billing/billing.ts';
+import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
 import type { Outcome } from '../../sandbox/paypro/create-paypro-sandbox.ts';
 import { checkoutIntents } from '../../server/billing/orders/table.ts';
 import { startCheckout } from '../../server/billing/subscriptions/start-checkout.ts';

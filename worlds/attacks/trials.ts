@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PaidPlan } from '../../contract/billing/billing.ts';
+import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
 import { users } from '../../server/accounts/table.ts';
 import { acceptPayment } from '../../server/billing/events/accept-payment.ts';
 import type { Attack, Person, Stage } from './attack.ts';

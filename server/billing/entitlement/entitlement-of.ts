@@ -1,9 +1,11 @@
-import { type Entitlement, type Plan, plans } from '../../../contract/billing/billing.ts';
+import type { Entitlement } from '../../../contract/billing/billing.ts';
+import { type Plan, planCatalogue, type SoldPlan } from '../../../contract/billing/plan-catalogue.ts';
+import { shownPlan } from '../sold-plans.ts';
 import type { SubscriptionStatus } from '../table.ts';
 
 /** What an entitlement is made of: the facts of one subscription. */
 export type SubscriptionFacts = {
-  plan: Plan | 'test';
+  plan: Plan | SoldPlan;
   status: SubscriptionStatus;
   endDate: Date;
   trialEndDate: Date | null;
@@ -21,26 +23,13 @@ const grantingStatuses: ReadonlySet<SubscriptionStatus> = new Set([
 ]);
 
 /**
- * What a person's latest subscription allows at a moment. Paid means a paid plan (`test` counts as monthly) in a
+ * What a person's latest subscription allows at a moment. Paid means a paid plan (`test` counts as one) in a
  * status that grants, with its end date ahead and its money neither given back nor contested; cancelled or suspended
  * inside the trial ends it at once. A plan that has run out leaves the free one.
  */
 export function entitlementOf(subscription: SubscriptionFacts | null, now: Date): Entitlement {
-  const plan = subscription && isInForce(subscription, now) ? soldAs(subscription.plan) : 'free';
-  const isPaid = plan !== 'free';
-  return {
-    plan,
-    isPaid,
-    canViewContactInfo: isPaid,
-    canGenerateLetters: isPaid,
-    canViewThisWeek: isPaid,
-    canViewThisMonth: isPaid,
-  };
-}
-
-/** What this version does not know grants nothing: another may have sold it. */
-function soldAs(plan: Plan | 'test'): Plan {
-  return plan === 'test' ? 'monthly' : (plans.find((known) => known === plan) ?? 'free');
+  const plan = subscription && isInForce(subscription, now) ? shownPlan(subscription.plan) : 'free';
+  return { plan, isPaid: plan !== 'free', ...planCatalogue[plan].permissions };
 }
 
 /** Whether a subscription, paid or free, counts at a moment. */

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { and, eq, sql } from 'drizzle-orm';
 import { userId as userIdOf } from '../../../contract/accounts.ts';
+import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { BillingProvider, ProviderOrder } from '../provider/provider.ts';
 import type { ProviderReading } from '../provider/read-provider.ts';
-import { subscriptions } from '../table.ts';
+import { chargedByProvider, subscriptions } from '../table.ts';
 import { recountTrial } from '../trials/recount-trial.ts';
 import { findIntent } from './find-intent.ts';
 import { type Intent, judgeOrder, payerOf } from './judge-order.ts';
@@ -15,7 +16,7 @@ import { factsOfOrder } from './money-facts.ts';
 import type { Applied, Cause } from './outcome.ts';
 import { recordMoney } from './record-money.ts';
 import { refreshStanding } from './refresh-standing.ts';
-import { saleCurrency, trialMs } from './standing.ts';
+import { trialMs } from './standing.ts';
 import { checkoutIntents } from './table.ts';
 import { takeLoneOrder } from './take-lone-order.ts';
 
@@ -63,7 +64,7 @@ async function findStored({ db }: Context, providerId: string): Promise<Subscrip
   const [stored] = await db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.payproSubscriptionIdText, providerId));
+    .where(eq(subscriptions.providerSubscriptionId, providerId));
   return stored ?? null;
 }
 
@@ -130,13 +131,13 @@ async function begin(
     plan: intent.plan,
     // Nothing is granted before the facts are counted, in this same transaction.
     status: 'expired',
-    paymentMethod: 'paypro',
+    paymentMethod: chargedByProvider,
     amount: first.price,
     currency: saleCurrency,
     startDate: subscription.createdAt,
     endDate: subscription.createdAt,
-    payproOrderIdText: first.orderId,
-    payproSubscriptionIdText: subscription.subscriptionId,
+    providerOrderId: first.orderId,
+    providerSubscriptionId: subscription.subscriptionId,
     customerEmail: first.customerEmail,
     isTest,
     createdAt: subscription.createdAt,
@@ -156,7 +157,7 @@ async function keepSubscription(
 ): Promise<void> {
   const { nextPaymentAt, isTrial } = subscription;
   const hasTrialOrder = orders.some(({ price }) => Big(price).eq(0));
-  // Whatever the provider does with its dates: 48 hours, until something is charged.
+  // Whatever the provider does with its dates: our time, until something is charged.
   const trialEnd = isTrial || hasTrialOrder ? new Date(subscription.createdAt.getTime() + trialMs) : null;
   const plan = subscription.productId === null ? null : provider.planOf(subscription.productId);
   await context.db

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { userId as userIdOf } from '../../../contract/accounts.ts';
 import type { Context } from '../../platform/context.ts';
-import { intentField, type ProviderOrder } from '../provider/provider.ts';
+import type { ProviderOrder } from '../provider/provider.ts';
 import type { Intent } from './judge-order.ts';
 import { lockPerson } from './lock-person.ts';
 import { checkoutIntents } from './table.ts';
 
 /** The checkout that an order names, kept from changing. Its person comes first, as when they leave. */
 export async function findIntent(context: Context, order: ProviderOrder): Promise<Intent | null> {
-  const named = eq(checkoutIntents.id, order.customFields[intentField] ?? '');
+  const named = eq(checkoutIntents.id, order.intentId ?? '');
   const [found] = await context.db
     .select({ userId: checkoutIntents.userId })
     .from(checkoutIntents)

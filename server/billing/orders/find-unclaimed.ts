@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { UserId } from '../../../contract/accounts.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import { billingEvents } from '../events/table.ts';
-import { type BillingProvider, intentField, userField } from '../provider/provider.ts';
+import { namesPerson } from '../provider/names-person.ts';
+import type { BillingProvider } from '../provider/provider.ts';
 import { readProvider } from '../provider/read-provider.ts';
 import { findOwnOrders } from './find-own-orders.ts';
 import { billingOrders, checkoutIntents } from './table.ts';
@@ -29,7 +30,7 @@ export async function findUnclaimed(
     if (!reading?.subscription) continue;
     const { subscriptionId, status } = reading.subscription;
     const isCharged = status === 'active' || status === 'suspended';
-    const intentIds = reading.orders.map(({ customFields }) => customFields[intentField] ?? '');
+    const intentIds = reading.orders.map(({ intentId }) => intentId ?? '');
     if (isCharged && intentIds.some((id) => isTheirs.has(id))) found.add(subscriptionId);
   }
   return [...found];
@@ -38,12 +39,11 @@ export async function findUnclaimed(
 /** Orders that may be theirs, and of which no subscription is stored. */
 async function findUnstored(context: Context, userId: UserId): Promise<string[]> {
   const { db } = context;
-  const { orderId, fields } = billingEvents;
-  const namesThem = sql`position(${`${userField}=${userId}`} in coalesce(${fields}->>'ORDER_CUSTOM_FIELDS', '')) > 0`;
+  const { orderId } = billingEvents;
   const told = await db
     .select({ orderId })
     .from(billingEvents)
-    .where(and(isNull(billingEvents.userId), namesThem));
+    .where(and(isNull(billingEvents.userId), namesPerson(userId)));
   const orderIds = [
     ...new Set([...(await findOwnOrders(context, userId)), ...told.map((each) => each.orderId)]),
   ];

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { canonicalEmail } from '../../../contract/addresses.ts';
-import { type ProviderOrder, type ProviderSubscription, userField } from '../provider/provider.ts';
-import { isPaidInFull, periodEnd, saleCurrency, trialMs } from './standing.ts';
+import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
+import type { ProviderOrder, ProviderSubscription } from '../provider/provider.ts';
+import { isPaidInFull, periodEnd, trialMs } from './standing.ts';
 import type { checkoutIntents } from './table.ts';
 
 export type Intent = typeof checkoutIntents.$inferSelect;
@@ -35,8 +36,7 @@ export function judgeOrder(judged: Judged): Judgement {
   if (order.isTest !== isTest)
     return refused(order.isTest ? 'It is a test order.' : 'It is not a test order.');
   if (!intent) return refused('It belongs to no checkout that was begun here.');
-  if (order.customFields[userField] !== intent.userId)
-    return refused('It names another person than its checkout.');
+  if (order.userId !== intent.userId) return refused('It names another person than its checkout.');
   if (intent.orderId !== null && intent.orderId !== order.orderId)
     return refused(`Its checkout was used by order ${intent.orderId} already.`);
   if (order.placedAt.getTime() < intent.createdAt.getTime() - clockDifferenceMs)

@@ -25,7 +25,7 @@ export async function keepOrder(
   { readingNumber, readAt }: Pick<ProviderReading, 'readingNumber' | 'readAt'>,
   cause: Cause,
 ): Promise<boolean> {
-  const { orderId, productId, subscriptionId: _provider, customFields: _fields, ...told } = order;
+  const { orderId, productId, subscriptionId: _provider, intentId: _intent, userId: _named, ...told } = order;
   const news = { ...told, plan: provider.planOf(productId), readingNumber, readAt };
   const [known] = await context.db
     .select({ refunded: billingOrders.refunded })

@@ -20,7 +20,7 @@ export async function recordMoney(
     factKey: fact.key,
     userId: owner?.userId ?? null,
     subscriptionId: owner?.subscriptionId ?? null,
-    payproOrderId: order.orderId,
+    providerOrderId: order.orderId,
     transactionType: fact.transactionType,
     status: fact.status,
     amount: fact.amount,

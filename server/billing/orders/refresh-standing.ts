@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { priceOf } from '../sold-plans.ts';
 import { subscriptionHistory, subscriptions } from '../table.ts';
-import { priceOf, standingOf } from './standing.ts';
+import { standingOf } from './standing.ts';
 import { billingOrders } from './table.ts';
 
 type Cause = { kind: typeof subscriptionHistory.$inferInsert.cause; id: string | null };

@@ -67,7 +67,7 @@ async function claim(context: Context, operationId: string): Promise<PendingOper
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.id, operation.subscriptionId));
-  const providerId = subscription?.payproSubscriptionIdText;
+  const providerId = subscription?.providerSubscriptionId;
   return subscription && providerId ? { operation, subscription, providerId } : null;
 }
 

@@ -1,6 +1,11 @@
 import Big from 'big.js';
-import { type PaidPlan, planPrices } from '../../../contract/billing/billing.ts';
-import type { SoldPlan } from '../provider/provider.ts';
+import {
+  defaultPlan,
+  type SoldPlan,
+  saleCurrency,
+  trialHours,
+} from '../../../contract/billing/plan-catalogue.ts';
+import { monthsOf, priceOf } from '../sold-plans.ts';
 import type { SubscriptionStatus, subscriptions } from '../table.ts';
 import type { billingOrders } from './table.ts';
 
@@ -42,24 +47,8 @@ export const renewalGraceMs = 2 * 3_600_000;
 /** Longer than banks and the provider leave anybody to get money back. */
 export const refundableMs = 180 * 86_400_000;
 
-export const trialMs = 48 * 3_600_000;
+export const trialMs = trialHours * 3_600_000;
 const dayMs = 86_400_000;
-
-/** All prices are in this currency; money in another one counts for nothing. */
-export const saleCurrency = 'USD';
-
-const monthsOf: Record<SoldPlan, number> = { monthly: 1, quarterly: 3, halfYearly: 6, test: 1 };
-const testPrice = '1';
-
-/** What one period of a plan costs, as decimal text in `saleCurrency`. */
-export function priceOf(plan: SoldPlan): string {
-  return plan === 'test' ? testPrice : String(planPrices[plan].total);
-}
-
-/** The plan whose name people know. */
-export function soldAs(plan: SoldPlan): PaidPlan {
-  return plan === 'test' ? 'monthly' : plan;
-}
 
 /**
  * When a period that begins at `start` is over: so many months on, on the same day or the month's last one. What is
@@ -70,7 +59,7 @@ export function periodEnd(start: Date, plan: SoldPlan, billingDay = 0): Date {
   const day = Math.max(start.getUTCDate(), isMonthsLast ? billingDay : 0);
   const end = new Date(start);
   end.setUTCDate(1);
-  end.setUTCMonth(end.getUTCMonth() + monthsOf[plan]);
+  end.setUTCMonth(end.getUTCMonth() + monthsOf(plan));
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
   end.setUTCDate(Math.min(day, lastDay));
   return end;
@@ -142,7 +131,7 @@ function firstPlanOf(orders: OrderFacts[]): SoldPlan {
   const [first] = orders
     .flatMap(({ plan, placedAt }) => (plan === null ? [] : [{ plan, placedAt }]))
     .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime() || a.plan.localeCompare(b.plan));
-  return first?.plan ?? 'monthly';
+  return first?.plan ?? defaultPlan;
 }
 
 function statusOf(given: {

@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '../../../contract/billing/billing.ts';
+import type { SoldPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { users } from '../../accounts/table.ts';
-import type { SoldPlan } from '../provider/provider.ts';
 import { subscriptions } from '../table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -28,7 +28,7 @@ export const paymentLogs = pgTable(
     factKey: text('fact_key').unique('payment_logs_fact_key'),
     userId: person(),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'cascade' }),
-    payproOrderId: text('paypro_order_id'),
+    providerOrderId: text('paypro_order_id'),
     transactionType: text('transaction_type').notNull(),
     status: text('status').notNull(),
     amount: money('amount'),
@@ -41,7 +41,7 @@ export const paymentLogs = pgTable(
   },
   (table) => [
     index('payment_logs_user').on(table.userId),
-    index('payment_logs_order').on(table.payproOrderId),
+    index('payment_logs_order').on(table.providerOrderId),
     index('payment_logs_newest').on(table.createdAt.desc().nullsFirst()),
   ],
 );

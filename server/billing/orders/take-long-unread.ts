@@ -35,7 +35,7 @@ export async function takeLongUnread(
     .set({ readAt: now() })
     .from(subscriptions)
     .where(and(isOpen, inArray(subscriptionId, next), eq(subscriptions.id, subscriptionId)))
-    .returning({ orderId, subscriptionId: subscriptions.payproSubscriptionIdText });
+    .returning({ orderId, subscriptionId: subscriptions.providerSubscriptionId });
   return taken.flatMap((each) =>
     each.subscriptionId === null ? [] : [{ orderId: each.orderId, subscriptionId: each.subscriptionId }],
   );

@@ -4,13 +4,7 @@ import { countAttempt } from '../../attempts/count.ts';
 import { limits } from '../../attempts/limits.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { findEntitlement } from '../entitlement/find-entitlement.ts';
-import {
-  intentField,
-  type ProviderOrder,
-  ProviderRefusal,
-  ProviderUnreachable,
-  userField,
-} from '../provider/provider.ts';
+import { type ProviderOrder, ProviderRefusal, ProviderUnreachable } from '../provider/provider.ts';
 import { readProvider } from '../provider/read-provider.ts';
 import { requireProvider } from '../provider/require-provider.ts';
 import { applyReading } from './apply-reading.ts';
@@ -55,6 +49,6 @@ async function verify(context: Context, userId: UserId, orderId: string): Promis
   }
 }
 
-function isOf({ customFields }: ProviderOrder, userId: UserId): boolean {
-  return customFields[userField] === userId && customFields[intentField] !== undefined;
+function isOf(order: ProviderOrder, userId: UserId): boolean {
+  return order.userId === userId && order.intentId !== null;
 }

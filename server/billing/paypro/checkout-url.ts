@@ -1,5 +1,7 @@
+import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
 import type { PayproSettings } from '../../platform/environment.ts';
-import { type Checkout, intentField, userField } from '../provider/provider.ts';
+import type { Checkout } from '../provider/provider.ts';
+import { intentField, userField } from './custom-fields.ts';
 
 /** Where a buyer is sent. Everything in it can be seen and changed by the buyer. */
 export function checkoutUrl(
@@ -11,7 +13,7 @@ export function checkoutUrl(
     'products[1][id]': productId,
     'products[1][qty]': '1',
     'page-template': settings.pageTemplate,
-    currency: 'USD',
+    currency: saleCurrency,
     'billing-email': email,
     [userField]: plainId(userId),
     [intentField]: plainId(intentId),

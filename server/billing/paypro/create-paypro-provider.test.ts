@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SoldPlan } from '../../../contract/billing/plan-catalogue.ts';
 import {
   type RunningPayproSandbox,
   startPayproSandbox,
 } from '../../../sandbox/paypro/start-paypro-sandbox.ts';
 import type { PayproSettings } from '../../platform/environment.ts';
-import {
-  type BillingProvider,
-  ProviderRefusal,
-  ProviderUnreachable,
-  type SoldPlan,
-} from '../provider/provider.ts';
+import { type BillingProvider, ProviderRefusal, ProviderUnreachable } from '../provider/provider.ts';
 import { createPayproProvider } from './create-paypro-provider.ts';
 import { exampleSettings } from './example-account.ts';
 
@@ -77,7 +73,8 @@ describe('a purchase at the provider', () => {
       total: '0.00',
       currency: 'USD',
       customerEmail: 'erika@example.test',
-      customFields: { 'x-CustomField1': 'person-7', 'x-intent': 'intent_9' },
+      intentId: 'intent_9',
+      userId: 'person-7',
       isTest: true,
     });
   });

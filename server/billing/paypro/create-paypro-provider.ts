@@ -1,5 +1,6 @@
+import { paidPlans, type SoldPlan } from '../../../contract/billing/plan-catalogue.ts';
 import type { PayproSettings } from '../../platform/environment.ts';
-import type { BillingProvider, SoldPlan } from '../provider/provider.ts';
+import type { BillingProvider } from '../provider/provider.ts';
 import { callApi } from './call-api.ts';
 import { changeProduct, renew, suspend, terminate } from './change-subscription.ts';
 import { checkoutUrl } from './checkout-url.ts';
@@ -8,7 +9,7 @@ import { readNotification } from './read-notification.ts';
 import { readOrder } from './read-order.ts';
 import { readSubscription } from './read-subscription.ts';
 
-const soldPlans: SoldPlan[] = ['monthly', 'quarterly', 'halfYearly', 'test'];
+const soldPlans: SoldPlan[] = [...paidPlans, 'test'];
 
 /** PayPro Global, or its stand-in at another address. */
 export function createPayproProvider(

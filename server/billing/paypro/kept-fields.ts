@@ -1,4 +1,4 @@
-import { intentField, userField } from '../provider/provider.ts';
+import { customFieldsName, intentField, userField } from './custom-fields.ts';
 import { splitCustomFields } from './formats.ts';
 
 /** What is kept of a notification: nothing that says who the buyer is, where they live or how they can be charged. */
@@ -57,12 +57,12 @@ export function keptFields(form: URLSearchParams): Record<string, string> {
     .map((name) => [name, form.get(name)?.trim().slice(0, longestValue) ?? ''] as const)
     .filter(([, value]) => value !== '');
   const custom = customFieldsOf(form);
-  return { ...Object.fromEntries(kept), ...(custom === '' ? {} : { ORDER_CUSTOM_FIELDS: custom }) };
+  return { ...Object.fromEntries(kept), ...(custom === '' ? {} : { [customFieldsName]: custom }) };
 }
 
 /** A buyer can add fields of any content to the address of the checkout, so only ours are kept. */
 function customFieldsOf(form: URLSearchParams): string {
-  return splitCustomFields(form.get('ORDER_CUSTOM_FIELDS') ?? '')
+  return splitCustomFields(form.get(customFieldsName) ?? '')
     .filter(([name, value]) => ourFields.includes(name) && /^[A-Za-z0-9_-]{1,100}$/.test(value))
     .map(([name, value]) => `${name}=${value}`)
     .join(',');

@@ -67,7 +67,8 @@ describe('an order that the provider tells', () => {
       refunded: '0.00',
       currency: 'USD',
       customerEmail: 'erika@example.test',
-      customFields: { 'x-intent': 'intent_9' },
+      intentId: 'intent_9',
+      userId: null,
       subscriptionId: '3000001',
       isTest: false,
       paymentMethod: 'Visa',
@@ -99,7 +100,8 @@ describe('an order that the provider tells', () => {
     expect(answer).toMatchObject({
       total: '11.90',
       refunded: '0.00',
-      customFields: { 'x-CustomField1': 'person-7', 'x-intent': 'intent_9' },
+      intentId: 'intent_9',
+      userId: 'person-7',
       paymentMethod: null,
       invoiceUrl: null,
     });

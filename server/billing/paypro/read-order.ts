@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { z } from 'zod';
 import type { ProviderOrder } from '../provider/provider.ts';
 import { type Api, askApi, notUnderstood } from './call-api.ts';
+import { intentField, userField } from './custom-fields.ts';
 import {
   amountText,
   currencyCode,
@@ -74,7 +75,8 @@ function orderOf(details: OrderDetails): ProviderOrder {
     refunded: refundedOf(details),
     currency: details.billingCurrencyCode,
     customerEmail: details.customer.email,
-    customFields: details.customFields,
+    intentId: details.customFields[intentField] ?? null,
+    userId: details.customFields[userField] ?? null,
     subscriptionId: item.subscriptionId,
     isTest: details.isTestMode,
     paymentMethod: details.paymentMethodName,

@@ -1,7 +1,5 @@
-import type { CancellationReason, OrderStatus, PaidPlan } from '../../../contract/billing/billing.ts';
-
-/** What is sold: `test` costs a dollar and counts as monthly. */
-export type SoldPlan = PaidPlan | 'test';
+import type { CancellationReason, OrderStatus } from '../../../contract/billing/billing.ts';
+import type { SoldPlan } from '../../../contract/billing/plan-catalogue.ts';
 
 /** An order as the provider tells it when asked. Ids are digits, amounts decimal text in `currency`. */
 export type ProviderOrder = {
@@ -17,7 +15,9 @@ export type ProviderOrder = {
   refunded: string;
   currency: string;
   customerEmail: string;
-  customFields: Record<string, string>;
+  /** The checkout it belongs to and who began it, as the order says; null where it says nothing. */
+  intentId: string | null;
+  userId: string | null;
   subscriptionId: string | null;
   isTest: boolean;
   paymentMethod: string | null;
@@ -83,10 +83,6 @@ export type Checkout = {
   productId: string;
   email: string;
 };
-
-/** The names under which a checkout's intent and person travel with the order. */
-export const intentField = 'x-intent';
-export const userField = 'x-CustomField1';
 
 export type CancellationWords = { reason: CancellationReason; comment: string };
 

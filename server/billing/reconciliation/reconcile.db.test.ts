@@ -73,7 +73,7 @@ const ordersOf = async (subscriptionId: string) =>
       .select({ orderId: billingOrders.orderId })
       .from(billingOrders)
       .innerJoin(subscriptions, eq(subscriptions.id, billingOrders.subscriptionId))
-      .where(eq(subscriptions.payproSubscriptionIdText, subscriptionId))
+      .where(eq(subscriptions.providerSubscriptionId, subscriptionId))
       .orderBy(billingOrders.placedAt)
   ).map(({ orderId }) => orderId);
 

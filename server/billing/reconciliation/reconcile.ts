@@ -154,7 +154,7 @@ async function* pages<Row>(
 /** What should have been charged by now, or was asked to change: older than what is recent, and yet in motion. */
 async function findDue({ db, now }: Context): Promise<string[]> {
   const due = await db
-    .select({ id: subscriptions.payproSubscriptionIdText })
+    .select({ id: subscriptions.providerSubscriptionId })
     .from(subscriptions)
     .where(and(eq(subscriptions.providerStatus, 'active'), lte(subscriptions.nextBillingDate, now())));
   return due.flatMap(({ id }) => (id === null ? [] : [id]));
@@ -170,8 +170,8 @@ async function differingSubscriptions(
   const stored = await db
     .select()
     .from(subscriptions)
-    .where(inArray(subscriptions.payproSubscriptionIdText, ids));
-  const known = new Map(stored.map((row) => [row.payproSubscriptionIdText, row]));
+    .where(inArray(subscriptions.providerSubscriptionId, ids));
+  const known = new Map(stored.map((row) => [row.providerSubscriptionId, row]));
   return listed
     .filter((row) => {
       const ours = known.get(row.subscriptionId);
@@ -195,16 +195,16 @@ async function differingOrders(
     .select({
       orderId: billingOrders.orderId,
       status: billingOrders.status,
-      subscriptionId: subscriptions.payproSubscriptionIdText,
+      subscriptionId: subscriptions.providerSubscriptionId,
     })
     .from(billingOrders)
     .innerJoin(subscriptions, eq(subscriptions.id, billingOrders.subscriptionId))
     .where(inArray(billingOrders.orderId, ids));
   const known = new Map(stored.map((row) => [row.orderId, row]));
   const seen = await db
-    .select({ orderId: paymentLogs.payproOrderId, status: paymentLogs.status })
+    .select({ orderId: paymentLogs.providerOrderId, status: paymentLogs.status })
     .from(paymentLogs)
-    .where(inArray(paymentLogs.payproOrderId, ids));
+    .where(inArray(paymentLogs.providerOrderId, ids));
   const isSeen = new Set(seen.map(({ orderId, status }) => `${orderId} ${status}`));
   return listed
     .filter(({ orderId, status }) => {

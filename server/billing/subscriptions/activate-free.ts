@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Entitlement } from '../../../contract/billing/billing.ts';
 import { users } from '../../accounts/table.ts';
 import { type Context, inTransaction, requireUser } from '../../platform/context.ts';
 import { findEntitlement } from '../entitlement/find-entitlement.ts';
 import { subscriptions } from '../table.ts';
+import { givenSubscription } from './given-subscription.ts';
 
 /** Starts the free plan of the person who asks, unless they have ever had a plan; asking again changes nothing. */
 export function activateFree(context: Context): Promise<Entitlement> {
@@ -17,25 +17,8 @@ export function activateFree(context: Context): Promise<Entitlement> {
       .from(subscriptions)
       .where(eq(subscriptions.userId, userId))
       .limit(1);
-    if (existing.length === 0) await context.db.insert(subscriptions).values(freeFrom(context.now(), userId));
+    if (existing.length === 0)
+      await context.db.insert(subscriptions).values(givenSubscription(userId, 'free', context.now()));
     return findEntitlement(context, userId);
   });
-}
-
-function freeFrom(now: Date, userId: string): typeof subscriptions.$inferInsert {
-  const endDate = new Date(now);
-  endDate.setUTCFullYear(endDate.getUTCFullYear() + 100);
-  return {
-    id: randomUUID(),
-    userId,
-    plan: 'free',
-    status: 'active',
-    paymentMethod: 'none',
-    amount: '0',
-    currency: 'USD',
-    startDate: now,
-    endDate,
-    createdAt: now,
-    updatedAt: now,
-  };
 }

@@ -7,7 +7,7 @@ import { findUnclaimed } from '../orders/find-unclaimed.ts';
 import { type BillingProvider, ProviderRefusal, ProviderUnreachable } from '../provider/provider.ts';
 import { providerOf } from '../provider/provider-of.ts';
 import { readProvider } from '../provider/read-provider.ts';
-import { subscriptions } from '../table.ts';
+import { chargedByProvider, subscriptions } from '../table.ts';
 
 /** More than a person can have. */
 const mostSubscriptions = 100;
@@ -28,15 +28,15 @@ export async function cancelProviderSubscriptions(context: Context, userId: User
 }
 
 async function findCharged({ db }: Context, userId: UserId): Promise<string[]> {
-  const { payproSubscriptionIdText, providerStatus, status } = subscriptions;
+  const { providerSubscriptionId, providerStatus, status } = subscriptions;
   const charged = await db
-    .select({ id: payproSubscriptionIdText })
+    .select({ id: providerSubscriptionId })
     .from(subscriptions)
     .where(
       and(
         eq(subscriptions.userId, userId),
-        eq(subscriptions.paymentMethod, 'paypro'),
-        isNotNull(payproSubscriptionIdText),
+        eq(subscriptions.paymentMethod, chargedByProvider),
+        isNotNull(providerSubscriptionId),
         or(
           sql`${providerStatus} in ('active', 'suspended')`,
           sql`${providerStatus} is null and ${status} not in ('cancelled', 'expired')`,

@@ -1,6 +1,7 @@
-import type { ChangeAnswer, PaidPlan } from '../../../contract/billing/billing.ts';
+import type { ChangeAnswer } from '../../../contract/billing/billing.ts';
+import type { PaidPlan } from '../../../contract/billing/plan-catalogue.ts';
 import type { Context } from '../../platform/context.ts';
-import { shownPlan } from '../present.ts';
+import { shownPlan } from '../sold-plans.ts';
 import { requestChange } from './request-change.ts';
 
 /** Another plan from the next charge on; naming the plan that runs takes an earlier change back. */

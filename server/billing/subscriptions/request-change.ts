@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangeAnswer, PaidPlan, SubscriptionChange } from '../../../contract/billing/billing.ts';
+import type { ChangeAnswer, SubscriptionChange } from '../../../contract/billing/billing.ts';
+import type { PaidPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { countAttempt } from '../../attempts/count.ts';
 import { limits } from '../../attempts/limits.ts';
 import { recordEvent } from '../../audit/record.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { PaidPlan } from '../../../contract/billing/billing.ts';
+import type { PaidPlan } from '../../../contract/billing/plan-catalogue.ts';
+import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
 import { users } from '../../accounts/table.ts';
 import { countAttempt } from '../../attempts/count.ts';
 import { limits } from '../../attempts/limits.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { saleCurrency } from '../orders/standing.ts';
 import { checkoutIntents } from '../orders/table.ts';
 import { requireProvider } from '../provider/require-provider.ts';
 import { subscriptions } from '../table.ts';

@@ -19,7 +19,7 @@ export async function recountTrial(context: Context, id: string): Promise<boolea
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.id, id), isNotNull(subscriptions.trialEndDate)));
-  if (!trial?.payproSubscriptionIdText) return false;
+  if (!trial?.providerSubscriptionId) return false;
   const [first] = await db
     .select({ email: billingOrders.customerEmail })
     .from(billingOrders)
@@ -30,14 +30,14 @@ export async function recountTrial(context: Context, id: string): Promise<boolea
   await db
     .insert(trials)
     .values({
-      providerSubscriptionId: trial.payproSubscriptionIdText,
+      providerSubscriptionId: trial.providerSubscriptionId,
       userId: trial.userId,
       customerEmail,
       startedAt: trial.startDate,
     })
     .onConflictDoNothing();
   await keepTrialMailboxes(context, userIdOf.parse(trial.userId));
-  const mailboxes = await lockMailboxes(context, trial.payproSubscriptionIdText);
+  const mailboxes = await lockMailboxes(context, trial.providerSubscriptionId);
   const changed = await db
     .update(subscriptions)
     .set({ isTrialRepeated: sql`not ${subscriptions.isTrialRepeated}` })
@@ -64,12 +64,12 @@ async function lockMailboxes({ db }: Context, subscriptionId: string): Promise<s
 /** Of the same person or mailbox there was one before; where its account is deleted only the mailbox is known. */
 const isRepeated = sql<boolean>`(exists (
   select 1 from ${trials} mine, ${trials} earlier
-  where mine.provider_subscription_id = ${subscriptions.payproSubscriptionIdText}
+  where mine.provider_subscription_id = ${subscriptions.providerSubscriptionId}
     and (earlier.user_id = mine.user_id or earlier.customer_email = mine.customer_email)
     and (earlier.started_at, earlier.provider_subscription_id) < (mine.started_at, mine.provider_subscription_id)
 ) or exists (
   select 1 from ${trialMailboxes} mine, ${trialMailboxes} earlier
-  where mine.provider_subscription_id = ${subscriptions.payproSubscriptionIdText}
+  where mine.provider_subscription_id = ${subscriptions.providerSubscriptionId}
     and earlier.mailbox = mine.mailbox
     and (earlier.started_at, coalesce(earlier.provider_subscription_id, ''))
       < (mine.started_at, mine.provider_subscription_id)
@@ -77,7 +77,7 @@ const isRepeated = sql<boolean>`(exists (
 
 function isRelated(userId: string, mailboxes: string[]): SQL {
   const { mailbox, providerSubscriptionId } = trialMailboxes;
-  return sql`${subscriptions.payproSubscriptionIdText} in (
+  return sql`${subscriptions.providerSubscriptionId} in (
     select provider_subscription_id from ${trials} where user_id = ${userId}
     union select ${providerSubscriptionId} from ${trialMailboxes}
       where ${inArray(mailbox, mailboxes)} and ${providerSubscriptionId} is not null

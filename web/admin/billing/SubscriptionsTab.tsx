@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminSubscription } from '../../../contract/billing/billing-admin.ts';
+import { planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
 import { exactMoney } from '../../ui/money.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -50,7 +51,7 @@ function SubscriptionRow({ subscription }: { subscription: AdminSubscription }) 
       <th scope="row" className={`${cell} min-w-52 text-left font-normal`}>
         <PersonWords person={person} />
       </th>
-      <td className={`${cell} whitespace-nowrap`}>{billingTexts.plans[plan]}</td>
+      <td className={`${cell} whitespace-nowrap`}>{planCatalogue[plan].name}</td>
       <td className={`${cell} whitespace-nowrap`}>
         <Tag tone={standingTones[standing]}>{billingTexts.standings[standing]}</Tag>
         {subscription.isTest ? (

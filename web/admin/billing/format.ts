@@ -6,7 +6,8 @@ import {
   type Reconciliation,
   type SubscriptionChangeEntry,
 } from '../../../contract/billing/billing-admin.ts';
-import { billingOverviewTexts, billingTexts, changeTexts } from './texts.ts';
+import { planCatalogue, plans, testPlan } from '../../../contract/billing/plan-catalogue.ts';
+import { billingOverviewTexts, changeTexts } from './texts.ts';
 
 type Tone = 'plain' | 'strong' | 'go' | 'warn' | 'loss';
 
@@ -86,8 +87,6 @@ const fieldNames: Record<string, string> = {
   providerStatus: 'Status at the provider',
   providerPlan: 'Next plan',
   customerEmail: 'Paid with',
-  payproOrderIdText: 'Order',
-  payproSubscriptionIdText: 'Subscription',
   refundedAt: 'Refunded',
   givenBack: 'Given back in part',
   chargedBackAt: 'Contested',
@@ -95,9 +94,11 @@ const fieldNames: Record<string, string> = {
   isTrialAtProvider: 'In trial at the provider',
 };
 
+const planNames = Object.fromEntries(plans.map((plan) => [plan, planCatalogue[plan].name]));
+
 const valueWords: Record<string, string> = {
-  ...billingTexts.plans,
-  test: 'Test',
+  ...planNames,
+  test: testPlan.name,
   active: 'Active',
   past_due: 'Payment due',
   suspended: 'Cancelled, runs out',

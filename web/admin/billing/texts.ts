@@ -1,4 +1,4 @@
-import type { OrderStatus, Plan, ProviderName, Standing } from '../../../contract/billing/billing.ts';
+import type { OrderStatus, ProviderName, Standing } from '../../../contract/billing/billing.ts';
 import type {
   EventStatus,
   Reconciliation,
@@ -38,12 +38,6 @@ export const billingTexts = {
   test: 'TEST',
   order: 'Order',
   subscription: 'Subscription',
-  plans: {
-    free: 'Free',
-    monthly: 'Monthly',
-    quarterly: 'Quarterly',
-    halfYearly: 'Half-yearly',
-  } satisfies Record<Plan, string>,
   standings: {
     free: 'Free',
     trial: 'Trial',
