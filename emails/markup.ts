@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 export type Markup = { readonly markup: string };
 
 /** Text that was written by somebody, made harmless inside an element or a quoted attribute. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 

@@ -19,7 +19,7 @@ import type { addPerson } from './add-person.ts';
 import type { Shop } from './open-shop.ts';
 import type { World } from './open-world.ts';
 
-export type Person = Awaited<ReturnType<typeof addPerson>>;
+type Person = Awaited<ReturnType<typeof addPerson>>;
 
 /** What is there while a history is played. */
 export type Stage = {

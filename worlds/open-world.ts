@@ -21,7 +21,7 @@ import { onServer, type TestDatabase, urlOf } from './database-setup.ts';
 import { seedWorld, type WorldName } from './seed-world.ts';
 
 /** Time that stands still until a test moves it. */
-export type Clock = {
+type Clock = {
   now: () => Date;
   set: (time: Date | string) => void;
   advanceDays: (days: number) => void;
