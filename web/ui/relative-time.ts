@@ -1,4 +1,5 @@
-const day = 86_400_000;
+import { daysBetween, utcDay } from '../../contract/time/days.ts';
+
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const exactMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -6,8 +7,8 @@ const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'sho
 
 /** Whole days from a calendar date to today in the viewer's own time zone; negative when it is still to come. */
 export function daysSince(date: string, now: Date): number {
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  return Math.round((today - Date.parse(`${date}T00:00:00Z`)) / day);
+  const today = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
+  return daysBetween(date, utcDay(today));
 }
 
 /** `today`, `yesterday`, `5 days ago`; the date itself once that counts for more: `3 Jun`, `3 Jun 2024`. */
