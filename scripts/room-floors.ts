@@ -246,7 +246,6 @@ const lengthy: Record<string, number> = {
   'contract/accounts.ts': 306,
   'contract/industries/industry-groups.ts': 294,
   'contract/industries/industry-names.ts': 271,
-  'web/admin/billing/texts.ts': 252,
   'server/billing/reconciliation/reconcile.ts': 260,
   'server/ingest/sources/csv/export-formats.ts': 268,
   'server/privacy/collect-personal-data.ts': 257,
