@@ -7,7 +7,7 @@ const server: Names = {
   places: ['text'],
   money: ['platform'],
   startups: ['money', 'places', 'platform', 'text'],
-  ingest: ['places', 'platform', 'startups', 'text'],
+  ingest: ['money', 'places', 'platform', 'startups', 'text'],
   audit: ['platform'],
   tokens: ['platform'],
   mailbox: ['platform'],
