@@ -32,7 +32,7 @@ export const experienceOptions = [
   { value: '20+', label: 'More than 20', years: 20 },
 ];
 
-export const experienceYears = z.int().min(1).max(20);
+const experienceYears = z.int().min(1).max(20);
 
 export const registrationMessages = {
   terms: 'Please agree to the Terms of Service and Privacy Policy',
@@ -74,7 +74,7 @@ export const fullName = z
   .max(100, registrationMessages.fullNameLong)
   .refine(isOneLine, registrationMessages.fullNameUnfit)
   .refine((name) => !carriesAddress(name), registrationMessages.fullNameAddress);
-export const jobTitle = z
+const jobTitle = z
   .string()
   .trim()
   .min(1, registrationMessages.jobTitle)
@@ -110,7 +110,7 @@ const names = (most: number) =>
     .max(most);
 
 /** What a person wants to hear of. An empty list of a dimension matches everything in it. */
-export const preferences = z.object({
+const preferences = z.object({
   /** Industry tags: a group (`financial-services`) or an industry in it (`financial-services/banking`). */
   industries: names(60),
   countries: z.array(z.string().length(2)).max(250),
@@ -120,7 +120,7 @@ export const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 
-export const profile = z.object({
+const profile = z.object({
   profession: jobTitle,
   experienceYears: experienceYears,
   /** The first preferred industry group, by its slug; the preferences stay as they are without it. */
@@ -131,7 +131,7 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /** Answers of the registration form, for an account that was made without them. */
-export const profileCompletion = z.object({
+const profileCompletion = z.object({
   jobTitle,
   industryGroup: z.string().max(100).nullable(),
   experienceYears,
@@ -139,7 +139,7 @@ export const profileCompletion = z.object({
 });
 export type ProfileCompletion = z.infer<typeof profileCompletion>;
 
-export const user = z.object({
+const user = z.object({
   id: userId,
   fullName: z.string(),
   email: z.string(),
@@ -168,7 +168,7 @@ export const emailMessages = {
     'Please confirm your email address first. The link is in the mail we sent you; your settings send another.',
 } as const;
 
-export const verifiedEmail = z.discriminatedUnion('outcome', [
+const verifiedEmail = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('confirmed'),
     email: z.string(),
@@ -190,11 +190,11 @@ export const verifiedEmail = z.discriminatedUnion('outcome', [
 export type VerifiedEmail = z.infer<typeof verifiedEmail>;
 
 /** An address that was asked for and is not confirmed yet; the old one counts until it is. */
-export const emailChange = z.object({ email: z.string(), expiresAt: z.iso.datetime() });
+const emailChange = z.object({ email: z.string(), expiresAt: z.iso.datetime() });
 export type EmailChange = z.infer<typeof emailChange>;
 
 /** One JSON document, or a zip archive of CSV files. */
-export const exportFormats = ['json', 'csv'] as const;
+const exportFormats = ['json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const accounts = {

@@ -48,7 +48,7 @@ export const alertFilter = z.object({
 export type AlertFilter = z.infer<typeof alertFilter>;
 
 /** Where a text holds what was searched for: begin and end in UTF-16 units, in order, none overlapping. */
-export const hits = z.array(z.object({ from: z.int(), to: z.int() }));
+const hits = z.array(z.object({ from: z.int(), to: z.int() }));
 export type Hits = z.infer<typeof hits>;
 
 export const alert = z.object({
@@ -72,7 +72,7 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
-export const sectionSummary = z.object({ section: z.enum(sections), count: z.int(), isLocked: z.boolean() });
+const sectionSummary = z.object({ section: z.enum(sections), count: z.int(), isLocked: z.boolean() });
 export type SectionSummary = z.infer<typeof sectionSummary>;
 
 export const alerts = {

@@ -4,7 +4,7 @@ import { applicationStatus } from './application-status.ts';
 import { costly } from './costly.ts';
 import { listedCompany, listPage } from './favorites.ts';
 
-export const appliedCompany = listedCompany.extend({
+const appliedCompany = listedCompany.extend({
   applicationId: z.uuid(),
   status: applicationStatus,
   appliedAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const auditKinds = [
+const auditKinds = [
   'registered',
   'signed-in',
   'sign-in-refused',

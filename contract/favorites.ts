@@ -17,7 +17,7 @@ export const listedCompany = z.object({
   isFavorite: z.boolean(),
 });
 
-export const favorite = listedCompany.extend({
+const favorite = listedCompany.extend({
   savedAt: z.iso.datetime(),
   /** How far the viewer's own application has come, if there is one. */
   application: applicationStatus.nullable(),

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { money, sourceNames } from './startups.ts';
 import { calendarDate } from './time/calendar.ts';
 
-export const runStatuses = ['running', 'succeeded', 'partial', 'failed'] as const;
+const runStatuses = ['running', 'succeeded', 'partial', 'failed'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
 /** One run of one source. `seen = new + changed + unchanged + rejected`; `failed` counts what could not be read at all. */
-export const ingestRun = z.object({
+const ingestRun = z.object({
   id: z.uuid(),
   source: z.enum(sourceNames),
   target: z.string().nullable(),
@@ -23,10 +23,10 @@ export const ingestRun = z.object({
 });
 export type IngestRun = z.infer<typeof ingestRun>;
 
-export const rejection = z.object({ where: z.string(), reason: z.string(), excerpt: z.string() });
+const rejection = z.object({ where: z.string(), reason: z.string(), excerpt: z.string() });
 export type Rejection = z.infer<typeof rejection>;
 
-export const reviewItem = z.object({
+const reviewItem = z.object({
   id: z.uuid(),
   kind: z.enum(['doubtful-startup', 'possible-duplicate']),
   companyName: z.string(),
@@ -39,7 +39,7 @@ export const reviewItem = z.object({
 });
 export type ReviewItem = z.infer<typeof reviewItem>;
 
-export const sourceState = z.object({
+const sourceState = z.object({
   source: z.enum(sourceNames),
   label: z.string(),
   /** Why the schedule does not run it, in words; null when it does. */

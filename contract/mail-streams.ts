@@ -16,10 +16,10 @@ export const streamMessages = {
   gone: 'This account does not exist any more. No mails come from it.',
 } as const;
 
-export const streamChoice = z.object({ stream: z.enum(mailStreams), frequency: z.enum(frequencies) });
+const streamChoice = z.object({ stream: z.enum(mailStreams), frequency: z.enum(frequencies) });
 export type StreamChoice = z.infer<typeof streamChoice>;
 
-export const linkedStream = streamChoice.extend({
+const linkedStream = streamChoice.extend({
   /** Masked: whoever holds the link may have been forwarded the mail. */
   email: z.string(),
   /** What an undo brings back; null when nothing was stopped. */

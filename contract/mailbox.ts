@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const mailStatuses = ['pending', 'sending', 'sent', 'withdrawn', 'unknown', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-export const mailSummary = z.object({
+const mailSummary = z.object({
   id: z.uuid(),
   to: z.string(),
   subject: z.string(),
@@ -19,7 +19,7 @@ export const mailSummary = z.object({
 });
 export type MailSummary = z.infer<typeof mailSummary>;
 
-export const mail = mailSummary.extend({
+const mail = mailSummary.extend({
   text: z.string(),
   html: z.string(),
   /** Since when both are empty: mails are kept whole for 30 days. */

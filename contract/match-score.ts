@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const matchGrounds = ['industry', 'place', 'role', 'freshness'] as const;
+const matchGrounds = ['industry', 'place', 'role', 'freshness'] as const;
 export type MatchGround = (typeof matchGrounds)[number];
 
 /** How well a round fits what a person prefers. The points of the reasons add up to the score, which is at most 100. */

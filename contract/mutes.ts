@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
 /** What a person can want to hear nothing of. A muted group stands for all its industries. */
-export const muteKinds = ['industry', 'country', 'city', 'stage', 'startup'] as const;
+const muteKinds = ['industry', 'country', 'city', 'stage', 'startup'] as const;
 export type MuteKind = (typeof muteKinds)[number];
 
 /** How many rules a person can have. */

@@ -8,7 +8,7 @@ import { timeZone } from './time/time-zone.ts';
 const sums = z.object({ rounds: z.int(), usd: z.string().regex(/^\d+$/) });
 
 /** Some days, both ends included. The median is of the known amounts, null when there are none. */
-export const pulseSpan = sums.extend({
+const pulseSpan = sums.extend({
   first: calendarDate,
   last: calendarDate,
   medianUsd: z.string().regex(/^\d+$/).nullable(),
@@ -16,10 +16,10 @@ export const pulseSpan = sums.extend({
 export type PulseSpan = z.infer<typeof pulseSpan>;
 
 /** A locked week reaches into a section that the plan leaves out: it tells nothing. */
-export const pulseWeek = pulseSpan.extend({ isLocked: z.boolean() });
+const pulseWeek = pulseSpan.extend({ isLocked: z.boolean() });
 export type PulseWeek = z.infer<typeof pulseWeek>;
 
-export const pulseShare = sums.extend({
+const pulseShare = sums.extend({
   key: z.string(),
   name: z.string(),
   /** What is searched for to find exactly these rounds; null where no sentence is known that does. */

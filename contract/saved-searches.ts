@@ -10,8 +10,7 @@ export const mostSavedSearches = 30;
 export const longestSearchName = 60;
 
 /** What a search finds: nothing in ninety days, less than one a week, a number one can read, or more than that. */
-export const searchVolumes = ['empty', 'quiet', 'steady', 'noisy'] as const;
-export type SearchVolume = (typeof searchVolumes)[number];
+const searchVolumes = ['empty', 'quiet', 'steady', 'noisy'] as const;
 /** What finds more than this in a week is too much to read. */
 export const mostAWeek = 50;
 
@@ -32,7 +31,7 @@ const wanted = alertFilter.extend({
   isPaused: z.boolean(),
 });
 
-export const savedSearch = wanted.extend({
+const savedSearch = wanted.extend({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   lookedAt: z.iso.datetime(),
@@ -41,7 +40,7 @@ export const savedSearch = wanted.extend({
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-export const searchPreview = z.object({
+const searchPreview = z.object({
   /** Rounds of the last 30 days; null where the plan leaves some of these days out. */
   lastThirtyDays: z.int().nullable(),
   /** Rounds of all 90 days that the plan shows. */

@@ -7,7 +7,7 @@ import { timeZone } from './time/time-zone.ts';
 /** Longest sentence that is read; what is longer is refused. */
 export const longestQuery = 500;
 
-export const conditionKinds = ['industry', 'place', 'stage', 'amount', 'date', 'keyword'] as const;
+const conditionKinds = ['industry', 'place', 'stage', 'amount', 'date', 'keyword'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
 const span = z.object({
@@ -24,7 +24,7 @@ const span = z.object({
 });
 
 /** One thing that a sentence asks for. */
-export const condition = z.discriminatedUnion('kind', [
+const condition = z.discriminatedUnion('kind', [
   /** Any of these tags: a group's slug stands for all its industries. */
   span.extend({
     kind: z.literal('industry'),
@@ -73,7 +73,7 @@ export const interpretation = z.object({
 export type Interpretation = z.infer<typeof interpretation>;
 
 /** What was understood of a sentence, in lists, in a sentence and piece by piece. */
-export const searchAnswer = z.object({
+const searchAnswer = z.object({
   parameters: z.object({
     industries: z.array(z.string()),
     location: z.array(z.string()),
@@ -87,7 +87,7 @@ export const searchAnswer = z.object({
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 /** A piece of a sentence, or two, that could be taken out, and how many rounds would be found then. */
-export const loosening = span.pick({ from: true, to: true, label: true }).extend({
+const loosening = span.pick({ from: true, to: true, label: true }).extend({
   /** What is left of the sentence. */
   query: z.string(),
   count: z.int(),

@@ -68,7 +68,6 @@ export const startupId = z.uuid().brand<'StartupId'>();
 export type StartupId = z.infer<typeof startupId>;
 
 export const fundingEventId = z.uuid().brand<'FundingEventId'>();
-export type FundingEventId = z.infer<typeof fundingEventId>;
 
 /** Exact decimal text with its ISO 4217 currency. `usd` is the value at the rate of the round's date, when known. */
 export const money = z.object({
@@ -94,7 +93,7 @@ export const sourceNames = ['form-d', 'csv', 'feed', 'sample', 'admin'] as const
 export type SourceName = (typeof sourceNames)[number];
 
 /** One report of a round: who said so, where, and when this installation first saw it. */
-export const provenance = z.object({
+const provenance = z.object({
   source: z.enum(sourceNames),
   label: z.string(),
   url: z.url().nullable(),
@@ -107,10 +106,10 @@ export const provenance = z.object({
 export type Provenance = z.infer<typeof provenance>;
 
 /** A report of a company that tells of no round. */
-export const companyReport = provenance.pick({ source: true, label: true, url: true, firstSeenAt: true });
+const companyReport = provenance.pick({ source: true, label: true, url: true, firstSeenAt: true });
 export type CompanyReport = z.infer<typeof companyReport>;
 
-export const round = z.object({
+const round = z.object({
   id: fundingEventId,
   kind: z.enum(roundKinds),
   name: z.string(),
@@ -121,11 +120,11 @@ export const round = z.object({
 });
 export type Round = z.infer<typeof round>;
 
-export const person = z.object({ name: z.string(), roles: z.array(z.string()) });
+const person = z.object({ name: z.string(), roles: z.array(z.string()) });
 export type Person = z.infer<typeof person>;
 
 /** What a plan decides about reaching a company. Locked facts never leave the server; only that they exist does. */
-export const contact = z.discriminatedUnion('access', [
+const contact = z.discriminatedUnion('access', [
   z.object({
     access: z.literal('open'),
     email: z.email().nullable(),
@@ -141,7 +140,7 @@ export const contact = z.discriminatedUnion('access', [
 ]);
 export type Contact = z.infer<typeof contact>;
 
-export const company = z.object({
+const company = z.object({
   id: startupId,
   name: z.string(),
   description: z.string().nullable(),
@@ -165,7 +164,7 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
-export const latestRound = z.object({
+const latestRound = z.object({
   companyName: z.string(),
   amount: money.nullable(),
   roundName: z.string(),
@@ -177,11 +176,11 @@ export const latestRound = z.object({
 export type LatestRound = z.infer<typeof latestRound>;
 
 /** What two companies share, from the field of business to the place. */
-export const commonGrounds = ['industry', 'group', 'stage', 'city', 'region', 'country'] as const;
+const commonGrounds = ['industry', 'group', 'stage', 'city', 'region', 'country'] as const;
 export type CommonGround = (typeof commonGrounds)[number];
 
 /** Another company in the same group of industries, with its latest round that the viewer's plan shows. */
-export const similarCompany = z.object({
+const similarCompany = z.object({
   startupId,
   companyName: z.string(),
   industries: z.array(industryLabel),
@@ -196,7 +195,7 @@ export type SimilarCompany = z.infer<typeof similarCompany>;
 /** How many letters of a name may be asked for. */
 export const suggestedText = { least: 2, most: 100 } as const;
 
-export const suggestedCompany = z.object({
+const suggestedCompany = z.object({
   id: startupId,
   name: z.string(),
   location,

@@ -1,3 +1,4 @@
+import { writtenDate } from '../contract/time/written-days.ts';
 import type { MailContent } from './layout.ts';
 import { greet, plainText } from './plain-text.ts';
 import { shortMail } from './short-mail.ts';
@@ -99,6 +100,5 @@ function countOf(recoveryCodes: number): string {
 
 /** `21 November 2026, 14:05 UTC` */
 function momentOf(at: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
-  return `${day}, ${at.slice(11, 16)} UTC`;
+  return `${writtenDate(at)}, ${at.slice(11, 16)} UTC`;
 }

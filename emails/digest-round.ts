@@ -1,3 +1,4 @@
+import { dateWithoutYear } from '../contract/time/written-days.ts';
 import { styles } from './layout.ts';
 import { html, type Markup } from './markup.ts';
 import { plainText } from './plain-text.ts';
@@ -57,15 +58,9 @@ ${round.why === null ? [] : [html`<p class="ink-3" style="${styles.quiet}padding
 export function detailsOf(round: DigestRound): { raised: string; about: string } {
   const isNamed = round.roundName === round.amountText || round.roundName === 'Round';
   return {
-    raised: `${isNamed ? '' : ` · ${round.roundName}`} · ${dayOf(round.announcedOn)}`,
+    raised: `${isNamed ? '' : ` · ${round.roundName}`} · ${dateWithoutYear(round.announcedOn)}`,
     about: [round.place, round.industries.join(', ')].filter(Boolean).join(' · '),
   };
-}
-
-function dayOf(calendarDate: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${calendarDate}T00:00:00Z`),
-  );
 }
 
 /** The first words of a description. */

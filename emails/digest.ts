@@ -1,3 +1,4 @@
+import { counted, withCommas } from '../contract/text/counts.ts';
 import { type DigestRound, detailsOf, plainRound, roundOf } from './digest-round.ts';
 import { button, type MailContent, mailPage, quietLink, styles } from './layout.ts';
 import { html, type Markup } from './markup.ts';
@@ -48,8 +49,7 @@ export function digestMail(given: DigestProps): MailContent {
 
 const lockedOf = ({ isPaid, lockedCount }: DigestProps) => (isPaid ? 0 : lockedCount);
 const countOf = (props: DigestProps) => props.rounds.length + props.moreCount + lockedOf(props);
-const withCommas = (count: number) => count.toLocaleString('en-US');
-const roundsInWords = (count: number) => (count === 1 ? '1 new round' : `${withCommas(count)} new rounds`);
+const roundsInWords = (count: number) => counted(count, 'new round', 'new rounds');
 
 function subjectOf(props: DigestProps): string {
   const [first, second] = props.rounds;

@@ -1,18 +1,7 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeMarkup } from '../contract/text/escape-markup.ts';
 
 /** Markup that is safe to put into a page as it is. */
 export type Markup = { readonly markup: string };
-
-/** Text that was written by somebody, made harmless inside an element or a quoted attribute. */
-export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 /** A template in which every value is escaped, unless it is markup itself; lists are joined. */
 export function html(
@@ -21,7 +10,7 @@ export function html(
 ): Markup {
   const inserted = values.map((value) => {
     if (Array.isArray(value)) return value.map(({ markup }) => markup).join('');
-    return typeof value === 'object' ? value.markup : escapeText(String(value));
+    return typeof value === 'object' ? value.markup : escapeMarkup(String(value));
   });
   return { markup: parts.map((part, index) => part + (inserted[index] ?? '')).join('') };
 }

@@ -19,7 +19,7 @@ const results = join(root, '.start/results');
 const rows = [
   [
     { name: 'format and lint', run: [['biome', 'check', '.']] },
-    { name: 'structure', run: [['node', 'scripts/check-structure.ts']] },
+    { name: 'structure', run: [['node', 'scripts/check-structure.ts'], ['knip']] },
     {
       name: 'types',
       run: [

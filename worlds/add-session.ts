@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { UserId } from '../contract/accounts.ts';
+import { dayMs } from '../contract/time/days.ts';
 import type { Context } from '../server/platform/context.ts';
 import { cookieName, hashOf } from '../server/sessions/cookies.ts';
 import { sessions } from '../server/sessions/table.ts';
@@ -14,7 +15,7 @@ export async function addSession(
     id: randomUUID(),
     userId,
     token: hashOf(secret),
-    expiresAt: new Date(now().getTime() + 86_400_000),
+    expiresAt: new Date(now().getTime() + dayMs),
     provedAt: now(),
     isStrong: true,
     lastSeenAt: now(),

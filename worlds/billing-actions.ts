@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PaidPlan } from '../contract/billing/plan-catalogue.ts';
+import { dayMs } from '../contract/time/days.ts';
 import type { Outcome } from '../sandbox/paypro/create-paypro-sandbox.ts';
 import { Refusal } from '../sandbox/paypro/refusal.ts';
 import { acceptPayment } from '../server/billing/events/accept-payment.ts';
@@ -19,7 +20,7 @@ import type { addPerson } from './add-person.ts';
 import type { Shop } from './open-shop.ts';
 import type { World } from './open-world.ts';
 
-export type Person = Awaited<ReturnType<typeof addPerson>>;
+type Person = Awaited<ReturnType<typeof addPerson>>;
 
 /** What is there while a history is played. */
 export type Stage = {
@@ -113,7 +114,7 @@ export const actions = {
   }),
   moveCharge: ofSubscription(({ shop, moved }, id, { amount }) => {
     moved.add(id);
-    const date = new Date(shop.sandbox.now().getTime() + (1 + amount * 3) * 86_400_000);
+    const date = new Date(shop.sandbox.now().getTime() + (1 + amount * 3) * dayMs);
     return askProvider(shop, 'ChangeNextPaymentDate', id, { newNextPaymentDate: date.toISOString() });
   }),
 

@@ -33,7 +33,7 @@ export function purchasesOf(sandbox: PayproSandbox, people: Person[], accepted: 
   );
 }
 
-export const ownerOf = (order: Order) => order.customFields['x-CustomField1'];
+const ownerOf = (order: Order) => order.customFields['x-CustomField1'];
 const begun = ({ subscription }: Bought) => Date.parse(subscription.createdAt);
 
 export function expectAccess(all: Bought[], personId: string, at: number): Expectation {

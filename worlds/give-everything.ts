@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type UserId, userId } from '../contract/accounts.ts';
+import { dayMs } from '../contract/time/days.ts';
 import { userPreferences, users } from '../server/accounts/table.ts';
 import { digestEntries, digests } from '../server/alerts/table.ts';
 import { applications } from '../server/applications/table.ts';
@@ -89,7 +90,7 @@ async function addWaysIn({ db, now }: Context, { id }: Somebody): Promise<void> 
 
 async function addDevices({ db, now }: Context, { id }: Somebody): Promise<void> {
   const deviceId = `${secretMark} device ${id}`;
-  const until = new Date(now().getTime() + 86_400_000);
+  const until = new Date(now().getTime() + dayMs);
   await db.insert(sessions).values({
     id: randomUUID(),
     userId: id,

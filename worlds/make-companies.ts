@@ -1,5 +1,6 @@
 import { allIndustryLabels } from '../contract/industries/industries.ts';
 import type { RoundKind } from '../contract/startups.ts';
+import { daysEarlier, utcDay } from '../contract/time/days.ts';
 import type { ReportedRound, RoundReport } from '../server/startups/report.ts';
 import {
   inventedInvestors,
@@ -26,7 +27,6 @@ export type Invention = {
 
 const windowDays = 90;
 const historyDays = 5 * 365;
-const dayMs = 86_400_000;
 
 /** Amounts in dollars are spread evenly by magnitude between the two ends. */
 const stages: readonly { kind: RoundKind; weight: number; from: number; to: number }[] = [
@@ -168,7 +168,7 @@ function roundUp(amount: number): number {
 }
 
 function dayBefore(today: Date, days: number): string {
-  return new Date(today.getTime() - days * dayMs).toISOString().slice(0, 10);
+  return utcDay(daysEarlier(today, days));
 }
 
 function pick<Item>(chance: Chance, items: readonly Item[]): Item {

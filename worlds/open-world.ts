@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { dayMs } from '../contract/time/days.ts';
 import type { Actor, Context } from '../server/platform/context.ts';
 import {
   type Database,
@@ -21,7 +22,7 @@ import { onServer, type TestDatabase, urlOf } from './database-setup.ts';
 import { seedWorld, type WorldName } from './seed-world.ts';
 
 /** Time that stands still until a test moves it. */
-export type Clock = {
+type Clock = {
   now: () => Date;
   set: (time: Date | string) => void;
   advanceDays: (days: number) => void;
@@ -109,7 +110,7 @@ function standingClock(): Clock {
       time = new Date(to);
     },
     advanceDays: (days) => {
-      time = new Date(time.getTime() + days * 86_400_000);
+      time = new Date(time.getTime() + days * dayMs);
     },
   };
 }

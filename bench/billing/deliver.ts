@@ -1,7 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-export type Delivery = { body: string };
-
 type Delivering = {
   /** Where notifications go. */
   url: string;
@@ -41,7 +39,7 @@ export async function deliver(bodies: string[], delivering: Delivering): Promise
 }
 
 /** The status of the answer, 0 without one. */
-export async function postOne(url: string, body: string): Promise<number> {
+async function postOne(url: string, body: string): Promise<number> {
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -26,7 +26,7 @@ export async function readStoredFacts(context: Context): Promise<StoredFacts> {
 }
 
 /** How a subscription stands, in the words that are compared. */
-export function standingText(row: Row): string {
+function standingText(row: Row): string {
   const { status, plan, amount, providerStatus, isTrialRepeated } = row;
   return JSON.stringify({
     userId: row.userId,

@@ -9,7 +9,7 @@ import { inventedPlaces } from '../../worlds/invented-words.ts';
 const roundsOfDigest = 20;
 const portion = 100;
 
-export const digestAddress = (number: number) => `digest-${number}@example.com`;
+const digestAddress = (number: number) => `digest-${number}@example.com`;
 export const isDigest = ({ to }: { to: string }) => to.startsWith('digest-');
 
 /** A digest of as many rounds as one holds at most, with a text of usual length beside each. */

@@ -11,7 +11,7 @@ import type { Figure } from './headlines.ts';
 const baselineName = 'industry group alone';
 
 /** What the form's own industry list gives away: funds, real estate, oil and coal are out, all else is in. */
-export function judgeByIndustry({ industryGroup }: FormD): Verdict {
+function judgeByIndustry({ industryGroup }: FormD): Verdict {
   return industryPoints[industryGroup] === 'never' ? 'not-a-startup' : 'startup';
 }
 

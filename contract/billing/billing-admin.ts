@@ -12,7 +12,7 @@ const moment = z.iso.datetime();
 const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
 /** A notification of the provider, as the inbox keeps it. */
-export const billingEvent = z.object({
+const billingEvent = z.object({
   id: z.uuid(),
   typeName: z.string(),
   orderId: z.string(),
@@ -36,7 +36,7 @@ export const billingEvent = z.object({
 });
 export type BillingEvent = z.infer<typeof billingEvent>;
 
-export const adminSubscription = z.object({
+const adminSubscription = z.object({
   id: z.uuid(),
   person,
   plan: z.enum(plans),
@@ -55,7 +55,7 @@ export const adminSubscription = z.object({
 export type AdminSubscription = z.infer<typeof adminSubscription>;
 
 /** One money fact: written once, never changed. */
-export const adminPayment = z.object({
+const adminPayment = z.object({
   id: z.uuid(),
   at: moment,
   person: person.nullable(),
@@ -69,7 +69,7 @@ export const adminPayment = z.object({
 export type AdminPayment = z.infer<typeof adminPayment>;
 
 /** What changed a subscription here, before and after. */
-export const subscriptionChange = z.object({
+const subscriptionChange = z.object({
   id: z.uuid(),
   at: moment,
   person: person,
@@ -80,7 +80,7 @@ export const subscriptionChange = z.object({
 });
 export type SubscriptionChangeEntry = z.infer<typeof subscriptionChange>;
 
-export const reconciliation = z.object({
+const reconciliation = z.object({
   id: z.uuid(),
   scope: z.enum(['recent', 'all']),
   status: z.enum(['running', 'succeeded', 'failed']),
@@ -95,7 +95,7 @@ export const reconciliation = z.object({
 });
 export type Reconciliation = z.infer<typeof reconciliation>;
 
-export const billingOverview = z.object({
+const billingOverview = z.object({
   provider: z.enum(providerNames),
   isTest: z.boolean(),
   /** Where the sandbox is operated; null without it. */

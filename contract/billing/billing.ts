@@ -29,7 +29,7 @@ export const standings = [
 export type Standing = (typeof standings)[number];
 
 /** What a person may ask the payment provider to do with their subscription. */
-export const subscriptionChanges = ['cancel', 'resume', 'changePlan'] as const;
+const subscriptionChanges = ['cancel', 'resume', 'changePlan'] as const;
 export type SubscriptionChange = (typeof subscriptionChanges)[number];
 
 /** `sandbox` takes no money; `off`: nobody can buy here. */
@@ -39,7 +39,7 @@ export type ProviderName = (typeof providerNames)[number];
 const amount = z.string().regex(/^\d+(\.\d+)?$/);
 
 /** A payment that waits for the person's word, because it was made with another e-mail address than theirs. */
-export const heldPayment = z.object({
+const heldPayment = z.object({
   orderId: z.string(),
   plan: z.enum(plans),
   /** The address it was paid with, with most of it hidden. */
@@ -86,7 +86,7 @@ export const currentSubscription = z.object({
 export type CurrentSubscription = z.infer<typeof currentSubscription>;
 
 /** What was asked for is done, or the provider has not confirmed it yet and is asked again by itself. */
-export const changeAnswer = z.object({
+const changeAnswer = z.object({
   outcome: z.enum(['done', 'pending']),
   subscription: currentSubscription,
 });
@@ -96,7 +96,7 @@ export const orderStatuses = ['waiting', 'canceled', 'refunded', 'chargeback', '
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** One order of the billing history. */
-export const payment = z.object({
+const payment = z.object({
   orderId: z.string(),
   orderDate: z.iso.datetime(),
   totalPrice: amount,
@@ -130,13 +130,13 @@ export const cancellationReasons = [
 ] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
-export const cancellation = z.object({
+const cancellation = z.object({
   reason: z.enum(cancellationReasons),
   comment: z.string().trim().max(500).default(''),
 });
 export type Cancellation = z.input<typeof cancellation>;
 
-export const orderIdText = z.string().regex(/^\d{1,18}$/, 'Invalid payment confirmation data.');
+const orderIdText = z.string().regex(/^\d{1,18}$/, 'Invalid payment confirmation data.');
 
 /**
  * `active`: paid and in force. `pending`: nothing is known yet, or it belongs to somebody else, which is not said.

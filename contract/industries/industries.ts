@@ -5,7 +5,7 @@ import { industryNames } from './industry-names.ts';
 export type Industry = { slug: string; name: string };
 
 /** `Oil & Gas` → `oil-and-gas`. The words of a name in lower case, joined by hyphens. */
-export function slugOfName(name: string): string {
+function slugOfName(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('&', ' and ')

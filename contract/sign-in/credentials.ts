@@ -25,7 +25,7 @@ export const resetMessages = {
 } as const;
 
 /** The ways in which a person can sign in and confirm who they are. */
-export const ways = z.object({
+const ways = z.object({
   hasPassword: z.boolean(),
   identities: z.array(
     z.object({
@@ -51,7 +51,7 @@ export const ways = z.object({
 export type Ways = z.infer<typeof ways>;
 
 /** Shown once; each opens the account once in place of a code of the authenticator app. */
-export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const credentials = {
   ways: oc

@@ -9,7 +9,7 @@ import { secondFactorCode } from './second-factor.ts';
  * What the browser keeps of being remembered. It opens nothing by itself: the secret that belongs to it is in a cookie
  * that no script can read.
  */
-export const rememberMeRecord = z.object({
+const rememberMeRecord = z.object({
   userId,
   /** Names the record at the server. */
   token: z.uuid(),
@@ -22,7 +22,7 @@ export const rememberMeRecord = z.object({
 });
 export type RememberMeRecord = z.infer<typeof rememberMeRecord>;
 
-export const signedIn = z.object({
+const signedIn = z.object({
   outcome: z.literal('signedIn'),
   session,
   rememberMe: rememberMeRecord.nullable(),
@@ -30,16 +30,16 @@ export const signedIn = z.object({
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** The password was right; a code of the authenticator app, or a recovery code, is wanted as well. */
-export const secondFactorNeeded = z.object({ outcome: z.literal('secondFactorNeeded') });
+const secondFactorNeeded = z.object({ outcome: z.literal('secondFactorNeeded') });
 
-export const signInAnswer = z.discriminatedUnion('outcome', [signedIn, secondFactorNeeded]);
+const signInAnswer = z.discriminatedUnion('outcome', [signedIn, secondFactorNeeded]);
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 /** What an OpenID provider is asked for: to sign in, to make an account, or to confirm that it is still the person. */
 export const providerModes = ['login', 'register', 'confirm'] as const;
 export type ProviderMode = (typeof providerModes)[number];
 
-export const providerStart = z.object({
+const providerStart = z.object({
   mode: z.enum(providerModes),
   /** The plan that a new account goes on to pay for. */
   plan: z.enum(plans).optional(),
@@ -49,7 +49,7 @@ export const providerStart = z.object({
 export type ProviderStart = z.infer<typeof providerStart>;
 
 /** What a provider adds to the address when it sends a person back. Anybody can write such an address. */
-export const providerAnswer = z.looseObject({
+const providerAnswer = z.looseObject({
   state: z.unknown().optional(),
   code: z.unknown().optional(),
   iss: z.unknown().optional(),
@@ -58,14 +58,14 @@ export const providerAnswer = z.looseObject({
 export type ProviderAnswer = z.infer<typeof providerAnswer>;
 
 /** How a person who is signed in shows once more that it is them. Whoever has an authenticator app gives a code as well. */
-export const confirmation = z.discriminatedUnion('method', [
+const confirmation = z.discriminatedUnion('method', [
   z.object({ method: z.literal('password'), password: presentPassword, code: secondFactorCode.optional() }),
   z.object({ method: z.literal('passkey'), answer: passkeyAnswer }),
 ]);
 export type Confirmation = z.infer<typeof confirmation>;
 
 /** A browser in which the person is signed in, or that may open a session for them again. */
-export const device = z.object({
+const device = z.object({
   id: z.string(),
   /** `Firefox on Linux` */
   name: z.string(),
@@ -78,7 +78,7 @@ export const device = z.object({
 });
 export type Device = z.infer<typeof device>;
 
-export const signInOptions = z.object({
+const signInOptions = z.object({
   /** Whom one may sign in with besides a password; null when nobody is configured. */
   provider: z.object({ name: z.string() }).nullable(),
 });

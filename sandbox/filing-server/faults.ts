@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { refusalPage } from './pages.ts';
 
-export type FaultKind =
+type FaultKind =
   | 'forbidden'
   | 'too-many-requests'
   | 'broken'

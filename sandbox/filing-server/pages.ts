@@ -1,8 +1,7 @@
+import { escapeMarkup } from '../../contract/text/escape-markup.ts';
 import type { ServedFiling } from './filings.ts';
 
 const compact = (day: string) => day.replaceAll('-', '');
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The daily index by form type: columns under their header. */
 export function formIndexPage(filings: ServedFiling[]): string {
@@ -53,10 +52,10 @@ function feedEntry(
     isFund ? '\n<br>Item 3C: Investment Company Act Section 3(c)' : ''
   }`;
   return `<entry>
-<title>${formType} - ${escapeXml(name)} (${cik.padStart(10, '0')}) (Filer)</title>
+<title>${formType} - ${escapeMarkup(name)} (${cik.padStart(10, '0')}) (Filer)</title>
 <link rel="alternate" type="text/html" href="${page}"/>
 <summary type="html">
- ${escapeXml(summary)}
+ ${escapeMarkup(summary)}
 </summary>
 <updated>${filedOn}T17:00:00-04:00</updated>
 <category scheme="https://www.sec.gov/" label="form type" term="${formType}"/>

@@ -5,7 +5,7 @@ import { type KnownWords, knownWords } from './known-words.ts';
 import { completionOf, type Mood, moodyAnswer } from './moods.ts';
 
 /** One question that arrived. */
-export type Asked = { authorization: string | null; model: string; instructions: string; question: string };
+type Asked = { authorization: string | null; model: string; instructions: string; question: string };
 
 export type LanguageModel = AsyncDisposable & {
   /** What to configure: the address in front of `/chat/completions`. */

@@ -9,7 +9,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
  * the connection instead of answering, `hang` takes it and stays silent. `one-each` says goodbye with 421 to the second
  * mail of a connection.
  */
-export type MailServerMood =
+type MailServerMood =
   | 'friendly'
   | 'refuse-now'
   | 'refuse-for-good'

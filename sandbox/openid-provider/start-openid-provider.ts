@@ -14,13 +14,7 @@ import { signAnew } from './sign-anew.ts';
  * `wrong-key` signs with a key that it has not published and `unsigned` not at all, `long-signed-in` lets people in who
  * proved who they are ten minutes ago, `refuse` takes no code.
  */
-export type ProviderMood =
-  | 'friendly'
-  | 'hang'
-  | 'long-signed-in'
-  | 'refuse'
-  | keyof typeof wrongClaims
-  | Unsafe;
+type ProviderMood = 'friendly' | 'hang' | 'long-signed-in' | 'refuse' | keyof typeof wrongClaims | Unsafe;
 type Unsafe = 'wrong-key' | 'unsigned';
 
 const wrongClaims = {

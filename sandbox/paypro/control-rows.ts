@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { counted } from '../../contract/text/counts.ts';
 import { refundable, shownTotal } from './amounts.ts';
 import { periodText } from './catalogue.ts';
 import { mostFailedAttempts } from './charges.ts';
@@ -83,7 +84,7 @@ export function notificationCells(shop: Shop, notification: Notification, index:
 }
 
 function deliveryText({ delivered, attempts, lastStatus, dueAt }: Notification): Markup | string {
-  const tried = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  const tried = counted(attempts, 'attempt', 'attempts');
   if (delivered) return `Delivered, ${tried}`;
   const answer = lastStatus === null ? '' : lastStatus === 0 ? 'No answer, ' : `Answered ${lastStatus}, `;
   const next = dueAt === null ? html`, <span class="loss">given up</span>` : html`, next ${time(dueAt)}`;

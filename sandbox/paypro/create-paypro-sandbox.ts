@@ -16,15 +16,15 @@ import { readState } from './state-file.ts';
 import { finish, type Reason, renew, suspend, terminate } from './subscriptions.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 
-export type { Faults, Order, Outcome, PayproSandboxSettings, Reason, Subscription };
+export type { Faults, Order, Outcome, PayproSandboxSettings, Subscription };
 
-export type SentNotification = Pick<Notification, 'typeName' | 'attempts' | 'delivered' | 'lastStatus'> & {
+type SentNotification = Pick<Notification, 'typeName' | 'attempts' | 'delivered' | 'lastStatus'> & {
   body: URLSearchParams;
   orderId: string;
   subscriptionId: string | null;
 };
 
-export type Purchase = {
+type Purchase = {
   checkoutUrl: string;
   outcome: Outcome;
   /** What the buyer types, instead of what the address prefills. */

@@ -1,3 +1,5 @@
+import { lastDateOf } from '../../contract/time/days.ts';
+
 const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
@@ -10,8 +12,7 @@ export function addMonths(from: Date, months: number, dayOfMonth: number): Date 
   const moved = new Date(from);
   moved.setUTCDate(1);
   moved.setUTCMonth(moved.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
-  moved.setUTCDate(Math.min(dayOfMonth, lastDay));
+  moved.setUTCDate(Math.min(dayOfMonth, lastDateOf(moved.getUTCFullYear(), moved.getUTCMonth())));
   return moved;
 }
 

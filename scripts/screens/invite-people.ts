@@ -3,7 +3,7 @@ import type { Registration } from '../../contract/accounts.ts';
 import { admin, type StartedProduct } from './start-product.ts';
 import { writeFreshRounds } from './write-fresh-rounds.ts';
 
-export const roles = ['visitor', 'free', 'paid', 'nowhere', 'admin'] as const;
+const roles = ['visitor', 'free', 'paid', 'nowhere', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Somebody who looks at the product: where it is, and who they are signed in as. */

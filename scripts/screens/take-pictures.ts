@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { Person } from './invite-people.ts';
 import type { Screen } from './list-screens.ts';
 
-export const widths = [390, 1440] as const;
-export const colorSchemes = ['light', 'dark'] as const;
+const widths = [390, 1440] as const;
+const colorSchemes = ['light', 'dark'] as const;
 
 export type Variant = { width: (typeof widths)[number]; colorScheme: (typeof colorSchemes)[number] };
 export const variants: Variant[] = widths.flatMap((width) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { dayMs } from '../../contract/time/days.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { clearAlertsSince } from './clear-alerts-since.ts';
@@ -10,7 +11,6 @@ import { alertRuns, type DigestKind } from './table.ts';
 
 export type AlertRun = { people: number; mails: number; rounds: number; failed: number };
 
-const dayMs = 86_400_000;
 const usualDays: Record<DigestKind, number> = { daily: 1, weekly: 7, manual: 7 };
 const longestCatchUpDays = 14;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
+import { dayMs, utcDay } from '../../contract/time/days.ts';
 import { type DigestProps, digestMail, mostDigestRounds } from '../../emails/digest.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
@@ -19,8 +20,6 @@ import { type DigestKind, digests } from './table.ts';
 import { tellRounds } from './tell-rounds.ts';
 import { wantsDigest } from './wants-digest.ts';
 
-const dayMs = 86_400_000;
-
 /**
  * Writes one person's digest of the rounds they were not told of yet and puts it on its way, all in one transaction: a
  * crash leaves either all of it or nothing. The best are named, the rest is counted, as is what the plan does not include.
@@ -34,7 +33,7 @@ export async function sendDigest(
   return inTransaction(context, async (inside) => {
     const person = await claimPerson(inside, { userId, kind });
     if (!person) return 0;
-    const today = inside.now().toISOString().slice(0, 10);
+    const today = utcDay(inside.now());
     const card = await findScorecard(inside, userId);
     const entitlement = await findEntitlement(inside, userId);
     const digestId = randomUUID();

@@ -85,7 +85,7 @@ function presentHeld(held: Facts['held']): HeldPayment | null {
 }
 
 /** `a…@example.com` */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '…' : `${email.slice(0, 1)}…${email.slice(at)}`;
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../contract/text/escape-markup.ts';
 import type { ApiDocument } from './describe-api.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -12,11 +13,11 @@ export function renderApiPage(document: ApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(document.info.title)} API</title>
+<title>${escapeMarkup(document.info.title)} API</title>
 <style>${style}</style>
 </head>
 <body>
-<header><h1>${escapeHtml(document.info.title)} API</h1>
+<header><h1>${escapeMarkup(document.info.title)} API</h1>
 <p>${calls.length} calls under <code>/api</code>, signed in by session cookie. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
 <main>${calls.join('\n')}</main>
 </body>
@@ -27,23 +28,15 @@ type Operation = { summary?: string; parameters?: unknown; requestBody?: unknown
 
 function renderCall(method: string, path: string, operation: Operation): string {
   return `<section>
-<h2><code>${method.toUpperCase()} /api${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary ?? '')}</p>
+<h2><code>${method.toUpperCase()} /api${escapeMarkup(path)}</code></h2>
+<p>${escapeMarkup(operation.summary ?? '')}</p>
 ${renderPart('Parameters', operation.parameters)}${renderPart('Body', operation.requestBody)}${renderPart('Answers', operation.responses)}
 </section>`;
 }
 
 function renderPart(title: string, part: unknown): string {
   if (part === undefined) return '';
-  return `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(part, null, 2))}</pre></details>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<details><summary>${title}</summary><pre tabindex="0">${escapeMarkup(JSON.stringify(part, null, 2))}</pre></details>`;
 }
 
 const style = `

@@ -7,7 +7,7 @@ import { adminCommands, adminUsage, everyone } from './admin-commands.ts';
 type Say = (line: string) => void;
 
 /** What a person may have done from a terminal. `run` gives the exit code; without words it knows it says how it is used. */
-export type Command = {
+type Command = {
   name: string;
   usage: string;
   run: (context: Context, words: string[], say: Say) => Promise<number>;
@@ -16,7 +16,7 @@ export type Command = {
 class BadUsage extends Error {}
 
 /** Every command, on one screen. The verbs are loaded when they are asked for, so that a server starts without them. */
-export const commands: Command[] = [
+const commands: Command[] = [
   {
     name: 'ingest',
     usage: 'npm run ingest -- <form-d|csv|feed> <folder, file or address>',

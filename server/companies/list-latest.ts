@@ -1,10 +1,10 @@
 import { desc, eq, lte } from 'drizzle-orm';
 import type { LatestRound } from '../../contract/startups.ts';
 import { roundNames } from '../../contract/startups.ts';
+import { lastDayAnywhere } from '../../contract/time/days.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
-import { daysBefore } from '../visibility/sections.ts';
 import { presentIndustries, presentLocation, presentMoney } from './present.ts';
 
 const shown = 6;
@@ -13,12 +13,12 @@ const shown = 6;
 export async function listLatest(
   context: Context,
 ): Promise<{ rounds: LatestRound[]; refreshedAt: string | null; isSample: boolean }> {
-  const tomorrow = daysBefore(context.now().toISOString().slice(0, 10), -1);
+  const lastDay = lastDayAnywhere(context.now());
   const rows = await context.db
     .select({ event: fundingEvents, startup: startups })
     .from(fundingEvents)
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
-    .where(lte(fundingEvents.announcedOn, tomorrow))
+    .where(lte(fundingEvents.announcedOn, lastDay))
     .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
     .limit(shown);
   const rounds = rows.map(({ event, startup }) => ({

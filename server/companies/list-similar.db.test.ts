@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { daysBefore } from '../../contract/time/days.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -7,7 +8,6 @@ import { applications } from '../applications/table.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import type { ReportedCompany, ReportedRound } from '../startups/report.ts';
 import { startups } from '../startups/table.ts';
-import { daysBefore } from '../visibility/sections.ts';
 import { listSimilar } from './list-similar.ts';
 
 let world: World;

@@ -64,7 +64,7 @@ export function presentLocation({ city, region, country }: Location): Location {
   return { city, region, country };
 }
 
-export function presentRound(row: EventRow, reports: ReportRow[]): Round {
+function presentRound(row: EventRow, reports: ReportRow[]): Round {
   return {
     id: fundingEventId.parse(row.id),
     kind: row.roundKind,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
+import { daysEarlier } from '../../contract/time/days.ts';
 import { verifyMail } from '../../emails/verify.ts';
 import { deliverMail } from '../mailbox/deliver.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
@@ -8,7 +9,6 @@ import { tokens } from '../tokens/table.ts';
 import { makeVerificationLink } from './make-verification-link.ts';
 
 const mostADay = 3;
-const dayMs = 86_400_000;
 
 /**
  * Mails a link by which whoever reads this address confirms it. Nobody knows yet whether they asked for it: after three
@@ -33,7 +33,7 @@ export function mailVerification(
 
 /** How many links mailed within a day still confirm an address of this person. */
 async function countMailed({ db, now }: Context, userId: UserId): Promise<number> {
-  const since = new Date(now().getTime() - dayMs);
+  const since = daysEarlier(now(), 1);
   return db.$count(
     tokens,
     and(eq(tokens.userId, userId), eq(tokens.purpose, 'verify-email'), gt(tokens.createdAt, since)),

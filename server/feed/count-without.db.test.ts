@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { daysBefore } from '../../contract/time/days.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { daysBefore } from '../visibility/sections.ts';
 import { countWithout } from './count-without.ts';
 
 let world: World;

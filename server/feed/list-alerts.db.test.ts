@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { daysBefore } from '../../contract/time/days.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -6,7 +7,6 @@ import { users } from '../accounts/table.ts';
 import { setFavorite } from '../favorites/set-favorite.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
-import { daysBefore } from '../visibility/sections.ts';
 import { listAlerts } from './list-alerts.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertFilter } from '../../contract/alerts.ts';
 import { longestQuery } from '../../contract/search.ts';
+import { daysBefore } from '../../contract/time/days.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { daysBefore } from '../visibility/sections.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';
 import { summariseAlerts } from './summarise-alerts.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { daysBefore } from '../../contract/time/days.ts';
 import { type LanguageModel, startLanguageModel } from '../../sandbox/language-model/start-language-model.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import type { Actor } from '../platform/context.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { daysBefore } from '../visibility/sections.ts';
 import { countWithout } from './count-without.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';

@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { daysEarlier } from '../../contract/time/days.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { rawDocuments } from './table.ts';
 
@@ -7,7 +8,7 @@ const keptDays = 30;
 /** Drops feeds kept longer than thirty days: their texts belong to the publishers, the facts are recorded. */
 export async function forgetRaw(context: Context): Promise<void> {
   requireMachine(context);
-  const oldest = new Date(context.now().getTime() - keptDays * 86_400_000);
+  const oldest = daysEarlier(context.now(), keptDays);
   await context.db
     .delete(rawDocuments)
     .where(and(eq(rawDocuments.source, 'feed'), lt(rawDocuments.fetchedAt, oldest)));

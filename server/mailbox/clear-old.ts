@@ -1,8 +1,8 @@
 import { and, asc, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm';
+import { daysEarlier } from '../../contract/time/days.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { mails } from './table.ts';
 
-const dayMs = 86_400_000;
 /** How long after it was written a mail is kept with its text, in days, and how long that there was one. */
 const keptDays = { whole: 30, named: 180 };
 /** Few enough for one statement to hold nobody up. */
@@ -30,7 +30,7 @@ export async function clearOld(context: Context): Promise<{ emptied: number; del
 }
 
 function olderThan(context: Context, days: number): SQL | undefined {
-  const latest = new Date(context.now().getTime() - days * dayMs);
+  const latest = daysEarlier(context.now(), days);
   return and(lte(mails.createdAt, latest), notInArray(mails.status, ['pending', 'sending']));
 }
 

@@ -12,6 +12,7 @@ export type Subject = {
 /**
  * Whether a round is one to tell a person of: an empty list of a dimension matches everything; otherwise industry,
  * country, region and city must each be in its list, and all four must hold. Of several industries one suffices.
+ * Recipients are found by the same rule over all people at once; tests compare the two.
  */
 export function matchAlert(wishes: Wishes, subject: Subject): boolean {
   return (

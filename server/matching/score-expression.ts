@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { daysBefore } from '../../contract/time/days.ts';
 import { fundingEvents } from '../startups/table.ts';
-import { daysBefore } from '../visibility/sections.ts';
 import type { Scorecard, Step } from './scorecard.ts';
 
 const keyColumns = {

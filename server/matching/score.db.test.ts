@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roundKinds } from '../../contract/startups.ts';
+import { daysBefore } from '../../contract/time/days.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -8,7 +9,7 @@ import { users } from '../accounts/table.ts';
 import { listAlerts } from '../feed/list-alerts.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { fundingEvents } from '../startups/table.ts';
-import { ageInDays, daysBefore } from '../visibility/sections.ts';
+import { ageInDays } from '../visibility/sections.ts';
 import { findScorecard } from './find-scorecard.ts';
 import { scoreAlert } from './score.ts';
 import { scoreExpression } from './score-expression.ts';

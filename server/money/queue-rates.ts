@@ -1,4 +1,5 @@
 import { gte } from 'drizzle-orm';
+import { daysBefore, utcDay } from '../../contract/time/days.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { referenceRates } from './table.ts';
 
@@ -11,7 +12,7 @@ const staleDays = 4;
 export async function queueRates(context: Context): Promise<void> {
   requireMachine(context);
   if (!context.environment.fetchesSources) return;
-  const oldest = new Date(context.now().getTime() - staleDays * 86_400_000).toISOString().slice(0, 10);
+  const oldest = daysBefore(utcDay(context.now()), staleDays);
   const recent = await context.db
     .select({ day: referenceRates.day })
     .from(referenceRates)

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 /** Units of each currency for one euro on a day, as exact decimals. */
 export type ReferenceDay = { day: string; perEuro: Record<string, string> };
 
-export class UnreadableRates extends Error {
+class UnreadableRates extends Error {
   override name = 'UnreadableRates';
 }
 

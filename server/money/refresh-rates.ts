@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { daysBefore, utcDay } from '../../contract/time/days.ts';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
 import { insertRows } from '../platform/database/rows.ts';
 import { createSourceFetcher } from '../platform/fetch/create-source-fetcher.ts';
@@ -29,7 +30,7 @@ export async function refreshRates(context: Context): Promise<{ changed: number 
     throw new Error(
       `The exchange rates were not fetched: ${answer.kind === 'refused' ? answer.reason : 'nothing came.'}`,
     );
-  const days = readRateFile(answer.body, dayOf(context.now()));
+  const days = readRateFile(answer.body, utcDay(context.now()));
   const changed = await inTransaction(context, (inside) => keepDays(inside, days, context.now()));
   log.info({ days: days.length, changed }, 'exchange rates were refreshed');
   return { changed };
@@ -37,7 +38,7 @@ export async function refreshRates(context: Context): Promise<{ changed: number 
 
 /** Keeps what is not known yet, and of the last months what was corrected since. */
 async function keepDays({ db }: Context, days: ReferenceDay[], today: Date): Promise<number> {
-  const oldest = dayOf(new Date(today.getTime() - correctedDays * 86_400_000));
+  const oldest = daysBefore(utcDay(today), correctedDays);
   const known = await db
     .select({
       day: referenceRates.day,
@@ -54,5 +55,3 @@ async function keepDays({ db }: Context, days: ReferenceDay[], today: Date): Pro
   await insertRows(db, referenceRates, changed, { action: 'update', target: [referenceRates.day] });
   return changed.length;
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

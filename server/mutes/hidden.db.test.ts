@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '../../contract/accounts.ts';
 import { feedSections, sections } from '../../contract/alerts.ts';
 import type { MuteKind } from '../../contract/mutes.ts';
+import { daysBefore } from '../../contract/time/days.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -26,7 +27,6 @@ import { listSearches } from '../saved-searches/list-searches.ts';
 import { previewSearch } from '../saved-searches/preview-search.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
-import { daysBefore } from '../visibility/sections.ts';
 import { addMute } from './add.ts';
 import { removeMute } from './remove.ts';
 

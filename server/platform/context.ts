@@ -62,7 +62,7 @@ export function requireUser(context: Context): UserId {
 }
 
 /** How long a proof of who one is counts for what cannot be taken back. */
-export const proofLifetimeMs = 10 * 60_000;
+const proofLifetimeMs = 10 * 60_000;
 
 /** The signed-in person, if they proved who they are within the last ten minutes; else REAUTHENTICATE, which a screen asks for. */
 export function requireRecentProof(context: Context): UserId {

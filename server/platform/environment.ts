@@ -95,7 +95,7 @@ export type Environment = {
   billing: PayproSettings | null;
 };
 
-export class BadEnvironment extends Error {
+class BadEnvironment extends Error {
   override name = 'BadEnvironment';
 }
 

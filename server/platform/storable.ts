@@ -1,5 +1,5 @@
 /** Whether a database can hold a text: it has neither NUL nor half of a surrogate pair in it. */
-export function isStorableText(text: string): boolean {
+function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 

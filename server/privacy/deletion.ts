@@ -17,7 +17,7 @@ export type Deletion = {
  * What has to have succeeded before a step. Nobody's subscription is forgotten while it may still be charged; the counters
  * are found by devices and activity; and a person gets in, to see how it stands, until nothing but the account itself is left.
  */
-export function needsOf(step: DeletionStep): readonly DeletionStep[] {
+function needsOf(step: DeletionStep): readonly DeletionStep[] {
   switch (step) {
     case 'Delete subscriptions and payments':
       return ['Cancel subscriptions at the payment provider'];

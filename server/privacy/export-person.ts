@@ -1,4 +1,5 @@
 import type { ExportFormat, UserId } from '../../contract/accounts.ts';
+import { utcDay } from '../../contract/time/days.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
@@ -31,7 +32,7 @@ async function makeFile(
 ): Promise<File> {
   await recordEvent(context, { kind: 'exported', userId, caller, detail: { format } });
   const data = await collectPersonalData(context, userId);
-  const name = `upround-data-${context.now().toISOString().slice(0, 10)}`;
+  const name = `upround-data-${utcDay(context.now())}`;
   if (format === 'json')
     return new File([writeDocument(context, userId, data)], `${name}.json`, { type: 'application/json' });
   return new File([await writeArchive(context, data)], `${name}.zip`, { type: 'application/zip' });

@@ -96,7 +96,7 @@ export const personalSections = {
 } as const;
 
 export type PersonalSection = keyof typeof personalSections;
-export type PersonalValue = string | number | boolean | null | string[] | object;
+type PersonalValue = string | number | boolean | null | string[] | object;
 export type PersonalData = {
   [Section in PersonalSection]: Record<(typeof personalSections)[Section][number], PersonalValue>[];
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AlertFilter } from '../../contract/alerts.ts';
+import { daysBefore } from '../../contract/time/days.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -7,7 +8,6 @@ import { users } from '../accounts/table.ts';
 import type { Actor } from '../platform/context.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
-import { daysBefore } from '../visibility/sections.ts';
 import { getPulse } from './get-pulse.ts';
 
 let world: World;

@@ -1,6 +1,7 @@
 import { sections } from '../../contract/alerts.ts';
 import type { Entitlement } from '../../contract/billing/billing.ts';
-import { type Days, daysBefore, includesRound, includesSection, windowOf } from '../visibility/sections.ts';
+import { daysBefore } from '../../contract/time/days.ts';
+import { type Days, includesRound, includesSection, windowOf } from '../visibility/sections.ts';
 
 export const daysPerWeek = 7;
 const weekCount = 13;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mostSavedSearches } from '../../contract/saved-searches.ts';
+import { daysBefore } from '../../contract/time/days.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -8,7 +9,6 @@ import { users } from '../accounts/table.ts';
 import { mutes } from '../mutes/table.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
-import { daysBefore } from '../visibility/sections.ts';
 import { keepSearch } from './keep-search.ts';
 import { listSearches } from './list-searches.ts';
 import { lookAtSearch } from './look-at-search.ts';

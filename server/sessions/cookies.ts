@@ -3,7 +3,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { lifetimes } from './lifetimes.ts';
 
 /** The cookies of the product. Each is a random secret; no script can read it, no other site makes a browser send it. */
-export const cookieLifetimes = {
+const cookieLifetimes = {
   /** The session. It goes with the browser window; the server ends it earlier. */
   session: null,
   /** Which browser this is. */

@@ -119,7 +119,7 @@ export const fundingEvents = pgTable(
     /** When this installation first knew of the round; what the alert jobs look at. */
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Copies of the startup's, kept equal by triggers, so that a feed reads one index and no join. */
+    /** Copies of the startup's, kept equal by triggers.sql, so that a feed reads one index and no join. */
     industryTags: text('industry_tags').array().notNull().default(sql`'{}'`),
     country: char('country', { length: 2 }),
     regionKey: text('region_key'),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sections } from '../../contract/alerts.ts';
-import { ageInDays, dayIn, daysBefore, sectionOf, windowOf } from './sections.ts';
+import { daysBefore } from '../../contract/time/days.ts';
+import { ageInDays, dayIn, sectionOf, windowOf } from './sections.ts';
 
 describe('a day', () => {
   it("is the viewer's, not the server's", () => {

@@ -1,9 +1,8 @@
 import { type FeedSection, type Section, sectionDays, sections } from '../../contract/alerts.ts';
 import type { Entitlement } from '../../contract/billing/billing.ts';
+import { daysBefore, daysBetween, utcDay } from '../../contract/time/days.ts';
 import { isTimeZone } from '../../contract/time/time-zone.ts';
 import { ApiError } from '../platform/errors.ts';
-
-const dayMs = 86_400_000;
 
 /** The calendar day it is at a moment in a zone, `2026-11-20`. Throws INVALID for a zone nobody knows. */
 export function dayIn(timeZone: string, moment: Date): string {
@@ -33,17 +32,12 @@ function writerOf(timeZone: string): Intl.DateTimeFormat {
 export type Days = { today: string; planDay: string };
 
 export function daysIn(timeZone: string, moment: Date): Days {
-  return { today: dayIn(timeZone, moment), planDay: moment.toISOString().slice(0, 10) };
-}
-
-/** A calendar day some days earlier; days are whole and know no clock change. */
-export function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+  return { today: dayIn(timeZone, moment), planDay: utcDay(moment) };
 }
 
 /** Age of a round in whole days; one dated tomorrow, where tomorrow has begun elsewhere, is new. */
 export function ageInDays(announcedOn: string, today: string): number {
-  return Math.max(0, Math.round((Date.parse(today) - Date.parse(announcedOn)) / dayMs));
+  return Math.max(0, daysBetween(announcedOn, today));
 }
 
 /** First and last day, both included, of what a section shows today. */

@@ -1,9 +1,9 @@
 import { type AnyColumn, and, eq, gte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
+import { daysBefore, utcDay } from '../../contract/time/days.ts';
 import { digestEntries } from '../alerts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
-import { daysBefore } from './sections.ts';
 
 const oldestShownDays = 90;
 
@@ -21,7 +21,7 @@ export function untoldCondition(
     .where(and(eq(digestEntries.userId, userId), eq(digestEntries.fundingEventId, fundingEvents.id)));
   return and(
     gte(fundingEvents.createdAt, since),
-    gte(fundingEvents.announcedOn, daysBefore(now().toISOString().slice(0, 10), oldestShownDays)),
+    gte(fundingEvents.announcedOn, daysBefore(utcDay(now()), oldestShownDays)),
     eq(fundingEvents.isSample, false),
     notExists(told),
   );

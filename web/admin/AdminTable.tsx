@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 
-export type Column = { name: string; isNumber?: boolean; isHidden?: boolean };
+type Column = { name: string; isNumber?: boolean; isHidden?: boolean };
 
 type AdminTableProps = { caption: string; columns: readonly Column[]; children: ReactNode };
 

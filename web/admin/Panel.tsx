@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { withCommas } from '../../contract/text/counts.ts';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 import { adminTexts } from './texts.ts';
 
@@ -32,7 +33,7 @@ export function Figure({ count, words, meaning, warning = null }: FigureProps) {
   return (
     <div className="py-3">
       <p>
-        <span className="headline text-36">{count.toLocaleString('en-US')}</span>{' '}
+        <span className="headline text-36">{withCommas(count)}</span>{' '}
         <span className="text-15 text-ink-2">{words}</span>
         {warning ? <span className="ml-3 text-14 text-warn">{warning}</span> : null}
       </p>

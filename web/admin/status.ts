@@ -1,5 +1,6 @@
 import type { IngestRun, RunStatus } from '../../contract/ingest.ts';
 import type { MailStatus } from '../../contract/mailbox.ts';
+import { withCommas } from '../../contract/text/counts.ts';
 
 type Tone = 'plain' | 'strong' | 'go' | 'warn' | 'loss';
 
@@ -40,7 +41,7 @@ export function foundBy(run: IngestRun): string {
     ['failed', run.failed],
   ] as const;
   const told = counts.filter(([, count]) => count > 0);
-  return [`${run.seen.toLocaleString('en-US')} seen`]
-    .concat(told.map(([word, count]) => `${count.toLocaleString('en-US')} ${word}`))
+  return [`${withCommas(run.seen)} seen`]
+    .concat(told.map(([word, count]) => `${withCommas(count)} ${word}`))
     .join(', ');
 }

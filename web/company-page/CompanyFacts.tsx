@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Company, Round } from '../../contract/startups.ts';
+import { writtenDate } from '../../contract/time/written-days.ts';
 import { exactMoney } from '../ui/money.ts';
 import { placeOf } from '../ui/place.ts';
-import { writtenDate } from '../ui/relative-time.ts';
 import { hostOf } from './CompanyHeading.tsx';
 import { companyTexts as texts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Company, Round } from '../../contract/startups.ts';
+import { writtenDate } from '../../contract/time/written-days.ts';
 import { ApplicationBadge } from '../companies/ApplicationBadge.tsx';
 import { isRecent } from '../companies/recent-rounds.ts';
 import { paths } from '../navigation/paths.ts';
@@ -7,7 +8,7 @@ import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { Marker } from '../ui/Marker.tsx';
 import { compactMoney, exactMoney } from '../ui/money.ts';
 import { placeOf } from '../ui/place.ts';
-import { daysSince, writtenDate } from '../ui/relative-time.ts';
+import { daysSince } from '../ui/relative-time.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import { roundSentence } from './round-sentence.ts';

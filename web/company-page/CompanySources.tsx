@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Company, Provenance } from '../../contract/startups.ts';
 import { roundNames } from '../../contract/startups.ts';
+import { writtenDate } from '../../contract/time/written-days.ts';
 import { compactMoney } from '../ui/money.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
-import { writtenDate } from '../ui/relative-time.ts';
 import { CompanySection } from './CompanySection.tsx';
 import { companyTexts as texts } from './texts.ts';
 

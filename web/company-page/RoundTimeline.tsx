@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import type { Round } from '../../contract/startups.ts';
+import { writtenDate } from '../../contract/time/written-days.ts';
 import { isRecent } from '../companies/recent-rounds.ts';
 import { compactMoney } from '../ui/money.ts';
-import { daysSince, writtenDate } from '../ui/relative-time.ts';
+import { daysSince } from '../ui/relative-time.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { RoundsTable } from './RoundsTable.tsx';
 import { companyTexts as texts } from './texts.ts';

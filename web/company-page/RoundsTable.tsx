@@ -1,6 +1,6 @@
 import type { Round } from '../../contract/startups.ts';
+import { writtenDate } from '../../contract/time/written-days.ts';
 import { exactMoney } from '../ui/money.ts';
-import { writtenDate } from '../ui/relative-time.ts';
 import { companyTexts as texts } from './texts.ts';
 
 /** Every round in a row, newest first: what the chart shows, to be read. */

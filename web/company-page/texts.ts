@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('en-US');
+import { withCommas } from '../../contract/text/counts.ts';
 
 export const companyTexts = {
   pageTitle: (name: string) => `${name} · Upround`,
@@ -63,7 +63,7 @@ export const companyTexts = {
   peopleLocked: (count: number) =>
     count === 1
       ? 'One person is named in the filing, with their role.'
-      : `${number.format(count)} people are named in the filing, with their roles.`,
+      : `${withCommas(count)} people are named in the filing, with their roles.`,
 
   provenance: 'Where this comes from',
   firstSeen: 'first seen',

@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('en-US');
+import { withCommas } from '../../contract/text/counts.ts';
 
 export const dashboardTexts = {
   title: 'Funding Alerts',
@@ -14,7 +14,7 @@ export const dashboardTexts = {
   industries: 'Industries',
   places: 'Places',
   any: 'Any',
-  andMore: (count: number) => `and ${number.format(count)} more`,
+  andMore: (count: number) => `and ${withCommas(count)} more`,
   takenOver: 'The tab that was open already shows your dashboard as well, up to date.',
   welcomeBack: 'Welcome back!',
   refreshing: 'Refreshing dashboard with updated preferences...',

@@ -1,11 +1,8 @@
-const number = new Intl.NumberFormat('en-US');
-
-const counted = (count: number, one: string, many: string) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+import { counted, withCommas } from '../../contract/text/counts.ts';
 
 /** 'The one application is', 'All 12 applications are' */
 const allOf = (count: number, one: string, many: string) =>
-  count === 1 ? `The one ${one} is` : `All ${number.format(count)} ${many} are`;
+  count === 1 ? `The one ${one} is` : `All ${withCommas(count)} ${many} are`;
 
 export const companyListTexts = {
   clearAll: 'Clear All',

@@ -6,12 +6,8 @@ import {
   sectionNames,
 } from '../../contract/alerts.ts';
 import { trialHours } from '../../contract/billing/plan-catalogue.ts';
+import { counted, withCommas } from '../../contract/text/counts.ts';
 import { filterTexts } from '../filters/texts.ts';
-
-const number = new Intl.NumberFormat('en-US');
-
-const counted = (count: number, one: string, many: string) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
 
 /** 'in the last 7 days', 'between 8 and 30 days ago', 'more than 90 days ago' */
 const windowOf = (section: FeedSection): string => {
@@ -49,7 +45,7 @@ export const alertTexts = {
     count: number,
     { order = 'newest', isMore = false }: LineOptions = {},
   ) =>
-    `${isMore ? `${number.format(count)}+ rounds` : counted(count, 'round', 'rounds')} ${windowOf(section)}${orderSaid[order]}`,
+    `${isMore ? `${withCommas(count)}+ rounds` : counted(count, 'round', 'rounds')} ${windowOf(section)}${orderSaid[order]}`,
   lockedTitle: (section: FeedSection, count: number) =>
     count === 0
       ? `Companies that raised ${windowOf(section)} appear here`

@@ -1,3 +1,4 @@
+import { counted } from '../../contract/text/counts.ts';
 import { dashboardTabNames } from '../navigation/dashboard-tabs.ts';
 import { menuTexts } from '../navigation/menu-texts.ts';
 
@@ -45,7 +46,3 @@ export const keyboardTexts = {
   logout: menuTexts.logout,
   logoutFailed: menuTexts.logoutFailed,
 } as const;
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

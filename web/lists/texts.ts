@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('en-US');
+import { withCommas } from '../../contract/text/counts.ts';
 
 export const listTexts = {
   cards: 'Cards',
@@ -15,5 +15,5 @@ export const listTexts = {
   loading: 'Loading alerts',
   showMore: 'Show more',
   loadingMore: 'Loading more…',
-  shown: (shown: number, count: number) => `${number.format(shown)} of ${number.format(count)} shown`,
+  shown: (shown: number, count: number) => `${withCommas(shown)} of ${withCommas(count)} shown`,
 } as const;

@@ -1,8 +1,8 @@
 import type { LatestRound } from '../../contract/startups.ts';
+import { writtenDate } from '../../contract/time/written-days.ts';
 import { Marker } from '../ui/Marker.tsx';
 import { Money } from '../ui/Money.tsx';
 import { placeOf } from '../ui/place.ts';
-import { writtenDate } from '../ui/relative-time.ts';
 import { markedCount, whenRaised } from './recent-rounds.ts';
 import { justRaisedTexts } from './texts.ts';
 

@@ -1,24 +1,21 @@
 import type { AlertFilter } from '../../contract/alerts.ts';
 import type { PulseSpan } from '../../contract/pulse.ts';
+import { counted, withCommas } from '../../contract/text/counts.ts';
+import { shortDate } from '../../contract/time/written-days.ts';
 import { compactMoney, undisclosed } from '../ui/money.ts';
 
-const number = new Intl.NumberFormat('en-US');
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-const rounds = (count: number) => `${number.format(count)} ${count === 1 ? 'round' : 'rounds'}`;
 const usd = (amount: string) => compactMoney({ amount, currency: 'USD', usd: amount });
 /** Dollars of some rounds: none were raised, or nobody said how many. */
 const raised = ({ rounds: count, usd: amount }: Pick<PulseSpan, 'rounds' | 'usd'>) =>
   count === 0 ? '–' : amount === '0' ? undisclosed : usd(amount);
-const day = (date: string) => shortDate.format(new Date(date));
 /** `14–20 Nov`, `29 Aug – 4 Sept` */
 const span = ({ first, last }: Pick<PulseSpan, 'first' | 'last'>) =>
   first.slice(0, 7) === last.slice(0, 7)
-    ? `${Number(first.slice(8))}–${day(last)}`
-    : `${day(first)} – ${day(last)}`;
+    ? `${Number(first.slice(8))}–${shortDate(last)}`
+    : `${shortDate(first)} – ${shortDate(last)}`;
 
 /** What is counted. */
-const counted = ({ query, industries }: AlertFilter) => {
+const basis = ({ query, industries }: AlertFilter) => {
   if (query) return 'What your sentence finds';
   return industries ? 'What fits your filter' : 'What fits your preferences';
 };
@@ -36,25 +33,25 @@ export const pulseTexts = {
   byPlace: 'By country',
   charts: 'Charts',
   span,
-  day,
-  number: (count: number) => number.format(count),
+  day: shortDate,
+  number: withCommas,
   usd,
   raisedIn: raised,
   median: (amount: string) => `median ${usd(amount)}`,
   /** How this week compares with the one before. */
   difference: (now: number, before: number) => {
     if (now === before) return now === 0 ? 'none last week either' : 'as many as last week';
-    return `${number.format(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than last week`;
+    return `${withCommas(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than last week`;
   },
   barsOf: (weeks: number, locked: number) =>
     locked === 0
       ? `Rounds in each of the last ${weeks} weeks`
       : `Rounds in each of the last ${weeks} weeks, of which your plan leaves out the newest ${locked}`,
-  week: (week: PulseSpan) => `${span(week)}: ${rounds(week.rounds)}, ${raised(week)}`,
+  week: (week: PulseSpan) => `${span(week)}: ${counted(week.rounds, 'round', 'rounds')}, ${raised(week)}`,
 
   /** `shown` is given where the plan leaves some days out. */
   meaning: (filter: AlertFilter, shown: PulseSpan | null) =>
-    shown ? `${counted(filter)}, from ${span(shown)}.` : `${counted(filter)}, in the last 13 weeks.`,
+    shown ? `${basis(filter)}, from ${span(shown)}.` : `${basis(filter)}, in the last 13 weeks.`,
   rounds: 'Rounds',
   dollars: 'Dollars',
   weekColumn: 'Week',

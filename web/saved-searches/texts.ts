@@ -1,6 +1,6 @@
 import { mostSavedSearches, type SearchPreview } from '../../contract/saved-searches.ts';
+import { withCommas } from '../../contract/text/counts.ts';
 
-const number = new Intl.NumberFormat('en-US');
 const rounded = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 export const savedSearchTexts = {
@@ -12,7 +12,7 @@ export const savedSearchTexts = {
   tryAgain: 'Try Again',
   full: `${mostSavedSearches} of ${mostSavedSearches} saved. Delete one to save another.`,
 
-  fresh: (count: number) => `${number.format(count)} new`,
+  fresh: (count: number) => `${withCommas(count)} new`,
   paused: 'paused',
   more: (name: string) => `More for ${name}`,
   rename: 'Rename',
@@ -55,5 +55,5 @@ const pace = ({ aWeek }: SearchPreview) =>
 
 const sum = ({ lastThirtyDays, lastNinetyDays }: SearchPreview) =>
   lastThirtyDays === null
-    ? `${number.format(lastNinetyDays)} in the days that your plan shows`
-    : `${number.format(lastThirtyDays)} in the last 30 days`;
+    ? `${withCommas(lastNinetyDays)} in the days that your plan shows`
+    : `${withCommas(lastThirtyDays)} in the last 30 days`;

@@ -1,6 +1,6 @@
 import { type ConditionKind, longestQuery, searchMessages } from '../../contract/search.ts';
+import { counted } from '../../contract/text/counts.ts';
 
-const number = new Intl.NumberFormat('en-US');
 const every = new Intl.ListFormat('en-US');
 
 export const searchTexts = {
@@ -15,7 +15,7 @@ export const searchTexts = {
   lookingForCompanies: 'Looking for companies of that name…',
   noCompany: 'No company has a name like that.',
   companiesFailed: 'Companies could not be looked up. The search works all the same.',
-  companiesFound: (count: number) => `${count} ${count === 1 ? 'company' : 'companies'} below`,
+  companiesFound: (count: number) => `${counted(count, 'company', 'companies')} below`,
   empty: searchMessages.empty,
   failed: 'Failed to process search query. Please try again.',
   failedMeaning:
@@ -31,7 +31,7 @@ export const searchTexts = {
     'No round of the last 90 days that your plan includes fits this sentence. Take a piece out of it, or change one.',
   loosen: 'Pieces to take out',
   without: (label: string) => `Without ${label}`,
-  rounds: (count: number) => `${number.format(count)} ${count === 1 ? 'round' : 'rounds'}`,
+  rounds: (count: number) => counted(count, 'round', 'rounds'),
   unread: (words: string) => `Not used: ${words}`,
   readByModel: (words: string) => `Read by a language model: ${words}`,
   cameFrom: (words: readonly string[]) => `From ${every.format(words.map((each) => `“${each}”`))}`,

@@ -1,10 +1,11 @@
 import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
+import { dayMs } from '../../contract/time/days.ts';
 import { type BrowserStorage, deviceStorage } from '../browser/browser-storage.ts';
 
 export const rememberMeKey = 'rememberMe';
 
 /** How wrong the clock of a computer may be: only the server's says for certain when a record has expired. */
-const clockError = 86_400_000;
+const clockError = dayMs;
 
 /** The record of being remembered, as far as what is kept is one that may still be valid; rubbish is cleared away. */
 export function readRecord(now: number, storage: BrowserStorage = deviceStorage): RememberMeRecord | null {

@@ -8,7 +8,7 @@ export type Choice = {
 };
 
 /** Lower case without accents: what is compared when somebody types. */
-export const folded = (text: string) =>
+const folded = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -1,4 +1,5 @@
-import { relativeDay, relativeMoment, writtenDate, writtenMoment } from './relative-time.ts';
+import { writtenDate } from '../../contract/time/written-days.ts';
+import { relativeDay, relativeMoment, writtenMoment } from './relative-time.ts';
 
 /** `2 days ago` for a calendar date; the written date shows on hover. */
 export function RelativeDay({ date }: { date: string }) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysSince, relativeDay, relativeMoment, writtenDate } from './relative-time.ts';
+import { writtenDate } from '../../contract/time/written-days.ts';
+import { daysSince, relativeDay, relativeMoment } from './relative-time.ts';
 
 const now = new Date(2026, 10, 20, 9, 30);
 

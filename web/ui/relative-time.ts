@@ -1,26 +1,21 @@
-const day = 86_400_000;
+import { daysBetween, utcDay } from '../../contract/time/days.ts';
+import { shortDate } from '../../contract/time/written-days.ts';
+
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const exactMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Whole days from a calendar date to today in the viewer's own time zone; negative when it is still to come. */
 export function daysSince(date: string, now: Date): number {
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-  return Math.round((today - Date.parse(`${date}T00:00:00Z`)) / day);
+  const today = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
+  return daysBetween(date, utcDay(today));
 }
 
 /** `today`, `yesterday`, `5 days ago`; the date itself once that counts for more: `3 Jun`, `3 Jun 2024`. */
 export function relativeDay(date: string, now: Date): string {
   const days = daysSince(date, now);
   if (days >= 0 && days <= 90) return words.format(-days, 'day');
-  const short = shortDate.format(new Date(date));
+  const short = shortDate(date);
   return date.slice(0, 4) === String(now.getFullYear()) ? short : `${short} ${date.slice(0, 4)}`;
-}
-
-/** `3 June 2026` */
-export function writtenDate(date: string): string {
-  return longDate.format(new Date(date));
 }
 
 /** `3 Jun 2026, 14:05`, in the viewer's own zone and language. */

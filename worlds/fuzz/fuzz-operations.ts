@@ -4,7 +4,7 @@ import { type Operation, operationsOf } from './operations.ts';
 import { requestOf } from './request-of.ts';
 
 /** Somebody who asks, with the header that carries their cookie; none for a stranger. */
-export type Caller = { name: string; cookie: string | null };
+type Caller = { name: string; cookie: string | null };
 
 export type Fuzz = {
   origin: string;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { daysEarlier, utcDay } from '../../contract/time/days.ts';
 import type { RawDocument, Source } from '../../server/ingest/source.ts';
 import { createCsvSource } from '../../server/ingest/sources/csv/source.ts';
 import { filingDocument } from '../../server/ingest/sources/form-d/collect-files.ts';
@@ -106,5 +107,5 @@ function ageAt(place: number): number {
 }
 
 function dayBefore(today: Date, days: number): string {
-  return new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  return utcDay(daysEarlier(today, days));
 }

@@ -14,7 +14,7 @@ export type RecoveryCode =
   | { kind: 'present'; code: string }
   | { kind: 'former'; selector: string; secret: string };
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** New recovery codes of 138 random bits each. */
 export function newRecoveryCodes(count = recoveryCodeCount): string[] {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedSection } from '../../../contract/alerts.ts';
+import { daysBefore } from '../../../contract/time/days.ts';
 import { addPerson } from '../../../worlds/add-person.ts';
 import { makeReport } from '../../../worlds/make-report.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';
 import { mutes } from '../../mutes/table.ts';
 import { recordRounds } from '../../startups/recording/record-rounds.ts';
 import { startupPeople, startups } from '../../startups/table.ts';
-import { daysBefore } from '../../visibility/sections.ts';
 import { listAlerts } from '../list-alerts.ts';
 
 let world: World;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Condition, Interpretation } from '../../../contract/search.ts';
 import type { RoundKind } from '../../../contract/startups.ts';
+import { daysBefore } from '../../../contract/time/days.ts';
 import { makeReport } from '../../../worlds/make-report.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';
 import { placeKey } from '../../places/place-key.ts';
 import { recordRounds } from '../../startups/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../../startups/table.ts';
-import { daysBefore } from '../../visibility/sections.ts';
 import { findTermMatches } from './find-term-matches.ts';
 import { queryCondition } from './query-condition.ts';
 

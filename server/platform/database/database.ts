@@ -25,12 +25,12 @@ export type Driver =
 
 export type OpenDatabase = { db: Database; driver: Driver; close: () => Promise<void> };
 
-export class UnreachableDatabase extends Error {
+class UnreachableDatabase extends Error {
   override name = 'UnreachableDatabase';
 }
 
 export const embeddedExtensions = { pg_trgm, unaccent, btree_gin };
-export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** An empty database with its schema, made by the build: copying it is ten times quicker than making it. */
 export const preparedDatabase = fileURLToPath(new URL('../../../build/empty-database', import.meta.url));
@@ -39,7 +39,7 @@ const migrationLock = 7_268_201;
 const preparationLock = 7_268_210;
 
 /** Opens the embedded database in a folder and brings it to the newest schema. The caller holds the folder's lock. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) await makeEmbedded(folder);
   return openClient(await openKept(folder));

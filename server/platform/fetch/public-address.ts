@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-export type ResolvedAddress = { address: string; family: 4 | 6 };
+type ResolvedAddress = { address: string; family: 4 | 6 };
 
 /** Every address of a host name. */
 export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>;

@@ -9,7 +9,7 @@ export type LoadGate = Turns & {
  * More calls at once make each slower and no more of them done. One network has at most three places in four, so that
  * the others find one; what would wait for longer is refused, so that what is done is done in half a second.
  */
-export const usualBounds: Bounds = {
+const usualBounds: Bounds = {
   atOnce: 16,
   eachAtOnce: 12,
   mostWaiting: 32,

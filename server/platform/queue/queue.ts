@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-export type SendOptions = {
+type SendOptions = {
   /** While a job of this key waits or runs, another is not queued. */
   singletonKey?: string;
 };

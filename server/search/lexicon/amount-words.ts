@@ -1,3 +1,4 @@
+import { currencySigns, dollarLetters, scales } from '../../money/written-sums.ts';
 import { listed, tableOf } from '../tokens/words.ts';
 
 export type Bound = 'least' | 'most' | 'around' | 'exact';
@@ -50,68 +51,66 @@ export const signs: Readonly<Record<string, Bound>> = {
   '+': 'least',
 };
 
-export const million = 1_000_000;
-const inThousands: Readonly<Record<string, number>> = { k: 1_000, m: million, b: 1_000 * million };
+export const million = scales.million.value;
+/** What else multiplies a figure here: other languages, and what is typed in a hurry. */
+const moreScaleWords: Partial<Record<keyof typeof scales, string>> = {
+  thousand: 'thousands, grand, tsd, mille',
+  million:
+    'mill, millionen, millones, milhoes, milhao, milioni, milione, miljoen, miljoner, meg, mlns, mills',
+  billion: 'bil, mrd, milliarden, milliarde, milliard, milliards, miliardi, bilhoes',
+};
 /** What a letter or a word behind a figure multiplies it by. */
 export const units = new Map(
-  Object.entries({
-    k: 'k, thousand, thousands, grand, tsd, mille',
-    m: 'm, mn, mm, mil, mill, mln, mio, million, millions, millionen, millones, millon, milhoes, milhao, milioni, milione, miljoen, miljoner, meg, mlns, mills',
-    b: 'b, bn, bil, bln, billion, billions, mrd, milliarden, milliarde, milliard, milliards, miliardi, bilhoes',
-  }).flatMap(([unit, words]) =>
-    listed(words).map((word): [string, number] => [word, inThousands[unit] ?? 1]),
+  (Object.keys(scales) as (keyof typeof scales)[]).flatMap((scale) =>
+    [...scales[scale].words, ...listed(moreScaleWords[scale] ?? '')].map((word): [string, number] => [
+      word,
+      scales[scale].value,
+    ]),
   ),
 );
-units
-  .set('lakh', 100_000)
-  .set('lakhs', 100_000)
-  .set('crore', 10 * million)
-  .set('crores', 10 * million)
-  .set('cr', 10 * million);
 
+/** The currencies that a sentence may speak of, and what they are called in it. */
+const currencyNames: Readonly<Record<string, string>> = {
+  USD: 'dollar, dollars, buck, bucks, us$, dolares, dollari, ddollars',
+  EUR: 'euro, euros, deuros',
+  GBP: 'pound, pounds, sterling, quid',
+  JPY: 'yen',
+  INR: 'rupee, rupees, rs',
+  KRW: 'won',
+  CHF: 'franc, francs, franken',
+  SEK: 'kr, kronor, krona',
+  NOK: 'kroner',
+  DKK: '',
+  ILS: 'shekel, shekels',
+  CAD: '',
+  AUD: '',
+  NZD: '',
+  SGD: '',
+  HKD: '',
+  CNY: 'rmb, yuan',
+  BRL: 'reais',
+  MXN: '',
+  PLN: 'zloty',
+  NGN: 'naira',
+  KES: '',
+  ZAR: 'rand',
+  AED: 'dirham, dirhams',
+  SAR: 'riyal, riyals',
+  TRY: 'lira',
+  CZK: '',
+};
 /** Currencies by their signs, codes and names. */
-export const currencies = new Map(
-  Object.entries({
-    USD: '$, usd, dollar, dollars, buck, bucks, us$, dolares, dollari, ddollars',
-    EUR: '€, eur, euro, euros, deuros',
-    GBP: '£, gbp, pound, pounds, sterling, quid',
-    JPY: '¥, jpy, yen',
-    INR: '₹, inr, rupee, rupees, rs',
-    KRW: '₩, krw, won',
-    CHF: 'chf, franc, francs, franken',
-    SEK: 'sek, kr, kronor, krona',
-    NOK: 'nok, kroner',
-    DKK: 'dkk',
-    ILS: '₪, ils, shekel, shekels',
-    CAD: 'cad',
-    AUD: 'aud',
-    NZD: 'nzd',
-    SGD: 'sgd',
-    HKD: 'hkd',
-    CNY: 'cny, rmb, yuan',
-    BRL: 'brl, reais',
-    MXN: 'mxn',
-    PLN: 'pln, zloty',
-    NGN: '₦, ngn, naira',
-    KES: 'kes',
-    ZAR: 'zar, rand',
-    AED: 'aed, dirham, dirhams',
-    SAR: 'sar, riyal, riyals',
-    TRY: '₺, try, lira',
-    CZK: 'czk',
-  }).flatMap(([code, words]) => listed(words).map((word): [string, string] => [word, code])),
-);
-/** The letters before a `$` that is not the American one. */
+export const currencies = new Map([
+  ...Object.entries(currencySigns).map(([code, sign]): [string, string] => [sign, code]),
+  ...Object.entries(currencyNames).flatMap(([code, names]) =>
+    [code.toLowerCase(), ...listed(names)].map((word): [string, string] => [word, code]),
+  ),
+]);
+/** Currencies by the letters before a `$` that is not the American one, or says so. */
 export const dollarsOf: Readonly<Record<string, string>> = {
-  c: 'CAD',
-  ca: 'CAD',
-  a: 'AUD',
-  au: 'AUD',
-  s: 'SGD',
-  hk: 'HKD',
-  nz: 'NZD',
-  us: 'USD',
-  r: 'BRL',
+  ...Object.fromEntries(
+    Object.entries(dollarLetters).flatMap(([code, letters]) => letters.map((letter) => [letter, code])),
+  ),
   u: 'USD',
 };
 

@@ -36,7 +36,7 @@ const isInOrder = (one: string | number | null, other: string | number | null) =
   one === null || other === null ? one !== other : one <= other;
 
 /** What a language model may say that words mean: nothing but what the search knows, and no key besides. */
-export const modelCondition = z.discriminatedUnion('kind', [
+const modelCondition = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('industry'),
     words,

@@ -1,33 +1,9 @@
+import { addDays, addMonths, dayAt, weekday } from '../../../contract/time/days.ts';
+
 /** Calendar days, both included; null is open. */
 export type Days = { first: string | null; last: string | null };
 export type Span = { first: string; last: string };
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
-
-const dayMs = 86_400_000;
-/** No sentence means anything before or after these; years of four digits can be read and stored. */
-const ends: Span = { first: '1000-01-01', last: '9999-12-31' };
-/** As far as from one end to the other. */
-const mostDays = 9_000 * 366;
-const mostMonths = 9_000 * 12;
-
-function toDay(moment: Date): string {
-  if (moment.getTime() < Date.parse(ends.first)) return ends.first;
-  return moment.getTime() > Date.parse(ends.last) ? ends.last : moment.toISOString().slice(0, 10);
-}
-
-const within = (count: number, most: number) => Math.max(-most, Math.min(count, most));
-
-export function addDays(day: string, days: number): string {
-  return toDay(new Date(Date.parse(day) + within(days, mostDays) * dayMs));
-}
-
-/** A day some months on or back; the 31st becomes the last of a shorter month. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const toMonth = month - 1 + within(months, mostMonths);
-  const lastDate = new Date(Date.UTC(year, toMonth + 1, 0)).getUTCDate();
-  return toDay(new Date(Date.UTC(year, toMonth, Math.min(date, lastDate))));
-}
 
 /** A day some units back, as in 'the last three months'. */
 export function goBack(day: string, count: number, unit: Unit): string {
@@ -36,13 +12,8 @@ export function goBack(day: string, count: number, unit: Unit): string {
   return addMonths(day, -count * (unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12));
 }
 
-/** Monday 0 to Sunday 6. */
-export function weekday(day: string): number {
-  return (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
-}
-
 export function monthOf(year: number, month: number): Span {
-  const first = toDay(new Date(Date.UTC(year, month, 1)));
+  const first = dayAt(Date.UTC(year, month, 1));
   return { first, last: addDays(addMonths(first, 1), -1) };
 }
 
@@ -83,7 +54,7 @@ export function dayOf(year: number, month: number, date: number): string | null 
     year > 2100
   )
     return null;
-  const day = toDay(new Date(Date.UTC(year, month, date)));
+  const day = dayAt(Date.UTC(year, month, date));
   return Number(day.slice(8)) === date ? day : null;
 }
 

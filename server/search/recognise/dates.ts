@@ -1,6 +1,7 @@
+import { addDays } from '../../../contract/time/days.ts';
 import { rolling, type Side, sides, sidesBehind } from '../lexicon/date-words.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
-import { addDays, type Days, goBack, type Span, unitAround } from './calendar.ts';
+import { type Days, goBack, type Span, unitAround } from './calendar.ts';
 import { type ComparisonOperator, findComparisonOperator } from './comparison-operators.ts';
 import { findSpan } from './days.ts';
 import { type Length, readLength } from './lengths.ts';

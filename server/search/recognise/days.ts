@@ -1,6 +1,7 @@
+import { addDays, weekday } from '../../../contract/time/days.ts';
 import { months, shortWeekdays, shyMonths, weekdays } from '../lexicon/date-words.ts';
 import { type Found, findLongest, type Sentence, tableOf, type Word } from '../tokens/words.ts';
-import { addDays, dayOf, monthOf, type Span, unitAround, weekday, yearOf } from './calendar.ts';
+import { dayOf, monthOf, type Span, unitAround, yearOf } from './calendar.ts';
 import { type FoundSpan, findFigures, found, lastBegun, numberAt, oneDay, readYear } from './figures.ts';
 import { findQuarter, partAt } from './quarters.ts';
 

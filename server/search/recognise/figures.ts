@@ -68,7 +68,7 @@ function isDayFirst(words: readonly Word[]): boolean {
 }
 
 /** `26` is 2026. */
-export function longYear(text: string): number {
+function longYear(text: string): number {
   return text.length === 2 ? 2000 + Number(text) : Number(text);
 }
 

@@ -1,6 +1,7 @@
+import { addDays, addMonths } from '../../../contract/time/days.ts';
 import { parts } from '../lexicon/date-words.ts';
 import { type Found, findLongest, type Sentence, tableOf } from '../tokens/words.ts';
-import { addDays, addMonths, quarterOf, yearOf } from './calendar.ts';
+import { quarterOf, yearOf } from './calendar.ts';
 import { type FoundSpan, found, lastBegun, numberAt, readYear } from './figures.ts';
 
 /** The quarter or half of a year that begins at a word: 'Q3', 'H1 2026', '3Q26', 'the end of Q3', 'early 2026'. */

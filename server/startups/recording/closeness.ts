@@ -1,8 +1,8 @@
-const dayMs = 86_400_000;
+import { daysBetween } from '../../../contract/time/days.ts';
 
-/** Whole days between two calendar days, never negative. */
-export function daysBetween(one: string, other: string): number {
-  return Math.abs(Date.parse(one) - Date.parse(other)) / dayMs;
+/** Whole days between two calendar days, whichever is the earlier. */
+export function daysApart(one: string, other: string): number {
+  return Math.abs(daysBetween(one, other));
 }
 
 /** Whether two amounts of one currency differ by at most a share of the larger. */

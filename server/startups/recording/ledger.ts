@@ -8,12 +8,11 @@ type MatchColumn = 'industryTags' | 'country' | 'regionKey' | 'cityKey';
 
 export type StartupRow = typeof startups.$inferInsert & { industryTags: string[] };
 /** Without the columns that the database copies from the startup. */
-export type EventRow = Omit<EventInsert, MatchColumn> & { leadInvestors: string[] };
+type EventRow = Omit<EventInsert, MatchColumn> & { leadInvestors: string[] };
 export type ReportRow = typeof startupReports.$inferInsert & { leadInvestors: string[] };
-export type ReviewRow = typeof reviewItems.$inferInsert;
-export type ReportChangeRow = typeof startupReportChanges.$inferInsert;
-export type NamedKey = { key: string; name: string };
-export type PersonRow = { nameKey: string; name: string; roles: string[] };
+type ReviewRow = typeof reviewItems.$inferInsert;
+type ReportChangeRow = typeof startupReportChanges.$inferInsert;
+type PersonRow = { nameKey: string; name: string; roles: string[] };
 
 export type KnownEvent = { row: EventRow; reports: ReportRow[] };
 

@@ -1,6 +1,6 @@
 import { type ReferenceRates, usdValue } from '../../money/exchange-rates.ts';
 import type { ReportedRound, RoundReport } from '../report.ts';
-import { daysBetween, isWithinShare } from './closeness.ts';
+import { daysApart, isWithinShare } from './closeness.ts';
 import type { KnownEvent, KnownStartup, ReportRow } from './ledger.ts';
 
 const sameEventDays = 45;
@@ -30,7 +30,7 @@ export function resolveRound(
     .filter((event) =>
       isNumberedBySource(event, report) ? isTwin(event, round) : isSameRound(event, round, rates),
     );
-  const distance = (event: KnownEvent) => daysBetween(event.row.announcedOn, round.announcedOn);
+  const distance = (event: KnownEvent) => daysApart(event.row.announcedOn, round.announcedOn);
   return candidates.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
@@ -45,7 +45,7 @@ function isTwin({ row }: KnownEvent, round: ReportedRound): boolean {
     row.amount !== null && row.currency === round.currency && Number(row.amount) === Number(round.amount);
   const isNamedAlike =
     row.roundKind === 'unspecified' || round.kind === 'unspecified' || row.roundKind === round.kind;
-  return isSameAmount && isNamedAlike && daysBetween(row.announcedOn, round.announcedOn) <= twinDays;
+  return isSameAmount && isNamedAlike && daysApart(row.announcedOn, round.announcedOn) <= twinDays;
 }
 
 function findAmended(startup: KnownStartup, round: ReportedRound): KnownEvent | null {
@@ -61,11 +61,11 @@ function findAmended(startup: KnownStartup, round: ReportedRound): KnownEvent | 
 function isSameOffering(report: ReportRow, round: ReportedRound): boolean {
   if (!report.firstSaleOn || !round.firstSaleOn) return false;
   if (round.isAmendment || report.isAmendment) return report.firstSaleOn === round.firstSaleOn;
-  return daysBetween(report.firstSaleOn, round.firstSaleOn) <= sameOfferingDays;
+  return daysApart(report.firstSaleOn, round.firstSaleOn) <= sameOfferingDays;
 }
 
 function isSameRound({ row }: KnownEvent, round: ReportedRound, rates: ReferenceRates): boolean {
-  const days = daysBetween(row.announcedOn, round.announcedOn);
+  const days = daysApart(row.announcedOn, round.announcedOn);
   const bothNamed = row.roundKind !== 'unspecified' && round.kind !== 'unspecified';
   if (bothNamed && row.roundKind !== round.kind) return false;
   const closeness = compareAmounts(row, round, rates);

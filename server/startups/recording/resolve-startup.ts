@@ -1,7 +1,7 @@
 import { placeKey } from '../../places/places.ts';
 import { nameKey } from '../names.ts';
 import type { Identifier, RoundReport } from '../report.ts';
-import { daysBetween, isWithinShare } from './closeness.ts';
+import { daysApart, isWithinShare } from './closeness.ts';
 import { identifierKey, type KnownStartup, type Ledger } from './ledger.ts';
 
 export type Resolution =
@@ -130,7 +130,7 @@ function sharesSurname(startup: KnownStartup, report: RoundReport): boolean {
 function roundFacts(startup: KnownStartup, { round }: RoundReport): string[] {
   if (!round) return [];
   const near = startup.events.filter(
-    (event) => daysBetween(event.row.announcedOn, round.announcedOn) <= agreementDays,
+    (event) => daysApart(event.row.announcedOn, round.announcedOn) <= agreementDays,
   );
   if (near.length === 0) return [];
   const hasSameAmount = near.some(

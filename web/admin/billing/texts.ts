@@ -4,11 +4,9 @@ import type {
   Reconciliation,
   SubscriptionChangeEntry,
 } from '../../../contract/billing/billing-admin.ts';
+import { counted, withCommas } from '../../../contract/text/counts.ts';
 
-const number = new Intl.NumberFormat('en-US');
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${number.format(count)} ${many}`;
-const timesOf = (count: number) => (count === 1 ? 'once' : `${number.format(count)} times`);
+const timesOf = (count: number) => (count === 1 ? 'once' : `${withCommas(count)} times`);
 
 export const billingTexts = {
   title: 'Billing',
@@ -32,7 +30,7 @@ export const billingTexts = {
   previous: 'Previous',
   next: 'Next',
   shown: (first: number, last: number, total: number) =>
-    `${number.format(first)}–${number.format(last)} of ${number.format(total)}`,
+    `${withCommas(first)}–${withCommas(last)} of ${withCommas(total)}`,
   all: 'All',
   nobody: 'Nobody known',
   test: 'TEST',
@@ -238,7 +236,7 @@ export const reconciliationTexts = {
   changed: 'Changed',
   seenWords: (subscriptions: number, orders: number) =>
     `${counted(subscriptions, 'subscription', 'subscriptions')}, ${counted(orders, 'order', 'orders')}`,
-  changedWords: (count: number) => (count === 0 ? 'nothing differed' : `${number.format(count)} put right`),
+  changedWords: (count: number) => (count === 0 ? 'nothing differed' : `${withCommas(count)} put right`),
   seeChanged: (count: number) => `See ${counted(count, 'change', 'changes')}`,
   nothingChanged: 'Nothing',
   unclaimed: (count: number) =>

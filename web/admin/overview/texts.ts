@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('en-US');
+import { withCommas } from '../../../contract/text/counts.ts';
 
 export const adminDashboardTexts = {
   title: 'Dashboard',
@@ -7,7 +7,7 @@ export const adminDashboardTexts = {
   reviewNone: 'Nothing waits for a decision.',
   reviewSome: 'No dashboard shows them until somebody decides.',
   mailsCount: (count: number) => (count >= 200 ? 'mails, the last ones' : count === 1 ? 'mail' : 'mails'),
-  mailsFailed: (count: number) => (count === 0 ? null : `${number.format(count)} not delivered or unclear`),
+  mailsFailed: (count: number) => (count === 0 ? null : `${withCommas(count)} not delivered or unclear`),
   seeSources: 'All sources and runs',
   seeMails: 'Open the mailbox',
   seeReview: 'Open the list',

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '../../../contract/ingest.ts';
+import { writtenDate } from '../../../contract/time/written-days.ts';
 import { Money } from '../../ui/Money.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { writtenDate } from '../../ui/relative-time.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { adminTexts } from '../texts.ts';

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import type { IngestRun, SourceState } from '../../../contract/ingest.ts';
+import { withCommas } from '../../../contract/text/counts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -77,7 +78,7 @@ function RunRow({ run, label, isOpen, onToggle }: RunRowProps) {
       </td>
       {counts.map((count) => (
         <td key={count} className={`${numberCell} ${run[count] === 0 ? 'text-ink-3' : ''}`}>
-          {run[count].toLocaleString('en-US')}
+          {withCommas(run[count])}
         </td>
       ))}
     </tr>

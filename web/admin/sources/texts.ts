@@ -1,6 +1,5 @@
 import type { RunStatus } from '../../../contract/ingest.ts';
-
-const number = new Intl.NumberFormat('en-US');
+import { counted, withCommas } from '../../../contract/text/counts.ts';
 
 export const sourcesTexts = {
   title: 'Sources',
@@ -28,12 +27,12 @@ export const sourcesTexts = {
     partial: 'In part',
     failed: 'Failed',
   } satisfies Record<RunStatus, string>,
-  showRejections: (count: number) => `Show what was left out (${number.format(count)})`,
+  showRejections: (count: number) => `Show what was left out (${withCommas(count)})`,
   rejections: 'Left out',
   rejectionsShown: (shown: number, total: number) =>
     shown < total
-      ? `The first ${number.format(shown)} of ${number.format(total)}.`
-      : `${number.format(total)} in all.`,
+      ? `The first ${withCommas(shown)} of ${withCommas(total)}.`
+      : `${withCommas(total)} in all.`,
   noRejections: 'This run left nothing out.',
   close: 'Close',
   removeSample: 'Remove sample data',
@@ -42,7 +41,6 @@ export const sourcesTexts = {
     'The sample companies, their rounds and the bookmarks on them are deleted. Companies from real sources stay. This cannot be undone.',
   removeConfirm: 'Remove',
   keep: 'Keep it',
-  removed: (count: number) =>
-    count === 1 ? '1 sample company removed' : `${number.format(count)} sample companies removed`,
+  removed: (count: number) => `${counted(count, 'sample company', 'sample companies')} removed`,
   removeFailed: (reason: string) => `The sample data could not be removed: ${reason}`,
 } as const;

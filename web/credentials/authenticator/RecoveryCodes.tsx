@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
+import { writtenDate } from '../../../contract/time/written-days.ts';
 import { downloadFile } from '../../browser/download-file.ts';
 import { useSession } from '../../sessions/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { writtenDate } from '../../ui/relative-time.ts';
 import { copyText } from './copy-text.ts';
 import { recoveryCodesTexts as texts } from './texts.ts';
 import { writeRecoveryCodes } from './write-recovery-codes.ts';

@@ -1,3 +1,5 @@
+import { counted } from '../../../contract/text/counts.ts';
+
 export const authenticatorTexts = {
   title: 'Authenticator app',
   meaning: 'A second factor: signing in takes a code of an app on your phone as well. A passkey needs none.',
@@ -27,7 +29,7 @@ export const authenticatorTexts = {
 
   on: 'Signing in takes a code, except with a passkey.',
   since: (day: string) => `Set up on ${day}`,
-  codesLeft: (count: number) => (count === 1 ? '1 recovery code left' : `${count} recovery codes left`),
+  codesLeft: (count: number) => `${counted(count, 'recovery code', 'recovery codes')} left`,
   noCodes: 'You have no recovery codes left',
   fewCodes: (count: number) =>
     count === 1 ? 'You have one recovery code left' : `You have ${count} recovery codes left`,

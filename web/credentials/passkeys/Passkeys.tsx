@@ -54,7 +54,7 @@ function Adding() {
   return <ResendNotice title={proveFirst.title} meaning={proveFirst.passkey(user.email)} />;
 }
 
-export function PasskeysSkeleton() {
+function PasskeysSkeleton() {
   return (
     <Loading label={texts.loading}>
       <SkeletonLine className="mb-5 w-44 text-15" />

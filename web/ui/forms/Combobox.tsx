@@ -4,7 +4,7 @@ import { controlLook, Field, type FieldTexts, useFieldIds } from './Field.tsx';
 import { suggestionsFor } from './suggestions.ts';
 import { useListbox } from './use-listbox.ts';
 
-export type Option = { value: string; label: string };
+type Option = { value: string; label: string };
 
 type SharedProps = FieldTexts & {
   name?: string;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError, useFieldIds } from './Field.tsx';
 
-export type RadioCard = { value: string; label: string; detail?: ReactNode; aside?: ReactNode };
+type RadioCard = { value: string; label: string; detail?: ReactNode; aside?: ReactNode };
 
 type RadioCardsProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
   legend: string;

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { lastDateOf } from '../../../../contract/time/days.ts';
 
 /** A value, or why the text holds none that can be trusted. */
 export type ReadValue<Value> = { value: Value } | { fault: string };
@@ -50,7 +51,7 @@ export function readDate(text: string, order: DayOrder, latestYear: number): Rea
   const [year, month, day] = parts;
   if (year < 1900 || year > latestYear)
     return { fault: `The date "${shorten(tidy)}" has an impossible year.` };
-  if (month < 1 || month > 12 || day < 1 || (day > 28 && day > daysOfMonth(year, month)))
+  if (month < 1 || month > 12 || day < 1 || (day > 28 && day > lastDateOf(year, month - 1)))
     return { fault: `The date "${shorten(tidy)}" does not exist.` };
   return { value: [year, pad(month), pad(day)].join('-') };
 }
@@ -67,10 +68,6 @@ function readDateParts(text: string, order: DayOrder): [year: number, month: num
   const meant = order ?? (digits[2] === '/' ? 'month first' : null);
   if (meant === 'month first') return [year, first, second];
   return meant === 'day first' ? [year, second, first] : null;
-}
-
-function daysOfMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 function pad(part: number): string {

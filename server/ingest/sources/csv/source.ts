@@ -1,3 +1,4 @@
+import { lastDayAnywhere } from '../../../../contract/time/days.ts';
 import { type DocumentReading, type RawDocument, type Source, UnreadableDocument } from '../../source.ts';
 import { collectTables } from './collect.ts';
 import { decode } from './decode.ts';
@@ -34,11 +35,6 @@ function* readTable(document: RawDocument, now: Date): Generator<DocumentReading
     lookups: createLookups(),
   };
   for (const row of rows) yield readRow(row, table, rules);
-}
-
-/** Somewhere on Earth it is tomorrow already. */
-function lastDayAnywhere(now: Date): string {
-  return new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The first row with something in it; rows before it are rejected like all that hold nothing. */

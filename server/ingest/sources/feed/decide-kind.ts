@@ -10,7 +10,7 @@ import {
   verbsOfPurchase,
 } from './vocabulary.ts';
 
-export const headlineKinds = [
+const headlineKinds = [
   'round',
   'fund_close',
   'acquisition',

@@ -1,3 +1,5 @@
+import { isDay } from '../../../../contract/time/days.ts';
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const mailForm =
   /^(?:\p{L}{2,9}\.?,?\s+)?(?<day>\d{1,2})[\s-]+(?<month>\p{L}{3,9})\.?[\s-]+(?<year>\d{4}|\d{2})(?:[\s,]|$)/u;
@@ -15,7 +17,5 @@ export function readDay(text: string): string | null {
   const monthNumber = /\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
   const fullYear = year.length === 2 ? `20${year}` : year;
   const written = `${fullYear}-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${written}T00:00:00Z`);
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written);
-  return isReal && written >= earliest ? written : null;
+  return isDay(written) && written >= earliest ? written : null;
 }

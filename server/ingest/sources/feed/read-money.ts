@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { currencySigns, dollarLetters, scales } from '../../../money/written-sums.ts';
 import { type MoneyRole, roleOfSum } from './role-of-sum.ts';
 import { raiseVerbs } from './vocabulary.ts';
 
@@ -12,24 +13,28 @@ export type MoneyMention = {
   role: MoneyRole;
 };
 
+/** The letters of a currency, each before its `$`. */
+const lettered = (code: keyof typeof dollarLetters) =>
+  dollarLetters[code].map((letters) => `${letters}\\$`).join('|');
+
 const prefixes: Array<[pattern: string, currency: string]> = [
-  ['US\\s?\\$|USD\\s?\\$?|\\$\\s?US', 'USD'],
-  ['A\\$|AUS?\\$|AUD\\s?\\$?', 'AUD'],
-  ['C\\$|CAN?\\$|CAD\\s?\\$?|CDN\\s?\\$?', 'CAD'],
-  ['NZ\\$|NZD', 'NZD'],
-  ['S\\$|SG\\$|SGD', 'SGD'],
-  ['HK\\$|HKD', 'HKD'],
+  [`${lettered('USD')}|USD\\s?\\$?|\\$\\s?US|US\\s\\$`, 'USD'],
+  [`${lettered('AUD')}|AUS\\$|AUD\\s?\\$?`, 'AUD'],
+  [`${lettered('CAD')}|CAN\\$|CAD\\s?\\$?|CDN\\s?\\$?`, 'CAD'],
+  [`${lettered('NZD')}|NZD`, 'NZD'],
+  [`${lettered('SGD')}|SG\\$|SGD`, 'SGD'],
+  [`${lettered('HKD')}|HKD`, 'HKD'],
   ['NT\\$|TWD', 'TWD'],
-  ['R\\$|BRL', 'BRL'],
+  [`${lettered('BRL')}|BRL`, 'BRL'],
   ['MX\\$|MXN', 'MXN'],
-  ['€|EUROS?|EUR', 'EUR'],
-  ['£|GBP|POUNDS?', 'GBP'],
-  ['₹|INR|Rs\\.?', 'INR'],
+  [`${currencySigns.EUR}|EUROS?|EUR`, 'EUR'],
+  [`${currencySigns.GBP}|GBP|POUNDS?`, 'GBP'],
+  [`${currencySigns.INR}|INR|Rs\\.?`, 'INR'],
   ['CN¥|RMB|CNY|Yuan', 'CNY'],
-  ['JP¥|JPY|YEN|¥', 'JPY'],
-  ['₩|KRW', 'KRW'],
-  ['₪|NIS|ILS', 'ILS'],
-  ['₦|NGN', 'NGN'],
+  [`JP¥|JPY|YEN|${currencySigns.JPY}`, 'JPY'],
+  [`${currencySigns.KRW}|KRW`, 'KRW'],
+  [`${currencySigns.ILS}|NIS|ILS`, 'ILS'],
+  [`${currencySigns.NGN}|NGN`, 'NGN'],
   ['CHF', 'CHF'],
   ['SEK', 'SEK'],
   ['NOK', 'NOK'],
@@ -50,8 +55,8 @@ const prefixes: Array<[pattern: string, currency: string]> = [
 
 const suffixes: Array<[pattern: string, currency: string]> = [
   ['US\\s?dollars?|dollars?|USD|US\\$|\\$', 'USD'],
-  ['euros?|EUR|€', 'EUR'],
-  ['(?:British )?pounds(?: sterling)?|GBP|£', 'GBP'],
+  [`euros?|EUR|${currencySigns.EUR}`, 'EUR'],
+  [`(?:British )?pounds(?: sterling)?|GBP|${currencySigns.GBP}`, 'GBP'],
   ['rupees|INR', 'INR'],
   ['Swiss francs|francs|CHF', 'CHF'],
   ['RMB|CNY|yuan', 'CNY'],
@@ -71,17 +76,24 @@ const suffixes: Array<[pattern: string, currency: string]> = [
   ['NGN|naira', 'NGN'],
 ];
 
-const multipliers: Array<[pattern: RegExp, value: string]> = [
-  [/^(?:k|thousand)$/i, '1000'],
-  [/^(?:m|mn|mln|mil|mio|mm|millions?|milion|millon)$/i, '1000000'],
-  [/^(?:b|bn|bln|billions?)$/i, '1000000000'],
-  [/^(?:t|tn|trillions?)$/i, '1000000000000'],
-  [/^(?:lakhs?|lacs?)$/i, '100000'],
-  [/^(?:cr|crs|crores?)$/i, '10000000'],
-];
+const indianScales = [...scalesOf(scales.lakh, ['lac', 'lacs']), ...scalesOf(scales.crore, ['crs'])] as const;
+const multipliers = new Map([
+  ...scalesOf(scales.thousand),
+  ...scalesOf(scales.million, ['milion']),
+  ...scalesOf(scales.billion),
+  ...scalesOf({ value: 1_000_000_000_000, words: ['t', 'tn', 'trillion', 'trillions'] }),
+  ...indianScales,
+]);
+const indianUnits = new Set(indianScales.map(([word]) => word));
 
-const unit =
-  '(?:millions?|milion|millon|billions?|trillions?|thousand|crores?|lakhs?|lacs?|mln|mil|mio|bln|crs|mn|mm|bn|tn|cr|k|m|b|t)';
+function scalesOf(
+  { value, words }: { value: number; words: readonly string[] },
+  more: readonly string[] = [],
+): [word: string, value: number][] {
+  return [...words, ...more].map((word) => [word, value]);
+}
+
+const unit = `(?:${[...multipliers.keys()].join('|')})`;
 const number = '\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d+(?:[.,]\\d+)?';
 const alternatives = (table: Array<[string, string]>) => table.map(([pattern]) => pattern).join('|');
 const moneyPattern = new RegExp(
@@ -112,8 +124,8 @@ function plainNumber(text: string, hasUnit: boolean): string {
 }
 
 function exactAmount(text: string, unitText: string | undefined): string | null {
-  const multiplier = unitText ? multipliers.find(([pattern]) => pattern.test(unitText))?.[1] : '1';
-  const sum = new Big(plainNumber(text, unitText !== undefined)).times(multiplier ?? '1');
+  const multiplier = unitText ? multipliers.get(unitText.toLowerCase()) : 1;
+  const sum = new Big(plainNumber(text, unitText !== undefined)).times(multiplier ?? 1);
   return sum.lt(smallestSum) || sum.gt(largestSum) ? null : sum.toFixed();
 }
 
@@ -157,7 +169,7 @@ export function readMoney(text: string, isSlug: boolean): MoneyMention[] {
   for (const match of pointed.matchAll(moneyPattern)) {
     const { prefix, low, number: digits, unit: unitText, suffix } = match.groups ?? {};
     if (!digits) continue;
-    const isIndianUnit = /^(?:cr|crs|crores?|lakhs?|lacs?)$/i.test(unitText ?? '');
+    const isIndianUnit = indianUnits.has(unitText?.toLowerCase() ?? '');
     const currency =
       (prefix && currencyOf(wholePrefixes, prefix)) ||
       (suffix && currencyOf(wholeSuffixes, suffix)) ||

@@ -1,3 +1,4 @@
+import { lastDayAnywhere } from '../../../../contract/time/days.ts';
 import type { DocumentReading, RawDocument, Source } from '../../source.ts';
 import { collectFeeds } from './collect-feeds.ts';
 import { publicFeeds } from './list-feeds.ts';
@@ -20,8 +21,7 @@ export const feedSource: Source = createFeedSource(() => new Date());
 function* readFeed(document: RawDocument, now: Date): Generator<DocumentReading> {
   const feed = parseFeed(document.body, document.mediaType);
   const label = labelOf(feed.title, feed.link ?? document.url);
-  // Somewhere on Earth it is tomorrow already.
-  const today = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const today = lastDayAnywhere(now);
   for (const item of feed.items) yield readItem(item, label, today);
 }
 

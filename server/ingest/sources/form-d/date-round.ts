@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../../contract/time/days.ts';
 import type { FormD } from './form-d.ts';
 
 /** Filings are due 15 days after the first sale; a month late is still the same news. */
@@ -43,8 +44,4 @@ function isPossibleSale(day: string | null, year: number | null, signedOn: strin
 function later(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other;
   return one > other ? one : other;
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

@@ -10,7 +10,7 @@ const throttling = new Set([403, 429, 503]);
 type Refused = Extract<FetchResponse, { kind: 'refused' }>;
 
 /** `missing`: the SEC has nothing there, which is no failure. `mustStop`: asking on would only prolong the refusal. */
-export type PoliteResponse =
+type PoliteResponse =
   | Exclude<FetchResponse, Refused>
   | { kind: 'missing' }
   | { kind: 'refused'; reason: string; mustStop: boolean };

@@ -22,7 +22,7 @@ export type RelatedPerson = {
   clarification: string | null;
 };
 
-export type Securities = {
+type Securities = {
   isEquity: boolean;
   isDebt: boolean;
   isOption: boolean;

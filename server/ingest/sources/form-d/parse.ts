@@ -1,3 +1,4 @@
+import { isDay } from '../../../../contract/time/days.ts';
 import type { FormD, Issuer, RelatedPerson } from './form-d.ts';
 import { decodeText, nodeAt, nodesAt, readXml, textAt, UnreadableXml, type XmlNode } from './read-xml.ts';
 
@@ -150,9 +151,7 @@ function readDay(text: string | null): string | null {
   const parts = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d)/.exec(text ?? '');
   if (!parts) return null;
   const day = `${parts[1]}-${parts[2]}-${parts[3]}`;
-  const moment = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== day) return null;
-  return day >= '1982-01-01' && day < '2101-01-01' ? day : null;
+  return isDay(day) && day >= '1982-01-01' && day < '2101-01-01' ? day : null;
 }
 
 function readYear(text: string | null): number | null {

