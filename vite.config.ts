@@ -26,7 +26,7 @@ function contractInParts(): Plugin {
   return {
     name: 'contract-in-parts',
     transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/(?:[\w-]+\/)*[\w-]+\.ts$/ },
       handler(code) {
         return { code: withPureCalls(code, this.parse(code)), map: null };
       },
