@@ -21,6 +21,11 @@ it('says in a sentence that a port is taken', async () => {
   );
 });
 
+it('keeps an idle connection for longer than proxies do', async () => {
+  const answer = await fetch(await open(() => new Response('here')));
+  expect(answer.headers.get('keep-alive')).toBe('timeout=65');
+});
+
 it('finishes the requests that run and takes no new ones', async () => {
   const arrived = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();

@@ -15,8 +15,13 @@ export class PortUnavailable extends Error {
 export type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
 
 /** How long a request may take to arrive: its headers, and all of it. */
-type Patience = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
+type Patience = Pick<
+  ServerOptions,
+  'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout'
+>;
 const usualPatience: Patience = {
+  // Longer than the minute for which proxies keep theirs: none sends into a connection that closes at that moment.
+  keepAliveTimeout: 65_000,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
