@@ -5,6 +5,7 @@ import { auditEvent } from './audit.ts';
 import { entitlement } from './billing/billing.ts';
 import { carriesAddress } from './carries-address.ts';
 import { deletionConfirmation, deletionMessages, deletionResult } from './deletion.ts';
+import { emailChange, verifiedEmail } from './email-addresses.ts';
 
 export const userId = z.string().min(1).brand<'UserId'>();
 export type UserId = z.infer<typeof userId>;
@@ -160,38 +161,6 @@ export const session = z.object({
   mustProveSecondFactor: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
-
-export const emailMessages = {
-  linkOver: 'This link was used already or is too old. Please ask for a new one.',
-  same: 'This is your email address already.',
-  proveFirst:
-    'Please confirm your email address first. The link is in the mail we sent you; your settings send another.',
-} as const;
-
-const verifiedEmail = z.discriminatedUnion('outcome', [
-  z.object({
-    outcome: z.literal('confirmed'),
-    email: z.string(),
-    /** The link made it the address of the account; otherwise it was that before. */
-    isChanged: z.boolean(),
-    /** The address had been confirmed before, for instance by the same link. */
-    wasVerified: z.boolean(),
-    /** Passkeys, an authenticator app or a provider had been added before the address was confirmed, and are gone. */
-    wasCleared: z.boolean(),
-  }),
-  /** Nothing has happened yet: the mailbox is shown, the account is not. Signing in to it shows both. */
-  z.object({
-    outcome: z.literal('signInNeeded'),
-    email: z.string(),
-    /** The link would make it the address of an account that has another. */
-    isChange: z.boolean(),
-  }),
-]);
-export type VerifiedEmail = z.infer<typeof verifiedEmail>;
-
-/** An address that was asked for and is not confirmed yet; the old one counts until it is. */
-const emailChange = z.object({ email: z.string(), expiresAt: z.iso.datetime() });
-export type EmailChange = z.infer<typeof emailChange>;
 
 /** One JSON document, or a zip archive of CSV files. */
 const exportFormats = ['json', 'csv'] as const;

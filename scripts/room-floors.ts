@@ -243,13 +243,12 @@ const crowded: Record<string, number> = {};
 
 /** Files longer than others, and how long they may be. A list that only shrinks. */
 const lengthy: Record<string, number> = {
-  'contract/accounts.ts': 306,
+  'contract/accounts.ts': 275,
   'contract/industries/industry-groups.ts': 294,
   'contract/industries/industry-names.ts': 271,
   'server/billing/reconciliation/reconcile.ts': 260,
   'server/ingest/sources/csv/export-formats.ts': 268,
   'server/privacy/collect-personal-data.ts': 257,
-  'server/search/lexicon/areas.ts': 359,
   'server/search/recognise/read-places.ts': 261,
   'server/search/tokens/read-items.ts': 256,
 };

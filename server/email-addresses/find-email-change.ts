@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { EmailChange } from '../../contract/accounts.ts';
+import type { EmailChange } from '../../contract/email-addresses.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { tokens } from '../tokens/table.ts';
 

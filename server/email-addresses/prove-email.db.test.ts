@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emailMessages, type Registration, type UserId } from '../../contract/accounts.ts';
+import type { Registration, UserId } from '../../contract/accounts.ts';
+import { emailMessages } from '../../contract/email-addresses.ts';
 import { addAuthenticatorApp, codeOf } from '../../worlds/add-authenticator-app.ts';
 import { type Authenticator, openAuthenticator } from '../../worlds/authenticator.ts';
 import { type Browser, openBrowser } from '../../worlds/browser.ts';

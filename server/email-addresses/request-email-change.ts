@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type EmailChange, emailMessages, registrationMessages } from '../../contract/accounts.ts';
+import { registrationMessages } from '../../contract/accounts.ts';
+import { type EmailChange, emailMessages } from '../../contract/email-addresses.ts';
 import { emailChangeMail } from '../../emails/email-change.ts';
 import { emailChangeNoticeMail } from '../../emails/email-change-notice.ts';
 import { requireEmail } from '../accounts/require-email.ts';

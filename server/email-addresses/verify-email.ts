@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { emailMessages, type UserId, type VerifiedEmail } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/accounts.ts';
+import { emailMessages, type VerifiedEmail } from '../../contract/email-addresses.ts';
 import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits, networkOf } from '../attempts/limits.ts';

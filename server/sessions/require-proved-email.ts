@@ -1,4 +1,5 @@
-import { emailMessages, type UserId } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/accounts.ts';
+import { emailMessages } from '../../contract/email-addresses.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { requireOpenSession } from './require-open-session.ts';

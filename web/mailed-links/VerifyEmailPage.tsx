@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { VerifiedEmail } from '../../contract/accounts.ts';
+import type { VerifiedEmail } from '../../contract/email-addresses.ts';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { LazyToaster } from '../lazy/LazyToaster.tsx';
 import { paths } from '../navigation/paths.ts';

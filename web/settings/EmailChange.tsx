@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import type { EmailChange as PendingChange } from '../../contract/accounts.ts';
+import type { EmailChange as PendingChange } from '../../contract/email-addresses.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { ProofDeclined, useProof } from '../credentials/proof/proof.tsx';
 import { proveFirstTexts as proveFirst } from '../email-verification/texts.ts';

@@ -15,7 +15,7 @@ const areas = new Map<string, readonly PlaceMeant[]>();
 /** Everything that a place is called, by its phrase. */
 export const placePhrases = new Map<string, PlacesMeant>();
 
-for (const [label, members, said] of areaPhrases) {
+for (const { label, members, said } of areaPhrases) {
   const places = uniquePlaces(members.split(/\s+/).filter(Boolean).flatMap(placesOfMember));
   if (!areas.has(label)) areas.set(label, places);
   for (const phrase of listed(said)) add(phrase, { label, places });
