@@ -19,35 +19,48 @@ const highestWindow = 16_000;
 export const pictureOf = (name: string, { width, colorScheme }: Variant) =>
   `${name}-${width}-${colorScheme}.png`;
 
-/** One picture of the whole page for each width and colour scheme; of a list that grows as one reads on, its first part. */
+/**
+ * One picture of the whole page for each width and colour scheme; of a list that grows as one reads on, its first part.
+ * Widths are taken side by side: most of the time goes by while a page waits.
+ */
 export async function takePictures(
   browser: Browser,
   person: Person,
   screen: Screen,
   folder: string,
 ): Promise<void> {
-  for (const variant of variants) {
-    const context = await browser.newContext({
-      baseURL: person.address,
-      storageState: person.signedIn,
-      viewport: { width: variant.width, height: variant.width < 600 ? 844 : 900 },
-      colorScheme: variant.colorScheme,
-      reducedMotion: 'reduce',
-      locale: 'en-US',
-    });
-    const page = await context.newPage();
-    await screen.arrange?.(page);
-    await page.goto(screen.path);
-    // Held-back answers keep the network busy: those pages are as loaded as they will be.
-    await page
-      .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
-      .catch(() => undefined);
-    await screen.act?.(page);
-    if (screen.isList) await stretch(page, variant.width);
-    const path = join(folder, pictureOf(screen.name, variant));
+  await Promise.all(widths.map((width) => takeWidth(browser, person, screen, folder, width)));
+}
+
+async function takeWidth(
+  browser: Browser,
+  person: Person,
+  screen: Screen,
+  folder: string,
+  width: Variant['width'],
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: person.address,
+    storageState: person.signedIn,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  await screen.arrange?.(page);
+  await page.goto(screen.path);
+  // Held-back answers keep the network busy: those pages are as loaded as they will be.
+  await page
+    .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
+    .catch(() => undefined);
+  await screen.act?.(page);
+  if (screen.isList) await stretch(page, width);
+  for (const colorScheme of colorSchemes) {
+    await page.emulateMedia({ colorScheme });
+    const path = join(folder, pictureOf(screen.name, { width, colorScheme }));
     await page.screenshot({ path, fullPage: !screen.isList, animations: 'disabled' });
-    await context.close();
   }
+  await context.close();
 }
 
 /** Makes the window as high as the page, within reason, and waits until what came into sight is drawn. */
