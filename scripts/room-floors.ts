@@ -243,7 +243,7 @@ const crowded: Record<string, number> = {};
 
 /** Files longer than others, and how long they may be. A list that only shrinks. */
 const lengthy: Record<string, number> = {
-  'contract/accounts.ts': 275,
+  'contract/accounts.ts': 274,
   'contract/industries/industry-groups.ts': 294,
   'contract/industries/industry-names.ts': 271,
   'server/billing/reconciliation/reconcile.ts': 260,

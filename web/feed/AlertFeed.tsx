@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
-import { messageOfError } from '../api/client.ts';
+import { codeOfError, messageOfError } from '../api/client.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { ShowMore } from '../lists/ShowMore.tsx';
@@ -55,7 +55,9 @@ export function AlertFeed({ section, filter, order, count, hasPreferences, view 
       {texts.loadFailedMeaning}
     </Notice>
   ) : null;
-  if (feed.isPending) return <ListSkeleton view={view} count={count} />;
+  // The plan has changed meanwhile: what there is to see of this section is being asked for.
+  const isRefused = codeOfError(feed.error) === 'FORBIDDEN';
+  if (feed.isPending || isRefused) return <ListSkeleton view={view} count={count} />;
   if (!feed.data) return failure;
 
   const alerts = feed.data.pages.flatMap((page) => page.alerts);

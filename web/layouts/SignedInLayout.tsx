@@ -12,6 +12,7 @@ import { headerSlotId } from '../page/HeaderSlot.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
 import { useRegistrationCompletion } from '../registration/use-registration-completion.ts';
 import { sessionQuery } from '../sessions/session.ts';
+import { useFollowPlan } from '../sessions/use-follow-plan.ts';
 import { useProviderReturn } from '../sign-in/use-provider-return.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -59,6 +60,7 @@ export default function SignedInLayout() {
 
 /** Rendered before the page, so that it reads the URL first. */
 function SideEffects() {
+  useFollowPlan();
   useTabHandover();
   useFavoritesOfOtherTabs();
   useMutesOfOtherTabs();
