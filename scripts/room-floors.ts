@@ -149,7 +149,18 @@ const web: Names = {
   plans: ['api', 'browser', 'navigation', 'sessions', 'ui'],
   payment: ['api', 'browser', 'navigation', 'page', 'plans', 'sessions', 'ui'],
   billing: ['api', 'lazy', 'navigation', 'payment', 'plans', 'ui'],
-  'company-page': ['api', 'companies', 'favorites', 'match', 'mutes', 'navigation', 'plans', 'ui'],
+  'company-page': [
+    'api',
+    'companies',
+    'favorites',
+    'feed',
+    'lists',
+    'match',
+    'mutes',
+    'navigation',
+    'plans',
+    'ui',
+  ],
   pulse: ['api', 'browser', 'lazy', 'navigation', 'ui'],
   dashboard: [
     'feed',
@@ -203,6 +214,7 @@ const web: Names = {
     'favorites',
     'keyboard',
     'lazy',
+    'lists',
     'marketing',
     'mutes',
     'navigation',
@@ -243,7 +255,7 @@ const crowded: Record<string, number> = {};
 
 /** Files longer than others, and how long they may be. A list that only shrinks. */
 const lengthy: Record<string, number> = {
-  'contract/accounts.ts': 274,
+  'contract/accounts.ts': 273,
   'contract/industries/industry-groups.ts': 294,
   'contract/industries/industry-names.ts': 271,
   'server/billing/reconciliation/reconcile.ts': 260,

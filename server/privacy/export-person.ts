@@ -1,5 +1,5 @@
 import type { UserId } from '../../contract/accounts.ts';
-import type { ExportFormat } from '../../contract/export-formats.ts';
+import type { ExportFormat } from '../../contract/deletion.ts';
 import { utcDay } from '../../contract/time/days.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits } from '../attempts/limits.ts';

@@ -14,6 +14,7 @@ import { SectionsSkeleton } from '../lists/ListSkeleton.tsx';
 import { useView } from '../lists/use-view.ts';
 import { dashboardTabNames, dashboardTabOf, useDashboardTab } from '../navigation/dashboard-tabs.ts';
 import { Pulse } from '../pulse/Pulse.tsx';
+import { cutSentence } from '../search/cut-sentence.ts';
 import { useSearch } from '../search/use-search.ts';
 import { ChipsSkeleton } from '../search-bar/ChipsSkeleton.tsx';
 import { SearchBar } from '../search-bar/SearchBar.tsx';
@@ -29,8 +30,10 @@ import { useWelcome } from './use-welcome.ts';
 const Chips = lazyPart(() => import('../search-bar/Chips.tsx'));
 
 export const meta = ({ location }: { location: { search: string } }) => {
-  const tab = dashboardTabOf(new URLSearchParams(location.search).get('tab'));
-  return [{ title: texts.pageTitle(tab === 'alerts' ? texts.title : dashboardTabNames[tab]) }];
+  const parameters = new URLSearchParams(location.search);
+  const tab = dashboardTabOf(parameters.get('tab'));
+  if (tab !== 'alerts') return [{ title: texts.pageTitle(dashboardTabNames[tab]) }];
+  return [{ title: texts.pageTitle(texts.title, cutSentence(parameters.get('q') ?? '')) }];
 };
 
 export default function DashboardPage() {

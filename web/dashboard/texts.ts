@@ -2,7 +2,7 @@ import { withCommas } from '../../contract/text/counts.ts';
 
 export const dashboardTexts = {
   title: 'Funding Alerts',
-  pageTitle: (tab: string) => `${tab} · Upround`,
+  pageTitle: (tab: string, sentence = '') => `${sentence && `${sentence} · `}${tab} · Upround`,
   navigation: 'Your desk',
   refreshed: 'Data refreshed',
   neverRefreshed: 'Nothing read from a source yet',

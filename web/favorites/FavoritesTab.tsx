@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
+import { ListOfCompanies } from '../companies/ListOfCompanies.tsx';
 import { dashboardTabNames } from '../navigation/dashboard-tabs.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { showNoFavorites } from './cached-favorites.ts';
@@ -17,13 +18,15 @@ export default function FavoritesTab() {
     texts,
   });
   return (
-    <CompanyList
-      title={dashboardTabNames.favorites}
-      texts={texts}
-      viewKey="favoritesViewMode"
-      query={favorites}
-      list={favorites.data && listedFavorites(favorites.data.pages)}
-      clearing={clearing}
-    />
+    <ListOfCompanies list={{ kind: 'favorites' }}>
+      <CompanyList
+        title={dashboardTabNames.favorites}
+        texts={texts}
+        viewKey="favoritesViewMode"
+        query={favorites}
+        list={favorites.data && listedFavorites(favorites.data.pages)}
+        clearing={clearing}
+      />
+    </ListOfCompanies>
   );
 }

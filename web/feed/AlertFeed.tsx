@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { codeOfError, messageOfError } from '../api/client.ts';
+import { ListOfCompanies } from '../companies/ListOfCompanies.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { ShowMore } from '../lists/ShowMore.tsx';
@@ -71,7 +72,13 @@ export function AlertFeed({ section, filter, order, count, hasPreferences, view 
       className={`transition-opacity ${isReplacing ? 'opacity-50 in-aria-busy:opacity-100' : ''}`}
     >
       <Suspense fallback={<ListSkeleton view={view} count={alerts.length} />}>
-        {view === 'cards' ? <AlertCards alerts={alerts} /> : <AlertTable alerts={alerts} section={section} />}
+        <ListOfCompanies list={{ kind: 'alerts', section, filter, order }}>
+          {view === 'cards' ? (
+            <AlertCards alerts={alerts} />
+          ) : (
+            <AlertTable alerts={alerts} section={section} />
+          )}
+        </ListOfCompanies>
         {feed.hasNextPage && !feed.isError && !feed.isPlaceholderData ? (
           <ShowMore
             shown={alerts.length}

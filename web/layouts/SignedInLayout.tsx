@@ -6,6 +6,7 @@ import { useTabHandover } from '../dashboard/use-email-link.ts';
 import { useFavoritesOfOtherTabs } from '../favorites/use-favorites-of-other-tabs.ts';
 import type { KeyboardDialog } from '../keyboard/keyboard-dialog.ts';
 import { LazyKeyboard } from '../keyboard/LazyKeyboard.tsx';
+import { useKeptPlace } from '../lists/use-kept-place.ts';
 import { useMutesOfOtherTabs } from '../mutes/use-mutes-of-other-tabs.ts';
 import { paths } from '../navigation/paths.ts';
 import { headerSlotId } from '../page/HeaderSlot.tsx';
@@ -60,6 +61,7 @@ export default function SignedInLayout() {
 
 /** Rendered before the page, so that it reads the URL first. */
 function SideEffects() {
+  useKeptPlace();
   useFollowPlan();
   useTabHandover();
   useFavoritesOfOtherTabs();

@@ -44,9 +44,7 @@ async function follow(queryClient: QueryClient, message: TabMessage): Promise<vo
 async function endSession(queryClient: QueryClient): Promise<void> {
   // While the person is still shown, so that nobody else's session is ended; it may be over already.
   if (queryClient.getQueryData(sessionQuery.queryKey))
-    await api.sessions
-      .signOut(undefined, { signal: AbortSignal.timeout(endingTime) })
-      .catch(() => undefined);
+    await api.sessions.signOut(undefined, { signal: AbortSignal.timeout(endingTime) }).catch(() => undefined);
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   queryClient.setQueryData(sessionQuery.queryKey, null);
   tellOtherTabs({ kind: 'left' });
