@@ -33,17 +33,16 @@ async function isBackAt(page: Page, address: string, { id, top }: { id: string; 
   await expect(async () => expect(Math.abs((await topOf(page, id)) - top)).toBeLessThan(3)).toPass();
 }
 
-for (const [name, view, viewport] of [
-  ['cards', 'cards', { width: 1440, height: 900 }],
-  ['a table', 'table', { width: 1440, height: 900 }],
-  ['cards on a phone', 'cards', { width: 390, height: 844 }],
+for (const [name, viewport] of [
+  ['cards', { width: 1440, height: 900 }],
+  ['cards on a phone', { width: 390, height: 844 }],
 ] as const) {
   test.describe(`a list of ${name}`, () => {
     test.use({ viewport });
 
     test('is where one left it: by going back, by its link and after a reload', async ({ page }) => {
       await register(page);
-      const address = `/dashboard?q=usa&open=quarter&view=${view}`;
+      const address = `/dashboard?q=usa&open=quarter&view=cards`;
       await page.goto(address);
       const place = await openFarDown(page);
       await expect(heading(page)).toBeFocused();
@@ -67,8 +66,11 @@ test('from company to company in the list by j and k, past the end of a page, an
 }) => {
   await register(page);
   await page.goto('/dashboard?q=usa&open=quarter&view=table');
-  const row = page.getByRole('row').nth(49);
-  await row.scrollIntoViewIfNeeded();
+  const row = page.locator('tr[aria-rowindex="50"]');
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(row).toBeInViewport({ timeout: 200 });
+  }).toPass();
   await row.getByRole('link').click();
   await expect(page.getByText(/^49 of /)).toBeVisible();
   const visited = [page.url()];

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Location } from 'react-router';
-import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
+import type { AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { paths } from '../navigation/paths.ts';
 
 /** Which list a company stands in. */
 export type CompanyListName =
-  | { kind: 'alerts'; section: FeedSection; filter: AlertFilter; order: SortOrder | undefined }
+  | { kind: 'alerts'; section: FeedSection; filter: AlertScope; order: SortOrder | undefined }
   | { kind: 'favorites' }
   | { kind: 'applications' };
 

@@ -14,6 +14,8 @@ import { SectionsSkeleton } from '../lists/ListSkeleton.tsx';
 import { useView } from '../lists/use-view.ts';
 import { dashboardTabNames, dashboardTabOf, useDashboardTab } from '../navigation/dashboard-tabs.ts';
 import { Pulse } from '../pulse/Pulse.tsx';
+import { useWeek } from '../pulse/use-week.ts';
+import { WeekLine } from '../pulse/WeekLine.tsx';
 import { cutSentence } from '../search/cut-sentence.ts';
 import { useSearch } from '../search/use-search.ts';
 import { ChipsSkeleton } from '../search-bar/ChipsSkeleton.tsx';
@@ -24,7 +26,6 @@ import { DashboardHeading } from './DashboardHeading.tsx';
 import { DashboardRail } from './DashboardRail.tsx';
 import { LazyTabs } from './LazyTabs.tsx';
 import { dashboardTexts as texts } from './texts.ts';
-import { useEmailLink } from './use-email-link.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const Chips = lazyPart(() => import('../search-bar/Chips.tsx'));
@@ -38,15 +39,16 @@ export const meta = ({ location }: { location: { search: string } }) => {
 
 export default function DashboardPage() {
   useWelcome();
-  useEmailLink();
   const tab = useDashboardTab();
   const industryFilter = useIndustryFilter();
   const [query] = useSearch();
   const filter = alertFilterOf(query, industryFilter);
-  const overview = useQuery(overviewQuery(filter));
+  const week = useWeek();
+  const listed = week === null ? filter : { ...filter, week };
+  const overview = useQuery(overviewQuery(listed));
   const [view, setView] = useView();
   const sorting = useSort(overview.data?.hasPreferences ?? true);
-  usePrefetchFeed(overview, filter, sorting.asked);
+  usePrefetchFeed(overview, listed, sorting.asked);
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
   const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
 
@@ -79,6 +81,7 @@ export default function DashboardPage() {
               ) : null}
             </DashboardHeading>
             <Pulse filter={filter} />
+            <WeekLine />
             <VerificationNotice className="-mt-2 mb-8" />
             {overview.isPending ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (

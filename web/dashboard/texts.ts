@@ -16,6 +16,7 @@ export const dashboardTexts = {
   any: 'Any',
   andMore: (count: number) => `and ${withCommas(count)} more`,
   takenOver: 'The tab that was open already shows your dashboard as well, up to date.',
+  takenOverPage: 'The tab that was open already shows this page as well.',
   welcomeBack: 'Welcome back!',
   refreshing: 'Refreshing dashboard with updated preferences...',
 } as const;

@@ -21,7 +21,6 @@ export const favoriteButtonTexts = {
   added: 'Company bookmarked',
   removed: 'Company removed from bookmarks',
   failed: 'Failed to update bookmark.',
-  undo: 'Undo',
 } as const;
 
 export const favoritesTexts = {

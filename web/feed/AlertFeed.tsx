@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
+import type { AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { codeOfError, messageOfError } from '../api/client.ts';
 import { ListOfCompanies } from '../companies/ListOfCompanies.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
@@ -18,7 +18,7 @@ const AlertTable = lazyPart(load.table);
 
 type AlertFeedProps = {
   section: FeedSection;
-  filter: AlertFilter;
+  filter: AlertScope;
   order: SortOrder | undefined;
   count: number;
   hasPreferences: boolean;

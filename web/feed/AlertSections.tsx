@@ -9,6 +9,7 @@ import { AlertSection, type ShownSection } from './AlertSection.tsx';
 import { NoAlerts } from './NoAlerts.tsx';
 import { openSections, toggleSection } from './open-sections.ts';
 import type { Overview } from './queries.ts';
+import { alertTexts as texts } from './texts.ts';
 import type { Sorting } from './use-sort.ts';
 
 const NothingFound = lazyPart(() => import('../search-bar/NothingFound.tsx'));
@@ -39,13 +40,14 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
 
   return (
     <>
-      {isEmpty && isSearching ? (
+      {isEmpty && isSearching && !filter.week ? (
         <Suspense>
           <NothingFound isOlderFound={isOlderFound} />
         </Suspense>
       ) : null}
-      {isEmpty && filter.industries ? <NothingFits filter={industryFilter} /> : null}
-      {isEmpty && !isSearching && !filter.industries ? <NoAlerts hasPreferences={hasPreferences} /> : null}
+      {isEmpty && filter.week ? <p className="mb-8 text-15 text-ink-2">{texts.emptyWeek}</p> : null}
+      {isEmpty && !filter.week && filter.industries ? <NothingFits filter={industryFilter} /> : null}
+      {isEmpty && !filter.week && !isSearching && !filter.industries ? <NoAlerts hasPreferences={hasPreferences} /> : null}
       {shown.map((summary) => (
         <AlertSection
           key={summary.section}

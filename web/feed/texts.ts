@@ -64,6 +64,7 @@ export const alertTexts = {
   emptySectionSearched: (section: FeedSection) =>
     `No company that fits this sentence raised ${windowOf(section)}.`,
   checkAgain: 'Check again',
+  emptyWeek: 'No round of this week that fits was announced.',
   loadFailed: (reason: string) => `Error loading startups: ${reason}`,
   loadFailedMeaning: 'Your preferences and bookmarks are unharmed.',
   tryAgain: 'Try Again',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { ProofProvider } from '../credentials/proof/proof.tsx';
-import { useTabHandover } from '../dashboard/use-email-link.ts';
+import { useEmailLink, useTabHandover } from '../dashboard/use-email-link.ts';
 import { useFavoritesOfOtherTabs } from '../favorites/use-favorites-of-other-tabs.ts';
 import type { KeyboardDialog } from '../keyboard/keyboard-dialog.ts';
 import { LazyKeyboard } from '../keyboard/LazyKeyboard.tsx';
@@ -63,6 +63,7 @@ export default function SignedInLayout() {
 function SideEffects() {
   useKeptPlace();
   useFollowPlan();
+  useEmailLink();
   useTabHandover();
   useFavoritesOfOtherTabs();
   useMutesOfOtherTabs();

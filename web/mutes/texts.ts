@@ -22,7 +22,6 @@ export const muteTexts = {
   muteFailed: (rule: Named) => `${named(rule)} could not be hidden.`,
   unmuted: (rule: Named) => `You hear of ${named(rule)} again`,
   unmuteFailed: (rule: Named) => `${named(rule)} is still hidden. Please try again.`,
-  undo: 'Undo',
 
   hiding: (count: number) => {
     if (count === 0) return 'No rule hides rounds';

@@ -1,0 +1,9 @@
+import { calendarDate } from '../../contract/time/calendar.ts';
+import { useUrlParameters } from '../navigation/use-url-parameters.ts';
+import { weekParameter } from './week-parameter.ts';
+
+/** The first day of the week that the alerts are narrowed to, as the address has it; null without one. */
+export function useWeek(): string | null {
+  const [parameters] = useUrlParameters();
+  return calendarDate.safeParse(parameters.get(weekParameter)).data ?? null;
+}
