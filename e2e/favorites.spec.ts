@@ -68,7 +68,7 @@ test.describe('the favorites', () => {
     await page.goto('/dashboard');
     const first = cards(page).first();
     const name = await first.getByRole('heading').innerText();
-    await favoriteButtonOf(first, name).click();
+    await favoriteButtonOf(first, name).dblclick();
     await expect(page.getByText('Company bookmarked')).toBeVisible();
     await expect(tab(page, 'Favorites')).toHaveText('Favorites1');
 
@@ -145,6 +145,15 @@ test.describe('the favorites', () => {
     await expect(page.getByText('No favorites yet')).toBeVisible();
     await expect(tab(page, 'Favorites')).toHaveText('Favorites0');
     await expect(heading(page, 'Favorites')).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).dblclick();
+    await expect(page.getByText('Your saved companies are back')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(tab(page, 'Favorites')).toHaveText('Favorites3');
+
+    await clear.dblclick();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Clear All' }).click();
+    await expect(page.getByText('No favorites yet')).toBeVisible();
     await page.reload();
     await expect(page.getByText('No favorites yet')).toBeVisible();
   });

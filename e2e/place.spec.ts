@@ -27,7 +27,11 @@ async function openFarDown(page: Page): Promise<{ id: string; top: number }> {
   return { id, top };
 }
 
-async function isBackAt(page: Page, address: string, { id, top }: { id: string; top: number }): Promise<void> {
+async function isBackAt(
+  page: Page,
+  address: string,
+  { id, top }: { id: string; top: number },
+): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(focused(page)).toHaveAttribute('data-opens', id);
   await expect(async () => expect(Math.abs((await topOf(page, id)) - top)).toBeLessThan(3)).toPass();

@@ -26,9 +26,13 @@ function openTab(isFree = true, name: string = crypto.randomUUID()) {
 
 function comeFromMail(name: string = crypto.randomUUID()) {
   const tab = { heard: 0, ask: () => {} };
-  const { ask, stop } = requestHandover('/company/1', () => {
-    tab.heard += 1;
-  }, name);
+  const { ask, stop } = requestHandover(
+    '/company/1',
+    () => {
+      tab.heard += 1;
+    },
+    name,
+  );
   open.push(stop);
   tab.ask = ask;
   return tab;

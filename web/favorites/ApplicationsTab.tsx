@@ -13,6 +13,7 @@ export default function ApplicationsTab() {
   const applications = useInfiniteQuery(applicationsQuery);
   const clearing = useClearList({
     clear: () => api.applications.clear(),
+    restore: () => api.applications.restore(),
     showEmpty: showNoApplications,
     change: { kind: 'applications-cleared' },
     texts,

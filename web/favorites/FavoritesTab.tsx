@@ -13,6 +13,7 @@ export default function FavoritesTab() {
   const favorites = useInfiniteQuery(favoritesQuery);
   const clearing = useClearList({
     clear: () => api.favorites.clear(),
+    restore: () => api.favorites.restore(),
     showEmpty: showNoFavorites,
     change: { kind: 'favorites-cleared' },
     texts,

@@ -33,11 +33,7 @@ export function useFavorite(startupId: StartupId) {
     },
     onSuccess: (_answer, isFavorite) => {
       tellFavoritesChange({ kind: 'favorite', startupId });
-      toastUndo(
-        isFavorite ? texts.added : texts.removed,
-        () => mutate(!isFavorite),
-        `favorite-${startupId}`,
-      );
+      toastUndo(isFavorite ? texts.added : texts.removed, () => mutate(!isFavorite), `favorite-${startupId}`);
     },
     onSettled: () => {
       // This mutation still counts as running: only the last of several refetches.

@@ -47,7 +47,9 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
       ) : null}
       {isEmpty && filter.week ? <p className="mb-8 text-15 text-ink-2">{texts.emptyWeek}</p> : null}
       {isEmpty && !filter.week && filter.industries ? <NothingFits filter={industryFilter} /> : null}
-      {isEmpty && !filter.week && !isSearching && !filter.industries ? <NoAlerts hasPreferences={hasPreferences} /> : null}
+      {isEmpty && !filter.week && !isSearching && !filter.industries ? (
+        <NoAlerts hasPreferences={hasPreferences} />
+      ) : null}
       {shown.map((summary) => (
         <AlertSection
           key={summary.section}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { linkToAllWeeks, linkToGroup, linkToSentence, linkToWeek, sectionsOfWeek } from './dashboard-links.ts';
+import {
+  linkToAllWeeks,
+  linkToGroup,
+  linkToSentence,
+  linkToWeek,
+  sectionsOfWeek,
+} from './dashboard-links.ts';
 
 describe('where a mark of a chart leads', () => {
   it.each([

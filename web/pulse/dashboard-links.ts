@@ -15,7 +15,10 @@ export function sectionsOfWeek(weeksAgo: number): Section[] {
 export type DashboardLink = { search: string; hash: string };
 
 /** The dashboard's address with the alerts of one week, in the sections that show it; everything else kept. */
-export function linkToWeek(current: URLSearchParams, week: { first: string; weeksAgo: number }): DashboardLink {
+export function linkToWeek(
+  current: URLSearchParams,
+  week: { first: string; weeksAgo: number },
+): DashboardLink {
   const next = new URLSearchParams(current);
   const open = sectionsOfWeek(week.weeksAgo);
   next.set('open', open.join());
