@@ -1,7 +1,5 @@
-import type { StartupId } from '../../contract/startups.ts';
-
 /** A company beside another one in a list, and at which place there, counted from 0. */
-export type Neighbour = { id: StartupId; index: number };
+export type Neighbour = { id: string; index: number };
 
 export type Neighbours = {
   index: number;
@@ -16,12 +14,12 @@ export type Neighbours = {
  * it was last seen: a company may stand there twice, and one that was taken off the list leaves a gap.
  */
 export function neighboursOf(
-  ids: readonly StartupId[],
+  ids: readonly string[],
   id: string,
   lastIndex?: number,
 ): Omit<Neighbours, 'total'> | null {
   const isWhereItWas = lastIndex !== undefined && ids[lastIndex] === id;
-  const index = isWhereItWas ? lastIndex : ids.findIndex((each) => each === id);
+  const index = isWhereItWas ? lastIndex : ids.indexOf(id);
   if (index >= 0) return { index, previous: seek(index - 1, -1), next: seek(index + 1, 1) };
   if (lastIndex === undefined || lastIndex >= ids.length + 1) return null;
   return { index: lastIndex, previous: seek(lastIndex - 1, -1), next: seek(lastIndex, 1) };

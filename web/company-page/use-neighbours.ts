@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { StartupId } from '../../contract/startups.ts';
 import type { CompanyListName, OpenedFrom } from '../companies/opened-from.ts';
 import { companyQuery } from '../companies/queries.ts';
 import { applicationsQuery, favoritesQuery } from '../favorites/queries.ts';
@@ -13,7 +12,7 @@ const mostPages = 20;
 /** So many before the end of what is loaded the next page is asked for. */
 const ahead = 3;
 
-type LoadedList = { ids: StartupId[]; total: number | null };
+type LoadedList = { ids: string[]; total: number | null };
 
 /** The companies before and after one in the list that it was opened from; null for one that was opened by its address. */
 export function useNeighbours(id: string, openedFrom: OpenedFrom | null): Neighbours | null {
