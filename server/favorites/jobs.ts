@@ -1,5 +1,6 @@
 import type { SingleJob } from '../platform/queue/job.ts';
 
+/** What was cleared away and can be brought back no more goes for good. */
 export const favoriteJobs: SingleJob[] = [
   {
     name: 'favorites.clear',
@@ -8,8 +9,10 @@ export const favoriteJobs: SingleJob[] = [
     retryLimit: 3,
     expireInSeconds: 300,
     async run(context) {
-      const { clearCleared } = await import('./clear-cleared.ts');
-      await clearCleared(context);
+      const favorites = await import('./forget-cleared.ts');
+      const applications = await import('../applications/forget-cleared.ts');
+      await favorites.forgetClearedFavorites(context);
+      await applications.forgetClearedApplications(context);
     },
   },
 ];

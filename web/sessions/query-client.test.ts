@@ -46,9 +46,7 @@ it('throws away what was loaded under another plan, and tells the other tabs whi
   expect(queryClient.getQueryData(weekKey)).toBeUndefined();
   expect(queryClient.getQueryData(overviewKey)).toBeUndefined();
   expect(queryClient.getQueryState([...savedSearchesKey])?.isInvalidated).toBe(true);
-  await vi.waitFor(() =>
-    expect(heard).toContainEqual({ kind: 'plan', userId: free.user.id, plan: 'free' }),
-  );
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'plan', userId: free.user.id, plan: 'free' }));
 });
 
 it('finds out what one may by now when something is refused', async () => {
