@@ -1,9 +1,16 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { FeedSection } from '../../contract/alerts.ts';
 import type { CompanyListName, OpenedFrom } from '../companies/opened-from.ts';
 import { companyQuery } from '../companies/queries.ts';
 import { applicationsQuery, favoritesQuery } from '../favorites/queries.ts';
-import { feedQuery, overviewQuery } from '../feed/queries.ts';
+import { feedQuery, type Overview, overviewQuery } from '../feed/queries.ts';
 import { movePlace } from '../lists/kept-place.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 
@@ -11,8 +18,6 @@ import { type Neighbours, neighboursOf } from './neighbours.ts';
 const mostPages = 20;
 /** So many before the end of what is loaded the next page is asked for. */
 const ahead = 3;
-
-type LoadedList = { ids: string[]; total: number | null };
 
 /** The companies before and after one in the list that it was opened from; null for one that was opened by its address. */
 export function useNeighbours(id: string, openedFrom: OpenedFrom | null): Neighbours | null {
@@ -25,9 +30,10 @@ export function useNeighbours(id: string, openedFrom: OpenedFrom | null): Neighb
       ? found.index >= ids.length - ahead
       : pages < mostPages
     : false;
+  const loadNext = useEffectEvent(loadMore);
   useEffect(() => {
-    if (isPageWanted && hasMore && !isLoading) loadMore();
-  }, [isPageWanted, hasMore, isLoading, loadMore]);
+    if (isPageWanted && hasMore && !isLoading) loadNext();
+  }, [isPageWanted, hasMore, isLoading]);
 
   const [index, nextId] = [found?.index, found?.next?.id];
   const isListed = index !== undefined && ids[index] === id;
@@ -41,46 +47,50 @@ export function useNeighbours(id: string, openedFrom: OpenedFrom | null): Neighb
   return found && { ...found, total };
 }
 
+/** As much of a list as is loaded, the total where it is known, and how to load more. */
 function useLoadedList(list: CompanyListName | null) {
-  const queryClient = useQueryClient();
   const isAlerts = list?.kind === 'alerts';
+  const { section, filter, order } = isAlerts
+    ? list
+    : { section: 'week' as const, filter: {}, order: undefined };
   const feed = useInfiniteQuery({
-    ...feedQuery(
-      isAlerts ? list.section : 'week',
-      isAlerts ? list.filter : {},
-      isAlerts ? list.order : undefined,
-    ),
+    ...feedQuery(section, filter, order),
     placeholderData: undefined,
     enabled: isAlerts,
   });
+  const overview = useQuery({ ...overviewQuery(filter), placeholderData: undefined, enabled: isAlerts });
   const favorites = useInfiniteQuery({ ...favoritesQuery, enabled: list?.kind === 'favorites' });
   const applications = useInfiniteQuery({ ...applicationsQuery, enabled: list?.kind === 'applications' });
-  const query = isAlerts ? feed : list?.kind === 'favorites' ? favorites : applications;
+  if (list?.kind === 'favorites')
+    return {
+      ...loaded(favorites, (page) => page.favorites),
+      total: favorites.data?.pages.at(-1)?.total ?? null,
+    };
+  if (list?.kind === 'applications')
+    return {
+      ...loaded(applications, (page) => page.applications),
+      total: applications.data?.pages.at(-1)?.total ?? null,
+    };
+  return { ...loaded(feed, (page) => page.alerts), total: isAlerts ? countIn(section, overview.data) : null };
+}
+
+function loaded<Page>(
+  query: UseInfiniteQueryResult<InfiniteData<Page>>,
+  entriesOf: (page: Page) => readonly { startupId: string }[],
+) {
+  const pages = query.data?.pages ?? [];
   return {
-    ...loadedOf(),
-    pages: query.data?.pages.length ?? 0,
+    ids: pages.flatMap((page) => entriesOf(page).map(({ startupId }) => startupId)),
+    pages: pages.length,
     hasMore: query.hasNextPage && !query.isError,
     isLoading: query.isFetching,
-    loadMore: query.fetchNextPage as () => void,
+    loadMore: () => void query.fetchNextPage(),
   };
+}
 
-  function loadedOf(): LoadedList {
-    if (isAlerts) {
-      const overview = queryClient.getQueryData(overviewQuery(list.filter).queryKey);
-      const summary =
-        list.section === 'earlier'
-          ? overview?.earlier
-          : overview?.sections.find(({ section }) => section === list.section);
-      const ids = feed.data?.pages.flatMap((page) => page.alerts.map(({ startupId }) => startupId)) ?? [];
-      return { ids, total: summary && !('isMore' in summary && summary.isMore) ? summary.count : null };
-    }
-    const pages =
-      list?.kind === 'favorites'
-        ? favorites.data?.pages.map((page) => ({ companies: page.favorites, total: page.total }))
-        : applications.data?.pages.map((page) => ({ companies: page.applications, total: page.total }));
-    return {
-      ids: pages?.flatMap(({ companies }) => companies.map(({ startupId }) => startupId)) ?? [],
-      total: pages?.at(-1)?.total ?? null,
-    };
-  }
+/** Null where it is not known, or is more than was counted. */
+function countIn(section: FeedSection, overview: Overview | undefined): number | null {
+  if (section === 'earlier')
+    return overview?.earlier && !overview.earlier.isMore ? overview.earlier.count : null;
+  return overview?.sections.find((summary) => summary.section === section)?.count ?? null;
 }
