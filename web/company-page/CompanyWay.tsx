@@ -44,7 +44,7 @@ function Steps({ id, openedFrom }: { id: string; openedFrom: OpenedFrom }) {
   if (!neighbours) return null;
   const { index, previous, next, total } = neighbours;
   return (
-    <span data-steps className="flex items-center">
+    <span data-steps className="-ml-3 flex items-center sm:ml-0">
       <Step to={previous} openedFrom={openedFrom} step="previous" Icon={ChevronLeft} />
       {total === null || total <= index ? null : (
         <span className="figures px-1 text-13 text-ink-3">{texts.placeInList(index + 1, total)}</span>
