@@ -15,7 +15,6 @@ import { useView } from '../lists/use-view.ts';
 import { dashboardTabNames, dashboardTabOf, useDashboardTab } from '../navigation/dashboard-tabs.ts';
 import { Pulse } from '../pulse/Pulse.tsx';
 import { useWeek } from '../pulse/use-week.ts';
-import { WeekLine } from '../pulse/WeekLine.tsx';
 import { cutSentence } from '../search/cut-sentence.ts';
 import { useSearch } from '../search/use-search.ts';
 import { ChipsSkeleton } from '../search-bar/ChipsSkeleton.tsx';
@@ -29,6 +28,7 @@ import { dashboardTexts as texts } from './texts.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const Chips = lazyPart(() => import('../search-bar/Chips.tsx'));
+const WeekLine = lazyPart(() => import('../pulse/WeekLine.tsx'), 'line');
 
 export const meta = ({ location }: { location: { search: string } }) => {
   const parameters = new URLSearchParams(location.search);
@@ -81,7 +81,11 @@ export default function DashboardPage() {
               ) : null}
             </DashboardHeading>
             <Pulse filter={filter} />
-            <WeekLine />
+            {week === null ? null : (
+              <Suspense>
+                <WeekLine />
+              </Suspense>
+            )}
             <VerificationNotice className="-mt-2 mb-8" />
             {overview.isPending ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (

@@ -7,7 +7,7 @@ import { pulseTexts as texts } from './texts.ts';
 import { useWeek } from './use-week.ts';
 
 /** Says that the alerts are those of one week, with the way to all of them. */
-export function WeekLine() {
+export default function WeekLine() {
   const first = useWeek();
   const [current] = useSearchParams();
   if (first === null) return null;
