@@ -43,7 +43,7 @@ test('the free plan shows what more there is, and leads to it', async ({ page })
 
   const upgrade = page.getByRole('region', { name: 'See them the week they raise' });
   await expect(upgrade.getByRole('listitem')).not.toHaveCount(0);
-  await expect(upgrade.getByRole('link', { name: 'Half-yearly saves 50%' })).toHaveAttribute(
+  await expect(upgrade.getByRole('link', { name: /^Half-yearly \$5 \/month Save 50%$/ })).toHaveAttribute(
     'href',
     '/payment?plan=halfYearly',
   );

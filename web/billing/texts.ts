@@ -1,6 +1,5 @@
 import type { CancellationReason, Payment } from '../../contract/billing/billing.ts';
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
-import { pricePerMonth, savedPercent } from '../plans/prices.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -52,8 +51,6 @@ export const billingTexts = {
 
   upgradeHeading: 'See them the week they raise',
   upgrade: 'Upgrade Now',
-  halfYearly: `${planCatalogue.halfYearly.name} saves ${savedPercent('halfYearly')}%`,
-  halfYearlyPrice: `$${pricePerMonth('halfYearly')} a month instead of $${planCatalogue.monthly.price}`,
 } as const;
 
 export const planDialogTexts = {

@@ -11,7 +11,7 @@ export const settingsTexts = {
 
   profile: 'Profile',
   profileMeaning:
-    'What you do. It decides how a letter introduces you, and counts a little in how well an alert fits. Industry group and country are the first of your preferences.',
+    'What you do. It counts a little in how well an alert fits you. Industry group and country are the first of your preferences.',
   jobTitle: 'Job title',
   industryGroup: 'Industry group',
   country: 'Country',
