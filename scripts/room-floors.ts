@@ -118,7 +118,8 @@ const web: Names = {
   navigation: ['browser'],
   sessions: ['api', 'browser', 'navigation'],
   'email-verification': ['api', 'lazy', 'sessions', 'ui'],
-  page: ['navigation', 'ui'],
+  'just-raised': ['api', 'lazy', 'ui'],
+  page: ['just-raised', 'navigation', 'ui'],
   credentials: ['api', 'browser', 'email-verification', 'lazy', 'navigation', 'page', 'sessions', 'ui'],
   'sign-in': ['api', 'browser', 'credentials', 'lazy', 'navigation', 'page', 'sessions', 'ui'],
   admin: ['api', 'credentials', 'lazy', 'navigation', 'page', 'sessions', 'sign-in', 'ui'],
@@ -181,7 +182,7 @@ const web: Names = {
     'sessions',
     'ui',
   ],
-  marketing: ['api', 'lazy', 'navigation', 'plans', 'ui'],
+  marketing: ['api', 'just-raised', 'navigation', 'plans', 'ui'],
   registration: [
     'api',
     'browser',
