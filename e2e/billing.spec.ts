@@ -97,7 +97,7 @@ test('a payment with another address counts when its person says so', async ({ p
   await expect.poll(async () => (await current(page)).heldPayment?.plan).toBe('quarterly');
 
   await page.goto('/billing');
-  await expect(plan(page)).toContainText('A payment for Quarterly waits for your word');
+  await expect(plan(page)).toContainText('Is the payment for Quarterly yours?');
   await expect(plan(page)).toContainText(/It was made with o…@\w+\.example, not with your address\./);
   await button(page, 'Use it for my account').click();
   await expect(page.getByText('Your plan is active', { exact: true })).toBeVisible();

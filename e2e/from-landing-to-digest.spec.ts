@@ -275,7 +275,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await page.getByRole('button', { name: 'Stop these mails' }).click();
     await expect(page.getByText('These mails have stopped')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('All is as it was')).toBeVisible();
+    await expect(page.getByText('Your mails are as before')).toBeVisible();
     await page.getByRole('button', { name: 'Stop these mails' }).click();
     await expect(page.getByText('These mails have stopped')).toBeVisible();
     await page.goto(stopUrl ?? '');

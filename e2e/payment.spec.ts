@@ -227,7 +227,7 @@ test('a payment with another address waits for the word of the person who began 
   await expect(page.getByText(/^Paid with a\S*@\S+, not with your address\.$/)).toBeVisible();
   await expectAccessible(page);
   await page.goto('/payment');
-  await expect(page.getByText('A payment of yours is waiting for your word')).toBeVisible();
+  await expect(page.getByText('Is this payment yours? Please confirm it')).toBeVisible();
 
   await page.goto('/payment/success');
   await page.getByRole('button', { name: 'Use it for my account' }).click();

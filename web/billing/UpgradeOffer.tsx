@@ -31,7 +31,7 @@ export function UpgradeOffer() {
           {texts.upgrade}
         </Link>
       </div>
-      <ul className="divide-y divide-rule border-rule border-y">
+      <ul className="self-start divide-y divide-rule border-rule border-y">
         {paidPlans.map((plan) => (
           <PlanOffer key={plan} plan={plan} />
         ))}

@@ -34,7 +34,7 @@ export function SettingsContents() {
   const current = useCurrentSection(anchors);
   useArrivalAtSection();
   return (
-    <nav aria-label={texts.contents} className="lg:sticky lg:top-6 lg:self-start">
+    <nav aria-label={texts.contents} className="lg:sticky lg:top-22 lg:self-start">
       <SelectField
         label={texts.contents}
         value={current}

@@ -23,7 +23,7 @@ export const settingsTexts = {
   profileFailed: (reason: string) => `Failed to update profile: ${reason}`,
 
   preferences: 'Preferences',
-  preferencesMeaning: 'Which companies you hear of. An empty list matches everything.',
+  preferencesMeaning: 'Which companies you hear about. An empty list matches everything.',
   preferencesRule:
     'A company has to fit every list that is not empty. Where it works in several industries, one of them is enough.',
   industries: 'Preferred industries',
