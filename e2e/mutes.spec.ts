@@ -131,7 +131,7 @@ test('the keyboard alone mutes, goes on with the next, and takes the rule back',
     .getByRole('button', { name: `Remove: ${companyName}` })
     .focus();
   await page.keyboard.press('Enter');
-  await expect(rules(page).getByText('You hide nothing.')).toBeVisible();
+  await expect(rules(page).getByText('You hide nothing yet.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(hiding(page, 'Nothing is hidden')).toBeFocused();
   await expect(cardOf(page, companyName)).toBeVisible();

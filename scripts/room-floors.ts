@@ -122,7 +122,7 @@ const web: Names = {
   page: ['just-raised', 'navigation', 'ui'],
   credentials: ['api', 'browser', 'email-verification', 'lazy', 'navigation', 'page', 'sessions', 'ui'],
   'sign-in': ['api', 'browser', 'credentials', 'lazy', 'navigation', 'page', 'sessions', 'ui'],
-  admin: ['api', 'credentials', 'lazy', 'navigation', 'page', 'sessions', 'sign-in', 'ui'],
+  admin: ['api', 'credentials', 'just-raised', 'lazy', 'navigation', 'page', 'sessions', 'sign-in', 'ui'],
   companies: ['api', 'browser', 'navigation', 'ui'],
   lists: ['browser', 'navigation', 'ui'],
   favorites: ['api', 'browser', 'companies', 'lists', 'navigation', 'ui'],

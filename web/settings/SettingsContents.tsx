@@ -1,3 +1,4 @@
+import { Link, useNavigate } from 'react-router';
 import { authenticatorTexts } from '../credentials/authenticator/texts.ts';
 import { passkeyTexts } from '../credentials/passkey-texts.ts';
 import { devicesTexts } from '../devices/texts.ts';
@@ -32,15 +33,14 @@ const anchors = sections.map(({ anchor }) => anchor);
 /** The way to each section of a long page: a list beside it, on a phone the browser's own list. The address has the section. */
 export function SettingsContents() {
   const current = useCurrentSection(anchors);
+  const navigate = useNavigate();
   useArrivalAtSection();
   return (
     <nav aria-label={texts.contents} className="lg:sticky lg:top-22 lg:self-start">
       <SelectField
         label={texts.contents}
         value={current}
-        onChange={({ target }) => {
-          window.location.hash = target.value;
-        }}
+        onChange={({ target }) => void navigate({ hash: target.value })}
         className="mt-4 mb-8 lg:hidden"
       >
         {sections.map(({ title, anchor }) => (
@@ -52,13 +52,13 @@ export function SettingsContents() {
       <ul className="hidden lg:block">
         {sections.map(({ title, anchor }) => (
           <li key={anchor}>
-            <a
-              href={`#${anchor}`}
+            <Link
+              to={{ hash: anchor }}
               aria-current={anchor === current ? 'location' : undefined}
               className="flex min-h-9 items-center border-transparent border-l-2 px-3 text-14 text-ink-2 hover:text-ink aria-[current=location]:border-ink aria-[current=location]:bg-sunk aria-[current=location]:font-medium aria-[current=location]:text-ink"
             >
               {title}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

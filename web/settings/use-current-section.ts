@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 
 /** How far from the top of the window a section may begin and still be the one that is read. */
 const readingLine = 120;
@@ -6,29 +7,27 @@ const readingLine = 120;
 /** The anchor of the section that is read: the one asked for while it is in sight, else the last that began above the line. */
 export function useCurrentSection(anchors: readonly string[]): string {
   const [current, setCurrent] = useState(anchors[0] ?? '');
+  const { hash } = useLocation();
   useEffect(() => {
     let frame = 0;
     const look = () => {
       frame = 0;
-      setCurrent(currentOf(anchors) ?? '');
+      setCurrent(currentOf(anchors, hash.slice(1)) ?? '');
     };
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
     };
     lookSoon();
     window.addEventListener('scroll', lookSoon, { passive: true });
-    window.addEventListener('hashchange', lookSoon);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', lookSoon);
-      window.removeEventListener('hashchange', lookSoon);
     };
-  }, [anchors]);
+  }, [anchors, hash]);
   return current;
 }
 
-function currentOf(anchors: readonly string[]): string | undefined {
-  const asked = window.location.hash.slice(1);
+function currentOf(anchors: readonly string[], asked: string): string | undefined {
   const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
   // The last sections cannot be scrolled up to the line.
   const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
