@@ -1,10 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import { JustRaised } from './JustRaised.tsx';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { WhatItDoes } from './WhatItDoes.tsx';
+
+const JustRaised = lazyPart<{ otherwise: ReactNode }>(
+  () => import('./JustRaised.tsx').then(({ JustRaised }) => ({ default: JustRaised })),
+  'nothing',
+);
 
 const wide = '(min-width: 64rem)';
 
-/** The newest rounds beside a page with little on it. Where there is no room beside it, they are not asked for either. */
+/** The newest rounds beside a page with little on it. Where there is no room for them, they are not downloaded either. */
 export function RoundsBeside() {
   const isWide = useSyncExternalStore(
     followWidth,
@@ -14,7 +19,9 @@ export function RoundsBeside() {
   if (!isWide) return null;
   return (
     <div className="max-w-[36rem]">
-      <JustRaised otherwise={<WhatItDoes />} />
+      <Suspense fallback={null}>
+        <JustRaised otherwise={<WhatItDoes />} />
+      </Suspense>
     </div>
   );
 }
