@@ -263,7 +263,7 @@ test.describe('my applications', () => {
     await pretendApplications(page);
     await page.goto('/dashboard?tab=applications');
     await expect(cards(page)).toHaveCount(4);
-    for (const status of ['Applied', 'Contacted', 'Accepted', 'Passed'])
+    for (const status of ['Letter ready', 'Sent', 'Positive reply', 'Closed'])
       await expect(cards(page).getByText(status, { exact: true })).toBeVisible();
     await cards(page)
       .first()
@@ -296,7 +296,7 @@ test('the tabs, their lists and their questions are accessible', async ({ page }
   await page.goto('/dashboard?tab=applications');
   for (const view of ['Cards', 'Table']) {
     await page.getByRole('button', { name: view, exact: true }).click();
-    await expect(page.getByText('Contacted', { exact: true })).toBeVisible();
+    await expect(page.getByText('Positive reply', { exact: true })).toBeVisible();
     await expectAccessible(page);
   }
   await tab(page, 'Favorites').click();
