@@ -1,4 +1,4 @@
-import { and, between, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { type AlertFilter, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -12,7 +12,7 @@ export type Overview = {
   mutes: number;
   hasPreferences: boolean;
   refreshedAt: string | null;
-  isSample: boolean;
+  hasSample: boolean;
 };
 
 const mostEarlier = 1_000;
@@ -34,17 +34,14 @@ export async function summariseAlerts(
     days,
   );
   const isLocked = (section: Section) => !includesSection(entitlement, section);
-  const [open, locked, earlier, freshness] = await Promise.all([
-    countSections(
-      context,
-      sections.filter((section) => !isLocked(section)),
-      condition,
-      days.today,
-    ),
+  const openSections = sections.filter((section) => !isLocked(section));
+  const [open, locked, earlier, refreshedAt, hasSample] = await Promise.all([
+    countSections(context, openSections, condition, days.today),
     // The same wherever the viewer says they are: asked from two places it would tell of single days.
     countSections(context, sections.filter(isLocked), lockedCondition, days.planDay),
     filter.query ? countEarlier(context, condition, days.today) : null,
     findFreshness(context),
+    findSample(context, openSections, condition, days.today),
   ]);
   const counts = new Map([...open, ...locked]);
   return {
@@ -56,19 +53,42 @@ export async function summariseAlerts(
     earlier,
     mutes,
     hasPreferences,
-    ...freshness,
+    refreshedAt,
+    hasSample,
   };
 }
 
-/** In one reading from the first day of the oldest to the last of the newest. */
+/** From the first day of the oldest to the last of the newest; null of none. */
+function spanOf(counted: Section[], today: string): SQL | null {
+  const [newest, oldest] = [counted[0], counted.at(-1)].map((each) => each && windowOf(each, today));
+  return newest && oldest ? between(fundingEvents.announcedOn, oldest.first, newest.last) : null;
+}
+
+async function findSample(
+  { db }: Context,
+  open: Section[],
+  condition: SQL | undefined,
+  today: string,
+): Promise<boolean> {
+  const span = spanOf(open, today);
+  if (!span) return false;
+  const samples = await db
+    .select({ id: fundingEvents.id })
+    .from(fundingEvents)
+    .where(and(eq(fundingEvents.isSample, true), span, condition))
+    .limit(1);
+  return samples.length > 0;
+}
+
+/** In one reading. */
 async function countSections(
   { db }: Context,
   counted: Section[],
   condition: SQL | undefined,
   today: string,
 ): Promise<Map<Section, number>> {
-  const [newest, oldest] = [counted[0], counted.at(-1)].map((each) => each && windowOf(each, today));
-  if (!newest || !oldest) return new Map();
+  const span = spanOf(counted, today);
+  if (!span) return new Map();
   const numbers = counted.map((section) => {
     const { first, last } = windowOf(section, today);
     return sql`count(*) filter (where ${between(fundingEvents.announcedOn, first, last)})`;
@@ -76,7 +96,7 @@ async function countSections(
   const [row] = await db
     .select({ counts: sql<number[]>`array[${sql.join(numbers, sql`, `)}]::int[]` })
     .from(fundingEvents)
-    .where(and(between(fundingEvents.announcedOn, oldest.first, newest.last), condition));
+    .where(and(span, condition));
   return new Map(counted.map((section, index) => [section, row?.counts[index] ?? 0]));
 }
 

@@ -38,9 +38,6 @@ export const heroTexts = {
 export const justRaisedTexts = {
   title: 'Just raised',
   live: 'live from public filings and news',
-  sample: 'Sample data',
-  sampleMeaning:
-    'Real companies with their dates moved into the last 90 days. The first live source replaces them.',
   loading: 'Loading the latest rounds',
   empty: 'No round has been read yet. New filings are read every 12 hours.',
   failed: 'The latest rounds could not be loaded.',

@@ -42,12 +42,12 @@ if (!folder) {
 }
 
 const rounds = draw(readTable('crunchbase-rounds.csv'));
-const companies = new Map(readTable('crunchbase-companies.csv').map((row) => [row.permalink, row]));
+const drawnCompanies = new Set(rounds.map((row) => row.company_permalink));
 writeTable('crunchbase-rounds.csv', roundColumns, rounds);
 writeTable(
   'crunchbase-companies.csv',
   companyColumns,
-  rounds.flatMap(({ company_permalink }) => companies.get(company_permalink) ?? []),
+  readTable('crunchbase-companies.csv').filter((row) => drawnCompanies.has(row.permalink)),
 );
 
 /** The newest round of each company, newest first, as long as its type, category and city are not full. */
