@@ -243,10 +243,5 @@ export const startups = {
       summary: 'The six newest rounds, for the public page',
       tags: ['startups'],
     })
-    .output(
-      z.object({
-        rounds: z.array(latestRound),
-        refreshedAt: z.iso.datetime().nullable(),
-      }),
-    ),
+    .output(z.object({ rounds: z.array(latestRound), refreshedAt: z.iso.datetime().nullable() })),
 };

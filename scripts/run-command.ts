@@ -25,10 +25,15 @@ try {
 }
 process.exit();
 
-/** Inside the server that holds the embedded database, if there is one; else here. */
+/** Inside the server that holds the embedded database, if there is one; else here. Says first in which installation. */
 async function run(environment: Environment, name: string, words: string[]): Promise<number> {
+  const { describeInstallation } = await import('../server/boot/describe-installation.ts');
+  const { refuseSecondDatabase } = await import('../server/boot/refuse-second-database.ts');
   const { findHolder } = await import('../server/platform/lock.ts');
   const holder = environment.databaseUrl === null ? await findHolder(environment.dataDir) : null;
+  await refuseSecondDatabase(environment, { mayMake: false });
+  const inside = holder ? `, inside the server that runs (process ${holder.pid})` : '';
+  console.error(`Working on ${describeInstallation(environment)}${inside}.`);
   if (!holder) return runHere(environment, name, words);
   const { askToRun } = await import('../server/platform/http/control.ts');
   return askToRun(holder, name, words, console.log, stopping.signal);
@@ -61,11 +66,15 @@ async function refuseWhileBusy(
   return 1;
 }
 
+/** What is configured, tried for real; then what the runs of the sources say, where there is a database to ask. */
 async function examine(environment: Environment): Promise<number> {
   const { examineInstallation } = await import('../server/boot/examine-installation.ts');
-  const findings = await examineInstallation(environment);
-  for (const { isFine, sentence } of findings) console.log(`${isFine ? 'ok    ' : 'to do '} ${sentence}`);
-  return 0;
+  const { describeInstallation } = await import('../server/boot/describe-installation.ts');
+  const { sayFindings } = await import('../server/boot/finding.ts');
+  console.log(`Looking at ${describeInstallation(environment)}.`);
+  const { findings, hasDatabase } = await examineInstallation(environment);
+  const exitCode = sayFindings(findings, console.log);
+  return hasDatabase ? Math.max(exitCode, await run(environment, 'sources', [])) : exitCode;
 }
 
 /** What is ingested lies where the person stands, which the server that reads it does not know. */
