@@ -18,22 +18,25 @@ try {
   process.exitCode =
     name === 'doctor'
       ? await examine(environment)
-      : await run(environment, name, name === 'ingest' ? fromHere(words) : words);
+      : await sayAndRun(environment, name, name === 'ingest' ? fromHere(words) : words);
 } catch (thrown) {
   console.error(reasonOf(thrown));
   process.exitCode = 1;
 }
 process.exit();
 
-/** Inside the server that holds the embedded database, if there is one; else here. Says first in which installation. */
-async function run(environment: Environment, name: string, words: string[]): Promise<number> {
+async function sayAndRun(environment: Environment, name: string, words: string[]): Promise<number> {
   const { describeInstallation } = await import('../server/boot/describe-installation.ts');
   const { refuseSecondDatabase } = await import('../server/boot/refuse-second-database.ts');
+  await refuseSecondDatabase(environment, { mayMake: false });
+  console.error(`Working on ${describeInstallation(environment)}.`);
+  return run(environment, name, words);
+}
+
+/** Inside the server that holds the embedded database, if there is one; else here. */
+async function run(environment: Environment, name: string, words: string[]): Promise<number> {
   const { findHolder } = await import('../server/platform/lock.ts');
   const holder = environment.databaseUrl === null ? await findHolder(environment.dataDir) : null;
-  await refuseSecondDatabase(environment, { mayMake: false });
-  const inside = holder ? `, inside the server that runs (process ${holder.pid})` : '';
-  console.error(`Working on ${describeInstallation(environment)}${inside}.`);
   if (!holder) return runHere(environment, name, words);
   const { askToRun } = await import('../server/platform/http/control.ts');
   return askToRun(holder, name, words, console.log, stopping.signal);
