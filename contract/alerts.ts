@@ -64,6 +64,8 @@ export const alert = z.object({
   roundName: z.string(),
   announcedOn: calendarDate,
   ageInDays: z.int(),
+  /** Real, but of another day: it ships with the product, to look around with. */
+  isSample: z.boolean(),
   industries: z.array(industryLabel),
   location,
   isFavorite: z.boolean(),
@@ -98,7 +100,8 @@ export const alerts = {
         hasPreferences: z.boolean(),
         /** End of the last run of any source that read something; null before the first. */
         refreshedAt: z.iso.datetime().nullable(),
-        isSample: z.boolean(),
+        /** Whether a sample is among the rounds of the sections that are open. */
+        hasSample: z.boolean(),
       }),
     ),
   feed: costly

@@ -115,8 +115,10 @@ test.describe('the page of a company', () => {
   });
 });
 
-test('an address that leads nowhere says so and offers the way home', async ({ page }) => {
-  await page.goto('/nowhere/at-all?from=letter');
+test('an address that leads nowhere says so and offers the way home', async ({ page, console }) => {
+  console.expect(/status of 404/);
+  const answer = await page.goto('/nowhere/at-all?from=letter');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
   await expect(page.getByText(/\/nowhere\/at-all\?from=letter$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Payment Success' })).toHaveAttribute(

@@ -11,7 +11,15 @@ import { findHits, type Searched } from './text-search/find-hits.ts';
 type PlaceColumn = 'city' | 'cityKey' | 'region' | 'regionKey' | 'country';
 type Row = Pick<
   typeof fundingEvents.$inferSelect,
-  'id' | 'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn' | 'industryTags' | 'startupId'
+  | 'id'
+  | 'roundKind'
+  | 'amount'
+  | 'currency'
+  | 'usdAmount'
+  | 'announcedOn'
+  | 'isSample'
+  | 'industryTags'
+  | 'startupId'
 > &
   Pick<typeof startups.$inferSelect, 'name' | 'description' | PlaceColumn> & {
     isFavorite: boolean;
@@ -39,6 +47,7 @@ export function presentAlert(row: Row, { today, card, search }: Viewed): Alert {
     roundName: roundNames[row.roundKind],
     announcedOn: row.announcedOn,
     ageInDays: age,
+    isSample: row.isSample,
     industries: presentIndustries(row.industryTags),
     location: presentLocation(row),
     isFavorite: row.isFavorite,

@@ -1,4 +1,4 @@
-import { and, between, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { type AlertScope, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -13,7 +13,7 @@ export type Overview = {
   mutes: number;
   hasPreferences: boolean;
   refreshedAt: string | null;
-  isSample: boolean;
+  hasSample: boolean;
 };
 
 const mostEarlier = 1_000;
@@ -36,17 +36,14 @@ export async function summariseAlerts(
   );
   const listed = and(condition, weekCondition(week, days.today));
   const isLocked = (section: Section) => !includesSection(entitlement, section);
-  const [open, locked, earlier, freshness] = await Promise.all([
-    countSections(
-      context,
-      sections.filter((section) => !isLocked(section)),
-      listed,
-      days.today,
-    ),
+  const openSections = sections.filter((section) => !isLocked(section));
+  const [open, locked, earlier, refreshedAt, hasSample] = await Promise.all([
+    countSections(context, openSections, listed, days.today),
     // The same wherever the viewer says they are: asked from two places it would tell of single days.
     countSections(context, sections.filter(isLocked), lockedCondition, days.planDay),
     filter.query ? countEarlier(context, listed, days.today) : null,
     findFreshness(context),
+    findSample(context, openSections, listed, days.today),
   ]);
   const counts = new Map([...open, ...locked]);
   return {
@@ -58,19 +55,42 @@ export async function summariseAlerts(
     earlier,
     mutes,
     hasPreferences,
-    ...freshness,
+    refreshedAt,
+    hasSample,
   };
 }
 
-/** In one reading from the first day of the oldest to the last of the newest. */
+/** From the first day of the oldest to the last of the newest; null of none. */
+function spanOf(counted: Section[], today: string): SQL | null {
+  const [newest, oldest] = [counted[0], counted.at(-1)].map((each) => each && windowOf(each, today));
+  return newest && oldest ? between(fundingEvents.announcedOn, oldest.first, newest.last) : null;
+}
+
+async function findSample(
+  { db }: Context,
+  open: Section[],
+  condition: SQL | undefined,
+  today: string,
+): Promise<boolean> {
+  const span = spanOf(open, today);
+  if (!span) return false;
+  const samples = await db
+    .select({ id: fundingEvents.id })
+    .from(fundingEvents)
+    .where(and(eq(fundingEvents.isSample, true), span, condition))
+    .limit(1);
+  return samples.length > 0;
+}
+
+/** In one reading. */
 async function countSections(
   { db }: Context,
   counted: Section[],
   condition: SQL | undefined,
   today: string,
 ): Promise<Map<Section, number>> {
-  const [newest, oldest] = [counted[0], counted.at(-1)].map((each) => each && windowOf(each, today));
-  if (!newest || !oldest) return new Map();
+  const span = spanOf(counted, today);
+  if (!span) return new Map();
   const numbers = counted.map((section) => {
     const { first, last } = windowOf(section, today);
     return sql`count(*) filter (where ${between(fundingEvents.announcedOn, first, last)})`;
@@ -78,7 +98,7 @@ async function countSections(
   const [row] = await db
     .select({ counts: sql<number[]>`array[${sql.join(numbers, sql`, `)}]::int[]` })
     .from(fundingEvents)
-    .where(and(between(fundingEvents.announcedOn, oldest.first, newest.last), condition));
+    .where(and(span, condition));
   return new Map(counted.map((section, index) => [section, row?.counts[index] ?? 0]));
 }
 

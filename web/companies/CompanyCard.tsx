@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '../../contract/application-status.ts';
 import type { IndustryLabel, Location, Money, StartupId } from '../../contract/startups.ts';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
+import { SampleTag } from '../ui/SampleTag.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 import { CompanyLink } from './CompanyLink.tsx';
@@ -16,6 +17,7 @@ type CompanyCardProps = {
     companyName: string;
     industries: IndustryLabel[];
     location: Location;
+    isSample: boolean;
   };
   heading: 'h2' | 'h3';
   /** The name as it is shown, such as with what was searched for highlighted. */
@@ -55,6 +57,7 @@ export function CompanyCard(props: CompanyCardProps) {
               <RoundAmount money={round.amount} isMarked={isMarked} />
             </span>
             <Tag>{round.name}</Tag>
+            {company.isSample ? <SampleTag /> : null}
             <span className="ml-auto text-13 text-ink-3">
               <RelativeDay date={round.announcedOn} />
             </span>

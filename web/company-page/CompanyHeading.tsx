@@ -9,7 +9,8 @@ import { Marker } from '../ui/Marker.tsx';
 import { compactMoney, exactMoney } from '../ui/money.ts';
 import { placeOf } from '../ui/place.ts';
 import { daysSince } from '../ui/relative-time.ts';
-import { Tag } from '../ui/Tag.tsx';
+import { SampleTag } from '../ui/SampleTag.tsx';
+import { sampleTexts } from '../ui/sample-texts.ts';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import { roundSentence } from './round-sentence.ts';
 import { companyTexts as texts } from './texts.ts';
@@ -19,8 +20,13 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
   return (
     <header>
       {company.isSample || company.application ? (
-        <p className="flex gap-2 pt-2">
-          {company.isSample ? <Tag tone="warn">{texts.sample}</Tag> : null}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2">
+          {company.isSample ? (
+            <>
+              <SampleTag />
+              <span className="text-13 text-ink-3">{sampleTexts.meaning}</span>
+            </>
+          ) : null}
           <ApplicationBadge status={company.application} />
         </p>
       ) : null}

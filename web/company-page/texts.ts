@@ -25,7 +25,6 @@ export const companyTexts = {
   emailLocked: '🔒 Contact Email Available',
   linkedinLocked: '🔒 LinkedIn Profile Available',
   upgrade: 'Upgrade Now',
-  sample: 'Sample data',
   share: 'Share',
   shared: 'Shared',
   addressCopied: 'Address copied',

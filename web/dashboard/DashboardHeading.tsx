@@ -48,7 +48,7 @@ export function DashboardHeading(props: DashboardHeadingProps) {
               // A line of its own where there is no room, so that what follows stands where it did before.
               <span className="flex basis-full flex-wrap gap-x-3 sm:basis-auto">
                 {overview ? <Refreshed at={overview.refreshedAt} /> : <SkeletonLine className="w-48" />}
-                {overview?.isSample ? <SampleMark /> : null}
+                {overview?.hasSample ? <SampleMark /> : null}
               </span>
             ) : null}
             <Narrowed filter={filter} />

@@ -10,6 +10,7 @@ import { RowsInView } from '../lists/RowsInView.tsx';
 import { listTexts } from '../lists/texts.ts';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay, RelativeMoment } from '../ui/RelativeTime.tsx';
+import { SampleTag } from '../ui/SampleTag.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import type { ListedCompany } from './listed-companies.ts';
 import { companyListTexts, type TabTexts } from './texts.ts';
@@ -59,11 +60,16 @@ function ListedCompanyRow({ entry, position, isMarked }: ListedCompanyRowProps) 
       className="relative border-rule border-b hover:bg-sunk"
     >
       <th scope="row" className="truncate pr-2 text-left font-normal">
-        <CompanyLink startupId={entry.startupId}>
-          <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">
-            {entry.companyName}
+        <span className="flex items-center gap-2">
+          <span className="truncate">
+            <CompanyLink startupId={entry.startupId}>
+              <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">
+                {entry.companyName}
+              </span>
+            </CompanyLink>
           </span>
-        </CompanyLink>
+          {entry.isSample ? <SampleTag /> : null}
+        </span>
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">
           {round ? round.name : companyListTexts.noRoundInTable}
         </span>

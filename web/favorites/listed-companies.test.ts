@@ -16,6 +16,7 @@ const saved = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
   location: { city: null, region: null, country: null },
   round: { name: 'Seed', amount: null, announcedOn: '2026-11-19' },
   isFavorite: true,
+  isSample: false,
   savedAt: moment,
   application: null,
   ...changes,

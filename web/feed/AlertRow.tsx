@@ -12,6 +12,7 @@ import { useIsFading } from '../mutes/use-mute.ts';
 import { Highlighted } from '../search/Highlighted.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
+import { SampleTag } from '../ui/SampleTag.tsx';
 
 type AlertRowProps = {
   alert: Alert;
@@ -40,6 +41,7 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
               </span>
             </CompanyLink>
           </span>
+          {alert.isSample ? <SampleTag /> : null}
           <ApplicationBadge status={alert.application} />
         </span>
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">

@@ -56,7 +56,8 @@ export const alertTexts = {
   emptyTitle: filterTexts.emptyTitle,
   emptyFiltered:
     'No round of the last 90 days that your plan includes fits your preferences. Wider preferences find more.',
-  emptyUnfiltered: 'No round of the last 90 days has been read yet. New filings are read every 12 hours.',
+  emptyUnfiltered:
+    'No round of the last 90 days has been read yet. They stand here as soon as a source has been read.',
   emptySection: (section: Section) => `No company that fits your preferences raised ${windowOf(section)}.`,
   emptySectionUnfiltered: (section: Section) => `No company raised ${windowOf(section)}.`,
   emptySectionFiltered: (section: Section) =>
