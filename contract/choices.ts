@@ -32,7 +32,8 @@ export const choices = {
     .route({
       method: 'GET',
       path: '/choices/industries',
-      summary: 'Industries and groups for what was typed, by every name that a search knows, the closest first',
+      summary:
+        'Industries and groups for what was typed, by every name that a search knows, the closest first',
       tags,
     })
     .input(z.object({ text: typed, only: z.literal('groups').optional() }))
