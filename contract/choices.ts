@@ -2,25 +2,24 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { industryLabel } from './startups.ts';
 
-/** Longest text that choices are found for. */
-export const longestChoice = 100;
-
-const typed = z.string().trim().min(1).max(longestChoice);
+const typed = z.string().trim().min(1).max(100);
 
 /** How what is offered fits what was typed: it is called so, it begins or has a word so, or it may have been meant. */
 const fit = z.enum(['named', 'begun', 'guessed']);
 export type Fit = z.infer<typeof fit>;
 
-export const placeKinds = ['country', 'region', 'city'] as const;
-export type PlaceKind = (typeof placeKinds)[number];
+const placeKind = z.enum(['country', 'region', 'city']);
+export type PlaceKind = z.infer<typeof placeKind>;
 
 /** A place to choose. The value is what preferences hold: an ISO code of a country, the name of a region or a city. */
 const placeChoice = z.object({
-  kind: z.enum(placeKinds),
+  kind: placeKind,
   value: z.string(),
   name: z.string(),
   /** ISO codes of the countries that have a place of this name, the likeliest first. */
   countries: z.array(z.string()),
+  /** The region or city that was typed, where the countries are asked for. */
+  via: z.string().optional(),
 });
 export type PlaceChoice = z.infer<typeof placeChoice>;
 

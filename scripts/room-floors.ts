@@ -128,7 +128,7 @@ const web: Names = {
   favorites: ['api', 'browser', 'companies', 'lists', 'navigation', 'ui'],
   filters: ['browser', 'lazy', 'navigation', 'pickers', 'sessions', 'ui'],
   match: ['navigation', 'ui'],
-  mutes: ['api', 'browser', 'lazy', 'page', 'ui'],
+  mutes: ['api', 'browser', 'lazy', 'page', 'sessions', 'ui'],
   search: ['api', 'browser', 'navigation'],
   'saved-searches': ['api', 'browser', 'filters', 'lazy', 'navigation', 'search', 'ui'],
   'search-bar': ['browser', 'companies', 'lazy', 'navigation', 'page', 'saved-searches', 'search', 'ui'],

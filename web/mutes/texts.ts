@@ -8,7 +8,8 @@ const named = ({ kind, label }: Named) => (kind === 'stage' ? `${label} rounds` 
 export const muteTexts = {
   notForMe: 'Not for me because…',
   notForMeOf: (name: string) => `${name}: not for me because…`,
-  meaning: 'What you choose leaves all your lists, counts and mails. You can take it back.',
+  meaning:
+    'What you choose no longer shows up in your lists and mails. The number is how many rounds of the last 90 days that takes away. You can undo it.',
   kinds: {
     industry: 'industry',
     country: 'country',
@@ -18,9 +19,11 @@ export const muteTexts = {
   } satisfies Record<MuteKind, string>,
   named,
   thisCompany: 'This company',
-  muted: (rule: Named) => `You hear no more of ${named(rule)}`,
+  preferred: 'you asked for it',
+  rounds: (count: number) => (count === 1 ? '1 round' : `${count.toLocaleString('en')} rounds`),
+  muted: (rule: Named) => `${named(rule)} will no longer show up for you`,
   muteFailed: (rule: Named) => `${named(rule)} could not be hidden.`,
-  unmuted: (rule: Named) => `You hear of ${named(rule)} again`,
+  unmuted: (rule: Named) => `${named(rule)} will show up for you again`,
   unmuteFailed: (rule: Named) => `${named(rule)} is still hidden. Please try again.`,
   undo: 'Undo',
 
@@ -32,7 +35,7 @@ export const muteTexts = {
   rulesMeaning:
     'Companies and rounds that these rules name are in none of your lists, searches, counts and mails. Favorites and applications stay.',
   loading: 'Loading your rules',
-  none: 'You hide nothing. ‘Not for me because…’ on an alert writes a rule.',
+  none: 'You hide nothing. To hide something, choose ‘Not for me because…’ on an alert.',
   full: (most: number) => `These are ${most} rules, as many as there can be. Remove one to write another.`,
   failed: 'Your rules could not be loaded.',
   tryAgain: 'Try Again',

@@ -63,5 +63,5 @@ export function OnePicker(props: OnePickerProps & FoundBy) {
 }
 
 export function askWhatWasMeant(typed: string, [first]: readonly Option[]): string {
-  return first ? texts.didYouMean(typed, first.label) : texts.unknown(typed);
+  return first ? texts.didYouMean(typed, first.detail ?? first.label) : texts.unknown(typed);
 }

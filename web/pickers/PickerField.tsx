@@ -32,7 +32,8 @@ export type PickerFieldProps = {
 export function PickerField(props: PickerFieldProps) {
   const { label, hint, text, typed, finding, ask, isSmall, hasArrow } = props;
   const picker = usePicker({ typed, finding, onTake: props.onTake });
-  const error = picker.isForgotten ? texts.notChosen(typed.trim()) : props.error;
+  const say = picker.isQuestion ? texts.notChosenYet : texts.notChosen;
+  const error = picker.isForgotten ? say(typed.trim()) : props.error;
   const { id, control } = useFieldIds({ hint, error });
   const field = (
     <div className="relative">
@@ -122,12 +123,13 @@ function Question({ picker, options, children }: QuestionProps) {
         {children}
       </p>
       {children && options.length > 0 ? (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
           {options.map((option) => (
             <Button
               key={option.value}
-              variant="outline"
+              variant={option.isOwn ? 'link' : 'outline'}
               size="small"
+              className={option.isOwn ? 'min-h-11 px-1 sm:min-h-9' : ''}
               onClick={() => {
                 picker.take(option);
                 picker.focus();

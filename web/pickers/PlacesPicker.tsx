@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Preferences } from '../../contract/accounts.ts';
-import { type PlaceKind, placeKinds } from '../../contract/choices.ts';
+import type { PlaceKind } from '../../contract/choices.ts';
 import { countryName } from '../../contract/countries.ts';
 import { ChosenList } from './ChosenList.tsx';
 import { type Finding, markChosen, type Option } from './option.ts';
@@ -9,6 +9,7 @@ import { ownPlaces, placeOfValue, valueOfPlace } from './place-options.ts';
 import { pickerTexts as texts } from './texts.ts';
 import { useFinding } from './use-finding.ts';
 
+const kinds: readonly PlaceKind[] = ['country', 'region', 'city'];
 /** The lists of preferences that are places, by their kind. */
 const listOf = { country: 'countries', region: 'regions', city: 'cities' } as const;
 type Places = Pick<Preferences, (typeof listOf)[PlaceKind]>;
@@ -27,8 +28,8 @@ export function PlacesPicker({ places, onChange, onUntaken }: PlacesPickerProps)
   const [typed, setTyped] = useState('');
   const [full, setFull] = useState<PlaceKind | null>(null);
   const finding = withOwn(useFinding('places', typed), typed.trim());
-  const chosen = placeKinds.filter((kind) => places[listOf[kind]].length > 0);
-  const values = placeKinds.flatMap((kind) => places[listOf[kind]].map((name) => valueOfPlace(kind, name)));
+  const chosen = kinds.filter((kind) => places[listOf[kind]].length > 0);
+  const values = kinds.flatMap((kind) => places[listOf[kind]].map((name) => valueOfPlace(kind, name)));
   const type = (text: string) => {
     setTyped(text);
     setFull(null);

@@ -13,9 +13,9 @@ export function placeOfValue(value: string): { kind: PlaceKind; value: string } 
 
 /** Where only countries are chosen, an option is its code. */
 export function optionOfPlace(place: PlaceChoice, only?: 'countries'): Option {
-  const { kind, value, name } = place;
+  const { kind, value, name, via } = place;
   return only
-    ? { value, label: name }
+    ? { value, label: name, detail: via }
     : { value: valueOfPlace(kind, value), label: name, detail: detailOf(place) };
 }
 

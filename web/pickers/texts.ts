@@ -24,6 +24,7 @@ export const pickerTexts = {
   didYouMeanPlace: (typed: string, name: string) =>
     `We know no place called “${typed}”. Did you mean ${name}?`,
   notChosen: (typed: string) => `“${typed}” is not chosen yet. Choose from the list, or empty the field.`,
+  notChosenYet: (typed: string) => `“${typed}” is not chosen yet.`,
   failed: 'The list could not be loaded.',
   tryAgain: 'Try Again',
 

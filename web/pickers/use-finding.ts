@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type Fit, longestChoice } from '../../contract/choices.ts';
+import type { Fit } from '../../contract/choices.ts';
 import { api } from '../api/client.ts';
 import { groupOptions, optionOfIndustry } from './industry-options.ts';
 import type { Finding, Option } from './option.ts';
@@ -49,7 +49,7 @@ const untyped: Record<Source, readonly Option[]> = {
 
 /** What is offered for what is typed. */
 export function useFinding(source: Source, typed: string): Finding {
-  const text = typed.trim().slice(0, longestChoice);
+  const text = typed.trim();
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(findingQuery(source, text));
   const tryAgain = () => void refetch();
   if (text === '')

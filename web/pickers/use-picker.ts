@@ -79,6 +79,7 @@ export function usePicker({ typed, finding, onTake }: PickerInput) {
     },
     /** To be called when something is typed. */
     onTyped: () => {
+      setAwaited(null);
       setIsLeft(false);
       listbox.open();
     },

@@ -33,6 +33,7 @@ test.each([
 it('knows the country of a city', () => {
   expect(first('Berlin', 'countries')).toBe('country Germany');
   expect(first('Bavaria', 'countries')).toBe('country Germany');
+  expect(suggestPlaces({ text: 'Berln', only: 'countries' }).places[0]).toMatchObject({ via: 'Berlin' });
 });
 
 it('is one choice for all places of one kind and name, with the countries that have one', () => {

@@ -25,8 +25,10 @@ export function suggestPlaces({ text, only }: { text: string; only?: 'countries'
   const { found, fit } = findNamed(names, placeKey(text));
   const code = /^\s*[A-Za-z]{2,3}\s*$/.test(text) ? countryOfCode(text.trim().toUpperCase()) : null;
   const places = code ? withCountry(found, fit, choiceOfCountry(code)) : found;
-  const wanted = only ? places.flatMap(({ countries }) => countries.map(choiceOfCountry)) : places;
-  const unique = [...new Map(wanted.map((choice) => [`${choice.kind} ${choice.value}`, choice])).values()];
+  const wanted = only ? places.flatMap(countriesOf) : places;
+  const unique = [...Map.groupBy(wanted, ({ kind, value }) => `${kind} ${value}`).values()].flatMap(
+    ([choice]) => choice ?? [],
+  );
   return { places: unique.slice(0, most), fit: code ? 'named' : fit };
 }
 
@@ -34,6 +36,12 @@ export function suggestPlaces({ text, only }: { text: string; only?: 'countries'
 function withCountry(found: PlaceChoice[], fit: Fit, country: PlaceChoice): PlaceChoice[] {
   const [first, ...others] = found;
   return fit === 'named' && first?.kind === 'city' ? [first, country, ...others] : [country, ...found];
+}
+
+function countriesOf({ kind, name, countries }: PlaceChoice): PlaceChoice[] {
+  return countries.map((code) =>
+    kind === 'country' ? choiceOfCountry(code) : { ...choiceOfCountry(code), via: name },
+  );
 }
 
 const choicesOfCountries = new Map<string, PlaceChoice>();
