@@ -42,9 +42,11 @@ test('a company that is not for somebody goes at once, stays away, and comes bac
   const { companyName, startupId } = await openQuarter(page);
   const before = await countOf(page);
   await notForMe(page, companyName).click();
-  await sheet(page).getByRole('button', { name: 'This company' }).click();
+  const first = sheet(page).getByRole('button').first();
+  await expect(first).toHaveAccessibleName('This company 1 round');
+  await first.click();
   await expect(cardOf(page, companyName)).toHaveCount(0);
-  await expect(page.getByText(`You hear no more of ${companyName}`)).toBeVisible();
+  await expect(page.getByText(`${companyName} will no longer show up for you`)).toBeVisible();
   await expect(hiding(page, '1 rule hides rounds')).toBeVisible();
   expect(await countOf(page)).toBe(before - 1);
   await page.reload();
@@ -74,7 +76,7 @@ test('a field that is not for somebody takes all of its rounds with it, even out
   await sheet(page)
     .getByRole('button', { name: `${industry.name} industry` })
     .click();
-  await expect(page.getByText(`You hear no more of ${industry.name}`)).toBeVisible();
+  await expect(page.getByText(`${industry.name} will no longer show up for you`)).toBeVisible();
   await expect(cardOf(page, companyName)).toHaveCount(0);
   await page.goto(`/dashboard?q=${encodeURIComponent(companyName)}`);
   await expect(page.getByText('Natural Language Search Active', { exact: true })).toBeVisible();
@@ -176,5 +178,5 @@ test('the menu and the list of rules suit everybody, and are found in the settin
   const settings = page.getByRole('region', { name: 'Not for me' });
   await settings.getByRole('button', { name: 'Remove: Gaming' }).click();
   await expect(settings.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText('You hear of Gaming again')).toBeVisible();
+  await expect(page.getByText('Gaming will show up for you again')).toBeVisible();
 });

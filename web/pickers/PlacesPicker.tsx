@@ -19,12 +19,13 @@ const nameOf = { country: (code: string) => countryName(code) ?? code, region: S
 
 type PlacesPickerProps = {
   places: Places;
+  error?: string;
   onChange: (changed: Partial<Places>) => void;
   onUntaken: (isUntaken: boolean) => void;
 };
 
 /** Countries, regions and cities in one field, and below it how they combine. */
-export function PlacesPicker({ places, onChange, onUntaken }: PlacesPickerProps) {
+export function PlacesPicker({ places, error, onChange, onUntaken }: PlacesPickerProps) {
   const [typed, setTyped] = useState('');
   const [full, setFull] = useState<PlaceKind | null>(null);
   const finding = withOwn(useFinding('places', typed), typed.trim());
@@ -49,7 +50,7 @@ export function PlacesPicker({ places, onChange, onUntaken }: PlacesPickerProps)
       <PickerField
         label={texts.places}
         hint={texts.placesHint}
-        error={full ? texts.full(most[full]) : undefined}
+        error={full ? texts.full(most[full]) : error}
         placeholder={texts.findPlace}
         text={typed}
         typed={typed}

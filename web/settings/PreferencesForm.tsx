@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import type { Preferences } from '../../contract/accounts.ts';
 import { firstChoices, withFirstChoices } from '../../contract/first-choices.ts';
-import { api } from '../api/client.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { alertsKey, companyKey } from '../api/query-keys.ts';
 import { saveFailure, updateSignal } from '../api/save-timeout.ts';
 import { setFlashFlag } from '../navigation/flash-flags.ts';
@@ -68,7 +68,10 @@ export default function PreferencesForm({
   useEffect(() => onChangedChange(isUnsaved), [isUnsaved, onChangedChange]);
   useKeepDraft('preferences', Object.fromEntries(changed.map((name) => [name, preferences[name]])));
 
-  const change = (changes: Partial<Preferences>) => setPreferences((current) => ({ ...current, ...changes }));
+  const change = (changes: Partial<Preferences>) => {
+    save.reset();
+    setPreferences((current) => ({ ...current, ...changes }));
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!focusUntaken(event.currentTarget)) save.mutate(preferences);
@@ -83,7 +86,12 @@ export default function PreferencesForm({
         onChange={(industries) => change({ industries })}
         onUntaken={untaken.mark('industries')}
       />
-      <PlacesPicker places={preferences} onChange={change} onUntaken={untaken.mark('places')} />
+      <PlacesPicker
+        places={preferences}
+        error={codeOfError(save.error) === 'INVALID' ? messageOfError(save.error) : undefined}
+        onChange={change}
+        onUntaken={untaken.mark('places')}
+      />
       <RolesField
         chosen={preferences.additionalRoles}
         onChange={(additionalRoles) => change({ additionalRoles })}
