@@ -51,7 +51,7 @@ export function PickerField(props: PickerFieldProps) {
         }}
         onChange={(event) => {
           props.onText(event.target.value);
-          picker.onTyped();
+          picker.onTyped(event.target.value);
         }}
         className={`${controlLook} ${hasArrow ? 'pr-9' : ''} ${isSmall ? 'lg:min-h-9 lg:text-14' : ''}`}
       />

@@ -77,11 +77,12 @@ export function usePicker({ typed, finding, onTake }: PickerInput) {
       onClick: listbox.open,
       'data-untaken': isUntaken || undefined,
     },
-    /** To be called when something is typed. */
-    onTyped: () => {
+    /** To be called with what is typed. Who empties the field is done with it, and sees what is below it. */
+    onTyped: (text: string) => {
       setAwaited(null);
       setIsLeft(false);
-      listbox.open();
+      if (text.trim() === '') listbox.close();
+      else listbox.open();
     },
     focus: () => input.current?.focus(),
   };
