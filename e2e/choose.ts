@@ -5,5 +5,7 @@ import { expect } from './journey.ts';
 export async function choose(field: Locator, name: string, chosen = name): Promise<void> {
   await field.fill(name);
   await field.press('Enter');
+  // Until it is known what was typed, it only stands there.
+  await expect(field).not.toHaveAttribute('data-untaken');
   await expect(field).toHaveValue(chosen);
 }
