@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
 import { costly } from './costly.ts';
 import { matchScore } from './match-score.ts';
+import { muteRule } from './mutes.ts';
 import { longestQuery } from './search.ts';
 import { fundingEventId, industryLabel, location, money, startupId } from './startups.ts';
 import { calendarDate } from './time/calendar.ts';
@@ -122,4 +123,13 @@ export const alerts = {
       }),
     )
     .output(z.object({ alerts: z.array(alert), nextCursor: z.string().nullable() })),
+  countHidden: costly
+    .route({
+      method: 'POST',
+      path: '/alerts/hidden',
+      summary: 'How many of your rounds of the last 90 days each of some rules would hide',
+      tags: ['alerts'],
+    })
+    .input(z.object({ rules: z.array(muteRule).min(1).max(20), timeZone }))
+    .output(z.object({ counts: z.array(z.int()) })),
 };

@@ -83,7 +83,7 @@ test.describe('for members', () => {
   const visits: Visit[] = [
     { path: '/dashboard', shows: firstCard },
     { path: '/dashboard?view=table', shows: (page) => quarter(page).getByRole('rowheader').first() },
-    { path: '/settings', shows: (page) => page.getByRole('combobox', { name: 'Cities' }) },
+    { path: '/settings', shows: (page) => page.getByRole('combobox', { name: 'Places' }) },
     { path: '/payment', shows: h1 },
   ];
   for (const each of visits) {

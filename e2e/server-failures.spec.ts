@@ -145,9 +145,10 @@ test('registering keeps what was typed when the address is taken', async ({ page
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
 
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
     'This email is already registered. Please sign in with your email and password instead.',
   );
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
   await expect(page.getByLabel('Email')).toHaveValue(taken.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);

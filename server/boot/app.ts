@@ -37,6 +37,7 @@ import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
 import { pulseRoutes } from '../pulse/routes.ts';
 import { savedSearchRoutes } from '../saved-searches/routes.ts';
+import { choiceRoutes } from '../search/routes.ts';
 import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { actorOf, requireShownPerson } from '../sessions/policy.ts';
@@ -78,6 +79,7 @@ export function createApp(
       ingest: ingestRoutes,
       mailbox: mailboxRoutes,
       search: searchRoutes,
+      choices: choiceRoutes,
       savedSearches: savedSearchRoutes,
       mutes: muteRoutes,
       pulse: pulseRoutes,
