@@ -10,6 +10,7 @@ export const dashboardTexts = {
   sampleMeaning:
     'Real companies with their dates moved into the last 90 days, for looking around until the first source delivers.',
   preferences: 'Your preferences',
+  pulse: 'Pulse',
   editPreferences: 'Edit preferences',
   industries: 'Industries',
   places: 'Places',

@@ -93,7 +93,7 @@ export function PreferencesChips(props: PreferencesChipsProps) {
                   <div
                     key={choice.value}
                     {...listbox.option(index)}
-                    className={`flex min-h-11 cursor-pointer items-baseline justify-between gap-4 py-2 pr-3 text-14 aria-selected:bg-sunk sm:min-h-9 sm:py-1.5 ${choice.group ? 'pl-7' : 'pl-3'}`}
+                    className={`flex min-h-11 cursor-pointer items-baseline justify-between gap-4 py-2 pr-3 text-14 aria-selected:bg-chosen sm:min-h-9 sm:py-1.5 ${choice.group ? 'pl-7' : 'pl-3'}`}
                   >
                     <span>{choice.label}</span>
                     {choice.detail ? <span className="text-13 text-ink-3">{choice.detail}</span> : null}

@@ -116,7 +116,7 @@ function ListField(props: ListFieldProps) {
                 <div
                   key={option.value}
                   {...listbox.option(index)}
-                  className="flex min-h-11 cursor-pointer items-center px-3 text-14 aria-selected:bg-sunk sm:min-h-9"
+                  className="flex min-h-11 cursor-pointer items-center px-3 text-14 aria-selected:bg-chosen sm:min-h-9"
                 >
                   {option.label}
                 </div>
