@@ -67,6 +67,8 @@ export const alert = z.object({
   ageInDays: z.int(),
   /** Real, but of another day: it ships with the product, to look around with. */
   isSample: z.boolean(),
+  /** Whether it came in since the viewer's last visit. */
+  isNew: z.boolean(),
   industries: z.array(industryLabel),
   location,
   isFavorite: z.boolean(),
@@ -79,7 +81,25 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
-const sectionSummary = z.object({ section: z.enum(sections), count: z.int(), isLocked: z.boolean() });
+/** What is told of a locked round: as much as is true of many companies, so that it names none. */
+const glimpse = z.object({
+  /** Null where no source says. */
+  stage: z.string().nullable(),
+  industry: industryLabel.nullable(),
+  location: location.omit({ region: true }),
+  ageInDays: z.int(),
+});
+export type Glimpse = z.infer<typeof glimpse>;
+
+const sectionSummary = z.object({
+  section: z.enum(sections),
+  count: z.int(),
+  /** How many of them came in since the viewer's last visit; none of a locked section. */
+  newCount: z.int(),
+  isLocked: z.boolean(),
+  /** The newest few of a locked section. */
+  glimpses: z.array(glimpse),
+});
 export type SectionSummary = z.infer<typeof sectionSummary>;
 
 export const alerts = {
@@ -98,6 +118,8 @@ export const alerts = {
         earlier: z.object({ count: z.int(), isMore: z.boolean() }).nullable(),
         /** How many rules the person has of what to hear nothing of. */
         mutes: z.int(),
+        /** When the viewer's visit before this one ended; null in their first. */
+        lastVisitAt: z.iso.datetime().nullable(),
         hasPreferences: z.boolean(),
         /** End of the last run of any source that read something; null before the first. */
         refreshedAt: z.iso.datetime().nullable(),

@@ -75,6 +75,7 @@ const server: Names = {
   ],
   favorites: ['applications', 'billing', 'companies', 'platform', 'visibility'],
   search: ['ingest', 'money', 'places', 'platform', 'text'],
+  visits: ['platform'],
   feed: [
     'billing',
     'companies',
@@ -87,6 +88,7 @@ const server: Names = {
     'startups',
     'text',
     'visibility',
+    'visits',
   ],
   'saved-searches': ['feed', 'platform', 'visibility'],
   pulse: ['billing', 'feed', 'matching', 'platform', 'search', 'visibility'],
@@ -107,6 +109,7 @@ const server: Names = {
     'sessions',
     'tokens',
     'visibility',
+    'visits',
   ],
 };
 
@@ -264,7 +267,6 @@ const lengthy: Record<string, number> = {
   'contract/industries/industry-names.ts': 271,
   'server/billing/reconciliation/reconcile.ts': 260,
   'server/ingest/sources/csv/export-formats.ts': 268,
-  'server/privacy/collect-personal-data.ts': 257,
   'server/search/recognise/read-places.ts': 261,
   'server/search/tokens/read-items.ts': 256,
 };

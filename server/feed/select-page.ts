@@ -22,6 +22,7 @@ export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
       usdAmount: fundingEvents.usdAmount,
       announcedOn: fundingEvents.announcedOn,
       isSample: fundingEvents.isSample,
+      createdAt: fundingEvents.createdAt,
       industryTags: fundingEvents.industryTags,
       rank: page.rank,
       oldest: page.oldest,

@@ -4,13 +4,17 @@ import { findFreshness } from '../ingest/find-freshness.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
+import { findGlimpses } from './find-glimpses.ts';
+import { findLastVisit } from './find-last-visit.ts';
 import { findRestrictions } from './find-restrictions.ts';
+import { unseenCondition } from './unseen-condition.ts';
 import { weekCondition } from './week-condition.ts';
 
 export type Overview = {
   sections: SectionSummary[];
   earlier: { count: number; isMore: boolean } | null;
   mutes: number;
+  lastVisitAt: string | null;
   hasPreferences: boolean;
   refreshedAt: string | null;
   hasSample: boolean;
@@ -19,8 +23,8 @@ export type Overview = {
 const mostEarlier = 1_000;
 
 /**
- * How many matching rounds each section holds. Of a locked one no more is told than how many fit the preferences: it
- * answers no sentence and no filter.
+ * How many matching rounds each section holds. Of a locked one no more is told than how many fit the preferences, and
+ * what many companies share with the newest: it answers no sentence and no filter.
  */
 export async function summariseAlerts(
   context: Context,
@@ -28,36 +32,55 @@ export async function summariseAlerts(
 ): Promise<Overview> {
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
-  const { condition, lockedCondition, hasPreferences, mutes, entitlement } = await findRestrictions(
-    context,
-    userId,
-    filter,
-    days,
-  );
+  const [{ condition, lockedCondition, hasPreferences, mutes, entitlement }, lastVisit] = await Promise.all([
+    findRestrictions(context, userId, filter, days),
+    findLastVisit(context, userId, timeZone),
+  ]);
   const listed = and(condition, weekCondition(week, days.today));
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const openSections = sections.filter((section) => !isLocked(section));
-  const [open, locked, earlier, refreshedAt, hasSample] = await Promise.all([
+  const [counts, newCounts, locked, earlier, refreshedAt, hasSample] = await Promise.all([
     countSections(context, openSections, listed, days.today),
+    lastVisit &&
+      countSections(context, openSections, and(listed, unseenCondition(lastVisit, entitlement)), days.today),
     // The same wherever the viewer says they are: asked from two places it would tell of single days.
-    countSections(context, sections.filter(isLocked), lockedCondition, days.planDay),
+    summariseLocked(context, sections.filter(isLocked), lockedCondition, days.planDay),
     filter.query ? countEarlier(context, listed, days.today) : null,
     findFreshness(context),
     findSample(context, openSections, listed, days.today),
   ]);
-  const counts = new Map([...open, ...locked]);
   return {
-    sections: sections.map((section) => ({
-      section,
-      count: counts.get(section) ?? 0,
-      isLocked: isLocked(section),
-    })),
+    sections: sections.map(
+      (section) =>
+        locked.get(section) ?? {
+          section,
+          count: counts.get(section) ?? 0,
+          newCount: newCounts?.get(section) ?? 0,
+          isLocked: false,
+          glimpses: [],
+        },
+    ),
     earlier,
     mutes,
+    lastVisitAt: lastVisit?.at.toISOString() ?? null,
     hasPreferences,
     refreshedAt,
     hasSample,
   };
+}
+
+async function summariseLocked(
+  context: Context,
+  locked: Section[],
+  condition: SQL | undefined,
+  today: string,
+): Promise<Map<Section, SectionSummary>> {
+  const counts = await countSections(context, locked, condition, today);
+  const summaries = locked.map(async (section): Promise<[Section, SectionSummary]> => {
+    const glimpses = await findGlimpses(context, section, { condition, today });
+    return [section, { section, count: counts.get(section) ?? 0, newCount: 0, isLocked: true, glimpses }];
+  });
+  return new Map(await Promise.all(summaries));
 }
 
 /** From the first day of the oldest to the last of the newest; null of none. */

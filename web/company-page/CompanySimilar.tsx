@@ -55,7 +55,7 @@ function SimilarRow({ company }: { company: SimilarCompany }) {
   const { startupId, companyName, round, location, industries, inCommon, isSample, application } = company;
   const [industry] = industries;
   return (
-    <li className="relative border-rule border-b py-3 text-14 hover:bg-sunk">
+    <li className="relative border-rule border-b py-3 text-14 hover:bg-chosen">
       <div className="flex items-baseline justify-between gap-4">
         <div className="flex min-w-0 items-center gap-2">
           <h3 dir="auto" className="truncate font-display font-[650] text-17 tracking-tight">

@@ -7,6 +7,7 @@ export const dashboardTexts = {
   refreshed: 'Data refreshed',
   neverRefreshed: 'Nothing read from a source yet',
   preferences: 'Your preferences',
+  pulse: 'Pulse',
   editPreferences: 'Edit preferences',
   industries: 'Industries',
   places: 'Places',

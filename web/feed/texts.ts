@@ -5,7 +5,7 @@ import {
   sectionDays,
   sectionNames,
 } from '../../contract/alerts.ts';
-import { trialHours, works } from '../../contract/billing/plan-catalogue.ts';
+import { trialHours } from '../../contract/billing/plan-catalogue.ts';
 import { counted, withCommas } from '../../contract/text/counts.ts';
 import { filterTexts } from '../filters/texts.ts';
 
@@ -50,8 +50,13 @@ export const alertTexts = {
     count === 0
       ? `Companies that raised ${windowOf(section)} appear here`
       : `${counted(count, 'more company', 'more companies')} raised ${windowOf(section)}`,
-  lockedMeaning: `See them first with a paid plan, with contact details${works.letters ? ' and letters' : ''}. ${trialHours} hours free.`,
+  lockedMeaning: `Who they are and what they raised: with a paid plan, ${trialHours} hours free.`,
   upgrade: 'Upgrade Now',
+  /** What stands under the second locked section, where the offer was made once. */
+  lockedToo: 'Part of the paid plans, too.',
+  /** '3 new since your last visit' */
+  fresh: (count: number) => `${withCommas(count)} new`,
+  sinceLastVisit: 'since your last visit',
   editPreferences: filterTexts.editPreferences,
   emptyTitle: filterTexts.emptyTitle,
   emptyFiltered:

@@ -55,7 +55,7 @@ function Reasons({ of: one, onChoose }: ReasonsProps) {
                 onChoose();
                 mute(reason);
               }}
-              className="flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-14 hover:bg-sunk focus-visible:bg-sunk sm:min-h-9"
+              className="flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-14 hover:bg-chosen focus-visible:bg-chosen sm:min-h-9"
             >
               <span dir="auto" className="min-w-0 break-words">
                 {reason.kind === 'startup' ? texts.thisCompany : texts.named(reason)}

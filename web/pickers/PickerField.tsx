@@ -102,7 +102,7 @@ function OptionList({ picker: { listbox, offered } }: { picker: Picker }) {
             <div
               key={value}
               {...listbox.option(index)}
-              className="flex min-h-11 cursor-pointer items-baseline justify-between gap-4 px-3 py-2 text-14 aria-selected:bg-sunk sm:min-h-9 sm:py-1.5"
+              className="flex min-h-11 cursor-pointer items-baseline justify-between gap-4 px-3 py-2 text-14 aria-selected:bg-chosen sm:min-h-9 sm:py-1.5"
             >
               <span>{label}</span>
               {detail ? <span className="text-right text-13 text-ink-3">{detail}</span> : null}

@@ -60,7 +60,7 @@ export function SuggestField(props: SuggestFieldProps) {
                 <div
                   key={suggestion}
                   {...listbox.option(index)}
-                  className="flex min-h-11 cursor-pointer items-center px-3 text-14 aria-selected:bg-sunk sm:min-h-9"
+                  className="flex min-h-11 cursor-pointer items-center px-3 text-14 aria-selected:bg-chosen sm:min-h-9"
                 >
                   {suggestion}
                 </div>
