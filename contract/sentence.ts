@@ -118,7 +118,7 @@ function listedOr({ from, to }: Span, pieces: readonly Piece[], left: string, ri
   const before = pieces.findLast((each) => each.to <= from);
   const next = pieces.find((each) => each.from >= to);
   const isWithin = left.trim() !== '' && right.trim() !== '' && /\bor\b/iu.test(left + right);
-  return isWithin && isWanted(before) && isWanted(next) ? ' or ' : '';
+  return isWithin && isOfOneList([before, next]) ? ' or ' : '';
 }
 
 // Without Monzo, what joined it joins the two before it.
@@ -126,12 +126,15 @@ function handOr(kept: string, { from, to }: Span, pieces: readonly Piece[], left
   const [one, other] = pieces.filter((each) => each.to <= from).slice(-2);
   const piece = pieces.find((each) => each.from === from && each.to === to);
   if (right.trim() !== '' || !/\bor\b/iu.test(left)) return kept;
-  if (!one || !other || ![one, other, piece].every(isWanted)) return kept;
+  if (!one || !other || !isOfOneList([one, other, piece])) return kept;
   const isListed = /^\s*,\s*$/.test(kept.slice(one.to, other.from));
   return isListed ? `${kept.slice(0, one.to)} or ${kept.slice(other.from)}` : kept;
 }
 
-const isWanted = (piece: Piece | undefined) => piece?.kind === 'keyword' && !piece.isExcluded;
+// Lists in which an 'or' at the end says what the commas mean: words that are looked for, and what is kept out.
+const isOfOneList = (pieces: readonly (Piece | undefined)[]) =>
+  pieces.every((piece) => piece?.kind === 'keyword' && !piece.isExcluded) ||
+  pieces.every((piece) => piece?.isExcluded && sortOf(piece) === (pieces[0] && sortOf(pieces[0])));
 
 const sortOf = ({ kind }: Piece) => (kind === 'keyword' ? 'industry' : kind);
 

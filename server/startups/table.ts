@@ -127,6 +127,10 @@ export const fundingEvents = pgTable(
     searchText: tsvector('search_text').notNull().default(sql`''`),
     /** The names of the people behind the startup, apart: not every plan may find by them. Null while none is known. */
     peopleText: tsvector('people_text'),
+    /** Null while no lead investor is known. */
+    investorsText: tsvector('investors_text').generatedAlwaysAs(
+      sql`case when lead_investors <> '{}' then to_tsvector('simple', searchable(joined(lead_investors))) end`,
+    ),
   },
   (table) => [
     // With all that sections are narrowed by, so that counting one reads this and nothing else.
@@ -156,6 +160,9 @@ export const fundingEvents = pgTable(
       table.roundKind,
     ),
     index('funding_events_people').using('gin', table.peopleText).where(sql`people_text is not null`),
+    index('funding_events_investors')
+      .using('gin', table.investorsText)
+      .where(sql`investors_text is not null`),
     index('funding_events_startup').on(table.startupId, table.announcedOn.desc().nullsFirst()),
     // Narrow, so that the rounds of a section are quickly known wherever something else says which of them are meant.
     index('funding_events_day').on(table.announcedOn),

@@ -96,12 +96,14 @@ const condition: fc.Arbitrary<Condition> = fc
         most: end(fc.nat(6_000_000)),
       }),
       fc.record({ kind: fc.constant('date' as const), first: end(day), last: end(day) }),
+      fc.record({ kind: fc.constant('investor' as const), text: fc.constantFrom(...investors) }),
       fc.record({ kind: fc.constant('keyword' as const), text: fc.constantFrom(...words) }),
     ),
   )
   .map(([given, asked]) => ({ ...given, ...asked }));
 const meaning: fc.Arbitrary<Interpretation> = fc.record({
   alternatives: fc.array(fc.array(condition, { maxLength: 4 }), { minLength: 1, maxLength: 2 }),
+  order: fc.constant(null),
   unread: fc.constant([]),
 });
 
@@ -117,7 +119,7 @@ function isMeant(row: Row, { alternatives }: Interpretation, withSimilarFields =
       (each, index) => index > 0 && each.kind === 'industry' && each.isFurther === true,
     );
     return (
-      (['place', 'stage', 'amount', 'date'] as const).every((kind) => isAnyEnough(ofKind(kind))) &&
+      (['place', 'stage', 'amount', 'date', 'investor'] as const).every((kind) => isAnyEnough(ofKind(kind))) &&
       // Each field that is asked for further begins a list of its own.
       [0, ...further.flatMap((isFurther, index) => (isFurther ? [index] : []))].every((from, place, all) =>
         isAnyEnough(fields.slice(from, all[place + 1])),

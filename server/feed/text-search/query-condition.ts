@@ -3,6 +3,7 @@ import type { Condition, ConditionKind, Interpretation } from '../../../contract
 import { demandsOf } from '../../../contract/sentence.ts';
 import { placeKey } from '../../places/place-key.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import { namesOfInvestor } from '../../search/lexicon/investors.ts';
 import { fundingEvents } from '../../startups/table.ts';
 import { containsWords } from './contains-words.ts';
 import { similarFieldsOf } from './similar-fields.ts';
@@ -65,9 +66,20 @@ function conditionOf(condition: Condition, sought: Looked): SQL | undefined {
       );
     case 'date':
       return isBetween(condition.first, condition.last);
+    case 'investor':
+      return isLedBy(condition.text);
     case 'keyword':
       return says(condition.text, sought);
   }
+}
+
+/** One phrase of any of the names that an investor goes by: 'Sequoia' is also 'Sequoia Capital'. */
+function isLedBy(investor: string): SQL | undefined {
+  return or(
+    ...namesOfInvestor(investor).map(
+      (name) => sql`${fundingEvents.investorsText} @@ phraseto_tsquery('simple', searchable(${name}))`,
+    ),
+  );
 }
 
 type Field = Extract<Condition, { kind: 'industry' }>;

@@ -9,7 +9,7 @@ const trades = tableOf<true>([
     consultant, consultants, salesperson, salespeople, salesman, business developer, recruiter, recruiters, student, students looking, graduate, graduates, intern, interns, scientist, scientists,
     researcher, researchers, copywriter, writer, journalist, cto, ceo, cfo, cto role, coo, cmo, cpo, vp, svp, head of product, head of sales,
     head of marketing, head of growth, head of engineering, head of people, head of finance, vp of sales, vp of engineering, vp of marketing, vp sales,
-    vp engineering, vp marketing, director of sales, director of marketing, director of engineering, junior, senior, mid level, entry level, freelancer, freelancers, sdr, sdrs, bdr, bdrs,
+    vp engineering, vp marketing, director of sales, director of marketing, director of engineering, junior, juniors, senior, seniors, mid level, entry level, freelancer, freelancers, sdr, sdrs, bdr, bdrs,
     lawyer, attorney, teacher, doctor, physician, paralegal, chef, chemist, biologist, physicist, mathematician, economist, banker, trader, actuary, pharmacist,
     therapist, psychologist, mechanic, electrician, technician, translator, architect, professor, phd student, phd students, mba student, chief of staff, headhunter, headhunters, phd, postdoc, mba, undergrad, undergraduate, grad, grads, new grad, new grads, recent grad, recent grads, recent graduate, fresh grad, working student, werkstudent, apprentice, swe, swes, sde, dev, devs, techie, techies`,
     true,

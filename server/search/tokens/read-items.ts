@@ -1,13 +1,16 @@
-import { findConjunction, isFormer } from '../conjunctions.ts';
 import { findIndustry, isHeadNoun } from '../lexicon/industry-phrases.ts';
+import { knownInvestors } from '../lexicon/investors.ts';
+import { orders } from '../lexicon/orders.ts';
 import { functionWords, stopwords } from '../lexicon/stopwords.ts';
 import { breaksTrade, findTrade } from '../lexicon/trades.ts';
-import { findAmount } from '../recognise/amounts.ts';
-import { daysLabel } from '../recognise/calendar.ts';
-import { findDate } from '../recognise/dates.ts';
-import { findPerson } from '../recognise/persons.ts';
-import { findLanguage, findPlaceAt } from '../recognise/read-places.ts';
-import { findStage } from '../recognise/stages.ts';
+import { findAmount } from '../recognisers/amounts.ts';
+import { daysLabel } from '../recognisers/calendar.ts';
+import { findDate } from '../recognisers/dates.ts';
+import { findInvestor } from '../recognisers/investors.ts';
+import { findPerson } from '../recognisers/persons.ts';
+import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
+import { findStage } from '../recognisers/stages.ts';
+import { findConjunction, isFormer, type Joint } from '../scope/conjunctions.ts';
 import { findCompound } from './compounds.ts';
 import type { Item, Meaning } from './items.ts';
 import { findLongest, listed, type Sentence, tableOf } from './words.ts';
@@ -16,7 +19,7 @@ import { findLongest, listed, type Sentence, tableOf } from './words.ts';
 export function readItems(sentence: Sentence, today: string): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < sentence.words.length; ) {
-    const { does, to } = readPiece(sentence, at, today);
+    const { does, to } = readPiece(sentence, at, today, isBesideInvestor(items));
     const first = sentence.words[at];
     const last = sentence.words[to - 1];
     if (first && last) items.push({ ...does, from: first.from, to: last.to });
@@ -28,7 +31,17 @@ export function readItems(sentence: Sentence, today: string): Item[] {
 type Doing<T = Item> = T extends Item ? Omit<T, 'from' | 'to'> : never;
 type Piece = { does: Doing; to: number };
 
-function readPiece(sentence: Sentence, at: number, today: string): Piece {
+// 'led by Accel or Index'
+function isBesideInvestor(items: readonly Item[]): boolean {
+  const [before, joint] = items.slice(-2);
+  return (
+    before?.does === 'ask' &&
+    before.meaning.kind === 'investor' &&
+    (joint?.does === 'or' || joint?.does === 'list')
+  );
+}
+
+function readPiece(sentence: Sentence, at: number, today: string, isBesideInvestor: boolean): Piece {
   const word = sentence.words[at];
   if (word?.kind === 'quote') return { does: readQuote(word.key), to: at + 1 };
   const person = findPerson(sentence, at);
@@ -41,6 +54,7 @@ function readPiece(sentence: Sentence, at: number, today: string): Piece {
   if (isFormer(sentence.words, at)) return readUnknown(sentence, at + 2);
   const pieces = [
     readSaying(sentence, at),
+    readOrder(sentence, at),
     readCount(sentence, at),
     readAmount(sentence, at, today),
     readDate(sentence, at, today),
@@ -49,6 +63,7 @@ function readPiece(sentence: Sentence, at: number, today: string): Piece {
     readTrade(sentence, at),
     readIndustry(sentence, at),
     readPlace(sentence, at),
+    readInvestor(sentence, at, isBesideInvestor),
     readCompound(sentence, at),
     readFrame(sentence, at),
   ];
@@ -66,6 +81,17 @@ function readQuote(text: string): Doing {
   return ask({ kind: 'keyword', label: `“${text}”`, text });
 }
 
+const waysToWork = new Set(
+  listed(
+    'remote, hybrid work, home office, wfh, work from home, visa sponsorship, four day week, 4 day week',
+  ),
+);
+
+function askFor(text: string): Doing {
+  const ranksOnly = waysToWork.has(text.toLowerCase()) ? ({ ranksOnly: true } as const) : {};
+  return ask({ kind: 'keyword', label: `“${text}”`, text, ...ranksOnly });
+}
+
 function ask(meaning: Meaning): Doing {
   return { does: 'ask', meaning };
 }
@@ -73,7 +99,7 @@ function ask(meaning: Meaning): Doing {
 // Longer than what it begins with, so it goes first: 'not only', 'no problem', 'nothing but'.
 const sayings = tableOf([
   [
-    'not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference, no preferences, funding news, startup news, latest news, any news, the news, news from, news of, news about, news on, not sure, if not, why not, or something, or anything, or similar, or so, and so on, and such, and the like, and similar, and stuff, or whatever, whether or not, no particular, not important, early access, sorted by date, sorted by amount, sort by date, sort by amount, sorted by size, sort by size, ordered by date, order by date, sorted by newest, sort by newest, equity free, non equity, for summer, for the summer, for next summer, for spring, for the spring, for fall, for the fall, for winter, for the winter, summer internship, summer internships, summer intern, summer interns, summer job, summer jobs, i am after, im after, we are after, were after, i m after, whats after',
+    'not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference, no preferences, funding news, startup news, latest news, any news, the news, news from, news of, news about, news on, not sure, if not, why not, or something, or anything, or similar, or so, and so on, and such, and the like, and similar, and stuff, or whatever, whether or not, no particular, not important, early access, equity free, non equity, for summer, for the summer, for next summer, for spring, for the spring, for fall, for the fall, for winter, for the winter, summer internship, summer internships, summer intern, summer interns, summer job, summer jobs, i am after, im after, we are after, were after, i m after, whats after',
     true,
   ],
 ]);
@@ -86,12 +112,30 @@ function readSaying(sentence: Sentence, at: number): Piece | null {
   return found && { does: { does: 'nothing', isLight: false }, to: found.to };
 }
 
+function readOrder(sentence: Sentence, at: number): Piece | null {
+  const found = findLongest(orders, sentence, at);
+  return found && { does: { does: 'nothing', isLight: false, order: found.meaning }, to: found.to };
+}
+
+function readInvestor(sentence: Sentence, at: number, isBeside: boolean): Piece | null {
+  const found = findInvestor(sentence, at, isBeside && !isUnderstood(sentence, at));
+  return (
+    found && { does: ask({ kind: 'investor', label: found.meaning, text: found.meaning }), to: found.to }
+  );
+}
+
+// 'led by Accel, fintech'
+function isUnderstood(sentence: Sentence, at: number): boolean {
+  if (findLongest(knownInvestors, sentence, at)) return false;
+  return [findIndustry, findPlaceAt, findStage].some((find) => find(sentence, at) !== null);
+}
+
 function readCompound(sentence: Sentence, at: number): Piece | null {
   const to = findCompound(sentence, at);
   if (to === null) return null;
   // 'founded by women'
   const text = textOf(sentence.words.slice(at, to)).replace(/^(?:founded|run|led) by /i, '');
-  return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
+  return { does: askFor(text), to };
 }
 
 function textOf(words: Sentence['words']): string {
@@ -148,9 +192,14 @@ function readStage(sentence: Sentence, at: number): Piece | null {
 
 function readJoint(sentence: Sentence, at: number): Piece | null {
   const found = findConjunction(sentence, at);
-  return found && found.meaning !== 'ask' && found.meaning !== 'nothing'
-    ? { does: { does: found.meaning }, to: found.to }
-    : null;
+  return found && { does: doingOf(found.meaning), to: found.to };
+}
+
+function doingOf(joint: Joint): Doing {
+  if (joint === 'brief' || joint === 'negate') return { does: 'negate', isBrief: joint === 'brief' };
+  if (joint === 'comma' || joint === 'list') return { does: 'list', isComma: joint === 'comma' };
+  if (joint === 'contrast' || joint === 'end') return { does: 'end', isContrast: joint === 'contrast' };
+  return { does: joint };
 }
 
 function readIndustry(sentence: Sentence, at: number): Piece | null {
@@ -237,7 +286,7 @@ function readUnknown({ words }: Sentence, at: number): Piece {
   const isWord = /\p{L}/u.test(text) && (letters.length > 2 || (pieces[0]?.isCapitals && letters.length > 1));
   const isIdeograph = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
   if (!isWord && !isIdeograph) return { does: { does: 'nothing', isLight: true }, to };
-  return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
+  return { does: askFor(text), to };
 }
 
 const addings = new Set(

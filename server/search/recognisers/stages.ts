@@ -24,7 +24,9 @@ export function findStage(sentence: Sentence, at: number): Found<Stage> | null {
   }
   if (!first) return null;
   return (
-    findRange(sentence, first) ?? findLetterBeside(sentence, first) ?? findBehind(sentence, first) ?? first
+    findRange(sentence, first) ??
+    findLetterBeside(sentence, first) ??
+    findBehind(sentence, first) ?? { ...first, to: skipRoundWords(words, first.to) }
   );
 }
 

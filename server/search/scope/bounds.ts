@@ -1,7 +1,7 @@
+import { amountLabel } from '../recognisers/amounts.ts';
+import { daysLabel } from '../recognisers/calendar.ts';
+import type { Meaning } from '../tokens/items.ts';
 import type { Joined, Requirement } from './negation.ts';
-import { amountLabel } from './recognise/amounts.ts';
-import { daysLabel } from './recognise/calendar.ts';
-import type { Meaning } from './tokens/items.ts';
 
 /**
  * A floor and a ceiling belong together, 'over 2M under 5M', 'since June, before October', though conditions of one kind

@@ -106,7 +106,11 @@ export function endSeries(words: readonly Word[], found: readonly string[], to: 
   return { meaning: { label: `Series ${names.join(' or ')}`, rounds }, to: skipRoundWords(words, to) };
 }
 
-/** Past the 'round' of 'Series A round'. */
+const extensions = new Set(listed('extension, extensions, extended'));
+
+/** Past the 'round' of 'Series A round' and the 'extension' of 'seed extension round'. */
 export function skipRoundWords(words: readonly Word[], at: number): number {
-  return roundWords.has(words[at]?.key ?? '') ? at + 1 : at;
+  const hyphen = words[at]?.key === '-' && extensions.has(words[at + 1]?.key ?? '') ? 1 : 0;
+  const to = extensions.has(words[at + hyphen]?.key ?? '') ? at + hyphen + 1 : at;
+  return roundWords.has(words[to]?.key ?? '') ? to + 1 : to;
 }

@@ -1,4 +1,4 @@
-import type { Item } from './tokens/items.ts';
+import type { Item } from '../tokens/items.ts';
 
 /**
  * Drops the 'apps' of 'mental health apps', the 'online' of 'online fashion' and the 'software' of 'software for dentists':

@@ -12,6 +12,7 @@ import {
 } from '../lexicon/place-phrases.ts';
 import { stopwords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
+import { findLevel } from './place-levels.ts';
 import { findWorldCity, isBeforeCity } from './world-cities.ts';
 
 const prepositions = new Set(
@@ -40,7 +41,8 @@ const languages = new Set(listed('speaking, speaker, speakers, language'));
 export function findPlaceAt(sentence: Sentence, at: number): Found<PlacesMeant> | null {
   const found = findNamed(sentence, at);
   if (!found) return null;
-  const whole = withSurroundings(sentence, found);
+  const levelled = findLevel(sentence, at, found);
+  const whole = levelled === found ? withSurroundings(sentence, found) : levelled;
   const isWidened = whole.to > found.to;
   const to = withEnding(sentence.words, whole.to);
   if (!isWidened && !isMeant(sentence, at, found.to, to)) return null;
@@ -144,14 +146,29 @@ function findForeign({ words, phrases }: Sentence, at: number): Found<PlacesMean
 // 'Cambridge, MA', 'London Ontario', 'Munich, Bavaria, Germany'.
 function withSurroundings(sentence: Sentence, found: Found<PlacesMeant>): Found<PlacesMeant> {
   const [place, ...others] = found.meaning.places;
-  if (!place || others.length > 0) return found;
-  const comma = sentence.words[found.to]?.key === ',';
+  const comma = /^[,(]$/.test(sentence.words[found.to]?.key ?? '');
   const next = found.to + (comma ? 1 : 0);
+  if (place && others.length > 0) return narrowed(found, surroundingsAt(sentence, next));
+  if (!place) return found;
   const around = isListHere(sentence, found.to) ? null : surroundingsAt(sentence, next);
   const merged = around && mergePlace(place, around, sentence.words[next], sentence.words[found.to - 1]);
   if (!around || !merged) return found;
   const label = `${found.meaning.label}, ${merged.region ?? countryName(merged.country ?? '')}`;
   return withSurroundings(sentence, { meaning: { label, places: [merged] }, to: around.to });
+}
+
+// 'Georgia (USA)': of places of one name, the one that is in the other.
+function narrowed(found: Found<PlacesMeant>, around: Surroundings | null): Found<PlacesMeant> {
+  const { label, places } = found.meaning;
+  const isOneName = places.every(
+    ({ region, country }) => region === label || countryName(country ?? '') === label,
+  );
+  const inside = places.filter(
+    ({ region, country }) =>
+      region && around?.meaning.some((each) => !each.region && each.country === country),
+  );
+  if (!isOneName || inside.length !== 1 || !around) return found;
+  return { meaning: { label: `${label}, ${inside[0]?.country}`, places: inside }, to: around.to };
 }
 
 // In 'DC, Maryland or Virginia' the states are listed; in 'Boston, Massachusetts or Austin, Texas' they are not.

@@ -1,5 +1,5 @@
+import { sortOf } from '../tokens/items.ts';
 import type { Joined, Requirement } from './negation.ts';
-import { sortOf } from './tokens/items.ts';
 
 /**
  * The alternatives of a sentence. 'Or' between two of one sort lists them, 'fintech or health in Berlin'; between

@@ -1,6 +1,6 @@
+import type { Item, Meaning } from '../tokens/items.ts';
+import { listed } from '../tokens/words.ts';
 import type { Joined, Requirement } from './negation.ts';
-import type { Item, Meaning } from './tokens/items.ts';
-import { listed } from './tokens/words.ts';
 
 /**
  * Says of each field whether it asks for something further than the fields before it. 'AI health' and 'software for dentists'
