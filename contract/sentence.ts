@@ -125,7 +125,9 @@ function listedOr({ from, to }: Span, pieces: readonly Piece[], left: string, ri
 function handOr(kept: string, { from, to }: Span, pieces: readonly Piece[], left: string, right: string) {
   const [one, other] = pieces.filter((each) => each.to <= from).slice(-2);
   const piece = pieces.find((each) => each.from === from && each.to === to);
-  if (right.trim() !== '' || !/\bor\b/iu.test(left)) return kept;
+  const next = pieces.find((each) => each.from >= to);
+  const goesOn = right.trim() !== '' && isOfOneList([piece, next]);
+  if (goesOn || !/\bor\b/iu.test(left)) return kept;
   if (!one || !other || !isOfOneList([one, other, piece])) return kept;
   const isListed = /^\s*,\s*$/.test(kept.slice(one.to, other.from));
   return isListed ? `${kept.slice(0, one.to)} or ${kept.slice(other.from)}` : kept;

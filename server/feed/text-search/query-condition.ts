@@ -15,6 +15,8 @@ export type Sought = {
   /** The companies that are called just as the sentence, and those that are called as it or as one of its words. */
   called: string[];
   namesakes: string[];
+  /** The words that only rank: with them nothing would be found. */
+  setAside: ReadonlySet<string>;
   /** Whether there are so few answers that all of them are quickly looked at. */
   isRare: boolean;
 };
@@ -38,16 +40,22 @@ export function queryCondition({ alternatives }: Interpretation, sought: Looked)
 function allOf(conditions: Condition[], sought: Looked): SQL | undefined {
   // What restricts nothing holds of everything.
   const holds = (condition: Condition) => conditionOf(condition, sought) ?? sql`true`;
+  const demanded = conditions.filter((condition) => !onlyRanks(condition, sought));
   const wanted = Map.groupBy(
-    conditions.filter(({ isExcluded }) => !isExcluded),
+    demanded.filter(({ isExcluded }) => !isExcluded),
     ({ kind }): ConditionKind => kind,
   );
-  const excluded = conditions.filter(({ isExcluded }) => isExcluded);
+  const excluded = demanded.filter(({ isExcluded }) => isExcluded);
   return and(
     ...[...wanted.values()].flatMap(demandsOf).map((anyOf) => or(...anyOf.map(holds))),
     // What is not known is not known to be what was excluded.
     ...excluded.map((condition) => not(sql`coalesce(${holds(condition)}, false)`)),
   );
+}
+
+function onlyRanks(condition: Condition, { setAside }: Looked): boolean {
+  if (condition.kind !== 'keyword') return false;
+  return condition.ranksOnly === true || (!condition.isExcluded && setAside.has(condition.text));
 }
 
 function conditionOf(condition: Condition, sought: Looked): SQL | undefined {
