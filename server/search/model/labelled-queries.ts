@@ -28,6 +28,18 @@ export const labelledQuery = z.strictObject({
 });
 export type LabelledQuery = z.infer<typeof labelledQuery>;
 
+/** A sentence of a set that was labelled before it was first read; what is held out is never looked at while the reader is changed. */
+export const judgedQuery = labelledQuery.extend({
+  set: z.enum(['ordinary', 'hard']),
+  isHeldOut: z.boolean(),
+});
+export type JudgedQuery = z.infer<typeof judgedQuery>;
+
+/** Whether a sentence is read exactly as its label says. */
+export function isReadRight(one: LabelledQuery, read: Interpretation, today: string): boolean {
+  return JSON.stringify(expectedMeaning(one, today)) === JSON.stringify(meaningOf(read));
+}
+
 /** What is expected, in full, to be compared with `meaningOf` what was read. */
 export function expectedMeaning({ expect }: LabelledQuery, today: string): string[] {
   return [expect]

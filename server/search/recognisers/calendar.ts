@@ -2,6 +2,8 @@ import { addDays, addMonths, dayAt, weekday } from '../../../contract/time/days.
 
 /** Calendar days, both included; null is open. */
 export type Days = { first: string | null; last: string | null };
+/** Days with what a rolling window of them is called: 'this month' counts the last 30 days. */
+export type CountedDays = Days & { days?: number };
 export type Span = { first: string; last: string };
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
@@ -81,8 +83,9 @@ function sayDay(day: string, today: string): string {
 }
 
 /** What a stretch of days is called: `in October`, `since 7 November`, `on 5 November`. */
-export function daysLabel({ first, last }: Days, today: string): string {
+export function daysLabel({ first, last, days }: CountedDays, today: string): string {
   if (first === null) return last === null ? 'at any time' : `until ${sayDay(last, today)}`;
+  if (last === null && days !== undefined) return `in the last ${days} days (since ${sayDay(first, today)})`;
   if (last === null) return `since ${sayDay(first, today)}`;
   if (first === last) return `on ${sayDay(first, today)}`;
   const [year = 0, month = 1] = first.split('-').map(Number);

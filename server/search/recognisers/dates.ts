@@ -1,13 +1,13 @@
 import { addDays } from '../../../contract/time/days.ts';
 import { rolling, type Side, sides, sidesBehind } from '../lexicon/date-words.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
-import { type Days, goBack, type Span, unitAround } from './calendar.ts';
+import { type CountedDays, type Days, goBack, type Span, unitAround } from './calendar.ts';
 import { type ComparisonOperator, findComparisonOperator } from './comparison-operators.ts';
 import { findSpan } from './days.ts';
 import { type Length, readLength } from './lengths.ts';
 
 /** The stretch of days that begins at a word, with what is said before it: 'since Monday', 'in the last two weeks'. */
-export function findDate(sentence: Sentence, at: number, today: string): Found<Days> | null {
+export function findDate(sentence: Sentence, at: number, today: string): Found<CountedDays> | null {
   if (isFounding(sentence.words, at)) return null;
   const options = [
     findRolling(sentence, at, today),
@@ -16,7 +16,7 @@ export function findDate(sentence: Sentence, at: number, today: string): Found<D
     findSided(sentence, at, today),
     findBare(sentence.words, at, today),
   ];
-  const best = options.reduce(longer, null);
+  const best = options.reduce<Found<CountedDays> | null>(longer, null);
   return (best && findInYear(sentence, at, best, today)) ?? best;
 }
 
@@ -31,7 +31,7 @@ function findInYear(sentence: Sentence, at: number, { to }: Found<Days>, today: 
   return found?.to === to ? { meaning: found.meaning, to: start + 2 } : null;
 }
 
-function longer(one: Found<Days> | null, other: Found<Days> | null): Found<Days> | null {
+function longer(one: Found<CountedDays> | null, other: Found<CountedDays> | null): Found<CountedDays> | null {
   return other && other.to > (one?.to ?? 0) ? other : one;
 }
 
@@ -47,7 +47,7 @@ const thisWords = new Set(
 );
 
 // 'last two weeks', 'past 30 days', 'the past month', 'this week', 'last month'
-function findRolling(sentence: Sentence, at: number, today: string): Found<Days> | null {
+function findRolling(sentence: Sentence, at: number, today: string): Found<CountedDays> | null {
   const { words } = sentence;
   const said = findLongest(rolling, sentence, at) ?? findLess(words, at);
   const key = words[at]?.key ?? '';
@@ -96,7 +96,7 @@ function findLastOne(said: string, length: Length, today: string): Found<Days> |
 /** The product's sections call 7, 30 and 90 days this week, month and quarter. */
 const windowDays: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90 };
 
-function findThis(sentence: Sentence, at: number, today: string): Found<Days> | null {
+function findThis(sentence: Sentence, at: number, today: string): Found<CountedDays> | null {
   const { words } = sentence;
   const start = words[at]?.key === 'the' ? at + 2 : at + 1;
   const length = readLength(words, start);
@@ -105,7 +105,7 @@ function findThis(sentence: Sentence, at: number, today: string): Found<Days> | 
   if (words[at]?.key === 'next') return { meaning: unitAround(today, unit, 1), to };
   const days = windowDays[unit];
   if (days === undefined) return { meaning: unitAround(today, unit, 0), to };
-  return { meaning: { first: addDays(today, -days), last: null }, to };
+  return { meaning: { first: addDays(today, -days), last: null, days }, to };
 }
 
 // '3 days ago', 'older than 30 days', 'more than a month ago', 'two weeks old'

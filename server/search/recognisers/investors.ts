@@ -62,7 +62,10 @@ function keyOf({ phrases }: Sentence, at: number, to: number): string {
 function textOf({ words }: Sentence, at: number, to: number): string {
   return words
     .slice(at, to)
-    .map((word, index) => (index > 0 && !word.isJoined ? ' ' : '') + word.text)
+    .map(
+      (word, index) =>
+        (index > 0 && !word.isJoined ? ' ' : '') + (word.kind === 'quote' ? word.key : word.text),
+    )
     .join('')
     .replace(/['’]s$/, '');
 }

@@ -179,7 +179,12 @@ function readDate(sentence: Sentence, at: number, today: string): Piece | null {
   const found = findDate(sentence, at, today);
   return (
     found && {
-      does: ask({ kind: 'date', label: daysLabel(found.meaning, today), ...found.meaning }),
+      does: ask({
+        kind: 'date',
+        label: daysLabel(found.meaning, today),
+        first: found.meaning.first,
+        last: found.meaning.last,
+      }),
       to: found.to,
     }
   );
