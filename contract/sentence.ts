@@ -117,8 +117,8 @@ function dividingJoint({ from, to }: Span, pieces: readonly Piece[], left: strin
 function listedOr({ from, to }: Span, pieces: readonly Piece[], left: string, right: string): string {
   const before = pieces.findLast((each) => each.to <= from);
   const next = pieces.find((each) => each.from >= to);
-  const isWithin = left.trim() !== '' && right.trim() !== '' && /\bor\b/iu.test(left + right);
-  return isWithin && isOfOneList([before, next]) ? ' or ' : '';
+  const isWithin = left.trim() !== '' && right.trim() !== '';
+  return isWithin && isOfOneList([before, next]) && joinsList(left + right, before) ? ' or ' : '';
 }
 
 // Without Monzo, what joined it joins the two before it.
@@ -127,11 +127,15 @@ function handOr(kept: string, { from, to }: Span, pieces: readonly Piece[], left
   const piece = pieces.find((each) => each.from === from && each.to === to);
   const next = pieces.find((each) => each.from >= to);
   const goesOn = right.trim() !== '' && isOfOneList([piece, next]);
-  if (goesOn || !/\bor\b/iu.test(left)) return kept;
+  if (goesOn || !joinsList(left, piece)) return kept;
   if (!one || !other || !isOfOneList([one, other, piece])) return kept;
   const isListed = /^\s*,\s*$/.test(kept.slice(one.to, other.from));
   return isListed ? `${kept.slice(0, one.to)} or ${kept.slice(other.from)}` : kept;
 }
+
+// 'And' lists what is kept out, too.
+const joinsList = (joint: string, piece: Piece | undefined) =>
+  (piece?.isExcluded ? /\b(?:or|and)\b/iu : /\bor\b/iu).test(joint);
 
 // Lists in which an 'or' at the end says what the commas mean: words that are looked for, and what is kept out.
 const isOfOneList = (pieces: readonly (Piece | undefined)[]) =>

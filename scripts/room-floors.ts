@@ -267,8 +267,6 @@ const lengthy: Record<string, number> = {
   'contract/industries/industry-names.ts': 271,
   'server/billing/reconciliation/reconcile.ts': 260,
   'server/ingest/sources/csv/export-formats.ts': 268,
-  'server/search/recognisers/read-places.ts': 261,
-  'server/search/tokens/read-items.ts': 256,
 };
 
 export const floors: Floors = {

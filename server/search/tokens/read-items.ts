@@ -12,7 +12,8 @@ import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
 import { findStage } from '../recognisers/stages.ts';
 import { findConjunction, isFormer, type Joint } from '../scope/conjunctions.ts';
 import { findCompound } from './compounds.ts';
-import type { Item, Meaning } from './items.ts';
+import type { Item } from './items.ts';
+import { ask, askFor, type Doing, findGivenName, type Piece, readUnknown, textOf } from './read-name.ts';
 import { findLongest, listed, type Sentence, tableOf } from './words.ts';
 
 /** A sentence piece by piece; of several readings the longest is taken, and of equals the first in the order below. */
@@ -27,9 +28,6 @@ export function readItems(sentence: Sentence, today: string): Item[] {
   }
   return items;
 }
-
-type Doing<T = Item> = T extends Item ? Omit<T, 'from' | 'to'> : never;
-type Piece = { does: Doing; to: number };
 
 // 'led by Accel or Index'
 function isBesideInvestor(items: readonly Item[]): boolean {
@@ -81,21 +79,6 @@ function readQuote(text: string): Doing {
   return ask({ kind: 'keyword', label: `“${text}”`, text });
 }
 
-const waysToWork = new Set(
-  listed(
-    'remote, hybrid work, home office, wfh, work from home, visa sponsorship, four day week, 4 day week',
-  ),
-);
-
-function askFor(text: string): Doing {
-  const ranksOnly = waysToWork.has(text.toLowerCase()) ? ({ ranksOnly: true } as const) : {};
-  return ask({ kind: 'keyword', label: `“${text}”`, text, ...ranksOnly });
-}
-
-function ask(meaning: Meaning): Doing {
-  return { does: 'ask', meaning };
-}
-
 // Longer than what it begins with, so it goes first: 'not only', 'no problem', 'nothing but'.
 const sayings = tableOf([
   [
@@ -136,10 +119,6 @@ function readCompound(sentence: Sentence, at: number): Piece | null {
   // 'founded by women'
   const text = textOf(sentence.words.slice(at, to)).replace(/^(?:founded|run|led) by /i, '');
   return { does: askFor(text), to };
-}
-
-function textOf(words: Sentence['words']): string {
-  return words.map((word, index) => (index > 0 && !word.isJoined ? ' ' : '') + word.text).join('');
 }
 
 function readAmount(sentence: Sentence, at: number, today: string): Piece | null {
@@ -248,63 +227,4 @@ function isGluedToFigure({ words }: Sentence, at: number): boolean {
 function findWrongPlural({ words }: Sentence, at: number) {
   const key = words[at]?.key ?? '';
   return key.length > 5 && key.endsWith('s') && stopwords.has(key.slice(0, -1)) ? { to: at + 1 } : null;
-}
-
-// 'a startup called Fusion Fuel': a name is not read as anything else.
-function findGivenName(sentence: Sentence, at: number): Piece | null {
-  const { words } = sentence;
-  if (!/^(?:called|named)$/.test(words[at - 1]?.key ?? '') || words[at - 2]?.key === 'so') return null;
-  let to = at;
-  while (
-    to < at + 4 &&
-    words[to] &&
-    words[to]?.kind !== 'sign' &&
-    words[to]?.kind !== 'quote' &&
-    !isAfterName(sentence, to)
-  )
-    to += 1;
-  const [first, last] = [words[at], words[to - 1]];
-  if (!first || !last || to === at) return null;
-  const text = textOf(words.slice(at, to));
-  return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
-}
-
-function isAfterName(sentence: Sentence, at: number): boolean {
-  const key = sentence.words[at]?.key ?? '';
-  return (
-    functionWords.has(key) ||
-    findConjunction(sentence, at) !== null ||
-    /^(?:raised|raising|has|have|does|do)$/.test(key)
-  );
-}
-
-// Words and figures that nothing tells apart are one name: 'N26', 'Rolls-Royce'.
-function readUnknown({ words }: Sentence, at: number): Piece {
-  let to = at + 1;
-  if (words[at]?.kind === 'sign') return { does: { does: 'nothing', isLight: true }, to };
-  // 'remote-EU'
-  const isRemote = words[at]?.key === 'remote';
-  while (!isRemote && words[to]?.isJoined && isPartOfName(words, to)) to += 1;
-  const pieces = words.slice(at, to);
-  const text = pieces.map((word) => word.text).join('');
-  const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
-  const isWord = /\p{L}/u.test(text) && (letters.length > 2 || (pieces[0]?.isCapitals && letters.length > 1));
-  const isIdeograph = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
-  if (!isWord && !isIdeograph) return { does: { does: 'nothing', isLight: true }, to };
-  return { does: askFor(text), to };
-}
-
-const addings = new Set(
-  listed(`based, backed, like, style, type, focused, driven, powered, enabled, related, led, only, free, funded, founded, sized, stage, native, first,
-  ready, oriented, centric, friendly, inspired, round, rounds, startup, startups, company, companies`),
-);
-
-function isPartOfName(words: Sentence['words'], at: number): boolean {
-  const [word, next] = [words[at], words[at + 1]];
-  if (!word) return false;
-  if (word.kind !== 'sign') return word.kind !== 'quote';
-  // 'Klarna-like' and 'Sequoia-backed' add nothing to a name; the market of 'mid-market' is part of it.
-  return (
-    word.key === '-' && next !== undefined && next.isJoined && next.kind !== 'sign' && !addings.has(next.key)
-  );
 }
