@@ -76,6 +76,7 @@ const server: Names = {
   favorites: ['applications', 'billing', 'companies', 'platform', 'visibility'],
   search: ['ingest', 'money', 'places', 'platform', 'text'],
   feed: [
+    'accounts',
     'billing',
     'companies',
     'ingest',
@@ -83,6 +84,7 @@ const server: Names = {
     'mutes',
     'places',
     'platform',
+    'profile',
     'search',
     'startups',
     'text',
