@@ -29,6 +29,8 @@ type CompanyCardProps = {
   actions: ReactNode;
   /** Since when the company is in the list. */
   since?: ReactNode;
+  /** What of what was asked for it does not meet. */
+  misfit?: string | null;
   match?: ReactNode;
   isFading?: boolean;
 };
@@ -36,7 +38,7 @@ type CompanyCardProps = {
 /** A company with its round. All of the card opens the company, but for the buttons on it. */
 export function CompanyCard(props: CompanyCardProps) {
   const { company, heading: Heading, name, description, round, isMarked, application } = props;
-  const { actions, since, match, isFading } = props;
+  const { actions, since, misfit, match, isFading } = props;
   return (
     <article
       aria-busy={isFading}
@@ -73,6 +75,7 @@ export function CompanyCard(props: CompanyCardProps) {
           <IndustryLine industries={company.industries} place="card" />
         </p>
         <p className="mt-1 text-ink-3">{placeOf(company.location) || texts.noLocation}</p>
+        {misfit ? <p className="mt-1.5 font-medium text-ink">{misfit}</p> : null}
         {since ? <p className="mt-1 text-ink-3">{since}</p> : null}
       </div>
       <div className="mx-4.5 flex items-center justify-between gap-3 border-rule border-t py-2.5">

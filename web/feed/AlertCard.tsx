@@ -1,12 +1,13 @@
-import type { Alert } from '../../contract/alerts.ts';
 import { CompanyCard } from '../companies/CompanyCard.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MatchWhy } from '../match/MatchWhy.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-mute.ts';
 import { Highlighted } from '../search/Highlighted.tsx';
+import { misfitWords } from './misfit-words.ts';
+import type { ShownAlert } from './shown-alert.ts';
 
-export function AlertCard({ alert, isMarked }: { alert: Alert; isMarked: boolean }) {
+export function AlertCard({ alert, isMarked }: { alert: ShownAlert; isMarked: boolean }) {
   const { startupId, companyName, description, hits, match } = alert;
   return (
     <CompanyCard
@@ -25,6 +26,7 @@ export function AlertCard({ alert, isMarked }: { alert: Alert; isMarked: boolean
           <FavoriteButton startupId={startupId} name={companyName} isFavorite={alert.isFavorite} />
         </>
       }
+      misfit={alert.misfits ? misfitWords(alert.misfits) : null}
       match={match ? <MatchWhy match={match} name={companyName} place="card" /> : null}
       isFading={useIsFading(alert)}
     />

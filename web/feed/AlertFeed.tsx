@@ -69,7 +69,11 @@ export function AlertFeed({ section, filter, order, count, hasPreferences, view 
       className={`transition-opacity ${isReplacing ? 'opacity-50 in-aria-busy:opacity-100' : ''}`}
     >
       <Suspense fallback={<ListSkeleton view={view} count={alerts.length} />}>
-        {view === 'cards' ? <AlertCards alerts={alerts} /> : <AlertTable alerts={alerts} section={section} />}
+        {view === 'cards' ? (
+          <AlertCards alerts={alerts} />
+        ) : (
+          <AlertTable alerts={alerts} caption={texts.sections[section]} />
+        )}
         {feed.hasNextPage && !feed.isError && !feed.isPlaceholderData ? (
           <ShowMore
             shown={alerts.length}

@@ -1,15 +1,18 @@
 import { Suspense } from 'react';
-import { type FeedSection, sections } from '../../contract/alerts.ts';
+import { type FeedSection, fewRounds, sections } from '../../contract/alerts.ts';
 import { NothingFits } from '../filters/NothingFits.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { View } from '../lists/use-view.ts';
 import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 import { AlertSection, type ShownSection } from './AlertSection.tsx';
+import { CloseAlerts } from './CloseAlerts.tsx';
+import { FewAlerts } from './FewAlerts.tsx';
 import { NoAlerts } from './NoAlerts.tsx';
 import { openSections, toggleSection } from './open-sections.ts';
 import type { Overview } from './queries.ts';
 import type { Sorting } from './use-sort.ts';
+import { Widenings } from './Widenings.tsx';
 
 const NothingFound = lazyPart(() => import('../search-bar/NothingFound.tsx'));
 
@@ -20,7 +23,10 @@ type AlertSectionsProps = {
   view: View;
 };
 
-/** Every section that holds something or could; where the plan shows nothing in any of them, what to do about it. */
+/**
+ * Every section that holds something or could; where the plan shows little or nothing in them, what to do about it, and what
+ * nearly fits.
+ */
 export function AlertSections({ overview, industryFilter, sorting, view }: AlertSectionsProps) {
   const { filter, sections: summaries, hasPreferences, earlier } = overview;
   const [parameters, changeParameters] = useUrlParameters();
@@ -31,11 +37,16 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
       current.set('open', toggleSection(open, section));
       return current;
     });
+  const fitting = summaries.reduce((sum, { isLocked, count }) => (isLocked ? sum : sum + count), 0);
+  const isFew = !isSearching && hasPreferences && fitting < fewRounds;
   const isEmpty = summaries.every(({ isLocked, count }) => isLocked || count === 0);
   const ordered = sections.flatMap((section) => summaries.filter((summary) => summary.section === section));
   const shown: ShownSection[] = isEmpty ? ordered.filter(({ isLocked }) => isLocked) : ordered;
   const isOlderFound = earlier !== null && earlier.count > 0;
   if (isOlderFound) shown.push({ section: 'earlier', isLocked: false, ...earlier });
+
+  const widenings = isFew ? <Widenings filter={filter} industryFilter={industryFilter} /> : null;
+  const close = isFew ? <CloseAlerts filter={filter} view={view} /> : null;
 
   return (
     <>
@@ -44,8 +55,12 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
           <NothingFound isOlderFound={isOlderFound} />
         </Suspense>
       ) : null}
-      {isEmpty && filter.industries ? <NothingFits filter={industryFilter} /> : null}
-      {isEmpty && !isSearching && !filter.industries ? <NoAlerts hasPreferences={hasPreferences} /> : null}
+      {isEmpty && filter.industries ? <NothingFits filter={industryFilter}>{widenings}</NothingFits> : null}
+      {isEmpty && !isSearching && !filter.industries ? (
+        <NoAlerts hasPreferences={hasPreferences}>{widenings}</NoAlerts>
+      ) : null}
+      {isFew && !isEmpty ? <FewAlerts count={fitting}>{widenings}</FewAlerts> : null}
+      {isEmpty ? close : null}
       {shown.map((summary) => (
         <AlertSection
           key={summary.section}
@@ -58,6 +73,7 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
           onToggle={() => toggle(summary.section)}
         />
       ))}
+      {isEmpty ? null : close}
     </>
   );
 }

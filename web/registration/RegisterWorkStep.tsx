@@ -10,6 +10,7 @@ import { Combobox, SuggestField } from '../ui/forms/Combobox.tsx';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { BackButton } from './BackButton.tsx';
+import { RegisterFitting } from './RegisterFitting.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 import { planDetails, registerTexts as texts } from './texts.ts';
 
@@ -84,6 +85,7 @@ export function RegisterWorkStep({ plans, onContinue }: RegisterWorkStepProps) {
           ))}
         </SelectField>
       </div>
+      <RegisterFitting />
       <div className="mt-2 flex gap-3">
         <BackButton />
         <Button type="submit" className="grow">

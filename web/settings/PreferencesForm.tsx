@@ -8,6 +8,7 @@ import { firstChoices, withFirstChoices } from '../../contract/first-choices.ts'
 import { api } from '../api/client.ts';
 import { alertsKey, companyKey } from '../api/query-keys.ts';
 import { saveFailure, updateSignal } from '../api/save-timeout.ts';
+import { FittingRounds } from '../fitting/FittingRounds.tsx';
 import { setFlashFlag } from '../navigation/flash-flags.ts';
 import { paths } from '../navigation/paths.ts';
 import { useKeepSession, useSession } from '../sessions/session.ts';
@@ -117,6 +118,7 @@ export default function PreferencesForm({
         most={20}
         {...list('additionalRoles')}
       />
+      <FittingRounds wishes={preferences} />
       <Button type="submit" isBusy={save.isPending} disabled={!isChanged && !save.isPending}>
         {save.isPending ? texts.saving : texts.saveChanges}
       </Button>
