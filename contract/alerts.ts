@@ -49,6 +49,10 @@ export const alertFilter = z.object({
 });
 export type AlertFilter = z.infer<typeof alertFilter>;
 
+/** Which of the alerts are listed: those of one week alone, where its first of seven days is given. */
+const alertScope = alertFilter.extend({ week: calendarDate.optional() });
+export type AlertScope = z.infer<typeof alertScope>;
+
 /** Where a text holds what was searched for: begin and end in UTF-16 units, in order, none overlapping. */
 const hits = z.array(z.object({ from: z.int(), to: z.int() }));
 export type Hits = z.infer<typeof hits>;
@@ -117,7 +121,7 @@ export const alerts = {
       summary: 'How many rounds each section holds for the viewer',
       tags: ['alerts'],
     })
-    .input(alertFilter.extend({ timeZone }))
+    .input(alertScope.extend({ timeZone }))
     .output(
       z.object({
         sections: z.array(sectionSummary),
@@ -139,7 +143,7 @@ export const alerts = {
       tags: ['alerts'],
     })
     .input(
-      alertFilter.extend({
+      alertScope.extend({
         section: z.enum(feedSections),
         timeZone,
         /** Relevance where a sentence looks for words, else newest, unless given. */

@@ -49,6 +49,14 @@ export const favorites = {
   clear: oc
     .route({ method: 'DELETE', path: '/favorites', summary: 'Unsave every company', tags })
     .output(z.object({ cleared: z.int() })),
+  restore: oc
+    .route({
+      method: 'POST',
+      path: '/favorites/restore',
+      summary: 'Save again what was just unsaved all at once',
+      tags,
+    })
+    .output(z.object({ restored: z.int() })),
   set: oc
     .route({ method: 'PUT', path: '/favorites/{id}', summary: 'Save or unsave a company', tags })
     .input(z.object({ id: startupId, isFavorite: z.boolean() }))

@@ -61,7 +61,7 @@ export const roundNames: Record<RoundKind, string> = {
   secondary: 'Secondary',
   pre_ipo: 'Pre-IPO',
   post_ipo: 'Post-IPO',
-  unspecified: 'Round',
+  unspecified: 'Unknown stage',
 };
 
 export const startupId = z.uuid().brand<'StartupId'>();

@@ -202,12 +202,13 @@ test('from signing in to reading about a company, and back, by keyboard alone', 
   await expect(page.getByText('Company bookmarked')).toBeVisible();
   await tabTo(page, company.getByRole('link'));
   await page.keyboard.press('Enter');
-  await expect(h1(page, name)).toBeVisible();
+  await expect(h1(page, name)).toBeFocused();
 
-  await tabTo(page, page.getByRole('link', { name: 'Back to Alerts' }));
+  await tabTo(page, page.getByRole('link', { name: 'Back to Alerts' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(firstCard(page)).toBeVisible();
+  // As it was left, with the place that the way past the header led to.
+  await expect(page).toHaveURL('/dashboard#main');
+  await expect(company.getByRole('link')).toBeFocused();
   const account = page.getByRole('button', { name: `Your account: ${person.fullName}` });
   await tabTo(page, account, 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -118,13 +118,13 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await expect(page).toHaveURL('/register');
   });
 
-  await test.step('registering takes two steps and leads to the chosen plan', async () => {
+  await test.step('registering takes two steps, asks for the plan once, and is not gone back to', async () => {
     await registerByHand(page, person);
     await expect(page.getByText('Account created successfully!')).toBeVisible();
-    await expect(page).toHaveURL('/payment?plan=free');
-    await expect(page.getByRole('heading', { name: 'Select Your Plan' })).toBeVisible();
-    await page.getByRole('button', { name: 'Start with Free' }).click();
     await expect(page).toHaveURL('/dashboard');
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(section(page, 'This Week')).toBeVisible();
   });
 
   await test.step('the free plan shows this quarter, and how many rounds the others hold', async () => {
@@ -275,7 +275,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await page.getByRole('button', { name: 'Stop these mails' }).click();
     await expect(page.getByText('These mails have stopped')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('All is as it was')).toBeVisible();
+    await expect(page.getByText('Your mails are as before')).toBeVisible();
     await page.getByRole('button', { name: 'Stop these mails' }).click();
     await expect(page.getByText('These mails have stopped')).toBeVisible();
     await page.goto(stopUrl ?? '');

@@ -29,7 +29,7 @@ test('an authenticator app is set up in the settings, and signing in asks for it
   const download = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('upround-recovery-codes.txt');
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('10 recovery codes left')).toBeVisible();
 
   await page.goto('/terms');

@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
 import { register } from './people.ts';
+import { settingsAreWhole } from './settings-page.ts';
 
 test('the profile states the first industry group and country, and the rest of the preferences stays', async ({
   page,
@@ -27,4 +28,29 @@ test('the profile states the first industry group and country, and the rest of t
   const field = page.getByLabel('New password', { exact: true });
   await field.fill('tide ink lantern wren');
   await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+});
+
+test('the sections stand beside the page, on a phone in a list, and the address has the one that is read', async ({
+  page,
+}) => {
+  await register(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/settings#devices');
+  const sections = page.getByRole('navigation', { name: 'On this page' });
+  const devices = page.getByRole('region', { name: 'Devices', exact: true });
+  await settingsAreWhole(page);
+  await expect(devices).toBeInViewport();
+  await expect(sections.getByRole('link', { name: 'Devices' })).toHaveAttribute('aria-current', 'location');
+  await sections.getByRole('link', { name: 'Passkeys' }).click();
+  await expect(page).toHaveURL('/settings#passkeys');
+  await expect(sections.getByRole('link', { name: 'Passkeys' })).toHaveAttribute('aria-current', 'location');
+  await page.goBack();
+  await expect(devices).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const choice = page.getByLabel('On this page', { exact: true }).and(page.getByRole('combobox'));
+  await choice.selectOption('Delete account');
+  await expect(page).toHaveURL('/settings#delete-account');
+  await expect(page.getByRole('region', { name: 'Delete account' })).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import { and, between } from 'drizzle-orm';
-import type { Alert, AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
+import type { Alert, AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { findScorecard } from '../matching/find-scorecard.ts';
 import { scoreExpression } from '../matching/score-expression.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -13,10 +13,11 @@ import { rankBy } from './rank-by.ts';
 import { selectRanked } from './select-ranked.ts';
 import { relevanceExpression } from './text-search/relevance-expression.ts';
 import { wantedTermMatches } from './text-search/term-matches.ts';
+import { weekCondition } from './week-condition.ts';
 
 const pageSize = 50;
 
-type Wanted = { section: FeedSection; timeZone: string; sort?: SortOrder; cursor?: string } & AlertFilter;
+type Wanted = { section: FeedSection; timeZone: string; sort?: SortOrder; cursor?: string } & AlertScope;
 
 /** One page of a section, in the order asked for. A page stays put while newer rounds arrive above it. */
 export async function listAlerts(
@@ -41,7 +42,11 @@ export async function listAlerts(
   const { first, last } = windowOf(section, today);
   const { rows, comparedSince } = await selectRanked(context, {
     userId,
-    condition: and(between(fundingEvents.announcedOn, first, last), condition),
+    condition: and(
+      between(fundingEvents.announcedOn, first, last),
+      weekCondition(wanted.week, today),
+      condition,
+    ),
     ranking: rankBy(sort, {
       relevance,
       namesakes: search?.namesakes ?? [],

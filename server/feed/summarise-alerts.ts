@@ -1,10 +1,11 @@
 import { and, between, lte, type SQL, sql } from 'drizzle-orm';
-import { type AlertFilter, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
+import { type AlertScope, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
 import { findRestrictions } from './find-restrictions.ts';
+import { weekCondition } from './week-condition.ts';
 
 export type Overview = {
   sections: SectionSummary[];
@@ -23,7 +24,7 @@ const mostEarlier = 1_000;
  */
 export async function summariseAlerts(
   context: Context,
-  { timeZone, ...filter }: { timeZone: string } & AlertFilter,
+  { timeZone, week, ...filter }: { timeZone: string } & AlertScope,
 ): Promise<Overview> {
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
@@ -33,17 +34,18 @@ export async function summariseAlerts(
     filter,
     days,
   );
+  const listed = and(condition, weekCondition(week, days.today));
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const [open, locked, earlier, freshness] = await Promise.all([
     countSections(
       context,
       sections.filter((section) => !isLocked(section)),
-      condition,
+      listed,
       days.today,
     ),
     // The same wherever the viewer says they are: asked from two places it would tell of single days.
     countSections(context, sections.filter(isLocked), lockedCondition, days.planDay),
-    filter.query ? countEarlier(context, condition, days.today) : null,
+    filter.query ? countEarlier(context, listed, days.today) : null,
     findFreshness(context),
   ]);
   const counts = new Map([...open, ...locked]);

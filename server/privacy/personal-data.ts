@@ -133,4 +133,6 @@ export const exportedTables: Record<string, PersonalSection> = {
 /** Tables that name a person and are not told, each with the reason. */
 export const untoldTables: Record<string, string> = {
   account_deletions: 'It stands only while an account is being deleted, and says no more than that.',
+  cleared_favorites: 'It holds what was cleared away for the minutes in which that can be undone.',
+  cleared_applications: 'It holds what was deleted for the minutes in which that can be undone.',
 };

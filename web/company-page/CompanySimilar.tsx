@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import type { Location, SimilarCompany } from '../../contract/startups.ts';
 import { ApplicationBadge } from '../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../companies/CompanyLink.tsx';
+import { OpenedFromContext, openedFromHere } from '../companies/opened-from.ts';
 import { similarQuery } from '../companies/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
@@ -17,6 +19,7 @@ import { similarTexts as texts } from './similar-texts.ts';
 export function CompanySimilar({ id }: { id: string }) {
   const similar = useQuery(similarQuery(id));
   const companies = similar.data?.companies;
+  const openedFrom = openedFromHere(useLocation());
   return (
     <CompanySection title={texts.title} printed="not">
       {similar.isPending ? <SimilarSkeleton /> : null}
@@ -35,11 +38,13 @@ export function CompanySimilar({ id }: { id: string }) {
       ) : null}
       {companies?.length === 0 ? <p className="text-15 text-ink-2">{texts.none}</p> : null}
       {companies && companies.length > 0 ? (
-        <ul className="grid gap-x-8 sm:grid-cols-2">
-          {companies.map((company) => (
-            <SimilarRow key={company.startupId} company={company} />
-          ))}
-        </ul>
+        <OpenedFromContext value={openedFrom}>
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {companies.map((company) => (
+              <SimilarRow key={company.startupId} company={company} />
+            ))}
+          </ul>
+        </OpenedFromContext>
       ) : null}
     </CompanySection>
   );

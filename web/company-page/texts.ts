@@ -4,7 +4,12 @@ export const companyTexts = {
   pageTitle: (name: string) => `${name} · Upround`,
   company: 'Company',
   loading: 'Loading the company',
-  backToAlerts: 'Back to Alerts',
+  way: 'The way back and on',
+  backTo: (list: string) => `Back to ${list}`,
+  previous: 'Previous company',
+  next: 'Next company',
+  withKey: (name: string, key: string) => `${name} (${key})`,
+  placeInList: (place: number, total: number) => `${withCommas(place)} of ${withCommas(total)}`,
   backToDashboard: 'Back to Dashboard',
   tryAgain: 'Try Again',
   noId: 'No company ID provided',
@@ -30,9 +35,9 @@ export const companyTexts = {
 
   noRounds: 'No round is known yet.',
   lockedRounds: (count: number, hasOlder: boolean) => {
-    const rounds =
-      count === 1 ? `One ${hasOlder ? 'newer ' : ''}round` : `${count} ${hasOlder ? 'newer ' : ''}rounds`;
-    return `${rounds}, of the last 30 days, ${count === 1 ? 'is' : 'are'} part of the paid plans.`;
+    const newer = hasOlder ? 'newer ' : '';
+    const rounds = count === 1 ? `one ${newer}round` : `${count} ${newer}rounds`;
+    return `A paid plan shows ${rounds} of the last 30 days.`;
   },
 
   facts: 'The facts',
@@ -73,6 +78,6 @@ export const companyTexts = {
   notPrinted: (count: number) => `And ${count} more on the page itself.`,
   saidOfCompany: 'The company',
   sameSources: 'Industries, place, people and links were read from the same reports.',
-  lockedSources: 'The reports of newer rounds are part of the paid plans.',
+  lockedSources: 'A paid plan also shows the reports of newer rounds.',
   noProvenance: 'No source is on record.',
 } as const;

@@ -14,6 +14,8 @@ import { SectionsSkeleton } from '../lists/ListSkeleton.tsx';
 import { useView } from '../lists/use-view.ts';
 import { dashboardTabNames, dashboardTabOf, useDashboardTab } from '../navigation/dashboard-tabs.ts';
 import { Pulse } from '../pulse/Pulse.tsx';
+import { useWeek } from '../pulse/use-week.ts';
+import { cutSentence } from '../search/cut-sentence.ts';
 import { useSearch } from '../search/use-search.ts';
 import { ChipsSkeleton } from '../search-bar/ChipsSkeleton.tsx';
 import { SearchBar } from '../search-bar/SearchBar.tsx';
@@ -23,27 +25,30 @@ import { DashboardHeading } from './DashboardHeading.tsx';
 import { DashboardRail } from './DashboardRail.tsx';
 import { LazyTabs } from './LazyTabs.tsx';
 import { dashboardTexts as texts } from './texts.ts';
-import { useEmailLink } from './use-email-link.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const Chips = lazyPart(() => import('../search-bar/Chips.tsx'));
+const WeekLine = lazyPart(() => import('../pulse/WeekLine.tsx'), 'line');
 
 export const meta = ({ location }: { location: { search: string } }) => {
-  const tab = dashboardTabOf(new URLSearchParams(location.search).get('tab'));
-  return [{ title: texts.pageTitle(tab === 'alerts' ? texts.title : dashboardTabNames[tab]) }];
+  const parameters = new URLSearchParams(location.search);
+  const tab = dashboardTabOf(parameters.get('tab'));
+  if (tab !== 'alerts') return [{ title: texts.pageTitle(dashboardTabNames[tab]) }];
+  return [{ title: texts.pageTitle(texts.title, cutSentence(parameters.get('q') ?? '')) }];
 };
 
 export default function DashboardPage() {
   useWelcome();
-  useEmailLink();
   const tab = useDashboardTab();
   const industryFilter = useIndustryFilter();
   const [query] = useSearch();
   const filter = alertFilterOf(query, industryFilter);
-  const overview = useQuery(overviewQuery(filter));
+  const week = useWeek();
+  const listed = week === null ? filter : { ...filter, week };
+  const overview = useQuery(overviewQuery(listed));
   const [view, setView] = useView();
   const sorting = useSort(overview.data?.hasPreferences ?? true);
-  usePrefetchFeed(overview, filter, sorting.asked);
+  usePrefetchFeed(overview, listed, sorting.asked);
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
   const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
 
@@ -76,6 +81,11 @@ export default function DashboardPage() {
               ) : null}
             </DashboardHeading>
             <Pulse filter={filter} />
+            {week === null ? null : (
+              <Suspense>
+                <WeekLine />
+              </Suspense>
+            )}
             <VerificationNotice className="-mt-2 mb-8" />
             {overview.isPending ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (

@@ -2,7 +2,7 @@ import { withCommas } from '../../contract/text/counts.ts';
 
 export const dashboardTexts = {
   title: 'Funding Alerts',
-  pageTitle: (tab: string) => `${tab} · Upround`,
+  pageTitle: (tab: string, sentence = '') => `${sentence && `${sentence} · `}${tab} · Upround`,
   navigation: 'Your desk',
   refreshed: 'Data refreshed',
   neverRefreshed: 'Nothing read from a source yet',
@@ -16,6 +16,7 @@ export const dashboardTexts = {
   any: 'Any',
   andMore: (count: number) => `and ${withCommas(count)} more`,
   takenOver: 'The tab that was open already shows your dashboard as well, up to date.',
+  takenOverPage: 'The tab that was open already shows this page as well.',
   welcomeBack: 'Welcome back!',
   refreshing: 'Refreshing dashboard with updated preferences...',
 } as const;

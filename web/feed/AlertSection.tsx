@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { AlertFilter, FeedSection } from '../../contract/alerts.ts';
+import type { AlertScope, FeedSection } from '../../contract/alerts.ts';
 import type { View } from '../lists/use-view.ts';
 import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
@@ -20,7 +20,7 @@ export type ShownSection = {
 
 type AlertSectionProps = {
   summary: ShownSection;
-  filter: AlertFilter;
+  filter: AlertScope;
   sorting: Sorting;
   hasPreferences: boolean;
   view: View;

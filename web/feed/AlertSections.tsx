@@ -11,6 +11,7 @@ import { FewAlerts } from './FewAlerts.tsx';
 import { NoAlerts } from './NoAlerts.tsx';
 import { openSections, toggleSection } from './open-sections.ts';
 import type { Overview } from './queries.ts';
+import { alertTexts as texts } from './texts.ts';
 import type { Sorting } from './use-sort.ts';
 import { Widenings } from './Widenings.tsx';
 
@@ -38,7 +39,7 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
       return current;
     });
   const fitting = summaries.reduce((sum, { isLocked, count }) => (isLocked ? sum : sum + count), 0);
-  const isFew = !isSearching && hasPreferences && fitting < fewRounds;
+  const isFew = !isSearching && !filter.week && hasPreferences && fitting < fewRounds;
   const isEmpty = summaries.every(({ isLocked, count }) => isLocked || count === 0);
   const ordered = sections.flatMap((section) => summaries.filter((summary) => summary.section === section));
   const shown: ShownSection[] = isEmpty ? ordered.filter(({ isLocked }) => isLocked) : ordered;
@@ -50,13 +51,16 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
 
   return (
     <>
-      {isEmpty && isSearching ? (
+      {isEmpty && isSearching && !filter.week ? (
         <Suspense>
           <NothingFound isOlderFound={isOlderFound} />
         </Suspense>
       ) : null}
-      {isEmpty && filter.industries ? <NothingFits filter={industryFilter}>{widenings}</NothingFits> : null}
-      {isEmpty && !isSearching && !filter.industries ? (
+      {isEmpty && filter.week ? <p className="mb-8 text-15 text-ink-2">{texts.emptyWeek}</p> : null}
+      {isEmpty && !filter.week && filter.industries ? (
+        <NothingFits filter={industryFilter}>{widenings}</NothingFits>
+      ) : null}
+      {isEmpty && !filter.week && !isSearching && !filter.industries ? (
         <NoAlerts hasPreferences={hasPreferences}>{widenings}</NoAlerts>
       ) : null}
       {isFew && !isEmpty ? <FewAlerts count={fitting}>{widenings}</FewAlerts> : null}

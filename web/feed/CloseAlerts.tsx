@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useId } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { messageOfError } from '../api/client.ts';
+import { ListOfCompanies } from '../companies/ListOfCompanies.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import type { View } from '../lists/use-view.ts';
@@ -42,11 +43,13 @@ export function CloseAlerts({ filter, view }: { filter: AlertFilter; view: View 
       ) : null}
       {close.data ? (
         <Suspense fallback={skeleton}>
-          {view === 'cards' ? (
-            <AlertCards alerts={alerts} />
-          ) : (
-            <AlertTable alerts={alerts} caption={texts.close} />
-          )}
+          <ListOfCompanies list={{ kind: 'close', filter }}>
+            {view === 'cards' ? (
+              <AlertCards alerts={alerts} />
+            ) : (
+              <AlertTable alerts={alerts} caption={texts.close} />
+            )}
+          </ListOfCompanies>
         </Suspense>
       ) : null}
     </section>

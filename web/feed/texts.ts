@@ -5,7 +5,7 @@ import {
   sectionDays,
   sectionNames,
 } from '../../contract/alerts.ts';
-import { trialHours } from '../../contract/billing/plan-catalogue.ts';
+import { trialHours, works } from '../../contract/billing/plan-catalogue.ts';
 import { counted, withCommas } from '../../contract/text/counts.ts';
 import { filterTexts } from '../filters/texts.ts';
 
@@ -50,7 +50,7 @@ export const alertTexts = {
     count === 0
       ? `Companies that raised ${windowOf(section)} appear here`
       : `${counted(count, 'more company', 'more companies')} raised ${windowOf(section)}`,
-  lockedMeaning: `See them first with a paid plan, with contact details and letters. ${trialHours} hours free.`,
+  lockedMeaning: `See them first with a paid plan, with contact details${works.letters ? ' and letters' : ''}. ${trialHours} hours free.`,
   upgrade: 'Upgrade Now',
   editPreferences: filterTexts.editPreferences,
   emptyTitle: filterTexts.emptyTitle,
@@ -73,6 +73,7 @@ export const alertTexts = {
   close: 'Close to what you asked for',
   closeMeaning: 'These do not fit in every respect. Each says what does not.',
   checkAgain: 'Check again',
+  emptyWeek: 'No round of this week that fits was announced.',
   loadFailed: (reason: string) => `Error loading startups: ${reason}`,
   loadFailedMeaning: 'Your preferences and bookmarks are unharmed.',
   tryAgain: 'Try Again',

@@ -16,7 +16,7 @@ const unknown: Mutable = {
   ...kestrel,
   industries: [],
   location: { city: null, region: null, country: null },
-  roundName: 'Round',
+  roundName: 'Unknown stage',
 };
 
 describe('why a round may not be for somebody', () => {

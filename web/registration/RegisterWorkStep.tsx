@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { experienceOptions, jobTitleSuggestions } from '../../contract/accounts.ts';
-import { type Plan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
+import { type Plan, planCatalogue, plans } from '../../contract/billing/plan-catalogue.ts';
 import { countries } from '../../contract/countries.ts';
 import { industryGroups } from '../../contract/industries/industry-groups.ts';
 import { pricePerMonth } from '../plans/prices.ts';
@@ -23,9 +23,7 @@ const planCard = (plan: Plan) => ({
   aside: plan === 'free' ? texts.free : texts.perMonth(pricePerMonth(plan)),
 });
 
-type RegisterWorkStepProps = { plans: readonly Plan[]; onContinue: () => void };
-
-export function RegisterWorkStep({ plans, onContinue }: RegisterWorkStepProps) {
+export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
   const { control, register, formState } = useFormContext<RegistrationForm>();
   const { errors } = formState;
   function submit(event: FormEvent) {

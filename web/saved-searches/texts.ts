@@ -44,7 +44,6 @@ export const savedSearchTexts = {
   pausedNow: 'Search paused',
   resumed: 'Search resumed',
   deleted: 'Search deleted',
-  undo: 'Undo',
   notSaved: 'Your search was not saved.',
   notChanged: 'Your search stays as it was.',
   notDeleted: 'Your search was not deleted.',

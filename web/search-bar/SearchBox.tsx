@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { longestQuery } from '../../contract/search.ts';
 import { useCompanySuggestions } from '../companies/company-suggestions.ts';
+import { openedFromHere, stateOf } from '../companies/opened-from.ts';
 import { paths } from '../navigation/paths.ts';
 import { cutSentence } from '../search/cut-sentence.ts';
 import { examplesQuery, meaningQuery } from '../search/queries.ts';
@@ -27,6 +28,7 @@ type SearchBoxProps = { typed: string; setTyped: (text: string) => void };
 export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
   const [query, search] = useSearch();
   const navigate = useNavigate();
+  const location = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const meaning = useQuery(meaningQuery(query));
@@ -44,7 +46,8 @@ export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
   function choose(index: number) {
     if (isEmpty) return submit(examples[index]?.query ?? '');
     const company = found.companies[index - 1];
-    if (company) return void navigate(paths.company(company.id));
+    if (company)
+      return void navigate(paths.company(company.id), { state: stateOf(openedFromHere(location)) });
     submit(typed);
   }
 

@@ -11,7 +11,7 @@ export const settingsTexts = {
 
   profile: 'Profile',
   profileMeaning:
-    'What you do. It decides how a letter introduces you, and counts a little in how well an alert fits. Industry group and country are the first of your preferences.',
+    'What you do. It counts a little in how well an alert fits you. Industry group and country are the first of your preferences.',
   jobTitle: 'Job title',
   industryGroup: 'Industry group',
   country: 'Country',
@@ -23,7 +23,7 @@ export const settingsTexts = {
   profileFailed: (reason: string) => `Failed to update profile: ${reason}`,
 
   preferences: 'Preferences',
-  preferencesMeaning: 'Which companies you hear of. An empty list matches everything.',
+  preferencesMeaning: 'Which companies you hear about. An empty list matches everything.',
   preferencesRule:
     'A company has to fit every list that is not empty. Where it works in several industries, one of them is enough.',
   industries: 'Preferred industries',

@@ -14,6 +14,7 @@ export const sourcesTexts = {
   queued: (label: string) => `${label}: queued. The run appears below in a moment.`,
   notQueued: (label: string) => `${label} is running already.`,
   runFailed: (reason: string) => `Could not be queued: ${reason}`,
+  shipped: 'Comes with Upround',
   runs: 'Run history',
   runsMeaning: 'The last hundred runs, newest first.',
   noRuns: 'No source has run yet',

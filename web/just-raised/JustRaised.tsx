@@ -1,18 +1,25 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { latestRounds, roundRows } from './api-calls.ts';
+import { latestRounds, roundRows } from './latest-rounds.ts';
 import { justRaisedTexts as texts } from './texts.ts';
 import { useApiCall } from './use-api-call.ts';
 
 const RoundRows = lazyPart(roundRows);
 const shownRounds = 6;
 
+type JustRaisedProps = {
+  /** Stands in its place where no round can be shown; without it, it says so itself. */
+  otherwise?: ReactNode;
+};
+
 /** The proof: the newest rounds, asked of the product itself. */
-export function JustRaised() {
+export function JustRaised({ otherwise }: JustRaisedProps) {
   const call = useApiCall(latestRounds);
+  const isMissing = call.status === 'failed' || (call.status === 'loaded' && call.value.rounds.length === 0);
+  if (otherwise && isMissing) return otherwise;
   const isSample = call.status === 'loaded' && call.value.isSample;
   return (
     <section aria-labelledby="just-raised" className="border-ink border-t-3">
