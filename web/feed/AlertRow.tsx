@@ -45,8 +45,8 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
           <ApplicationBadge status={alert.application} />
         </span>
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">
-          {misfit}
-          {alert.roundName}, <RelativeDay date={alert.announcedOn} />
+          {misfit ?? `${alert.roundName}, `}
+          <RelativeDay date={alert.announcedOn} />
         </span>
         <span className="hidden truncate text-13 text-ink-3 leading-tight sm:block" title={place}>
           {misfit}

@@ -19,7 +19,7 @@ export const overviewQuery = (filter: AlertScope) =>
 export type Overview = Awaited<ReturnType<typeof api.alerts.overview>> & { filter: AlertScope };
 
 /** Which wish costs what. */
-export const widerQuery = ({ industries }: AlertFilter) =>
+export const widerQuery = ({ industries }: AlertScope) =>
   queryOptions({
     queryKey: [...alertsKey, 'wider', industries],
     queryFn: ({ signal }) => api.alerts.wider({ industries, timeZone: viewersTimeZone() }, { signal }),
@@ -27,7 +27,7 @@ export const widerQuery = ({ industries }: AlertFilter) =>
   });
 
 /** What nearly fits, in the form of a section's pages, so that whatever changes those changes it. */
-export const closeQuery = ({ industries }: AlertFilter) =>
+export const closeQuery = ({ industries }: AlertScope) =>
   infiniteQueryOptions({
     queryKey: [...feedKey, 'close', industries],
     queryFn: async ({ signal }) => {
