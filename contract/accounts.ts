@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { canonicalEmail } from './addresses.ts';
 import { auditEvent } from './audit.ts';
 import { entitlement } from './billing/billing.ts';
-import { carriesAddress } from './carries-address.ts';
 import { deletionConfirmation, deletionMessages, deletionResult, exportFormats } from './deletion.ts';
 import { emailChange, verifiedEmail } from './email-addresses.ts';
+import { carriesAddress } from './text/carries-address.ts';
 
 export const userId = z.string().min(1).brand<'UserId'>();
 export type UserId = z.infer<typeof userId>;

@@ -4,6 +4,7 @@ import { applicationStatus } from './application-status.ts';
 import { plans } from './billing/plan-catalogue.ts';
 import { costly } from './costly.ts';
 import { matchScore } from './match-score.ts';
+import { muteRule } from './mutes.ts';
 import { longestQuery } from './search.ts';
 import { fundingEventId, industryLabel, location, money, startupId } from './startups.ts';
 import { calendarDate } from './time/calendar.ts';
@@ -66,6 +67,10 @@ export const alert = z.object({
   roundName: z.string(),
   announcedOn: calendarDate,
   ageInDays: z.int(),
+  /** Real, but of another day: it ships with the product, to look around with. */
+  isSample: z.boolean(),
+  /** Whether it came in since the viewer's last visit. */
+  isNew: z.boolean(),
   industries: z.array(industryLabel),
   location,
   isFavorite: z.boolean(),
@@ -110,7 +115,25 @@ export type CloseAlert = z.infer<typeof closeAlert>;
 const contradiction = z.object({ place: z.string(), outside: z.array(z.string()) });
 export type Contradiction = z.infer<typeof contradiction>;
 
-const sectionSummary = z.object({ section: z.enum(sections), count: z.int(), isLocked: z.boolean() });
+/** What is told of a locked round: as much as is true of many companies, so that it names none. */
+const glimpse = z.object({
+  /** Null where no source says. */
+  stage: z.string().nullable(),
+  industry: industryLabel.nullable(),
+  location: location.omit({ region: true }),
+  ageInDays: z.int(),
+});
+export type Glimpse = z.infer<typeof glimpse>;
+
+const sectionSummary = z.object({
+  section: z.enum(sections),
+  count: z.int(),
+  /** How many of them came in since the viewer's last visit; none of a locked section. */
+  newCount: z.int(),
+  isLocked: z.boolean(),
+  /** The newest few of a locked section. */
+  glimpses: z.array(glimpse),
+});
 export type SectionSummary = z.infer<typeof sectionSummary>;
 
 export const alerts = {
@@ -129,10 +152,13 @@ export const alerts = {
         earlier: z.object({ count: z.int(), isMore: z.boolean() }).nullable(),
         /** How many rules the person has of what to hear nothing of. */
         mutes: z.int(),
+        /** When the viewer's visit before this one ended; null in their first. */
+        lastVisitAt: z.iso.datetime().nullable(),
         hasPreferences: z.boolean(),
         /** End of the last run of any source that read something; null before the first. */
         refreshedAt: z.iso.datetime().nullable(),
-        isSample: z.boolean(),
+        /** Whether a sample is among the rounds of the sections that are open. */
+        hasSample: z.boolean(),
       }),
     ),
   feed: costly
@@ -193,4 +219,13 @@ export const alerts = {
         contradictions: z.array(contradiction),
       }),
     ),
+  countHidden: costly
+    .route({
+      method: 'POST',
+      path: '/alerts/hidden',
+      summary: 'How many of your rounds of the last 90 days each of some rules would hide',
+      tags: ['alerts'],
+    })
+    .input(z.object({ rules: z.array(muteRule).min(1).max(20), timeZone }))
+    .output(z.object({ counts: z.array(z.int()) })),
 };

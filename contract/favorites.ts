@@ -15,6 +15,7 @@ export const listedCompany = z.object({
   location,
   round: z.object({ name: z.string(), amount: money.nullable(), announcedOn: calendarDate }).nullable(),
   isFavorite: z.boolean(),
+  isSample: z.boolean(),
 });
 
 const favorite = listedCompany.extend({

@@ -42,7 +42,9 @@ test('a company that is not for somebody goes at once, stays away, and comes bac
   const { companyName, startupId } = await openQuarter(page);
   const before = await countOf(page);
   await notForMe(page, companyName).click();
-  await sheet(page).getByRole('button', { name: 'This company' }).click();
+  const first = sheet(page).getByRole('button').first();
+  await expect(first).toHaveAccessibleName('This company 1 round');
+  await first.click();
   await expect(cardOf(page, companyName)).toHaveCount(0);
   await expect(page.getByText(`Hidden: ${companyName}`)).toBeVisible();
   await expect(hiding(page, '1 thing is hidden')).toBeVisible();

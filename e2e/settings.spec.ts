@@ -1,6 +1,8 @@
+import { choose } from './choose.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './journey.ts';
-import { register } from './people.ts';
-import { settingsAreWhole } from './settings-page.ts';
+import { register, savePreferences } from './people.ts';
+import { addOwnCity, settingsAreWhole } from './settings-page.ts';
 
 test('the profile states the first industry group and country, and the rest of the preferences stays', async ({
   page,
@@ -12,7 +14,7 @@ test('the profile states the first industry group and country, and the rest of t
   await expect(group).toHaveValue('Software');
   await group.fill('energ');
   await page.getByRole('option', { name: 'Energy', exact: true }).click();
-  await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
+  await choose(page.getByLabel('Country', { exact: true }), 'Deutschland', 'Germany');
   await page.getByLabel('Years of experience').selectOption('20+');
   await page.getByRole('button', { name: 'Save Changes' }).first().click();
   await expect(page.getByText('Profile updated')).toBeVisible();
@@ -53,4 +55,41 @@ test('the sections stand beside the page, on a phone in a list, and the address 
   await choice.selectOption('Delete account');
   await expect(page).toHaveURL('/settings#delete-account');
   await expect(page.getByRole('region', { name: 'Delete account' })).toBeInViewport();
+});
+
+test('places are found whatever they are called, and a word is never lost', async ({ page }) => {
+  await register(page);
+  await savePreferences(page, {});
+  await page.goto('/settings');
+  const places = page.getByRole('combobox', { name: 'Places' });
+  const industries = page.getByRole('combobox', { name: 'Preferred industries' });
+  const save = page.getByRole('button', { name: 'Save Changes' }).last();
+
+  await places.fill('Berln');
+  await industries.fill('fintech');
+  await save.click();
+  await expect(places).toHaveAccessibleDescription(/“Berln” is not chosen yet/);
+  await expect(page.getByText('Did you mean Berlin?')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Preferred industries' })).toContainText('FinTech');
+  await save.click();
+  await expect(places).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Upround, to the dashboard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+
+  // By keyboard alone: to the question, and to the first thing that it offers.
+  await places.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Cities' })).toHaveText(/Berlin/);
+  await expect(places).toBeFocused();
+  await places.fill('Bav');
+  await places.press('Enter');
+  await expect(page.getByText('and in one of these cities')).toBeVisible();
+  await expect(page.getByText('A company has to fit every line, not just one of them.')).toBeVisible();
+  await addOwnCity(page, 'Kleinkleckersdorf');
+  await save.click();
+  await expect(page.getByText('Preferences saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Cities' })).toContainText('Kleinkleckersdorf');
+  await expect(page.getByRole('list', { name: 'Regions' })).toContainText('Bavaria');
 });

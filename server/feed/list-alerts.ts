@@ -7,7 +7,9 @@ import { ApiError } from '../platform/errors.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { findLastVisit } from './find-last-visit.ts';
 import { findRestrictions } from './find-restrictions.ts';
+import { isUnseen } from './is-unseen.ts';
 import { presentAlert } from './present.ts';
 import { rankBy } from './rank-by.ts';
 import { selectRanked } from './select-ranked.ts';
@@ -29,9 +31,10 @@ export async function listAlerts(
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const [{ condition, search, entitlement }, card] = await Promise.all([
+  const [{ condition, search, entitlement }, card, lastVisit] = await Promise.all([
     findRestrictions(context, userId, wanted, days),
     findScorecard(context, userId),
+    findLastVisit(context, userId, timeZone),
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
@@ -59,7 +62,11 @@ export async function listAlerts(
   });
   const lowest = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   return {
-    alerts: rows.slice(0, pageSize).map((row) => presentAlert(row, { today, card, search })),
+    alerts: rows
+      .slice(0, pageSize)
+      .map((row) =>
+        presentAlert({ ...row, isNew: isUnseen(row, lastVisit, entitlement) }, { today, card, search }),
+      ),
     nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
+import { countHidden } from './count-hidden.ts';
 import { countWithout } from './count-without.ts';
 import { listExamples } from './examples/list-examples.ts';
 import { interpretSearch } from './interpret-search.ts';
@@ -18,6 +19,7 @@ export const alertRoutes = {
   wider: route.wider.handler(({ context: { context }, input }) => countWider(context, input)),
   close: route.close.handler(({ context: { context }, input }) => listClose(context, input)),
   fitting: route.fitting.handler(({ context: { context }, input }) => countFitting(context, input)),
+  countHidden: route.countHidden.handler(({ context: { context }, input }) => countHidden(context, input)),
 };
 
 const searchOs = implement(contract.search).$context<RequestContext>();

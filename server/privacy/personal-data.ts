@@ -25,6 +25,7 @@ export const personalSections = {
   devicesAndSessions: ['kind', 'browser', 'networkAddress', 'since', 'lastSeenAt', 'endsAt'],
   savedSearches: ['name', 'sentence', 'industries', 'isPaused', 'savedAt', 'lookedAt'],
   notToHearOf: ['kind', 'name', 'since'],
+  visits: ['lastVisit', 'visitBefore'],
   favorites: ['company', 'savedAt'],
   applications: ['company', 'status', 'appliedAt', 'letter'],
   subscriptions: [
@@ -114,6 +115,7 @@ export const exportedTables: Record<string, PersonalSection> = {
   known_devices: 'devicesAndSessions',
   saved_searches: 'savedSearches',
   mutes: 'notToHearOf',
+  visits: 'visits',
   favorites: 'favorites',
   applications: 'applications',
   subscriptions: 'subscriptions',

@@ -6,10 +6,8 @@ import { companyQuery } from '../companies/queries.ts';
 import { HiddenBy } from '../mutes/HiddenBy.tsx';
 import { CompanyAbout } from './CompanyAbout.tsx';
 import { CompanyActions } from './CompanyActions.tsx';
-import { CompanyFacts } from './CompanyFacts.tsx';
+import { CompanyContact } from './CompanyContact.tsx';
 import { CompanyHeading } from './CompanyHeading.tsx';
-import { CompanyMatch } from './CompanyMatch.tsx';
-import { CompanyPeople } from './CompanyPeople.tsx';
 import { CompanyProblem } from './CompanyProblem.tsx';
 import { CompanySimilar } from './CompanySimilar.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
@@ -60,17 +58,15 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
   return (
     <article
       aria-busy={isReplacing}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-rows-[auto_auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
     >
-      <div className="min-w-0 space-y-10 print:space-y-4">
+      <div className="min-w-0 space-y-4">
         <HiddenBy rules={company.hiddenBy} />
         <CompanyHeading company={company} latest={latest} />
-        {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
-        <CompanyMatch match={company.match} />
         <CompanyAbout company={company} />
-        <CompanyPeople contact={company.contact} />
       </div>
-      <CompanyFacts company={company} latest={latest} />
+      <CompanyContact company={company} />
+      {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
       <CompanySources company={company} />
       <CompanySimilar id={company.id} />
     </article>

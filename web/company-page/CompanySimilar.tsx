@@ -11,6 +11,7 @@ import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
+import { SampleTag } from '../ui/SampleTag.tsx';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { similarTexts as texts } from './similar-texts.ts';
@@ -51,15 +52,16 @@ export function CompanySimilar({ id }: { id: string }) {
 }
 
 function SimilarRow({ company }: { company: SimilarCompany }) {
-  const { startupId, companyName, round, location, industries, inCommon, application } = company;
+  const { startupId, companyName, round, location, industries, inCommon, isSample, application } = company;
   const [industry] = industries;
   return (
-    <li className="relative border-rule border-b py-3 text-14 hover:bg-sunk">
+    <li className="relative border-rule border-b py-3 text-14 hover:bg-chosen">
       <div className="flex items-baseline justify-between gap-4">
         <div className="flex min-w-0 items-center gap-2">
           <h3 dir="auto" className="truncate font-display font-[650] text-17 tracking-tight">
             <CompanyLink startupId={startupId}>{companyName}</CompanyLink>
           </h3>
+          {isSample ? <SampleTag /> : null}
           <ApplicationBadge status={application} />
         </div>
         <span className="shrink-0 font-medium">

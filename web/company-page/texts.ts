@@ -25,7 +25,6 @@ export const companyTexts = {
   emailLocked: '🔒 Contact Email Available',
   linkedinLocked: '🔒 LinkedIn Profile Available',
   upgrade: 'Upgrade Now',
-  sample: 'Sample data',
   share: 'Share',
   shared: 'Shared',
   addressCopied: 'Address copied',
@@ -40,15 +39,12 @@ export const companyTexts = {
     return `A paid plan shows ${rounds} of the last 30 days.`;
   },
 
-  facts: 'The facts',
+  contact: 'Whom to write to',
+  noContact: 'No source has named anybody yet, nor a website.',
+  since: (year: number) => `since ${year}`,
   amount: 'Amount',
   round: 'Round',
-  announced: 'Announced',
   led: 'Led by',
-  founded: 'Founded',
-  location: 'Location',
-  website: 'Website',
-  industries: 'Industries',
   notReported: 'Not reported',
 
   timeline: 'Rounds over time',

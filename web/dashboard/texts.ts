@@ -6,10 +6,8 @@ export const dashboardTexts = {
   navigation: 'Your desk',
   refreshed: 'Data refreshed',
   neverRefreshed: 'Nothing read from a source yet',
-  sample: 'Sample data',
-  sampleMeaning:
-    'Real companies with their dates moved into the last 90 days, for looking around until the first source delivers.',
   preferences: 'Your preferences',
+  pulse: 'Pulse',
   editPreferences: 'Edit preferences',
   industries: 'Industries',
   places: 'Places',

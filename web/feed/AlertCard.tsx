@@ -1,3 +1,4 @@
+import { briefDescription } from '../companies/brief-description.ts';
 import { CompanyCard } from '../companies/CompanyCard.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MatchWhy } from '../match/MatchWhy.tsx';
@@ -7,14 +8,21 @@ import { Highlighted } from '../search/Highlighted.tsx';
 import { misfitWords } from './misfit-words.ts';
 import type { ShownAlert } from './shown-alert.ts';
 
-export function AlertCard({ alert, isMarked }: { alert: ShownAlert; isMarked: boolean }) {
+type AlertCardProps = {
+  alert: ShownAlert;
+  isMarked: boolean;
+  /** Reasons that most of the list have in common. */
+  shared: ReadonlySet<string>;
+};
+
+export function AlertCard({ alert, isMarked, shared }: AlertCardProps) {
   const { startupId, companyName, description, hits, match } = alert;
   return (
     <CompanyCard
       company={alert}
       heading="h3"
       name={<Highlighted text={companyName} hits={hits.companyName} />}
-      description={description ? <Highlighted text={description} hits={hits.description} /> : null}
+      description={description ? <Highlighted {...briefDescription(description, hits.description)} /> : null}
       round={{ amount: alert.amount, name: alert.roundName, announcedOn: alert.announcedOn }}
       isMarked={isMarked}
       application={alert.application}
@@ -27,7 +35,7 @@ export function AlertCard({ alert, isMarked }: { alert: ShownAlert; isMarked: bo
         </>
       }
       misfit={alert.misfits ? misfitWords(alert.misfits) : null}
-      match={match ? <MatchWhy match={match} name={companyName} place="card" /> : null}
+      match={match ? <MatchWhy match={match} name={companyName} place="card" shared={shared} /> : null}
       isFading={useIsFading(alert)}
     />
   );

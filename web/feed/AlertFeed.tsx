@@ -23,9 +23,12 @@ type AlertFeedProps = {
   count: number;
   hasPreferences: boolean;
   view: View;
+  /** How many amounts may be marked as new. */
+  strokes: number;
 };
 
-export function AlertFeed({ section, filter, order, count, hasPreferences, view }: AlertFeedProps) {
+export function AlertFeed(props: AlertFeedProps) {
+  const { section, filter, order, count, hasPreferences, view, strokes } = props;
   const feed = useInfiniteQuery(feedQuery(section, filter, order));
   useEffect(() => {
     // While the alerts are asked for, and then the other view, as the network may be lost. Whether it failed shows when they are drawn.
@@ -74,9 +77,9 @@ export function AlertFeed({ section, filter, order, count, hasPreferences, view 
       <Suspense fallback={<ListSkeleton view={view} count={alerts.length} />}>
         <ListOfCompanies list={{ kind: 'alerts', section, filter, order }}>
           {view === 'cards' ? (
-            <AlertCards alerts={alerts} />
+            <AlertCards alerts={alerts} strokes={strokes} />
           ) : (
-            <AlertTable alerts={alerts} caption={texts.sections[section]} />
+            <AlertTable alerts={alerts} caption={texts.sections[section]} strokes={strokes} />
           )}
         </ListOfCompanies>
         {feed.hasNextPage && !feed.isError && !feed.isPlaceholderData ? (

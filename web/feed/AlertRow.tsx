@@ -1,5 +1,6 @@
 import { ApplicationBadge } from '../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../companies/CompanyLink.tsx';
+import { Face } from '../companies/Face.tsx';
 import { IndustryLine } from '../companies/IndustryLine.tsx';
 import { RoundAmount } from '../companies/RoundAmount.tsx';
 import { companyTexts as texts } from '../companies/texts.ts';
@@ -11,6 +12,7 @@ import { useIsFading } from '../mutes/use-mute.ts';
 import { Highlighted } from '../search/Highlighted.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
+import { SampleTag } from '../ui/SampleTag.tsx';
 import { misfitWords } from './misfit-words.ts';
 import type { ShownAlert } from './shown-alert.ts';
 
@@ -31,10 +33,13 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
       aria-busy={isFading}
       aria-rowindex={position}
       style={{ height: tableRowHeight }}
-      className={`relative border-rule border-b transition-opacity hover:bg-sunk ${isFading ? 'opacity-30' : ''}`}
+      className={`relative border-rule border-b transition-opacity hover:bg-chosen ${isFading ? 'opacity-30' : ''}`}
     >
       <th scope="row" className="truncate pr-2 text-left font-normal">
         <span className="flex items-center gap-2">
+          <span className="max-sm:hidden">
+            <Face startupId={alert.startupId} name={alert.companyName} size="row" />
+          </span>
           <span className="truncate">
             <CompanyLink startupId={alert.startupId}>
               <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">
@@ -42,6 +47,7 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
               </span>
             </CompanyLink>
           </span>
+          {alert.isSample ? <SampleTag /> : null}
           <ApplicationBadge status={alert.application} />
         </span>
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">

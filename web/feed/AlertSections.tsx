@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { type FeedSection, fewRounds, sections } from '../../contract/alerts.ts';
+import { type FeedSection, fewRounds, type SectionSummary, sections } from '../../contract/alerts.ts';
+import { mostMarked } from '../companies/new-rounds.ts';
 import { NothingFits } from '../filters/NothingFits.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
@@ -24,6 +25,19 @@ type AlertSectionsProps = {
   view: View;
 };
 
+/** How many amounts each open section may mark, so that all of them together mark a few. */
+function strokesOf(summaries: readonly SectionSummary[], open: readonly FeedSection[]) {
+  let left = mostMarked;
+  return new Map<FeedSection, number>(
+    sections.map((section): [FeedSection, number] => {
+      const given = left;
+      const count = summaries.find((summary) => summary.section === section)?.newCount ?? 0;
+      if (open.includes(section)) left = Math.max(0, left - count);
+      return [section, given];
+    }),
+  );
+}
+
 /**
  * Every section that holds something or could; where the plan shows little or nothing in them, what to do about it, and what
  * nearly fits.
@@ -42,9 +56,16 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
   const isFew = !isSearching && !filter.week && hasPreferences && fitting < fewRounds;
   const isEmpty = summaries.every(({ isLocked, count }) => isLocked || count === 0);
   const ordered = sections.flatMap((section) => summaries.filter((summary) => summary.section === section));
-  const shown: ShownSection[] = isEmpty ? ordered.filter(({ isLocked }) => isLocked) : ordered;
+  const [firstLocked, ...otherLocked] = ordered.filter(({ isLocked }) => isLocked);
+  // Whoever has no plan sees real rounds before a second section that is closed to them.
+  const shown: ShownSection[] = [
+    ...(firstLocked ? [firstLocked] : []),
+    ...(isEmpty ? [] : ordered.filter(({ isLocked }) => !isLocked)),
+  ];
   const isOlderFound = earlier !== null && earlier.count > 0;
   if (isOlderFound) shown.push({ section: 'earlier', isLocked: false, ...earlier });
+  shown.push(...otherLocked);
+  const strokes = strokesOf(summaries, open);
 
   const widenings = isFew ? <Widenings filter={filter} industryFilter={industryFilter} /> : null;
   const close = isFew ? <CloseAlerts filter={filter} view={view} /> : null;
@@ -74,6 +95,8 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
           hasPreferences={hasPreferences}
           view={view}
           isOpen={open.includes(summary.section)}
+          strokes={strokes.get(summary.section) ?? 0}
+          isOffering={summary === firstLocked}
           onToggle={() => toggle(summary.section)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { markedAlerts } from '../companies/recent-rounds.ts';
+import { markedAlerts } from '../companies/new-rounds.ts';
 import { CompanyTableHead } from '../lists/CompanyTableHead.tsx';
 import { RowsInView } from '../lists/RowsInView.tsx';
 import { listTexts } from '../lists/texts.ts';
@@ -23,10 +23,15 @@ const Row = memo(AlertRow);
 /** How many of the first ones are asked whether anybody says what companies do; a column that is empty tells nothing. */
 const mostAsked = 50;
 
-type AlertTableProps = { alerts: readonly ShownAlert[]; caption: string };
+type AlertTableProps = {
+  alerts: readonly ShownAlert[];
+  caption: string;
+  /** How many amounts may be marked. */
+  strokes: number;
+};
 
-export default function AlertTable({ alerts, caption }: AlertTableProps) {
-  const marked = markedAlerts(alerts);
+export default function AlertTable({ alerts, caption, strokes }: AlertTableProps) {
+  const marked = markedAlerts(alerts, strokes);
   const first = alerts.slice(0, mostAsked);
   const hasAbout = first.filter(({ description }) => description).length >= first.length / 4;
   const hasMatch = alerts[0]?.match != null;

@@ -45,9 +45,9 @@ export function CloseAlerts({ filter, view }: { filter: AlertFilter; view: View 
         <Suspense fallback={skeleton}>
           <ListOfCompanies list={{ kind: 'close', filter }}>
             {view === 'cards' ? (
-              <AlertCards alerts={alerts} />
+              <AlertCards alerts={alerts} strokes={0} />
             ) : (
-              <AlertTable alerts={alerts} caption={texts.close} />
+              <AlertTable alerts={alerts} caption={texts.close} strokes={0} />
             )}
           </ListOfCompanies>
         </Suspense>

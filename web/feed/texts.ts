@@ -5,7 +5,7 @@ import {
   sectionDays,
   sectionNames,
 } from '../../contract/alerts.ts';
-import { trialHours, works } from '../../contract/billing/plan-catalogue.ts';
+import { trialHours } from '../../contract/billing/plan-catalogue.ts';
 import { counted, withCommas } from '../../contract/text/counts.ts';
 import { filterTexts } from '../filters/texts.ts';
 
@@ -50,13 +50,19 @@ export const alertTexts = {
     count === 0
       ? `Companies that raised ${windowOf(section)} appear here`
       : `${counted(count, 'more company', 'more companies')} raised ${windowOf(section)}`,
-  lockedMeaning: `See them first with a paid plan, with contact details${works.letters ? ' and letters' : ''}. ${trialHours} hours free.`,
+  lockedMeaning: `Who they are and what they raised: with a paid plan, ${trialHours} hours free.`,
   upgrade: 'Upgrade Now',
+  /** What stands under the second locked section, where the offer was made once. */
+  lockedToo: 'Part of the paid plans, too.',
+  /** '3 new since your last visit' */
+  fresh: (count: number) => `${withCommas(count)} new`,
+  sinceLastVisit: 'since your last visit',
   editPreferences: filterTexts.editPreferences,
   emptyTitle: filterTexts.emptyTitle,
   emptyFiltered:
     'No round of the last 90 days that your plan includes fits your preferences. Asking for less finds more.',
-  emptyUnfiltered: 'No round of the last 90 days has been read yet. New filings are read every 12 hours.',
+  emptyUnfiltered:
+    'No round of the last 90 days has been read yet. They stand here as soon as a source has been read.',
   emptySection: (section: Section) => `No company that fits your preferences raised ${windowOf(section)}.`,
   emptySectionUnfiltered: (section: Section) => `No company raised ${windowOf(section)}.`,
   emptySectionFiltered: (section: Section) =>

@@ -8,7 +8,7 @@ export const filterTexts = {
   line: (position: number) => `Filter ${position}`,
   group: 'Industry group',
   industry: 'Industry',
-  chooseGroup: 'Choose a group',
+  chooseGroup: 'Fintech, SaaS, AI…',
   groupFirst: 'Choose a group first',
   wholeGroup: 'All industries in group',
   add: 'Add a filter',

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
-import { Tag } from '../ui/Tag.tsx';
+import { sampleTexts } from '../ui/sample-texts.ts';
 import { latestRounds, roundRows } from './latest-rounds.ts';
 import { justRaisedTexts as texts } from './texts.ts';
 import { useApiCall } from './use-api-call.ts';
@@ -20,25 +20,24 @@ export function JustRaised({ otherwise }: JustRaisedProps) {
   const call = useApiCall(latestRounds);
   const isMissing = call.status === 'failed' || (call.status === 'loaded' && call.value.rounds.length === 0);
   if (otherwise && isMissing) return otherwise;
-  const isSample = call.status === 'loaded' && call.value.isSample;
+  const rounds = call.status === 'loaded' ? call.value.rounds.slice(0, shownRounds) : [];
+  const hasSample = rounds.some(({ isSample }) => isSample);
   return (
     <section aria-labelledby="just-raised" className="border-ink border-t-3">
       <div className="flex items-baseline justify-between gap-4 border-rule border-b py-3">
         <h2 id="just-raised" className="headline shrink-0 text-15">
           {texts.title}
         </h2>
-        <p className="text-right text-13 text-ink-3">
-          {isSample ? <Tag tone="strong">{texts.sample}</Tag> : texts.live}
-        </p>
+        {hasSample ? null : <p className="text-right text-13 text-ink-3">{texts.live}</p>}
       </div>
       {call.status === 'loading' ? <RowsToCome /> : null}
       {call.status === 'loaded' ? (
         <Suspense fallback={<RowsToCome />}>
-          <RoundRows rounds={call.value.rounds.slice(0, shownRounds)} isSample={isSample} />
+          <RoundRows rounds={rounds} />
         </Suspense>
       ) : null}
       {call.status === 'failed' ? <Failed onTryAgain={call.tryAgain} /> : null}
-      {isSample ? <p className="pt-3 text-13 text-ink-3">{texts.sampleMeaning}</p> : null}
+      {hasSample ? <p className="pt-3 text-13 text-ink-3">{sampleTexts.meaningOfMany}</p> : null}
     </section>
   );
 }

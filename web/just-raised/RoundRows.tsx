@@ -3,12 +3,11 @@ import { writtenDate } from '../../contract/time/written-days.ts';
 import { Marker } from '../ui/Marker.tsx';
 import { Money } from '../ui/Money.tsx';
 import { placeOf } from '../ui/place.ts';
+import { SampleTag } from '../ui/SampleTag.tsx';
 import { markedCount, whenRaised } from './recent-rounds.ts';
 import { justRaisedTexts } from './texts.ts';
 
-type RoundRowsProps = { rounds: readonly LatestRound[]; isSample: boolean };
-
-export default function RoundRows({ rounds, isSample }: RoundRowsProps) {
+export default function RoundRows({ rounds }: { rounds: readonly LatestRound[] }) {
   const now = new Date();
   const marked = markedCount(rounds, now);
   if (rounds.length === 0) return <p className="py-6 text-15 text-ink-2">{justRaisedTexts.empty}</p>;
@@ -18,7 +17,7 @@ export default function RoundRows({ rounds, isSample }: RoundRowsProps) {
         <RoundRow
           key={`${round.companyName} ${round.firstSeenAt}`}
           round={round}
-          when={whenRaised(round, now, isSample)}
+          when={whenRaised(round, now)}
           isMarked={index < marked}
         />
       ))}
@@ -26,7 +25,7 @@ export default function RoundRows({ rounds, isSample }: RoundRowsProps) {
   );
 }
 
-type RoundRowProps = { round: LatestRound; when: string; isMarked: boolean };
+type RoundRowProps = { round: LatestRound; when: string | null; isMarked: boolean };
 
 function RoundRow({ round, when, isMarked }: RoundRowProps) {
   const { city, region, country } = round.location;
@@ -34,7 +33,10 @@ function RoundRow({ round, when, isMarked }: RoundRowProps) {
   const place = placeOf({ city, region, country: city && region && city !== region ? null : country });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-3.5">
-      <span className="headline min-w-0 text-17 leading-[1.4]">{round.companyName}</span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <span className="headline min-w-0 text-17 leading-[1.4]">{round.companyName}</span>
+        {round.isSample ? <SampleTag /> : null}
+      </span>
       <span className="text-right font-semibold text-15">
         {isMarked ? (
           <Marker>
@@ -49,13 +51,14 @@ function RoundRow({ round, when, isMarked }: RoundRowProps) {
         {place && round.industry ? <span className="px-1"> / </span> : null}
         {round.industry?.name}
       </span>
-      <time
-        dateTime={round.announcedOn}
-        title={writtenDate(round.announcedOn)}
-        className="text-right text-13 text-ink-3"
-      >
-        {round.roundName}, {when}
-      </time>
+      <span className="text-right text-13 text-ink-3">
+        {round.roundName}
+        {when ? (
+          <time dateTime={round.announcedOn} title={writtenDate(round.announcedOn)}>
+            , {when}
+          </time>
+        ) : null}
+      </span>
     </li>
   );
 }

@@ -3,7 +3,8 @@ import type { LatestRound } from '../../contract/startups.ts';
 import { markedCount, whenRaised } from './recent-rounds.ts';
 
 const now = new Date(2026, 10, 20, 12);
-const round = (announcedOn: string, hoursSinceSeen = 1): LatestRound => ({
+const round = (announcedOn: string, hoursSinceSeen = 1, isSample = false): LatestRound => ({
+  isSample,
   companyName: 'Kestrel',
   amount: null,
   roundName: 'Seed',
@@ -24,6 +25,10 @@ describe('the marker on the landing page', () => {
     expect(markedCount([round('2026-11-01')], now)).toBe(0);
     expect(markedCount([], now)).toBe(0);
   });
+
+  it('is on no sample, whose day is made up', () => {
+    expect(markedCount([round('2026-11-20', 1, true), round('2026-11-20')], now)).toBe(0);
+  });
 });
 
 describe('when a round is said to have been', () => {
@@ -31,8 +36,8 @@ describe('when a round is said to have been', () => {
     expect(whenRaised(round('2026-11-20', 2), now)).toBe('2 hours ago');
   });
 
-  it('is its day in the sample data, which was seen all at once', () => {
-    expect(whenRaised(round('2026-11-20', 2), now, true)).toBe('today');
+  it('is not said of a sample, as if a round of long ago proved that something happens here', () => {
+    expect(whenRaised(round('2026-11-20', 2, true), now)).toBeNull();
   });
 
   it('is its day, when we learned of it late or a while ago', () => {

@@ -1,11 +1,8 @@
 export const justRaisedTexts = {
   title: 'Just raised',
   live: 'live from public filings and news',
-  sample: 'Sample data',
-  sampleMeaning:
-    'Real companies with their dates moved into the last 90 days. The first live source replaces them.',
   loading: 'Loading the latest rounds',
-  empty: 'No round has been read yet. New filings are read every 12 hours.',
+  empty: 'No round has been read yet. The first ones stand here as soon as a source has been read.',
   failed: 'The latest rounds could not be loaded.',
   failedMeaning: 'Everything else on this page works.',
   tryAgain: 'Try Again',

@@ -29,7 +29,7 @@ export default function SignedInLayout() {
     <>
       <SkipLink />
       <header className="sticky top-0 z-20 border-rule border-b bg-paper">
-        <div className="flex min-h-16 items-center gap-4 px-4 sm:px-6">
+        <div className="flex min-h-14 items-center gap-3 px-4 sm:min-h-16 sm:gap-4 sm:px-6">
           <Link
             to={paths.dashboard()}
             aria-label={layoutTexts.toDashboard}

@@ -11,7 +11,8 @@ const named = ({ kind, label }: Named) => {
 export const muteTexts = {
   notForMe: 'Not for me because…',
   notForMeOf: (name: string) => `${name}: not for me because…`,
-  meaning: 'What you choose is hidden from your lists, counts and mails. You can undo it any time.',
+  meaning:
+    'What you choose is hidden from your lists, counts and mails. The number is how many rounds of the last 90 days that takes away. You can undo it any time.',
   kinds: {
     industry: 'industry',
     country: 'country',
@@ -21,6 +22,8 @@ export const muteTexts = {
   } satisfies Record<MuteKind, string>,
   named,
   thisCompany: 'This company',
+  preferred: 'you asked for it',
+  rounds: (count: number) => (count === 1 ? '1 round' : `${count.toLocaleString('en')} rounds`),
   muted: (rule: Named) => `Hidden: ${named(rule)}`,
   muteFailed: (rule: Named) => `${named(rule)} could not be hidden.`,
   unmuted: (rule: Named) => `Shown again: ${named(rule)}`,

@@ -5,6 +5,7 @@ const rounded = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 export const savedSearchTexts = {
   title: 'Saved searches',
+  brief: 'Saved',
   loading: 'Loading your saved searches',
   empty: 'None yet. Search for something or set a filter, then save it: what is new in it is counted here.',
   start: 'Start a search',

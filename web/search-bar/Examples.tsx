@@ -16,7 +16,7 @@ export function Examples({ examples, list, option }: ExamplesProps) {
           <li
             key={query}
             {...option(index)}
-            className="flex min-h-11 cursor-pointer items-baseline justify-between gap-4 px-3.5 py-2 text-15 aria-selected:bg-sunk sm:min-h-9 sm:py-1.5"
+            className="flex min-h-11 cursor-pointer items-baseline justify-between gap-4 px-3.5 py-2 text-15 aria-selected:bg-chosen sm:min-h-9 sm:py-1.5"
           >
             <span>{query}</span>
             <span className="shrink-0 text-13 text-ink-3">{texts.rounds(count)}</span>

@@ -22,10 +22,15 @@ const closesAfterMs = 150;
 const loadAnswer = () =>
   Promise.all([import('./Chips.tsx'), import('./NothingFound.tsx')]).catch(() => undefined);
 
-type SearchBoxProps = { typed: string; setTyped: (text: string) => void };
+type SearchBoxProps = {
+  typed: string;
+  setTyped: (text: string) => void;
+  /** Called where what was found should come into view. */
+  onSearched?: () => void;
+};
 
 /** The field for a sentence, with ways of asking under it, and companies while it is written. What is searched for stands in the address. */
-export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
+export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProps) {
   const [query, search] = useSearch();
   const navigate = useNavigate();
   const location = useLocation();
@@ -59,6 +64,7 @@ export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
     if (sentence === query) return meaning.isError && meaning.refetch();
     setTyped(cutSentence(sentence));
     search(sentence);
+    onSearched?.();
   }
 
   function write(text: string) {

@@ -120,7 +120,7 @@ const profileSkeleton = (
 const preferencesSkeleton = (
   <FormSkeleton
     label={texts.loadingPreferences}
-    fields={['industries', 'countries', 'regions', 'cities', 'roles']}
+    fields={['industries', 'places', 'roles']}
     layout="gap-7 pb-7"
   />
 );

@@ -4,7 +4,9 @@ import { findScorecard } from '../../matching/find-scorecard.ts';
 import { matchCondition } from '../../matching/match-condition.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { daysIn } from '../../visibility/sections.ts';
+import { findLastVisit } from '../find-last-visit.ts';
 import { findTerms } from '../find-terms.ts';
+import { isUnseen } from '../is-unseen.ts';
 import { presentAlert } from '../present.ts';
 import { selectPage } from '../select-page.ts';
 import { shownInSections } from '../shown-in-sections.ts';
@@ -25,10 +27,11 @@ export async function listClose(
 ): Promise<{ alerts: CloseAlert[] }> {
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
-  const [terms, lists, card] = await Promise.all([
+  const [terms, lists, card, lastVisit] = await Promise.all([
     findTerms(context, userId),
     findLists(context, userId, filter),
     findScorecard(context, userId),
+    findLastVisit(context, userId, timeZone),
   ]);
   const fits = matchCondition(keysOfLists(lists));
   if (!fits) return { alerts: [] };
@@ -39,7 +42,10 @@ export async function listClose(
     isRare: false,
   });
   const alerts = rows.map((row) => ({
-    ...presentAlert(row, { today: days.today, card, search: null }),
+    ...presentAlert(
+      { ...row, isNew: isUnseen(row, lastVisit, terms.entitlement) },
+      { today: days.today, card, search: null },
+    ),
     misfits: misfitsOf(lists, row),
   }));
   return { alerts };

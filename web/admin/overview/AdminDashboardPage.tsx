@@ -12,6 +12,7 @@ import { mailsQuery, reviewQuery, sourcesQuery } from '../queries.ts';
 import { sourcesTexts } from '../sources/texts.ts';
 import { foundBy, runTones } from '../status.ts';
 import { adminTexts } from '../texts.ts';
+import { TroubledSources } from './TroubledSources.tsx';
 import { adminDashboardTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
@@ -23,6 +24,7 @@ export default function AdminDashboardPage() {
   return (
     <>
       <AdminHeading title={texts.title} />
+      <TroubledSources sources={sources.data?.sources ?? []} />
       <BillingTrouble />
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="min-w-0 space-y-10">
@@ -30,7 +32,7 @@ export default function AdminDashboardPage() {
             <Loaded query={sources} what={sourcesTexts.title} skeleton={<PanelSkeleton lines={5} />}>
               {(answer) => (
                 <ul className="divide-y divide-rule">
-                  {answer.sources.map(({ source, label, lastRun, offBecause }) => (
+                  {answer.sources.map(({ source, label, lastRun, offBecause, schedule }) => (
                     <li
                       key={source}
                       className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5 text-14"
@@ -41,7 +43,7 @@ export default function AdminDashboardPage() {
                           {lastRun
                             ? foundBy(lastRun)
                             : offBecause === null
-                              ? sourcesTexts.on
+                              ? sourcesTexts.on(schedule)
                               : sourcesTexts.off(offBecause)}
                         </span>
                       </span>

@@ -8,7 +8,7 @@ export const proofTexts = {
   confirming: 'Confirming…',
   or: 'or',
   provider: (name: string) => `Continue with ${name}`,
-  wrongPassword: 'Check the password. Nothing was changed.',
+  wrongPassword: 'This is not your password. Nothing was changed.',
   wrongPasswordOrCode:
     'Check the password and the code. A code works once and changes every 30 seconds. Nothing was changed.',
   nothingChanged: 'Nothing was changed. Please try again.',
