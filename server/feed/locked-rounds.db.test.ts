@@ -110,9 +110,12 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
   'get /alerts/close': (context, timeZone) => listClose(context, { industries: ['energy'], timeZone }),
   'post /alerts/fitting': (context, timeZone) =>
     countFitting(context, { industries: ['software'], countries: [], regions: [], cities: [], timeZone }),
-  'post /alerts/hidden': (context, timeZone) =>
-    countHidden(context, { rules: [{ kind: 'country', value: 'DE' }], timeZone }),
   'get /search/examples': (context, timeZone) => listExamples(context, { timeZone }),
+  'post /alerts/hidden': async (context, timeZone) => {
+    const rules = companies.filter(isLocked).map(({ id }) => ({ kind: 'startup' as const, value: id }));
+    const { counts } = await countHidden(context, { rules: rules.slice(0, 20), timeZone });
+    return counts.some((count) => count > 0) ? companies.filter(isLocked) : counts;
+  },
   'get /pulse': (context, timeZone) => getPulse(context, { timeZone }),
   'get /startups/{id}': (context, timeZone) =>
     Promise.all(atTheEdge(4).map(({ id }) => getCompany(context, { id, timeZone }))),

@@ -7,15 +7,15 @@ import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { View } from '../lists/use-view.ts';
 import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 import { AlertSection, type ShownSection } from './AlertSection.tsx';
-import { CloseAlerts } from './CloseAlerts.tsx';
 import { FewAlerts } from './FewAlerts.tsx';
 import { NoAlerts } from './NoAlerts.tsx';
 import { openSections, toggleSection } from './open-sections.ts';
 import type { Overview } from './queries.ts';
 import { alertTexts as texts } from './texts.ts';
 import type { Sorting } from './use-sort.ts';
-import { Widenings } from './Widenings.tsx';
 
+const CloseAlerts = lazyPart(() => import('./CloseAlerts.tsx'));
+const Widenings = lazyPart(() => import('./Widenings.tsx'), 'nothing');
 const NothingFound = lazyPart(() => import('../search-bar/NothingFound.tsx'));
 
 type AlertSectionsProps = {
@@ -67,8 +67,16 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
   shown.push(...otherLocked);
   const strokes = strokesOf(summaries, open);
 
-  const widenings = isFew ? <Widenings filter={filter} industryFilter={industryFilter} /> : null;
-  const close = isFew ? <CloseAlerts filter={filter} view={view} /> : null;
+  const widenings = isFew ? (
+    <Suspense>
+      <Widenings filter={filter} industryFilter={industryFilter} />
+    </Suspense>
+  ) : null;
+  const close = isFew ? (
+    <Suspense>
+      <CloseAlerts filter={filter} view={view} />
+    </Suspense>
+  ) : null;
 
   return (
     <>

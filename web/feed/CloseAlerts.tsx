@@ -17,7 +17,7 @@ const AlertTable = lazyPart(() => import('./AlertTable.tsx'));
 const usual = 4;
 
 /** Below a line, rounds that nearly fit, each with what does not. */
-export function CloseAlerts({ filter, view }: { filter: AlertFilter; view: View }) {
+export default function CloseAlerts({ filter, view }: { filter: AlertFilter; view: View }) {
   const id = useId();
   const close = useInfiniteQuery(closeQuery(filter));
   const alerts = close.data?.pages.flatMap((page) => page.alerts) ?? [];

@@ -12,7 +12,7 @@ import { useWiden } from './use-widen.ts';
 type WideningsProps = { filter: AlertFilter; industryFilter: IndustryFilter };
 
 /** Which wish costs what: ways to ask for less, each with how many rounds would fit, to be taken by a click. */
-export function Widenings({ filter, industryFilter }: WideningsProps) {
+export default function Widenings({ filter, industryFilter }: WideningsProps) {
   const { data, isPending } = useQuery(widerQuery(filter));
   const { clear } = useFilterActions(industryFilter);
   const { widen, isPending: isSaving } = useWiden();

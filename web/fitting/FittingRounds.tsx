@@ -13,12 +13,13 @@ type FittingRoundsProps = {
   plan?: Plan;
 };
 
-/** Beside the lists of a form: how many rounds fit them, and which places nobody can be in at once. */
+/** Beside the lists of a form: how many rounds fit them, and which places nobody can be in at once. Nothing while everything fits. */
 export function FittingRounds({ wishes, plan }: FittingRoundsProps) {
   const { industries, countries, regions, cities } = wishes;
   const settled = useSettled({ industries, countries, regions, cities });
-  const { data, isError } = useQuery(fittingQuery(settled, plan));
-  const isShown = data !== undefined && !isError;
+  const isAsked = Object.values(settled).some((list) => list.length > 0);
+  const { data, isError } = useQuery({ ...fittingQuery(settled, plan), enabled: isAsked });
+  const isShown = isAsked && data !== undefined && !isError;
   return (
     <div role="status" className="min-h-6 text-14 text-ink-2">
       {isShown ? <p>{texts.fits(data.count, data.days)}</p> : null}

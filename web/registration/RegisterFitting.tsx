@@ -3,7 +3,7 @@ import { FittingRounds } from '../fitting/FittingRounds.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 
 /** How many rounds fit what the form says, of those that the chosen plan shows. */
-export function RegisterFitting() {
+export default function RegisterFitting() {
   const { control } = useFormContext<RegistrationForm>();
   const [plan, group, country] = useWatch({ control, name: ['plan', 'selectedGroup', 'country'] });
   const wishes = {

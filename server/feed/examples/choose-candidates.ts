@@ -4,28 +4,28 @@ import type { Candidate } from './ways-of-asking.ts';
 /** A sentence, and by which way of asking. */
 export type Tried = { query: string; way: number };
 
-const perWay = 2;
-const mostTried = 24;
+const mostPerWay = 2;
+/** Each is compared with every round. */
+const mostTried = 12;
 
 /**
- * Few sentences to be counted: of each way of asking the likeliest, with as many fields as can be, and then more of them
- * until there are enough. Only such as the grammar reads whole.
+ * Few sentences to be counted: of each way of asking the likeliest, with as many fields as can be, and then another of each
+ * where those are too few. Only such as the grammar reads whole.
  */
 export function chooseCandidates(byWay: readonly Candidate[][], today: string): Tried[] {
   const fields = new Set<string>();
   const chosen: Tried[] = [];
-  for (const [way, candidates] of byWay.entries()) {
-    const fresh = candidates.filter(({ field }) => !fields.has(field));
-    const again = candidates.filter(({ field }) => fields.has(field));
-    let taken = 0;
-    for (const { query, field } of [...fresh, ...again]) {
-      if (taken === perWay || chosen.length === mostTried) break;
-      if (chosen.some((each) => each.query === query) || !isReadWhole({ query, field }, today)) continue;
-      chosen.push({ query, way });
-      fields.add(field);
-      taken += 1;
+  for (let round = 0; round < mostPerWay; round += 1)
+    for (const [way, candidates] of byWay.entries()) {
+      if (chosen.length === mostTried) return chosen;
+      const isFree = (each: Candidate) =>
+        chosen.every(({ query }) => query !== each.query) && isReadWhole(each, today);
+      const isFresh = (each: Candidate) => !fields.has(each.field) && isFree(each);
+      const likeliest = candidates.find(isFresh) ?? candidates.find(isFree);
+      if (!likeliest) continue;
+      chosen.push({ query: likeliest.query, way });
+      fields.add(likeliest.field);
     }
-  }
   return chosen;
 }
 
