@@ -1,3 +1,4 @@
+import { beforePreposition } from './company/before-preposition.ts';
 import { fieldWords, investorVerbs, peopleWords, roundWords } from './vocabulary.ts';
 
 export type Backing = {
@@ -51,6 +52,8 @@ const isMarket = new RegExp(
   `^(?:${fieldWords})(?:\\s(?:startups|companies|firms|sector|industry|market|research|last|this|in|so|during|since|over)\\b.*)?$`,
   'iu',
 );
+/** `commits $1B to data centers in Poland` */
+const committed = /^¤+\s(?:more\s)?to\s(?<company>.+)$/iu;
 const within = /^(?:.{0,90}?[\s¤¥¢])??(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu;
 
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
@@ -104,16 +107,10 @@ function companyStart(verb: string, object: string): { from: number; to?: number
   }
   if (isBack && !/^(?:an?\s|the\s)?¤/.test(object)) return { from: 0 };
   const company =
+    committed.exec(object)?.groups?.company ??
     within.exec(object)?.groups?.company ??
     (investing.test(verb) ? behindSum.exec(object)?.groups?.company : undefined);
   return company && !isThing.test(beforePreposition(company)) && !isMarket.test(company)
     ? { from: object.length - company.length }
     : null;
-}
-
-function beforePreposition(words: string): string {
-  return words.replace(
-    /\s(?:to|for|as|at|in|with|after|amid|alongside|via|through|ahead|following|on|which|that|who|by)\s.*$|[,;].*$/iu,
-    '',
-  );
 }

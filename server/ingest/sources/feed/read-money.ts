@@ -137,7 +137,7 @@ const takesBareNumber = new RegExp(
 
 /** `raises another billion`: a sum in words counts as the object of a verb. */
 const wordedSum = new RegExp(
-  `(?<=\\b(?:${raiseVerbs})\\s)(?:(?<half>half)\\s)?(?:an?|another)\\s(?<unit>million|billion)\\b(?!-)(?:\\s(?<suffix>${alternatives(suffixes)})(?![\\p{L}\\d]))?`,
+  `(?<=\\b(?:${raiseVerbs})\\s)(?:(?<half>half)\\s)?(?:(?:an?|another)\\s)?(?<unit>million|billion)\\b(?!-)(?:\\s(?<suffix>${alternatives(suffixes)})(?![\\p{L}\\d]))?`,
   'iu',
 );
 

@@ -40,6 +40,8 @@ const subordinate =
   /^(?:given|(?:\S+\s){0,3}(?:after|since|before)\s(?:its|the|a|an|his|her|their|being|launch|raising|seed|surviving|winning|\S+ing)|as|after|with|founded|bootstrapped|born|built|started|valued|already|still|now|amid|despite|following|while|when|from|for|in|by|on|to|since|if|because|backed by|led by|fresh off|flush with|armed with|(?:[\p{L}\d-]+\s){0,3}(?:days|weeks|months|years?|quarters?) (?:after|since|before|ahead of|on from)|once|just \S+ months|ahead of|before)\s/iu;
 /** Three words or more of which the last is small: no name, but a clause or a description. */
 const leadUp = /^(?:(?:an?|the|this|A|An|The|This)\s|\S+\s\S+\s)(?:.*\s)?\p{Ll}\S*$/u;
+/** `noon, the sleep startup,` */
+const besideName = /^\p{Ll}[\p{L}\d.]*,\s(?:an?|the|which|who)\s/u;
 const apposition = /^(?:an?|the|which|who|co-founded|founded)\s/i;
 const helperWords =
   /\s+(?:just|gets|launches|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|in|looking|—|–|-|\|)$/i;
@@ -210,7 +212,8 @@ export function readCompany(phrase: string, options: NameOptions): NamedCompany 
   const isDescribed = from > 0 && (setting === 'slug' || descriptor.test(words[from - 1] ?? ''));
   const named = words.slice(from);
   if (isPersonOrCrowd(named, setting) && !isFund) return { name: null, place };
-  const isAlone = isDescribed || !/\s/.test(phrase.trim()) || (place !== null && words.length === 1);
+  const isAlone =
+    isDescribed || (words.length === 1 && besideName.test(phrase)) || !/\s/.test(phrase.trim()) || (place !== null && words.length === 1);
   return {
     name: isCompanyName(named, { isAlone, setting, isFund }) ? nameWordsOf(named, setting) : null,
     place,
