@@ -12,6 +12,8 @@ export function* readDocument(document: RawDocument): Iterable<DocumentReading> 
   yield readFiling(parse(document), document.externalId);
 }
 
+const smallestNews = 10_000;
+
 /** What one filing comes to: a round, one that a person should look at, or none. */
 export function readFiling(filing: FormD, externalId: string): DocumentReading {
   const excerpt = operatingIssuer(filing).name;
@@ -24,13 +26,14 @@ export function readFiling(filing: FormD, externalId: string): DocumentReading {
   const { verdict, score, reasons } = gate(filing);
   if (verdict === 'not-a-startup') return rejected(`Not a startup: ${reasons.slice(0, 3).join('; ')}`);
   if (filing.sold === '0') return rejected('Nothing sold yet');
+  if (filing.sold !== null && Number(filing.sold) < smallestNews)
+    return rejected('Less than $10,000 was sold');
   const report = reportOf(filing, externalId);
   if (report === null) return rejected('The filing has no believable date');
   const doubtful = (reason: string): DocumentReading => ({ kind: 'doubtful', report, reason });
   if (verdict === 'doubtful')
     return doubtful(`May not be a startup (score ${score}): ${reasons.slice(0, 3).join('; ')}`);
   if (filing.sold === null) return doubtful('The amount sold cannot be read');
-  if (filing.isBusinessCombination) return doubtful('The paper of a merger or exchange, perhaps not a round');
   return { kind: 'report', report };
 }
 

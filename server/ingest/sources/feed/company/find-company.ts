@@ -9,7 +9,8 @@ import { readTarget } from './read-target.ts';
 
 const lends = /\b(?:extends?|lends?|provides?|grants|offers?|gives)\s.{0,40}\sto\s/i;
 const noSubject = /^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i;
-const standsForName = /^(?:[Ii]t|[Tt]hey|[Hh]e|[Ss]he|(?:[Tt]he|[Tt]his)\s(?:startup|company|firm)(?:\s\P{Lu}*)?)$/u;
+const standsForName =
+  /^(?:[Ii]t|[Tt]hey|[Hh]e|[Ss]he|(?:[Tt]he|[Tt]his)\s(?:startup|company|firm)(?:\s\P{Lu}*)?)$/u;
 const fromStartup =
   /\b(?:from|[Ff]or(?:\s(?:his|her|their))?)\s((?:[\p{L}-]+\s){0,5}?(?:[Ss]tartup|[Ss]tart-[Uu]p|scaleup|scale-up|spinout),?\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
 /** `fuels €5 million raise for UK startup Acme`: whoever stands in front, Acme raised. */
@@ -23,11 +24,20 @@ const explainedName = new RegExp(
 /** `Seed round of $2M for Acme`, `A Sequoia-led round gives Acme $12M`; of the masked headline. */
 const receivers = [
   new RegExp(
-    `^(?:[^¤:,]{0,40}\\s)?(?:${roundWords})\\s(?:of|worth|at)\\s[^¤]{0,20}¤[¤\\s]*\\s(?:for|in|into|to)\\s(?<company>.+)$`,
+    `^(?:[^¤:,]{0,40}\\s)?(?:${roundWords})\\s(?:of|worth|at)\\s[^¤]{0,20}¤[¤\\s]*\\s(?:for|in|into|to)\\s(?!(?:pre-)?seed|series)(?<company>.+)$`,
     'iu',
   ),
+  /^¤[¤\s]*\sfor\s(?<company>[^:¤]{2,40}):\s/u,
   /\b(?:round|funding|financing|investment|deal|backers|investors)\s(?:gives?|gave|hands?|handed|nets|brings)\s(?<company>\p{Lu}[^¤]{1,50}?)\s(?:an?\s|another\s|over\s)*¤/u,
 ];
+/** `Led by Accel, $9M round for Acme`, when no verb says who raised. */
+const roundFor = new RegExp(
+  `¤\\s(?:\\S+\\s){0,3}?(?:${roundWords})\\s(?:for|in)\\s(?<company>\\p{L}.+)$`,
+  'iu',
+);
+/** `Former researchers raise $3M for Acme`, `New funding for robot startup Acme` */
+const endsFor =
+  /\sfor\s(?:(?:his|her|their|its|an?|the|new|[\p{L}-]+\s(?:startup|company|firm|venture))\s)*(?<company>\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,2})$/u;
 /** `Funding for Acme: health startup gets $15M` */
 const announcedFor =
   /^(?:\p{L}+\s){0,2}?(?:funding|round|money|cash|investment|capital)\s(?:for|in)\s(?<company>[^:,]{2,50}):\s/iu;
@@ -64,8 +74,8 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
   return found.name === null ? namedElsewhere(text, setting, found) : found;
 }
 
-function receivedBy({ masked, text }: Evidence): string | null {
-  for (const pattern of receivers) {
+function receivedBy({ masked, text, raise }: Evidence): string | null {
+  for (const pattern of raise?.isVerb ? receivers : [...receivers, roundFor, announcedFor]) {
     const found = pattern.exec(masked);
     const company = found?.groups?.company;
     if (!found || !company) continue;
@@ -92,7 +102,8 @@ function namedElsewhere(text: string, setting: Setting, fallback: NamedCompany):
     fromStartup.exec(text)?.[1] ??
     explainedName.exec(text)?.[1] ??
     sumForName.exec(text)?.[1] ??
-    announcedFor.exec(text)?.groups?.company;
+    announcedFor.exec(text)?.groups?.company ??
+    endsFor.exec(text)?.groups?.company;
   if (!behind) return fallback;
   const found = readCompany(behind.replace(',', ''), { setting });
   return found.name ? { ...found, place: found.place ?? fallback.place } : fallback;

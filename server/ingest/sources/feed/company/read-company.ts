@@ -41,7 +41,8 @@ const subordinate =
 /** Three words or more of which the last is small: no name, but a clause or a description. */
 const leadUp = /^(?:(?:an?|the|this|A|An|The|This)\s|\S+\s\S+\s)(?:.*\s)?\p{Ll}\S*$/u;
 /** `noon, the sleep startup,` */
-const besideName = /^\p{Ll}[\p{L}\d.]*,\s(?:an?|the|which|who)\s/u;
+const besideName =
+  /^\p{Ll}[\p{L}\d.]*,\s(?:an?|the|which|who|founded|backed|led|based|started|built)\s|^\p{Lu}\p{Ll}+,\s\p{Ll}\S*$/u;
 const apposition = /^(?:an?|the|which|who|co-founded|founded)\s/i;
 const helperWords =
   /\s+(?:just|gets|launches|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|in|looking|—|–|-|\|)$/i;
@@ -110,8 +111,14 @@ const peelSidePieces: Peeler = (rest, options) => {
     !/-based$/.test(second);
   if (pieces.length > 1 && (subordinate.test(first) || isGerund || isLeadUp))
     return peelSidePieces(pieces.slice(1).join(', '), options);
-  return { rest: first };
+  return { rest: topicOnly(rest, pieces) && options.setting === 'sentence' ? second : first };
 };
+
+/** `Nucleare, newcleo` has its topic in front; `Slash, a Ramp competitor,` goes on. */
+function topicOnly(rest: string, [first = '', second = '', ...more]: string[]): boolean {
+  const isPlain = more.length === 0 && !/[,;]\s*$/.test(rest) && /^[^,]+,\s/.test(rest);
+  return isPlain && /^\p{Lu}\p{Ll}+$/u.test(first) && /^[\p{L}\d.]+(?:\s\p{Lu}\S*)?$/u.test(second);
+}
 
 const peelPredicate: Peeler = (phrase, { setting, isWholeHeadline }) => {
   const rest = renamed.exec(phrase)?.[1] ?? phrase;
@@ -213,7 +220,10 @@ export function readCompany(phrase: string, options: NameOptions): NamedCompany 
   const named = words.slice(from);
   if (isPersonOrCrowd(named, setting) && !isFund) return { name: null, place };
   const isAlone =
-    isDescribed || (words.length === 1 && besideName.test(phrase)) || !/\s/.test(phrase.trim()) || (place !== null && words.length === 1);
+    isDescribed ||
+    (words.length === 1 && besideName.test(phrase)) ||
+    !/\s/.test(phrase.trim()) ||
+    (place !== null && words.length === 1);
   return {
     name: isCompanyName(named, { isAlone, setting, isFund }) ? nameWordsOf(named, setting) : null,
     place,

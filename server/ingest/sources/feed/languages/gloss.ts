@@ -12,6 +12,9 @@ const englishWords = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${raiseVerbs}|${investorVerbs}|${roundWords}|${strongDescriptors}|invest|lead|back|pour|the|of|for|with|from|by|and|its|at|as|to|an|in|on|up|into|is|are|has|over|led|becomes|after|backed|firm|says|hits|amid|million|billion|investors|startups?|ai|app|media|fund|grant|team|angel|venture|ventures|will|her|i|die|men|so|no|me|per)(?![\\p{L}\\p{N}])`,
   'giu',
 );
+/** A word between verb and sum that no lexicon knows: `raises erneut 15 million`. */
+const aside =
+  /\braises(?:\s(?!(?:debt|grant|fund|valuation|revenue|loss|series)\b)\p{Ll}+){1,2}\s(?=[€$£]?\d)/gu;
 const lettersOfParted = 3;
 const compound = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N}])/gu;
 
@@ -40,14 +43,17 @@ function lettersOf(words: readonly string[] | null): number {
 }
 
 function translate(headline: string, lexicon: Lexicon): string {
-  let text = withPlainNumbers(partCompounds(headline, lexicon));
+  let text = withSingles(withPlainNumbers(partCompounds(headline, lexicon)), lexicon);
   for (const { english, pattern } of lexicon.split)
     text = text.replace(pattern, (...found) => `${english} ${found.at(-1).gap}`);
   text = text.replace(lexicon.pattern, (...found) => {
     const index = found.slice(1, 1 + lexicon.english.length).findIndex((group) => group !== undefined);
     return `${lexicon.english[index]}${/'$/.test(found[0]) ? ' ' : ''}`;
   });
-  return withCurrency(withDigits(text, lexicon), lexicon).replace(/\s+/g, ' ').trim();
+  return withCurrency(withDigits(text, lexicon), lexicon)
+    .replace(aside, 'raises ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** `KI-Startup` and `Series-A-Runde` are read word by word, `Start-up` is one. */
@@ -69,19 +75,26 @@ function withPlainNumbers(text: string): string {
     .replace(/(?<=\d)(?=\p{L}{2})/gu, ' ');
 }
 
+function withSingles(text: string, { numbers, single }: Lexicon): string {
+  if (!single) return text;
+  return text.replace(new RegExp(`(?<!\\d ?|(?:${numbers.join('|')}) )\\b${single}\\b`, 'gu'), `1 ${single}`);
+}
+
 /** `zwei million` is `2 million`. */
 function withDigits(text: string, { numbers }: Lexicon): string {
-  return text.replace(/(?<![\p{L}\p{N}])(\p{L}+)(?= (?:million|billion)(?!\p{L}))/giu, (word) => {
-    const value = numbers.indexOf(word.toLowerCase());
-    return value > 0 ? String(value) : word;
-  });
+  return text
+    .replace(/(?<![\p{L}\p{N}])(\p{L}+)(?= (?:million|billion)(?!\p{L}))/giu, (word) => {
+      const value = numbers.indexOf(word.toLowerCase());
+      return value > 0 ? String(value) : word;
+    })
+    .replace(/(?<![\d.] ?)\b(?:million|billion)(?: (?:euro|dollar))?(?!\p{L})/gu, 'undisclosed amount');
 }
 
 /** A bare sum of millions that ends there, or is followed by whom it is from or for, is in the currency of the readers. */
 function withCurrency(text: string, { currency }: Lexicon): string {
   return text
     .replace(
-      /(?<=(?<![\p{Sc}\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|–)(?!\p{L}))/gu,
+      /(?<=(?<![\p{Sc}\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|with|by|after|and|–)(?!\p{L}))/gu,
       ` ${currency}`,
     )
     .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
