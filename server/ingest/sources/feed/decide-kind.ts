@@ -60,14 +60,14 @@ const afterOffering =
   /\b(?:after|following|since)\s(?:its|the|a|an)?\s?(?:[\p{L}-]+\s){0,2}?(?:IPO|public offering|listing)\b/iu;
 const preOffering = /\b(?:pre[- ]?IPO|ahead of|before|eyes|ipo-bound|IPO-ready|plans|mulls)\b/i;
 const fund =
-  /\b(?:(?:VC|venture capital|venture|investment|growth equity|private equity|seed|impact|climate|search|early-stage|deeptech|debt|evergreen|continuation|maiden|debut|inaugural|flagship|first|second|third|fourth|fifth|sixth|latest|new|oversubscribed|largest|biggest|own|tech|opportunity|sector|corporate venture|hedge) funds?\b(?!\s(?:manage|admin|account|platform|raises?\b|to\b))|(?:new|debut|maiden|first|latest) vehicle|funds? (?:[ivx]+|\d{1,2})\b|[ivx]+ fund\b|first close|final close|interim close|fund close|fund of funds|fund-of-funds|corporate venture arm|new fund\b|venture strategy|limited partners|dry powder|venture capital (?:division|arm|unit|business)|(?:launches|starts|forms|opens|unveils|establishes|closes|raises|debuts)\s(?:[\p{L}$\d.-]+\s){0,5}?fund(?=$|\s(?:to|for|in|at|with)\b))/iu;
+  /\b(?:(?:VC|venture capital|venture|investment|growth equity|private equity|seed|impact|climate|search|early-stage|deeptech|debt|evergreen|continuation|maiden|debut|inaugural|flagship|first|second|third|fourth|fifth|sixth|latest|new|oversubscribed|largest|biggest|own|tech|opportunity|sector|corporate venture|hedge) funds?\b(?!\s(?:manage|admin|account|platform|raises?\b|to\b))|(?:new|debut|maiden|first|latest) vehicle|funds? (?:[ivx]+|\d{1,2})\b|[ivx]+ fund\b|first close|final close|interim close|fund close|fund of funds|fund-of-funds|corporate venture arm|new fund\b|venture strategy|limited partners|dry powder|venture (?:capital )?(?:division|arm|unit)|venture capital business|(?:launches|starts|forms|opens|unveils|establishes|closes|raises|debuts)\s(?:[\p{L}$\d.-]+\s){0,5}?fund(?=$|\s(?:to|for|in|at|with)\b))/iu;
 const fundNamedLater =
   /\b(?:with|for|via|through)\s(?:its\s|her\s|his\s|their\s|an?\s)?(?:\w+\s)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|new|debut|maiden|latest|inaugural)\s(?:\w+\s){0,2}funds?\b/i;
 const backsOthers =
   /\bto (?:back|invest in|seed|(?:build and )?fund)\s(?:[\p{L}-]+\s){0,4}?(?:founders|startups|start-ups|companies|entrepreneurs|scaleups|businesses|ventures|firms)\b/iu;
 /** `secures $30M for climate startups` */
 const meantForOthers =
-  /^\s(?:more\s)?for\s(?:[\p{L}-]+\s){0,4}?(?:founders|startups|start-ups|entrepreneurs)(?=$|[,;.]|\s(?:in|across|from)\b)/iu;
+  /^\s(?:more\s)?for\s(?:[\p{L}-]+\s){0,4}?(?:founders|(?:[\p{L}]+-)?startups|start-ups|entrepreneurs)(?=$|[,;.]|\s(?:in|across|from)\b)/iu;
 const fundRaiser =
   /(?:^|\s)(?:VC firm|venture (?:capital )?firm|venture capital|investment firm|PE firm|private equity firm|growth equity firm|seed investor|early-stage investor|VC|investor|accelerator|scout|solo GP|micro VC|venture studio|fund manager|LP)\b/i;
 /** Firms whose own raises are funds, however the headline is put. */
@@ -137,6 +137,7 @@ function isFund(evidence: Evidence): boolean {
   if (raise && (fundNamedLater.test(text.slice(raise.end)) || backsOthers.test(text.slice(raise.end))))
     return true;
   if (raise?.sum && meantForOthers.test(text.slice(raise.sum.end))) return true;
+  if (raise && /^(?:an?\s|the\s|new\s|first\s)*funds?\s?:|\bfunds?$/iu.test(subject.trim())) return true;
   const names = subject.replace(/(?:[,\s]|\b(?:has|have|just|now|also|already))+$/i, '').split(/,\s/);
   return (
     raise !== null &&

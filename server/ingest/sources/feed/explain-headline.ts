@@ -19,5 +19,6 @@ export function explainHeadline(text: string) {
     investors: facts.leadInvestors,
     valuation: facts.valuation,
     place: facts.place,
+    language: facts.language,
   };
 }

@@ -87,7 +87,7 @@ const jokeTakes = new RegExp(
   'u',
 );
 const sumFor = new RegExp(
-  `^(?:(?:an?\\s|the\\s|new\\s)*(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:of|worth|at)\\s${filler}(?<ofRound>${sum})\\s(?:for|in|into|to)\\s|(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:for|in)\\s[^:¤]{2,50}:\\s${filler}(?:${sum})|(?:(?:new|fresh|more|further)\\s){1,2}(?:${roundWords})\\sfor\\s(?=\\S)|(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})(?:\\s(?:in|of|from|by|led|raised)(?:\\s[^,¤]{1,60})?)?\\s?,|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
+  `^(?:[^:¤]{2,40}:\\s)?(?:(?:an?\\s|the\\s|new\\s)*(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:of|worth|at)\\s${filler}(?<ofRound>${sum})\\s(?:for|in|into|to)\\s|(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:for|in)\\s[^:¤]{2,50}:\\s${filler}(?:${sum})|(?:(?:new|fresh|more|further)\\s){1,2}(?:${roundWords})\\sfor\\s(?=\\S)|(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})(?:\\s(?:in|of|from|by|led|raised)(?:\\s[^,¤]{1,60})?)?\\s?,|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
   'giu',
 );
 const nameBeforeRound = new RegExp(

@@ -20,6 +20,7 @@ export function explainFiling(filing: Uint8Array, externalId: string) {
     reasons,
     issuer: { name: issuer.name, cik: issuer.cik, entityType: issuer.entityType },
     values: {
+      sicCode: form.sicCode,
       industryGroup: form.industryGroup,
       sold: form.sold,
       offered: form.offered,

@@ -24,7 +24,7 @@ const largeSale = 5_000_000;
 /** US metropolitan areas where most venture rounds are filed, by the cities their filers write. */
 /** Who places new shares of listed companies with funds, and hardly anything else. */
 const agentsOfListed =
-  /\b(?:Wainwright|Roth Capital|Roth MKM|Maxim Group|Ladenburg|ThinkEquity|A\.?G\.?P\.?\/|Alliance Global Partners|Aegis Capital|Chardan|Univest|Dawson James|EF Hutton|Craig-Hallum|Lake Street|Joseph Gunnar|Spartan Capital|Titan Partners|Northland Securities|National Securities|Benchmark Company|Boustead|Noble Capital Markets|Laidlaw|Brookline Capital|JonesTrading|B\. ?Riley|Oppenheimer & Co|Leerink|Piper Sandler|Cowen|Jefferies|Canaccord)\b/i;
+  /\b(?:Wainwright|Roth Capital|Roth MKM|Maxim Group|Ladenburg|ThinkEquity|A\.?G\.?P\.?\/|Alliance Global Partners|Aegis Capital|Chardan|Univest|Dawson James|EF Hutton|Craig-Hallum|Lake Street|Joseph Gunnar|Spartan Capital|Titan Partners|Northland Securities|Benchmark Company|Boustead|Noble Capital Markets|Laidlaw|JonesTrading)\b/i;
 const hubs = new Set(
   'san francisco,palo alto,menlo park,mountain view,sunnyvale,san jose,santa clara,san mateo,redwood city,south san francisco,oakland,berkeley,emeryville,new york,brooklyn,boston,cambridge,somerville,waltham,seattle,bellevue,austin,los angeles,santa monica,san diego,la jolla,boulder,denver,chicago,atlanta,washington,durham,philadelphia,salt lake city,lehi,miami,pittsburgh'.split(
     ',',
@@ -171,7 +171,7 @@ function offeringFindings(filing: FormD, issuer: Issuer): Finding[] {
     [filing.isBusinessCombination, -1, 'paper of a merger or exchange'],
     [
       filing.brokerNames.some((name) => agentsOfListed.test(name)),
-      -5,
+      -8,
       'sold by an agent of listed companies',
     ],
     [

@@ -30,6 +30,8 @@ const receivers = [
   /^¤[¤\s]*\sfor\s(?<company>[^:¤]{2,40}):\s/u,
   /\b(?:round|funding|financing|investment|deal|backers|investors)\s(?:gives?|gave|hands?|handed|nets|brings)\s(?<company>\p{Lu}[^¤]{1,50}?)\s(?:an?\s|another\s|over\s)*¤/u,
 ];
+/** `$5M for Ferncast`, `Series A: $8M for the startup Ferncast` */
+const sumFor = /^(?:[^:¤]{2,40}:\s)?¤[¤\s]*\s(?:[\p{L}-]+\s){0,4}?for\s(?<company>.+)$/u;
 /** `Led by Accel, $9M round for Acme`, when no verb says who raised. */
 const roundFor = new RegExp(
   `¤\\s(?:\\S+\\s){0,3}?(?:${roundWords})\\s(?:for|in)\\s(?<company>\\p{L}.+)$`,
@@ -75,7 +77,7 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
 }
 
 function receivedBy({ masked, text, raise }: Evidence): string | null {
-  for (const pattern of raise?.isVerb ? receivers : [...receivers, roundFor, announcedFor]) {
+  for (const pattern of raise?.isVerb ? receivers : [...receivers, sumFor, roundFor, announcedFor]) {
     const found = pattern.exec(masked);
     const company = found?.groups?.company;
     if (!found || !company) continue;

@@ -70,6 +70,8 @@ const anyVerb = new RegExp(verbs, 'iu');
 const smallVerb = new RegExp(verbs, 'u');
 const sureVerb =
   /(?<=\S)\s(?:acquires|launches|announces|unveils|raises|inks|emerges|reaches|debuts|secures|buys|files|introduces|joins|hires|wins|gets|expands|exits|adds|receives|opens|completes)(?=\s)/iu;
+/** The name that a sentence begins with, whatever its verb. */
+const beginning = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*(?=\s\p{Ll})/u;
 const shapedVerb =
   /(?<=\S)\s\p{Lu}\p{Ll}+s\s(?=(?:an?|the|its|up|on|in|with|to|off|for|into|over|from|out|\$|€|£)\s)/u;
 
@@ -127,11 +129,19 @@ const peelPredicate: Peeler = (phrase, { setting, isWholeHeadline }) => {
   const isClause =
     setting !== 'title' || isWholeHeadline || /\s(?:and|&|as)$/i.test(rest) || rest.split(' ').length > 4;
   let subject = verb && isClause ? rest.slice(0, verb.index) : rest;
+  if (!verb && isWholeHeadline && setting === 'sentence') subject = beginning.exec(rest)?.[0] ?? rest;
   const other =
     sureVerb.exec(subject) ?? (isWholeHeadline && setting === 'title' ? shapedVerb.exec(subject) : null);
   if (other) subject = subject.slice(0, other.index);
   subject = subject.replace(dayAtEnd, '').replace(wish, '');
-  while (helperWords.test(subject)) subject = subject.replace(helperWords, '');
+  // `Kirana Now` keeps its capital, `Kirana now` does not.
+  for (
+    let helper = helperWords.exec(subject);
+    helper && !(setting === 'sentence' && /^\s+\p{Lu}/u.test(helper[0]));
+    helper = helperWords.exec(subject)
+  ) {
+    subject = subject.slice(0, helper.index);
+  }
   return { rest: subject };
 };
 
