@@ -39,11 +39,25 @@ const reviewItem = z.object({
 });
 export type ReviewItem = z.infer<typeof reviewItem>;
 
+/** What keeps a source that should run from reading anything. */
+const sourceTrouble = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('failing'),
+    reason: z.string().nullable(),
+    lastReadAt: z.iso.datetime().nullable(),
+  }),
+  z.object({ kind: z.literal('stale'), lastReadAt: z.iso.datetime().nullable() }),
+]);
+export type SourceTrouble = z.infer<typeof sourceTrouble>;
+
 const sourceState = z.object({
   source: z.enum(sourceNames),
   label: z.string(),
   /** Why the schedule does not run it, in words; null when it does. */
   offBecause: z.string().nullable(),
+  /** When the schedule runs it, in words: `every 6 hours`; null when it does not. */
+  schedule: z.string().nullable(),
+  trouble: sourceTrouble.nullable(),
   lastRun: ingestRun.nullable(),
 });
 export type SourceState = z.infer<typeof sourceState>;

@@ -27,6 +27,7 @@ import { listSearches } from '../saved-searches/list-searches.ts';
 import { previewSearch } from '../saved-searches/preview-search.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
+import { countHidden } from './count-hidden.ts';
 import { countWithout } from './count-without.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';
@@ -82,7 +83,12 @@ afterAll(() => world.close());
 
 /** Which take a time zone, by how the API names them: each is asked below. */
 const asking: Record<string, (context: Context, timeZone: string, sort: SortOrder) => Promise<unknown>> = {
-  'get /alerts': (context, timeZone) => summariseAlerts(context, { timeZone }),
+  'get /alerts': (context, timeZone) =>
+    Promise.all(
+      [{}, { query: 'software' }, { query: 'Kestrel' }, { industries: ['software'] }].map((filter) =>
+        summariseAlerts(context, { timeZone, ...filter }),
+      ),
+    ),
   'get /alerts/{section}': async (context, timeZone, sort) => {
     const pages = feedSections.flatMap((section) => [
       { section, sort },
@@ -95,6 +101,11 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
         return [first, cursor && (await listAlerts(context, { ...page, timeZone, cursor }))];
       }),
     );
+  },
+  'post /alerts/hidden': async (context, timeZone) => {
+    const rules = companies.filter(isLocked).map(({ id }) => ({ kind: 'startup' as const, value: id }));
+    const { counts } = await countHidden(context, { rules: rules.slice(0, 20), timeZone });
+    return counts.some((count) => count > 0) ? companies.filter(isLocked) : counts;
   },
   'get /pulse': (context, timeZone) => getPulse(context, { timeZone }),
   'get /startups/{id}': (context, timeZone) =>
