@@ -77,6 +77,7 @@ const server: Names = {
   search: ['ingest', 'money', 'places', 'platform', 'text'],
   visits: ['platform'],
   feed: [
+    'accounts',
     'billing',
     'companies',
     'ingest',
@@ -84,6 +85,7 @@ const server: Names = {
     'mutes',
     'places',
     'platform',
+    'profile',
     'search',
     'startups',
     'text',
@@ -131,6 +133,7 @@ const web: Names = {
   lists: ['browser', 'navigation', 'ui'],
   favorites: ['api', 'browser', 'companies', 'lists', 'navigation', 'ui'],
   filters: ['browser', 'lazy', 'navigation', 'pickers', 'sessions', 'ui'],
+  fitting: ['api', 'browser', 'ui'],
   match: ['navigation', 'ui'],
   mutes: ['api', 'browser', 'lazy', 'page', 'sessions', 'ui'],
   search: ['api', 'browser', 'navigation'],
@@ -149,6 +152,7 @@ const web: Names = {
     'navigation',
     'search',
     'search-bar',
+    'sessions',
     'ui',
   ],
   plans: ['api', 'browser', 'navigation', 'sessions', 'ui'],
@@ -202,6 +206,7 @@ const web: Names = {
     'api',
     'browser',
     'credentials',
+    'fitting',
     'lazy',
     'navigation',
     'page',
@@ -238,6 +243,7 @@ const web: Names = {
     'credentials',
     'devices',
     'email-verification',
+    'fitting',
     'lazy',
     'mutes',
     'navigation',
@@ -266,7 +272,6 @@ const lengthy: Record<string, number> = {
   'contract/industries/industry-groups.ts': 294,
   'contract/industries/industry-names.ts': 271,
   'server/billing/reconciliation/reconcile.ts': 260,
-  'server/ingest/sources/csv/export-formats.ts': 268,
 };
 
 export const floors: Floors = {
