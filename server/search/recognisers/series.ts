@@ -106,7 +106,7 @@ export function endSeries(words: readonly Word[], found: readonly string[], to: 
   return { meaning: { label: `Series ${names.join(' or ')}`, rounds }, to: skipRoundWords(words, to) };
 }
 
-const extensions = new Set(listed('extension, extensions, extended'));
+const extensions = new Set(listed('extension, extensions, extended, ext'));
 
 /** Past the 'round' of 'Series A round' and the 'extension' of 'seed extension round'. */
 export function skipRoundWords(words: readonly Word[], at: number): number {

@@ -112,6 +112,7 @@ function turnBack(
 ) {
   const last = result.findLastIndex((item) => item.does === 'ask');
   let sort: string | null = null;
+  let isJoinedByWord = false;
   for (let at = last; at >= 0; at -= 1) {
     const [item, before] = [result[at], result[at - 1]];
     if (item?.does === 'nothing' && item.isLight && sort !== null) continue;
@@ -120,7 +121,10 @@ function turnBack(
     if (sort === null && to !== undefined) item.to = to;
     sort = sortOf(item.meaning);
     item.isExcluded = !item.isExcluded;
-    if (before?.does !== 'or' && !(before?.does === 'list' && !before.isComma)) return;
+    if (before?.does !== 'or' && before?.does !== 'list') return;
+    // A comma goes on where 'and' ends the list: 'debt, grants and notes excluded'.
+    if (isComma(before) && !isJoinedByWord) return;
+    isJoinedByWord = true;
     at -= 1;
   }
 }
