@@ -35,6 +35,7 @@ import { translateError, unreadableRequest } from '../platform/http/translate-er
 import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
 import { pulseRoutes } from '../pulse/routes.ts';
+import { reviewRoutes } from '../review/routes.ts';
 import { savedSearchRoutes } from '../saved-searches/routes.ts';
 import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
@@ -74,6 +75,7 @@ export function createApp(
       billing: billingRoutes,
       billingAdmin: billingAdminRoutes,
       ingest: ingestRoutes,
+      review: reviewRoutes,
       mailbox: mailboxRoutes,
       search: searchRoutes,
       savedSearches: savedSearchRoutes,

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '../../../contract/ingest.ts';
+import type { ReviewItem } from '../../../contract/review/review.ts';
 import { writtenDate } from '../../../contract/time/written-days.ts';
 import { Money } from '../../ui/Money.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
