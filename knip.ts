@@ -5,6 +5,7 @@ export default {
     'server/main.ts',
     // Started by name, from another program or by hand.
     'scripts/{check-bundle,check-size,develop,make-gazetteer,prepare-database}.ts',
+    'worlds/sample/draw-sample.ts',
     'sandbox/*/main.ts',
     // Say what the JavaScript beside them exports.
     'scripts/*.d.mts',

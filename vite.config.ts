@@ -1,22 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { minifyContractRouter } from '@orpc/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, Visitor } from 'vite';
-import { contract } from './contract/index.ts';
-
-const routesModule = 'virtual:contract-routes';
-
-/** Gives the browser the contract's methods and paths without its validators. */
-function contractRoutes(): Plugin {
-  const resolved = `\0${routesModule}`;
-  return {
-    name: 'contract-routes',
-    resolveId: (id) => (id === routesModule ? resolved : undefined),
-    load: (id) =>
-      id === resolved ? `export default ${JSON.stringify(minifyContractRouter(contract))};` : undefined,
-  };
-}
+import { contractRoutes } from './scripts/contract-routes.ts';
 
 /**
  * Lets a page that needs one constant or schema of the contract download nothing else of it. The contract is plain

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { contractRoutes } from './scripts/contract-routes.ts';
 
 const wanted = readFileSync(new URL('.nvmrc', import.meta.url), 'utf8').trim();
 if (Number.parseInt(process.versions.node, 10) < Number.parseInt(wanted, 10)) {
@@ -28,6 +29,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [contractRoutes()],
         test: {
           name: 'unit',
           include: ['{contract,server,web,emails,sandbox,worlds,scripts,bench}/**/*.test.{ts,tsx}'],

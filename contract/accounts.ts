@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { canonicalEmail } from './addresses.ts';
 import { auditEvent } from './audit.ts';
 import { entitlement } from './billing/billing.ts';
-import { carriesAddress } from './carries-address.ts';
-import { deletionConfirmation, deletionMessages, deletionResult } from './deletion.ts';
+import { deletionConfirmation, deletionMessages, deletionResult, exportFormats } from './deletion.ts';
 import { emailChange, verifiedEmail } from './email-addresses.ts';
+import { carriesAddress } from './text/carries-address.ts';
 
 export const userId = z.string().min(1).brand<'UserId'>();
 export type UserId = z.infer<typeof userId>;
@@ -157,14 +157,12 @@ export const session = z.object({
   user,
   preferences,
   entitlement,
+  /** When the entitlement ends unless something is charged before; null for the free plan. */
+  entitledUntil: z.iso.datetime().nullable(),
   /** An admin who has to sign in with a second factor before acting as one. */
   mustProveSecondFactor: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
-
-/** One JSON document, or a zip archive of CSV files. */
-const exportFormats = ['json', 'csv'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 export const accounts = {
   register: oc

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
 import { costly } from './costly.ts';
 import { matchScore } from './match-score.ts';
+import { muteRule } from './mutes.ts';
 import { longestQuery } from './search.ts';
 import { fundingEventId, industryLabel, location, money, startupId } from './startups.ts';
 import { calendarDate } from './time/calendar.ts';
@@ -47,6 +48,10 @@ export const alertFilter = z.object({
 });
 export type AlertFilter = z.infer<typeof alertFilter>;
 
+/** Which of the alerts are listed: those of one week alone, where its first of seven days is given. */
+const alertScope = alertFilter.extend({ week: calendarDate.optional() });
+export type AlertScope = z.infer<typeof alertScope>;
+
 /** Where a text holds what was searched for: begin and end in UTF-16 units, in order, none overlapping. */
 const hits = z.array(z.object({ from: z.int(), to: z.int() }));
 export type Hits = z.infer<typeof hits>;
@@ -60,6 +65,10 @@ export const alert = z.object({
   roundName: z.string(),
   announcedOn: calendarDate,
   ageInDays: z.int(),
+  /** Real, but of another day: it ships with the product, to look around with. */
+  isSample: z.boolean(),
+  /** Whether it came in since the viewer's last visit. */
+  isNew: z.boolean(),
   industries: z.array(industryLabel),
   location,
   isFavorite: z.boolean(),
@@ -72,7 +81,25 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
-const sectionSummary = z.object({ section: z.enum(sections), count: z.int(), isLocked: z.boolean() });
+/** What is told of a locked round: as much as is true of many companies, so that it names none. */
+const glimpse = z.object({
+  /** Null where no source says. */
+  stage: z.string().nullable(),
+  industry: industryLabel.nullable(),
+  location: location.omit({ region: true }),
+  ageInDays: z.int(),
+});
+export type Glimpse = z.infer<typeof glimpse>;
+
+const sectionSummary = z.object({
+  section: z.enum(sections),
+  count: z.int(),
+  /** How many of them came in since the viewer's last visit; none of a locked section. */
+  newCount: z.int(),
+  isLocked: z.boolean(),
+  /** The newest few of a locked section. */
+  glimpses: z.array(glimpse),
+});
 export type SectionSummary = z.infer<typeof sectionSummary>;
 
 export const alerts = {
@@ -83,7 +110,7 @@ export const alerts = {
       summary: 'How many rounds each section holds for the viewer',
       tags: ['alerts'],
     })
-    .input(alertFilter.extend({ timeZone }))
+    .input(alertScope.extend({ timeZone }))
     .output(
       z.object({
         sections: z.array(sectionSummary),
@@ -91,10 +118,13 @@ export const alerts = {
         earlier: z.object({ count: z.int(), isMore: z.boolean() }).nullable(),
         /** How many rules the person has of what to hear nothing of. */
         mutes: z.int(),
+        /** When the viewer's visit before this one ended; null in their first. */
+        lastVisitAt: z.iso.datetime().nullable(),
         hasPreferences: z.boolean(),
         /** End of the last run of any source that read something; null before the first. */
         refreshedAt: z.iso.datetime().nullable(),
-        isSample: z.boolean(),
+        /** Whether a sample is among the rounds of the sections that are open. */
+        hasSample: z.boolean(),
       }),
     ),
   feed: costly
@@ -105,7 +135,7 @@ export const alerts = {
       tags: ['alerts'],
     })
     .input(
-      alertFilter.extend({
+      alertScope.extend({
         section: z.enum(feedSections),
         timeZone,
         /** Relevance where a sentence looks for words, else newest, unless given. */
@@ -115,4 +145,13 @@ export const alerts = {
       }),
     )
     .output(z.object({ alerts: z.array(alert), nextCursor: z.string().nullable() })),
+  countHidden: costly
+    .route({
+      method: 'POST',
+      path: '/alerts/hidden',
+      summary: 'How many of your rounds of the last 90 days each of some rules would hide',
+      tags: ['alerts'],
+    })
+    .input(z.object({ rules: z.array(muteRule).min(1).max(20), timeZone }))
+    .output(z.object({ counts: z.array(z.int()) })),
 };

@@ -6,8 +6,8 @@ export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
 /** What a person calls it. */
 export const applicationStatusNames: Record<ApplicationStatus, string> = {
-  PENDING: 'Applied',
-  SUBMITTED: 'Contacted',
-  ACCEPTED: 'Accepted',
-  REJECTED: 'Passed',
+  PENDING: 'Letter ready',
+  SUBMITTED: 'Sent',
+  ACCEPTED: 'Positive reply',
+  REJECTED: 'Closed',
 };

@@ -25,4 +25,12 @@ export const applications = {
   clear: oc
     .route({ method: 'DELETE', path: '/applications', summary: 'Delete all your applications', tags })
     .output(z.object({ cleared: z.int() })),
+  restore: oc
+    .route({
+      method: 'POST',
+      path: '/applications/restore',
+      summary: 'Bring back the applications that were just deleted all at once',
+      tags,
+    })
+    .output(z.object({ restored: z.int() })),
 };

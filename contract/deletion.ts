@@ -42,3 +42,7 @@ export const deletionResult = z.object({
   payproSubscriptionsCancelled: z.int(),
 });
 export type DeletionResult = z.infer<typeof deletionResult>;
+
+/** As what one takes one's data along: one JSON document, or a zip archive of CSV files. */
+export const exportFormats = ['json', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];

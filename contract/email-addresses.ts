@@ -3,6 +3,7 @@ import { z } from 'zod';
 export const emailMessages = {
   linkOver: 'This link was used already or is too old. Please ask for a new one.',
   same: 'This is your email address already.',
+  taken: 'Another account has this email address. Please enter a different one.',
   proveFirst:
     'Please confirm your email address first. The link is in the mail we sent you; your settings send another.',
 } as const;

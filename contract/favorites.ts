@@ -15,6 +15,7 @@ export const listedCompany = z.object({
   location,
   round: z.object({ name: z.string(), amount: money.nullable(), announcedOn: calendarDate }).nullable(),
   isFavorite: z.boolean(),
+  isSample: z.boolean(),
 });
 
 const favorite = listedCompany.extend({
@@ -49,6 +50,14 @@ export const favorites = {
   clear: oc
     .route({ method: 'DELETE', path: '/favorites', summary: 'Unsave every company', tags })
     .output(z.object({ cleared: z.int() })),
+  restore: oc
+    .route({
+      method: 'POST',
+      path: '/favorites/restore',
+      summary: 'Save again what was just unsaved all at once',
+      tags,
+    })
+    .output(z.object({ restored: z.int() })),
   set: oc
     .route({ method: 'PUT', path: '/favorites/{id}', summary: 'Save or unsave a company', tags })
     .input(z.object({ id: startupId, isFavorite: z.boolean() }))

@@ -3,6 +3,7 @@ import { alerts } from './alerts.ts';
 import { applications } from './applications.ts';
 import { billing } from './billing/billing.ts';
 import { billingAdmin } from './billing/billing-admin.ts';
+import { choices } from './choices.ts';
 import { favorites } from './favorites.ts';
 import { ingest } from './ingest.ts';
 import { streams } from './mail-streams.ts';
@@ -31,6 +32,7 @@ export const contract = {
   streams,
   applications,
   favorites,
+  choices,
   mutes,
   pulse,
   search,

@@ -25,11 +25,25 @@ export type IngestRun = z.infer<typeof ingestRun>;
 const rejection = z.object({ where: z.string(), reason: z.string(), excerpt: z.string() });
 export type Rejection = z.infer<typeof rejection>;
 
+/** What keeps a source that should run from reading anything. */
+const sourceTrouble = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('failing'),
+    reason: z.string().nullable(),
+    lastReadAt: z.iso.datetime().nullable(),
+  }),
+  z.object({ kind: z.literal('stale'), lastReadAt: z.iso.datetime().nullable() }),
+]);
+export type SourceTrouble = z.infer<typeof sourceTrouble>;
+
 const sourceState = z.object({
   source: z.enum(sourceNames),
   label: z.string(),
   /** Why the schedule does not run it, in words; null when it does. */
   offBecause: z.string().nullable(),
+  /** When the schedule runs it, in words: `every 6 hours`; null when it does not. */
+  schedule: z.string().nullable(),
+  trouble: sourceTrouble.nullable(),
   lastRun: ingestRun.nullable(),
 });
 export type SourceState = z.infer<typeof sourceState>;

@@ -23,6 +23,10 @@ export const mute = z.object({
 });
 export type Mute = z.infer<typeof mute>;
 
+/** What a rule is written by. A city is `DE/Berlin` in any spelling. */
+export const muteRule = z.object({ kind: z.enum(muteKinds), value: z.string().min(1).max(120) });
+export type MuteRule = z.infer<typeof muteRule>;
+
 const tags = ['mutes'];
 
 export const mutes = {
@@ -31,7 +35,7 @@ export const mutes = {
     .output(z.object({ mutes: z.array(mute) })),
   add: oc
     .route({ method: 'POST', path: '/mutes', summary: 'Hear no more of something; twice is once', tags })
-    .input(z.object({ kind: z.enum(muteKinds), value: z.string().min(1).max(120) }))
+    .input(muteRule)
     .output(mute),
   remove: oc
     .route({ method: 'DELETE', path: '/mutes/{id}', summary: 'Hear of it again', tags })

@@ -61,7 +61,7 @@ export const roundNames: Record<RoundKind, string> = {
   secondary: 'Secondary',
   pre_ipo: 'Pre-IPO',
   post_ipo: 'Post-IPO',
-  unspecified: 'Round',
+  unspecified: 'Unknown stage',
 };
 
 export const startupId = z.uuid().brand<'StartupId'>();
@@ -172,6 +172,7 @@ const latestRound = z.object({
   industry: industryLabel.nullable(),
   announcedOn: calendarDate,
   firstSeenAt: z.iso.datetime(),
+  isSample: z.boolean(),
 });
 export type LatestRound = z.infer<typeof latestRound>;
 
@@ -186,6 +187,7 @@ const similarCompany = z.object({
   industries: z.array(industryLabel),
   location,
   round: z.object({ name: z.string(), amount: money.nullable(), announcedOn: calendarDate }),
+  isSample: z.boolean(),
   inCommon: z.array(z.enum(commonGrounds)),
   /** How far the viewer's own application has come, if there is one. */
   application: applicationStatus.nullable(),
@@ -200,6 +202,7 @@ const suggestedCompany = z.object({
   name: z.string(),
   location,
   industry: industryLabel.nullable(),
+  isSample: z.boolean(),
   /** How far the viewer's own application has come, if there is one. */
   application: applicationStatus.nullable(),
 });
@@ -240,11 +243,5 @@ export const startups = {
       summary: 'The six newest rounds, for the public page',
       tags: ['startups'],
     })
-    .output(
-      z.object({
-        rounds: z.array(latestRound),
-        refreshedAt: z.iso.datetime().nullable(),
-        isSample: z.boolean(),
-      }),
-    ),
+    .output(z.object({ rounds: z.array(latestRound), refreshedAt: z.iso.datetime().nullable() })),
 };

@@ -23,6 +23,27 @@ test('the sources say why they do not run by themselves', async ({ page }) => {
   }
 });
 
+test('a source that delivers nothing is the first thing an admin sees', async ({ page }) => {
+  await page.route('**/api/admin/sources', async (route) => {
+    const answer = await route.fetch();
+    const { sources, ...rest } = await answer.json();
+    const trouble = { kind: 'failing', reason: 'The server answered 403.', lastReadAt: null };
+    const filings = { offBecause: null, schedule: 'every 6 hours (UTC)', trouble };
+    const changed = sources.map((each: { source: string }) =>
+      each.source === 'form-d' ? { ...each, ...filings } : each,
+    );
+    await route.fulfill({ json: { sources: changed, ...rest } });
+  });
+  await page.goto('/admin/dashboard');
+  const notice = page.getByRole('status').filter({ hasText: 'A source delivers nothing' });
+  await expect(notice).toContainText(
+    'SEC Form D: Nothing has been read yet. The last run failed: The server answered 403.',
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'Runs every 6 hours (UTC)' })).toBeVisible();
+  await notice.getByRole('link', { name: 'All sources and runs' }).click();
+  await expect(page).toHaveURL('/admin/sources');
+});
+
 test('a table with bad rows is imported as far as it goes, and the run says what was left out and where', async ({
   page,
 }, testInfo) => {
@@ -107,6 +128,8 @@ test.describe('the sample data', () => {
     await expect(page.getByText(/^[\d,]+ sample companies removed$/)).toBeVisible();
     await expect(remove).toBeHidden();
     await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Just raised' }).getByText('Sample data')).toBeHidden();
+    await expect(
+      page.getByRole('region', { name: 'Just raised' }).getByText('Sample', { exact: true }),
+    ).toHaveCount(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { becomeAdmin } from './admins.ts';
 import { expect, test } from './journey.ts';
 import { grant, register, savePreferences } from './people.ts';
 
@@ -40,4 +41,20 @@ test('a company fits the smallest phone whatever it and its place are called', a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Similar companies' })).toBeVisible();
   expect(await reach(page)).toBeLessThanOrEqual(320);
+});
+
+test('the rows of an admin’s tables are cards on a phone, each figure with its name', async ({ page }) => {
+  await becomeAdmin(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/sources');
+  const runs = page.getByRole('region', { name: 'Run history' });
+  await expect(runs.getByRole('row').nth(1)).toBeVisible();
+  expect(await reach(page)).toBeLessThanOrEqual(390);
+  expect(await runs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const labels = await runs
+    .locator('tbody tr')
+    .first()
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(labels.join()).toMatch(/"Started".*"Outcome".*"Rejected"/);
 });

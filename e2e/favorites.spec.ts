@@ -68,7 +68,7 @@ test.describe('the favorites', () => {
     await page.goto('/dashboard');
     const first = cards(page).first();
     const name = await first.getByRole('heading').innerText();
-    await favoriteButtonOf(first, name).click();
+    await favoriteButtonOf(first, name).dblclick();
     await expect(page.getByText('Company bookmarked')).toBeVisible();
     await expect(tab(page, 'Favorites')).toHaveText('Favorites1');
 
@@ -145,6 +145,15 @@ test.describe('the favorites', () => {
     await expect(page.getByText('No favorites yet')).toBeVisible();
     await expect(tab(page, 'Favorites')).toHaveText('Favorites0');
     await expect(heading(page, 'Favorites')).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).dblclick();
+    await expect(page.getByText('Your saved companies are back')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(tab(page, 'Favorites')).toHaveText('Favorites3');
+
+    await clear.dblclick();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Clear All' }).click();
+    await expect(page.getByText('No favorites yet')).toBeVisible();
     await page.reload();
     await expect(page.getByText('No favorites yet')).toBeVisible();
   });
@@ -254,7 +263,7 @@ test.describe('my applications', () => {
     await pretendApplications(page);
     await page.goto('/dashboard?tab=applications');
     await expect(cards(page)).toHaveCount(4);
-    for (const status of ['Applied', 'Contacted', 'Accepted', 'Passed'])
+    for (const status of ['Letter ready', 'Sent', 'Positive reply', 'Closed'])
       await expect(cards(page).getByText(status, { exact: true })).toBeVisible();
     await cards(page)
       .first()
@@ -287,7 +296,7 @@ test('the tabs, their lists and their questions are accessible', async ({ page }
   await page.goto('/dashboard?tab=applications');
   for (const view of ['Cards', 'Table']) {
     await page.getByRole('button', { name: view, exact: true }).click();
-    await expect(page.getByText('Contacted', { exact: true })).toBeVisible();
+    await expect(page.getByText('Positive reply', { exact: true })).toBeVisible();
     await expectAccessible(page);
   }
   await tab(page, 'Favorites').click();

@@ -228,7 +228,7 @@ test('confirms with Google who one is, adds an authenticator app, and signs in w
   await sayWhoIAm(page, claims);
   await expect(page).toHaveURL('/settings');
   const { secret } = await setUpAuthenticatorApp(page);
-  await expect(page.getByText('Signing in takes a code, except with a passkey.')).toBeVisible();
+  await expect(page.getByText('Signing in asks for a code, except with a passkey.')).toBeVisible();
 
   await signOut(page, { fullName: claims.name });
   await page.goto('/login');

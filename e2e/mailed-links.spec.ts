@@ -56,6 +56,9 @@ test('a forgotten password is replaced by the mailed link', async ({ page, brows
     expect((await answered).headers()['referrer-policy']).toBe('no-referrer');
     await expect(page).toHaveURL('/reset-password');
     await expect(page.getByText(`For the account of ${person.email}.`)).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/reset-password');
+    await expect(page.getByText(`For the account of ${person.email}.`)).toBeVisible();
   });
 
   await test.step('what is typed is checked, and nothing is lost without a connection', async () => {

@@ -46,7 +46,7 @@ test('the keyboard opens the reasons, reads them and goes back', async ({ page }
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(sheet(page).getByRole('link', { name: 'Change what you prefer' })).toBeFocused();
+  await expect(sheet(page).getByRole('link', { name: 'Edit preferences' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
   await expect(whyOf(page)).toBeFocused();

@@ -42,13 +42,15 @@ test('a company that is not for somebody goes at once, stays away, and comes bac
   const { companyName, startupId } = await openQuarter(page);
   const before = await countOf(page);
   await notForMe(page, companyName).click();
-  await sheet(page).getByRole('button', { name: 'This company' }).click();
+  const first = sheet(page).getByRole('button').first();
+  await expect(first).toHaveAccessibleName('This company 1 round');
+  await first.click();
   await expect(cardOf(page, companyName)).toHaveCount(0);
-  await expect(page.getByText(`You hear no more of ${companyName}`)).toBeVisible();
-  await expect(hiding(page, '1 rule hides rounds')).toBeVisible();
+  await expect(page.getByText(`Hidden: ${companyName}`)).toBeVisible();
+  await expect(hiding(page, '1 thing is hidden')).toBeVisible();
   expect(await countOf(page)).toBe(before - 1);
   await page.reload();
-  await expect(hiding(page, '1 rule hides rounds')).toBeVisible();
+  await expect(hiding(page, '1 thing is hidden')).toBeVisible();
   await expect(cardOf(page, companyName)).toHaveCount(0);
 
   await page.goto(`/company/${startupId}`);
@@ -74,7 +76,7 @@ test('a field that is not for somebody takes all of its rounds with it, even out
   await sheet(page)
     .getByRole('button', { name: `${industry.name} industry` })
     .click();
-  await expect(page.getByText(`You hear no more of ${industry.name}`)).toBeVisible();
+  await expect(page.getByText(`Hidden: ${industry.name}`)).toBeVisible();
   await expect(cardOf(page, companyName)).toHaveCount(0);
   await page.goto(`/dashboard?q=${encodeURIComponent(companyName)}`);
   await expect(page.getByText('Natural Language Search Active', { exact: true })).toBeVisible();
@@ -124,16 +126,16 @@ test('the keyboard alone mutes, goes on with the next, and takes the rule back',
       .getByRole('link', { name: /^View Opportunity/ }),
   ).toBeFocused();
 
-  await hiding(page, '1 rule hides rounds').focus();
+  await hiding(page, '1 thing is hidden').focus();
   await page.keyboard.press('Enter');
   await expect(rules(page).getByRole('listitem')).toHaveCount(1);
   await rules(page)
     .getByRole('button', { name: `Remove: ${companyName}` })
     .focus();
   await page.keyboard.press('Enter');
-  await expect(rules(page).getByText('You hide nothing.')).toBeVisible();
+  await expect(rules(page).getByText('You hide nothing yet.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(hiding(page, 'No rule hides rounds')).toBeFocused();
+  await expect(hiding(page, 'Nothing is hidden')).toBeFocused();
   await expect(cardOf(page, companyName)).toBeVisible();
 });
 
@@ -145,10 +147,10 @@ test('other tabs of the same browser follow each rule, without being asked', asy
   await notForMe(page, companyName).click();
   await sheet(page).getByRole('button', { name: 'This company' }).click();
   await expect(cardOf(otherTab, companyName)).toHaveCount(0);
-  await expect(hiding(otherTab, '1 rule hides rounds')).toBeVisible();
+  await expect(hiding(otherTab, '1 thing is hidden')).toBeVisible();
   await undo(page).click();
   await expect(cardOf(otherTab, companyName)).toBeVisible();
-  await expect(hiding(otherTab, '1 rule hides rounds')).toHaveCount(0);
+  await expect(hiding(otherTab, '1 thing is hidden')).toHaveCount(0);
 });
 
 test('the menu and the list of rules suit everybody, and are found in the settings', async ({ page }) => {
@@ -167,7 +169,7 @@ test('the menu and the list of rules suit everybody, and are found in the settin
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
-  await hiding(page, '3 rules hide rounds').click();
+  await hiding(page, '3 things are hidden').click();
   await expect(rules(page).getByRole('listitem')).toHaveCount(3);
   await expect(rules(page).getByText('Grant rounds')).toBeVisible();
   await expectAccessible(page);
@@ -176,5 +178,5 @@ test('the menu and the list of rules suit everybody, and are found in the settin
   const settings = page.getByRole('region', { name: 'Not for me' });
   await settings.getByRole('button', { name: 'Remove: Gaming' }).click();
   await expect(settings.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText('You hear of Gaming again')).toBeVisible();
+  await expect(page.getByText('Shown again: Gaming')).toBeVisible();
 });

@@ -55,14 +55,20 @@ test('who pays sees this week at a glance, and thirteen weeks as charts that sur
   await expect(industries(page)).toBeVisible();
 });
 
-test('a week leads to the section that shows it, an industry to the alerts of that industry, and back', async ({
+test('a week leads to its own alerts, an industry to the alerts of that industry, and back', async ({
   page,
 }) => {
   await openCharts(page, 'monthly');
-  await weeks(page).nth(10).click();
-  await expect(page).toHaveURL('/dashboard?pulse=charts&open=month#month');
+  const week = weeks(page).nth(10);
+  const [, days, count] =
+    /^(.*): ([\d,]+) rounds?,/.exec((await week.getAttribute('aria-label')) ?? '') ?? [];
+  await week.click();
+  await expect(page).toHaveURL(/\?pulse=charts&open=month&week=\d{4}-\d\d-\d\d#month$/);
+  await expect(page.getByText(`Only what was announced ${days}`)).toBeVisible();
   await expect(section(page, 'This Month')).toHaveAttribute('aria-expanded', 'true');
-  await expect(section(page, 'This Month')).toBeInViewport();
+  await expect(page.locator('#month')).toContainText(`This Month${count} round`);
+  await page.getByRole('link', { name: 'Show all weeks' }).click();
+  await expect(page).toHaveURL('/dashboard?pulse=charts');
   await weeks(page).first().click();
   await expect(section(page, 'This Quarter')).toHaveAttribute('aria-expanded', 'true');
 

@@ -27,7 +27,7 @@ export async function setUpAuthenticatorApp(page: Page): Promise<{ secret: strin
   const secret = (await section.locator('code').innerText()).replaceAll(' ', '');
   await section.getByLabel('Code that the app shows').fill(codeOf(secret));
   await section.getByRole('button', { name: 'Turn it on' }).click();
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('10 recovery codes left')).toBeVisible();
   return { secret };
 }

@@ -115,8 +115,10 @@ test.describe('the page of a company', () => {
   });
 });
 
-test('an address that leads nowhere says so and offers the way home', async ({ page }) => {
-  await page.goto('/nowhere/at-all?from=letter');
+test('an address that leads nowhere says so and offers the way home', async ({ page, console }) => {
+  console.expect(/status of 404/);
+  const answer = await page.goto('/nowhere/at-all?from=letter');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
   await expect(page.getByText(/\/nowhere\/at-all\?from=letter$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Payment Success' })).toHaveAttribute(
@@ -143,9 +145,10 @@ test('registering keeps what was typed when the address is taken', async ({ page
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
 
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
     'This email is already registered. Please sign in with your email and password instead.',
   );
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
   await expect(page.getByLabel('Email')).toHaveValue(taken.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
+import { press } from './press.ts';
 
 const lateSections = [
   'Not for me',
@@ -17,4 +18,11 @@ export async function settingsAreWhole(page: Page): Promise<void> {
   for (const name of lateSections)
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Types a city that nobody knows, and insists on it. */
+export async function addOwnCity(page: Page, city: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Places' }).fill(city);
+  await press(page.getByRole('button', { name: `Keep “${city}” as a city`, exact: true }));
+  await expect(page.getByRole('list', { name: 'Cities' })).toContainText(city);
 }

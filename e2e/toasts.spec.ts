@@ -1,12 +1,13 @@
 // Long because the sentences of the error catalogue are gone through here one after the other.
 import type { Browser, Page } from '@playwright/test';
+import { choose } from './choose.ts';
 import { breakCalls, cutCalls, unexpected, unreachable } from './faults.ts';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { registerConfirmed } from './mails.ts';
 import { inventPerson, type Person, register, registerElsewhere, savePreferences, signIn } from './people.ts';
 import { press } from './press.ts';
-import { settingsAreWhole } from './settings-page.ts';
+import { addOwnCity, settingsAreWhole } from './settings-page.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -62,9 +63,7 @@ test.describe('the settings', () => {
     await register(page);
     await page.goto('/settings');
     const city = `Port ${inventName()}`;
-    const cities = page.getByRole('combobox', { name: 'Cities' });
-    await cities.fill(city);
-    await cities.press('Enter');
+    await addOwnCity(page, city);
     const server = await breakCalls(page, '**/api/accounts/preferences');
     await press(save(page, 'Preferences'));
     await expect(toast(page, `Failed to update or create user preferences. ${unexpected}`)).toBeVisible();
@@ -150,7 +149,7 @@ test.describe('the settings', () => {
     await expect(page.getByText(unexpected)).toBeVisible();
     await page.unroute(form);
     await press(button(page, 'Load again'));
-    await expect(page.getByRole('combobox', { name: 'Cities' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Places' })).toBeVisible();
   });
 });
 
@@ -181,9 +180,7 @@ test.describe('a session that was ended elsewhere', () => {
     await page.goto('/settings');
     await settingsAreWhole(page);
     await elsewhere(browser, person, '/api/accounts/devices/end-others');
-    const cities = page.getByRole('combobox', { name: 'Cities' });
-    await cities.fill('Port Upround');
-    await cities.press('Enter');
+    await addOwnCity(page, 'Port Upround');
     await saveTitle(page);
     await signIn(page, person);
     await expect(jobTitle(page)).toHaveValue('Lighthouse Keeper');
@@ -312,15 +309,13 @@ test('the dashboard says by keyboard alone what became of bookmarks, filters and
   await expect(button(page, 'My Preferences')).toBeFocused();
 
   const group = page.getByRole('group', { name: 'Filter 1', exact: true }).getByLabel('Industry group');
-  await group.press('b');
-  await expect(group).not.toHaveValue('');
+  await choose(group, 'Biotechnology');
   await press(button(page, 'Apply Filters'));
   await expect(toast(page, 'Filters applied')).toBeVisible();
-  await group.press('Home');
-  await expect(group).toHaveValue('');
+  await group.fill('');
   await press(button(page, 'Apply Filters'));
   await expect(toast(page, 'No filters set. Please select filters first')).toBeVisible();
-  await group.press('b');
+  await choose(group, 'Biotechnology');
   await press(button(page, 'Clear All Filters'));
   await expect(toast(page, 'Filters cleared')).toBeVisible();
   await expect(group).toBeFocused();

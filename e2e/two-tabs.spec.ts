@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Alert } from '../contract/alerts.ts';
 import { expect, failedCall, test } from './journey.ts';
 import {
   closeBrowser,
@@ -30,7 +31,10 @@ test('who signs in in one tab is signed in in the other, which was waiting for t
   await expect(email(otherTab)).toHaveValue(person.email);
 });
 
-test('taking the record away in one tab clears the person in the others', async ({ page, context }) => {
+test('taking the record away in one tab ends the session, on the server and in every tab', async ({
+  page,
+  context,
+}) => {
   const person = await registerElsewhere(page);
   await signInForLong(page, person);
   const otherTab = await context.newPage();
@@ -38,6 +42,8 @@ test('taking the record away in one tab clears the person in the others', async 
   await expect(email(otherTab)).toHaveValue(person.email);
   await page.evaluate(() => localStorage.removeItem('rememberMe'));
   await expect(otherTab).toHaveURL('/login?next=%2Fsettings');
+  await expect(page).toHaveURL('/login?next=%2Fdashboard');
+  expect(await (await context.request.get('/api/accounts/session')).json()).toBeNull();
 });
 
 test('signing in anew without being remembered leaves the other tab signed in', async ({
@@ -160,6 +166,31 @@ test('a link in a mail brings the open tab to the dashboard, and leaves the new 
   expect(await fromMail.evaluate(() => sessionStorage.getItem('cameFromEmail'))).toMatch(/^\d+$/);
   await fromMail.goto('/settings');
   await expect(email(fromMail)).toBeVisible();
+});
+
+test('a link in a mail to a company brings the open tab to that company, also once one has signed in for it', async ({
+  page,
+  context,
+}) => {
+  const person = await register(page);
+  const found = await page.request.get('/api/alerts/quarter?timeZone=UTC');
+  const [alert]: Alert[] = (await found.json()).alerts;
+  const address = `/company/${alert?.startupId}`;
+  await page.goto('/billing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const fromMail = await context.newPage();
+  await fromMail.goto(`${address}?ref=email`);
+  await expect(fromMail).toHaveURL(address);
+  await expect(page).toHaveURL(address);
+  await expect(fromMail.getByText('The tab that was open already shows this page as well.')).toBeVisible();
+  expect(await fromMail.evaluate(() => sessionStorage.getItem('cameFromEmail'))).toMatch(/^\d+$/);
+
+  await page.close();
+  await context.clearCookies();
+  await fromMail.goto(`${address}?ref=email`);
+  await signIn(fromMail, person);
+  await expect(fromMail).toHaveURL(address);
+  await expect(fromMail.getByRole('heading', { level: 1 })).toHaveText(alert?.companyName ?? '');
 });
 
 test('a link in a mail leaves a tab alone in which something is being filled in', async ({

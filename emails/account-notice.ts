@@ -11,24 +11,24 @@ const changes = {
   },
   'passkey-removed': {
     subject: 'A passkey was removed from your account',
-    meaning: 'It opens your account no more. You can delete it from the device that keeps it as well.',
+    meaning: 'It no longer opens your account. You can delete it from the device that keeps it as well.',
   },
   'authenticator-added': {
     subject: 'An authenticator app was added to your account',
     meaning:
-      'From now on signing in takes a code of the app besides your password. Keep the recovery codes where you find them without your phone.',
+      'From now on signing in asks for a code from the app as well as your password. Keep the recovery codes where you can reach them without your phone.',
   },
   'authenticator-removed': {
     subject: 'The authenticator app was removed from your account',
-    meaning: 'Signing in takes no code any more, and the recovery codes count no more.',
+    meaning: 'Signing in no longer asks for a code, and your recovery codes no longer work.',
   },
   'recovery-codes-renewed': {
     subject: 'You have new recovery codes',
-    meaning: 'The ones from before count no more.',
+    meaning: 'The earlier ones no longer work.',
   },
   'recovery-code-used': {
     subject: 'A recovery code was used',
-    meaning: 'It took the place of a code of your authenticator app, and counts no more.',
+    meaning: 'It was used instead of a code from your authenticator app, and no longer works.',
   },
   'second-factor-dropped': {
     subject: 'Your second factor was removed',
@@ -43,7 +43,7 @@ const changes = {
   'unproved-dropped': {
     subject: 'What was set up before your address was confirmed is gone',
     meaning:
-      'Passkeys, an authenticator app or another way to sign in had been added to this account before anybody showed that this address is theirs. They open it no more. Those that were yours you can add again in your settings.',
+      'Passkeys, an authenticator app or another way to sign in had been added to this account before anybody showed that this address is theirs. They no longer open it. Those that were yours you can add again in your settings.',
   },
 } as const;
 export type AccountChange = keyof typeof changes;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { roundNames } from '../contract/startups.ts';
 import { amountText } from './amount-text.ts';
 
 it.each([
@@ -24,6 +25,10 @@ it('names the round alone when the amount is unknown or nothing', () => {
   expect(amountText(null, 'Series A')).toBe('Series A');
   expect(amountText({ amount: '0', currency: 'USD' }, 'Seed')).toBe('Seed');
   expect(amountText({ amount: '0.00', currency: 'USD' }, 'Seed')).toBe('Seed');
+});
+
+it('calls a round of which nothing is known a new one', () => {
+  expect(amountText(null, roundNames.unspecified)).toBe('New round');
 });
 
 it('never says that something was nothing', () => {

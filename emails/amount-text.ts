@@ -1,13 +1,15 @@
 import { Big } from 'big.js';
+import { roundNames } from '../contract/startups.ts';
 
 /**
  * The amount of a round as alerts say it: `$12.5M round` when an amount above 0 is known, else the round alone
- * (`Series A`). Other currencies keep their symbol. Less than 0.05 million is written out, as it would read 0.0.
+ * (`Series A`; `New round` when nobody said which). Other currencies keep their symbol. Less than 0.05 million is written out, as it would read 0.0.
  */
 export function amountText(amount: { amount: string; currency: string } | null, roundName: string): string {
-  if (amount === null) return roundName;
+  const alone = roundName === roundNames.unspecified ? 'New round' : roundName;
+  if (amount === null) return alone;
   const exact = new Big(amount.amount);
-  if (exact.lte(0)) return roundName;
+  if (exact.lte(0)) return alone;
   const millions = exact.div(1_000_000).toFixed(1);
   const figure = millions === '0.0' ? withThousands(exact) : `${millions}M`;
   return `${symbolOf(amount.currency)}${figure} round`;

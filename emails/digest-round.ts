@@ -1,3 +1,4 @@
+import { roundNames } from '../contract/startups.ts';
 import { dateWithoutYear } from '../contract/time/written-days.ts';
 import { styles } from './layout.ts';
 import { html, type Markup } from './markup.ts';
@@ -56,7 +57,7 @@ ${round.why === null ? [] : [html`<p class="ink-3" style="${styles.quiet}padding
 }
 
 export function detailsOf(round: DigestRound): { raised: string; about: string } {
-  const isNamed = round.roundName === round.amountText || round.roundName === 'Round';
+  const isNamed = round.roundName === round.amountText || round.roundName === roundNames.unspecified;
   return {
     raised: `${isNamed ? '' : ` · ${round.roundName}`} · ${dateWithoutYear(round.announcedOn)}`,
     about: [round.place, round.industries.join(', ')].filter(Boolean).join(' · '),

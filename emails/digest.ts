@@ -125,7 +125,7 @@ const reasonOf = ({ frequency }: DigestProps) =>
 
 function footerOf(props: DigestProps): Markup {
   const { frequency, settingsUrl, stopUrl } = props;
-  return html`<p class="ink-3" style="${styles.quiet}">${reasonOf(props)} ${quietLink(other[frequency], stopUrl)} · ${quietLink('Change what you hear of', settingsUrl)} · ${quietLink('Stop these mails', stopUrl)}</p>`;
+  return html`<p class="ink-3" style="${styles.quiet}">${reasonOf(props)} ${quietLink(other[frequency], stopUrl)} · ${quietLink('Change your preferences', settingsUrl)} · ${quietLink('Stop these mails', stopUrl)}</p>`;
 }
 
 function textOf(props: DigestProps): string {
@@ -138,7 +138,7 @@ function textOf(props: DigestProps): string {
       ? [`${lockedSentence(props.lockedCount, props.rounds.length > 0)}\nSee the plans: ${props.pricingUrl}`]
       : []),
     `Open your dashboard: ${props.dashboardUrl}`,
-    `--\n${reasonOf(props)}\nChange what you hear of: ${props.settingsUrl}\n${other[props.frequency]}, or stop these mails: ${props.stopUrl}`,
+    `--\n${reasonOf(props)}\nChange your preferences: ${props.settingsUrl}\n${other[props.frequency]}, or stop these mails: ${props.stopUrl}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { maskEmail } from '../contract/addresses.ts';
-import { carriesAddress } from '../contract/carries-address.ts';
+import { carriesAddress } from '../contract/text/carries-address.ts';
 
 const longestName = 60;
 const longestAddress = 100;

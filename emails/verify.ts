@@ -8,7 +8,7 @@ export function verifyMail({ verifyUrl }: { verifyUrl: string }): MailContent {
     headline: 'Is this your address?',
     paragraphs: ['An account of Upround was made with it. If that was you, confirm it.'],
     action: { label: 'Confirm your email address', url: verifyUrl },
-    afterwards: ['The link works for 7 days. Where you are not signed in, its page asks for that first.'],
+    afterwards: ['The link works for 7 days. If you are not signed in there, it asks you to sign in first.'],
     reason: 'If it was not you, do nothing: without your confirmation no alerts come to this address.',
   });
 }

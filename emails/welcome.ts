@@ -8,7 +8,7 @@ const subject = 'Welcome to Upround';
 const opening = 'you will hear who just raised while they still decide whom to hire.';
 const steps = [
   'See the rounds of this quarter that match you on your dashboard.',
-  'Say which industries and places you want to hear of. What you leave open matches everything.',
+  'Choose the industries and places that you want to hear about. What you leave empty matches everything.',
   'Expect one mail a day, and only when something new matches. Your settings make it one a week, or none.',
 ];
 const reason = 'You get this mail because you made an account with this address.';
@@ -28,14 +28,14 @@ export function welcomeMail({ name, dashboardUrl, settingsUrl }: WelcomeProps): 
 <p class="ink-2" style="${styles.text}padding:12px 0 24px;">${greet(name, opening)}</p>
 <table role="presentation" cellpadding="0" cellspacing="0" border="0">${rows}</table>
 <div style="padding-top:18px;">${button('Open your dashboard', dashboardUrl)}</div>`,
-      footer: html`<p class="ink-3" style="${styles.quiet}">${reason} ${quietLink('Change what you hear of', settingsUrl)}.</p>`,
+      footer: html`<p class="ink-3" style="${styles.quiet}">${reason} ${quietLink('Change your preferences', settingsUrl)}.</p>`,
     }),
     text: [
       subject,
       greet(name, opening),
       ...steps.map((step, index) => `${index + 1}. ${step}`),
       `Open your dashboard: ${dashboardUrl}`,
-      `--\n${reason}\nChange what you hear of: ${settingsUrl}\n`,
+      `--\n${reason}\nChange your preferences: ${settingsUrl}\n`,
     ].join('\n\n'),
   };
 }

@@ -15,7 +15,7 @@ type Asked = { method?: string | undefined; url?: string | undefined };
 /** Files that change together, as when another branch is checked out, start the server anew once. */
 const calmMs = 100;
 const filesOfServer = /^(server|contract|emails|sandbox|worlds)\/(?!.*\.test\.ts$)/;
-const pathsOfServer = /^\/(api|sandbox|healthz|readyz)(?=[/?]|$)/;
+const pathsOfServer = /^\/(api|sandbox|healthz|readyz|robots\.txt|sitemap\.xml)(?=[/?]|$)/;
 
 /** A page is asked for with GET; what is sent to the address of one, as payment providers and mail programs do, is not. */
 const isForServer = ({ method = 'GET', url = '/' }: Asked) =>

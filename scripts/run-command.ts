@@ -18,12 +18,20 @@ try {
   process.exitCode =
     name === 'doctor'
       ? await examine(environment)
-      : await run(environment, name, name === 'ingest' ? fromHere(words) : words);
+      : await sayAndRun(environment, name, name === 'ingest' ? fromHere(words) : words);
 } catch (thrown) {
   console.error(reasonOf(thrown));
   process.exitCode = 1;
 }
 process.exit();
+
+async function sayAndRun(environment: Environment, name: string, words: string[]): Promise<number> {
+  const { describeInstallation } = await import('../server/boot/describe-installation.ts');
+  const { refuseSecondDatabase } = await import('../server/boot/refuse-second-database.ts');
+  await refuseSecondDatabase(environment, { mayMake: false });
+  console.error(`Working on ${describeInstallation(environment)}.`);
+  return run(environment, name, words);
+}
 
 /** Inside the server that holds the embedded database, if there is one; else here. */
 async function run(environment: Environment, name: string, words: string[]): Promise<number> {
@@ -61,11 +69,15 @@ async function refuseWhileBusy(
   return 1;
 }
 
+/** What is configured, tried for real; then what the runs of the sources say, where there is a database to ask. */
 async function examine(environment: Environment): Promise<number> {
   const { examineInstallation } = await import('../server/boot/examine-installation.ts');
-  const findings = await examineInstallation(environment);
-  for (const { isFine, sentence } of findings) console.log(`${isFine ? 'ok    ' : 'to do '} ${sentence}`);
-  return 0;
+  const { describeInstallation } = await import('../server/boot/describe-installation.ts');
+  const { sayFindings } = await import('../server/boot/finding.ts');
+  console.log(`Looking at ${describeInstallation(environment)}.`);
+  const { findings, hasDatabase } = await examineInstallation(environment);
+  const exitCode = sayFindings(findings, console.log);
+  return hasDatabase ? Math.max(exitCode, await run(environment, 'sources', [])) : exitCode;
 }
 
 /** What is ingested lies where the person stands, which the server that reads it does not know. */

@@ -23,6 +23,7 @@ import { savedSearches } from '../server/saved-searches/table.ts';
 import { knownDevices, rememberedDevices, sessions } from '../server/sessions/table.ts';
 import { fundingEvents, startups } from '../server/startups/table.ts';
 import { issueToken } from '../server/tokens/issue.ts';
+import { visits } from '../server/visits/table.ts';
 import { givePurchases } from './give-purchases.ts';
 
 export type Somebody = { id: UserId; email: string; name: string; company: string; orderId: string };
@@ -125,6 +126,7 @@ async function addWishes({ db, now }: Context, { id, name }: Somebody): Promise<
   await db
     .insert(mutes)
     .values({ id: randomUUID(), userId: id, kind: 'country', value: 'DE', label: 'Germany', ...since });
+  await db.insert(visits).values({ userId: id, seenAt: now(), previousSeenAt: null });
 }
 
 async function addCompanies({ db, now }: Context, { id, name, company }: Somebody): Promise<void> {

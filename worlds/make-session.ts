@@ -21,6 +21,7 @@ export function makeSession(person: Partial<User> = {}): Session {
       isPaid: false,
       ...planCatalogue.free.permissions,
     },
+    entitledUntil: null,
     mustProveSecondFactor: false,
   };
 }

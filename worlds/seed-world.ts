@@ -24,7 +24,7 @@ export async function seedWorld(context: Context, name: WorldName): Promise<void
   await context.db.insert(ingestRuns).values({
     id: randomUUID(),
     source: name === 'sample' ? 'sample' : 'admin',
-    target: `world ${name}`,
+    target: name === 'sample' ? 'the sample that ships' : `made-up companies (${name})`,
     status: 'succeeded',
     startedAt,
     endedAt: context.now(),

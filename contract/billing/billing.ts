@@ -61,7 +61,7 @@ export const currentSubscription = z.object({
   renewsAt: z.iso.datetime().nullable(),
   /** When access ends unless something is charged before; null for the free plan. */
   endsAt: z.iso.datetime().nullable(),
-  /** The plan from the next charge on; null when it stays. */
+  /** The plan from the next charge on, also of one that would follow only after resuming; null when it stays. */
   nextPlan: z.enum(paidPlans).nullable(),
   /** The address the provider writes to. */
   customerEmail: z.string().nullable(),

@@ -9,13 +9,16 @@ import type { Scorecard } from '../matching/scorecard.ts';
 import type { fundingEvents, startups } from '../startups/table.ts';
 import { ageInDays } from '../visibility/sections.ts';
 
+/** Where a mail would say the stage, which nobody told: `raised: Round`. */
+const unnamedRound = 'Round';
+
 /** A round as a digest names it, with why it fits and with links that say they came from a mail. */
 export function presentDigestRound(
   { event, startup }: { event: typeof fundingEvents.$inferSelect; startup: typeof startups.$inferSelect },
   { publicUrl, card, today }: { publicUrl: string; card: Scorecard | null; today: string },
 ): DigestRound {
   const country = startup.country ? countryName(startup.country) : null;
-  const roundName = roundNames[event.roundKind];
+  const roundName = event.roundKind === 'unspecified' ? unnamedRound : roundNames[event.roundKind];
   return {
     companyName: startup.name,
     amountText: amountText(presentMoney(event), roundName),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { applications } from './table.ts';
+import { applications, clearedApplications } from './table.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
@@ -19,5 +19,7 @@ export async function followMerge(
   await db.execute(sql`update ${applications} moved set startup_id = ${into}::uuid
     where startup_id = ${from}::uuid and not exists (
       select from ${applications} kept where kept.startup_id = ${into}::uuid and kept.user_id = moved.user_id)`);
+  // A list that was cleared can come back: it names what remains.
+  await db.update(clearedApplications).set({ startupId: into }).where(eq(clearedApplications.startupId, from));
   return before;
 }

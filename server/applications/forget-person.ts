@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
-import { applications } from './table.ts';
+import { applications, clearedApplications } from './table.ts';
 
 /** Deletes a person's applications with their letters. Answers how many there were. */
 export async function forgetPerson(context: Context, userId: UserId): Promise<number> {
   requireSelf(context, userId);
+  await context.db.delete(clearedApplications).where(eq(clearedApplications.userId, userId));
   const gone = await context.db
     .delete(applications)
     .where(eq(applications.userId, userId))

@@ -22,3 +22,25 @@ export const applications = pgTable(
     index('applications_newest').on(table.userId, table.applicationDate.desc().nullsFirst()),
   ],
 );
+
+/** What Clear All took away, for as long as that can be undone. */
+export const clearedApplications = pgTable(
+  'cleared_applications',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startupId: uuid('startup_id')
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    generatedLetter: text('generated_letter'),
+    status: text('status').$type<ApplicationStatus>().notNull(),
+    applicationDate: timestamp('application_date', { withTimezone: true }).notNull(),
+    clearedAt: timestamp('cleared_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('cleared_applications_person').on(table.userId),
+    index('cleared_applications_startup').on(table.startupId),
+  ],
+);

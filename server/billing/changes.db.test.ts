@@ -186,6 +186,22 @@ describe('resuming', () => {
     expect(await isPaid()).toBe(true);
   });
 
+  it('after a change of plan names the plan that would be charged, and charges that', async () => {
+    await subscribe();
+    await changePlan(mine(), { plan: 'quarterly' });
+    const { subscription } = await cancel();
+    expect(subscription).toMatchObject({
+      standing: 'suspended',
+      plan: 'monthly',
+      nextPlan: 'quarterly',
+      renewsAt: null,
+    });
+    await resumeSubscription(mine());
+    await shop.advance({ days: 31 });
+    await shop.apply();
+    expect(await current()).toMatchObject({ plan: 'quarterly', nextPlan: null, price: '21.00' });
+  });
+
   it('is refused where nothing can be resumed', async () => {
     const refused = { code: 'CONFLICT', message: 'Failed to resume subscription' };
     await expect(resumeSubscription(mine())).rejects.toMatchObject(refused);

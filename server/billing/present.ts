@@ -60,7 +60,8 @@ export function presentCurrent(facts: Facts, now: Date): CurrentSubscription {
     trialEndsAt: standing === 'trial' || isSecondTrial ? iso(row?.trialEndDate ?? null) : null,
     renewsAt: isRunning ? iso(row.nextBillingDate) : null,
     endsAt: isFree ? null : iso(row.endDate),
-    nextPlan: isRunning && nextPlan !== null && nextPlan !== plan ? nextPlan : null,
+    // What is cancelled goes on with the plan it was changed to, once it is resumed.
+    nextPlan: (isRunning || isSuspended) && nextPlan !== null && nextPlan !== plan ? nextPlan : null,
     customerEmail: row?.customerEmail ?? null,
     endedBy: row?.chargedBackAt ? 'chargeback' : row?.refundedAt ? 'refund' : null,
     isTest: row?.isTest ?? false,

@@ -149,6 +149,34 @@ describe('the pages', () => {
     expect((await ask('/api/nothing')).status).toBe(404);
     expect((await ask('/..%2f..%2fetc/passwd')).status).not.toBe(500);
   });
+
+  it('answer 404 with the page that says so, where there is none', async () => {
+    for (const path of ['/nowhere', '/company', '/admin/startups', '/wp-login.php', '/DASHBOARD/x']) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).toContain('App');
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.headers.get('content-security-policy')).toBeTruthy();
+      expect((await ask(path, { method: 'HEAD' })).status).toBe(404);
+    }
+    for (const path of ['/dashboard', '/Dashboard/', '/company/1?tab=x', '/payment-success', '/login'])
+      expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  });
+
+  it('tell search engines what there is for them, and what not', async () => {
+    const robots = await ask('/robots.txt');
+    expect(robots.headers.get('content-type')).toContain('text/plain');
+    const rules = await robots.text();
+    expect(rules).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
+    expect(rules).toContain('\nDisallow: /company/\n');
+    expect(rules).not.toMatch(/^Disallow: \/(faq|login)?$/m);
+    expect(rules).toContain(`\nSitemap: ${world.environment.publicUrl}/sitemap.xml\n`);
+    const sitemap = await ask('/sitemap.xml');
+    expect(sitemap.headers.get('content-type')).toContain('application/xml');
+    const text = await sitemap.text();
+    expect(text).toContain(`<loc>${world.environment.publicUrl}/faq</loc>`);
+    expect(text).not.toContain('dashboard');
+  });
 });
 
 describe('the API', () => {

@@ -12,6 +12,7 @@ import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
+import { isPage } from '../../contract/site/pages.ts';
 import { networkOf } from '../attempts/limits.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
@@ -37,6 +38,7 @@ import { isStorable } from '../platform/storable.ts';
 import { pulseRoutes } from '../pulse/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
 import { savedSearchRoutes } from '../saved-searches/routes.ts';
+import { choiceRoutes } from '../search/routes.ts';
 import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { actorOf, requireShownPerson } from '../sessions/policy.ts';
@@ -48,6 +50,7 @@ import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { receiveOneClick } from './receive-one-click.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
+import { robotsFile, sitemapFile } from './site-files.ts';
 
 export const builtSite = fileURLToPath(new URL('../../build/client', import.meta.url));
 const unstorableText = 'This has characters in it that cannot be kept. Please remove them.';
@@ -78,6 +81,7 @@ export function createApp(
       review: reviewRoutes,
       mailbox: mailboxRoutes,
       search: searchRoutes,
+      choices: choiceRoutes,
       savedSearches: savedSearchRoutes,
       mutes: muteRoutes,
       pulse: pulseRoutes,
@@ -182,6 +186,16 @@ export function createApp(
   });
   app.use('*', serveStatic({ root: site }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
+  app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));
+  app.get('/sitemap.xml', (c) =>
+    c.body(sitemapFile(environment.publicUrl), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  );
+  // The browser shows the page of an address, or that there is none; whoever only looks at the status is told as well.
+  app.get('*', async (c, next) => {
+    await next();
+    if (!isPage(c.req.path) && c.res.status === 200)
+      c.res = new Response(c.res.body, { status: 404, headers: c.res.headers });
+  });
   app.get('*', serveStatic({ root: site, path: '__spa-fallback.html' }));
   return app;
 }

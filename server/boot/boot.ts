@@ -10,6 +10,7 @@ import { type Hold, holdFolder } from './hold-folder.ts';
 import { makeDataFolder } from './make-data-folder.ts';
 import { checkPaymentSandbox } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
+import { noteDatabase, refuseSecondDatabase } from './refuse-second-database.ts';
 import { sayReady } from './say-ready.ts';
 
 const graceMs = 20_000;
@@ -40,6 +41,7 @@ export async function boot(variables: NodeJS.ProcessEnv): Promise<void> {
 
 async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   let environment = readEnvironment(variables, process.cwd());
+  await refuseSecondDatabase(environment, { mayMake: true });
   await makeDataFolder(environment.dataDir);
   if (environment.databaseUrl === null) opened.hold = await holdFolder(environment.dataDir, runInside);
   if (environment.run !== 'worker') {
@@ -52,6 +54,7 @@ async function start(variables: NodeJS.ProcessEnv): Promise<void> {
   const opening = openProduct(environment, createLogger(environment.logLevel), stopping.signal);
   const loading = environment.run === 'worker' ? null : import('./app.ts');
   opened.product = await opening;
+  await noteDatabase(environment);
   await serveProduct(environment, opened.product, loading);
 }
 
@@ -65,14 +68,14 @@ async function serveProduct(
   Object.assign(parts, { db: database.db, queue });
 
   const { prepareFirstStart } = await import('./prepare-first-start.ts');
-  const admin = await prepareFirstStart(context({ kind: 'job', name: 'first-start' }), database.driver);
+  const firstAdmin = await prepareFirstStart(context({ kind: 'job', name: 'first-start' }), database.driver);
   if (loading) {
     const { createApp, builtSite } = await loading;
     appCreated.resolve(createApp(product, builtSite, gate).fetch);
   }
   if (environment.run !== 'web') await workOnJobs(product);
   parts.isPrepared = true;
-  sayReady(environment, admin, console.log);
+  sayReady(environment, firstAdmin, console.log);
   if (loading) await import('./load-people.ts').then(({ loadPeople }) => loadPeople());
 }
 

@@ -6,6 +6,7 @@ import { userId } from '../../contract/accounts.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import { ingestRuns } from '../ingest/table.ts';
 import { startups } from '../startups/table.ts';
 import { runCommand } from './commands.ts';
 import { prepareFirstStart } from './prepare-first-start.ts';
@@ -64,7 +65,7 @@ it('says of a person that is not there, and of a command that is not there', asy
   });
   expect(await run(world, 'fly')).toEqual({
     exitCode: 1,
-    said: ["There is no command 'fly'. There are: ingest, alerts, seed, admin."],
+    said: ["There is no command 'fly'. There are: ingest, alerts, seed, sources, admin."],
   });
 });
 
@@ -95,13 +96,31 @@ it('fails to ingest only when nothing could be read, and always says why', async
   expect(said[1]).toContain('page.csv: ');
 });
 
+it('says of each source whether it delivers, and fails when one does not', async () => {
+  await using world = await openWorld();
+  const reaching = { ...world, context: () => ({ ...world.context(), environment }) };
+  const environment = { ...world.environment, fetchesSources: true };
+  expect(await run(reaching, 'sources')).toEqual({
+    exitCode: 0,
+    said: ['ok     News feeds: runs at 17 minutes past the hour, every 6 hours (UTC), not run yet.'],
+  });
+  const startedAt = new Date('2026-11-10T06:17:00Z');
+  const last = { id: crypto.randomUUID(), source: 'feed', status: 'succeeded', startedAt } as const;
+  await world.db.insert(ingestRuns).values({ ...last, endedAt: startedAt });
+  const { exitCode, said } = await run(reaching, 'sources');
+  expect(exitCode).toBe(1);
+  expect(said[0]).toMatch(
+    /^BROKEN News feeds has read nothing since 2026-11-10T06:17:00.000Z; it should run/,
+  );
+});
+
 it('has a first start load the sample and make the admin, and a second one leave both alone', async () => {
   await using world = await openWorld();
   const first = await prepareFirstStart(world.context(), world.driver);
-  expect(first?.outcome).toBe('created');
+  expect(first).toMatchObject({ kind: 'made', admin: { outcome: 'created' } });
   const loaded = await world.db.$count(startups);
   expect(loaded).toBeGreaterThan(1_000);
-  expect(await prepareFirstStart(world.context(), world.driver)).toBeNull();
+  expect(await prepareFirstStart(world.context(), world.driver)).toEqual({ kind: 'known' });
   await world.db.delete(startups);
   await prepareFirstStart(world.context(), world.driver);
   expect(await world.db.$count(startups)).toBe(0);

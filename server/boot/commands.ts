@@ -3,6 +3,7 @@ import { worldNames } from '../../worlds/seed-world.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
 import { adminCommands, adminUsage, everyone } from './admin-commands.ts';
+import { sayFindings } from './finding.ts';
 
 type Say = (line: string) => void;
 
@@ -59,6 +60,14 @@ const commands: Command[] = [
       await seedWorld(context, name);
       say(`The database holds the world '${name}' now.`);
       return 0;
+    },
+  },
+  {
+    name: 'sources',
+    usage: 'npm run sources',
+    async run(context, _words, say) {
+      const { examineSources } = await import('./examine-sources.ts');
+      return sayFindings(await examineSources(context), say);
     },
   },
   {

@@ -1,39 +1,55 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openPostgres } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { findHolder } from '../platform/lock.ts';
 import { isLoopback } from '../platform/variables.ts';
+import { examineFetching } from './examine-fetching.ts';
 import { examineLanguageModel } from './examine-language-model.ts';
-import { type Finding, fine, toDo } from './finding.ts';
+import { examineMail } from './examine-mail.ts';
+import { broken, type Finding, fine, toDo } from './finding.ts';
 
-/** Looks at everything that a person may want to set before others use the product. */
-export async function examineInstallation(environment: Environment): Promise<Finding[]> {
-  return [
-    await examineDatabase(environment),
+/** What was found, and whether there is a database that can be asked for more. */
+export type Examination = { findings: Finding[]; hasDatabase: boolean };
+
+/** Looks at everything that a person may want to set before others use the product, and tries what is set. */
+export async function examineInstallation(environment: Environment): Promise<Examination> {
+  const database = await examineDatabase(environment);
+  const findings = [
+    database.finding,
     ...(await examineFolder(environment)),
     examineAddress(environment),
     examineSecret(environment),
-    examineSources(environment),
-    examineMail(environment),
+    ...(await examineFetching(environment)),
+    await examineMail(environment),
     examineProvider(environment),
     examineBilling(environment),
     await examineLanguageModel(environment),
   ];
+  return { findings, hasDatabase: database.isThere };
 }
 
-async function examineDatabase({ databaseUrl }: Environment): Promise<Finding> {
+async function examineDatabase({
+  databaseUrl,
+  dataDir,
+}: Environment): Promise<{ finding: Finding; isThere: boolean }> {
   if (databaseUrl === null) {
-    return fine(
+    const finding = fine(
       'The embedded database is in use: right for trying out and for one small server. For more people, several processes or safety from power loss, set DATABASE_URL to a PostgreSQL server, version 15 or later.',
     );
+    return { finding, isThere: existsSync(join(dataDir, 'database')) };
   }
   try {
     const database = await openPostgres(databaseUrl);
     await database.close();
-    return fine('The PostgreSQL server of DATABASE_URL answers and has the newest schema.');
+    return {
+      finding: fine('The PostgreSQL server of DATABASE_URL answers and has the newest schema.'),
+      isThere: true,
+    };
   } catch (thrown) {
-    return toDo(reasonOf(thrown));
+    return { finding: broken(reasonOf(thrown)), isThere: false };
   }
 }
 
@@ -75,29 +91,6 @@ function examineSecret({ authSecret, databaseUrl }: Environment): Finding {
     );
   }
   return fine('Sessions are signed with a secret kept in the data folder.');
-}
-
-function examineSources({ fetchesSources, sourcesContact }: Environment): Finding {
-  if (!fetchesSources) return fine('SOURCES=off: nothing is fetched from outside.');
-  if (!sourcesContact) {
-    return toDo(
-      'Form D filings are not fetched: the SEC asks for a contact address. Set SOURCES_CONTACT to your e-mail address.',
-    );
-  }
-  return fine(`Funding news and Form D filings are fetched; the SEC can write to ${sourcesContact}.`);
-}
-
-function examineMail({ smtpUrl, smtpRate, publicUrl, mailFrom }: Environment): Finding {
-  if (smtpUrl === null) {
-    return toDo(`Mail is kept at ${publicUrl}/admin/mailbox and reaches nobody. Set SMTP_URL to send it.`);
-  }
-  if (mailFrom.includes('@upround.local'))
-    return toDo('Mail goes out from upround.local. Set MAIL_FROM to an address of yours.');
-  const pace =
-    smtpRate === null
-      ? 'as fast as the mail server takes it; if it bounds that, set SMTP_RATE'
-      : `at most ${smtpRate} a second`;
-  return fine(`Mail is sent from ${mailFrom}, ${pace}.`);
 }
 
 function examineProvider({ openId, publicUrl }: Environment): Finding {

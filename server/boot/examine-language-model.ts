@@ -5,7 +5,7 @@ import { interpretQuery } from '../search/interpret.ts';
 import { modelInstructions, modelQuestion } from '../search/model/model-instructions.ts';
 import { readModelAnswer } from '../search/model/read-model-answer.ts';
 import { findLeftWords } from '../search/tokens/left-words.ts';
-import { type Finding, fine, toDo } from './finding.ts';
+import { broken, type Finding, fine, toDo } from './finding.ts';
 
 /** A search waits no longer for an answer. To find out how long one takes, we do. */
 const searchPatienceMs = 1_500;
@@ -25,7 +25,7 @@ export async function examineLanguageModel({ languageModel }: Environment): Prom
   try {
     await ask(languageModel);
   } catch (thrown) {
-    return toDo(
+    return broken(
       `${who} adds nothing to searches. ${reasonOf(thrown)} Look at LANGUAGE_MODEL_URL, LANGUAGE_MODEL_NAME and LANGUAGE_MODEL_KEY.`,
     );
   }

@@ -1,5 +1,6 @@
 import { alertJobs } from '../alerts/jobs.ts';
 import { billingJobs } from '../billing/jobs.ts';
+import { favoriteJobs } from '../favorites/jobs.ts';
 import { ingestJobs } from '../ingest/jobs.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
 import { rateJobs } from '../money/jobs.ts';
@@ -16,6 +17,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...ingestJobs(environment),
     ...alertJobs(environment),
     ...mailboxJobs,
+    ...favoriteJobs,
     ...accountJobs,
     ...billingJobs,
     ...reviewJobs,

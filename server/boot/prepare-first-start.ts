@@ -3,15 +3,14 @@ import { seedWorld } from '../../worlds/seed-world.ts';
 import { ingestRuns } from '../ingest/table.ts';
 import type { Context } from '../platform/context.ts';
 import { type Driver, prepareAlone } from '../platform/database/database.ts';
-import type { CreatedAdmin } from '../registration/create-admin.ts';
-import { prepareFirstAdmin } from '../registration/prepare-first-admin.ts';
+import { type FirstAdmin, prepareFirstAdmin } from '../registration/prepare-first-admin.ts';
 import { startups } from '../startups/table.ts';
 
 /**
  * Gives a database that has none its admin and, when it is empty, the sample set. Later starts find both and do
- * nothing; of two processes that start together one does it. Answers the admin it made.
+ * nothing; of two processes that start together one does it. Answers who is admin now.
  */
-export function prepareFirstStart(context: Context, driver: Driver): Promise<CreatedAdmin | null> {
+export function prepareFirstStart(context: Context, driver: Driver): Promise<FirstAdmin> {
   return prepareAlone(driver, async () => {
     if (context.environment.loadsSample && (await isUntouched(context))) await seedWorld(context, 'sample');
     return prepareFirstAdmin(context);

@@ -1,21 +1,29 @@
 import type { Environment } from '../platform/environment.ts';
-import type { CreatedAdmin } from '../registration/create-admin.ts';
+import type { FirstAdmin } from '../registration/prepare-first-admin.ts';
+import { describeInstallation } from './describe-installation.ts';
 
 /** Tells the terminal where everything is. A one-time password is said here, once, and kept nowhere. */
-export function sayReady(
-  environment: Environment,
-  admin: CreatedAdmin | null,
-  say: (line: string) => void,
-): void {
+export function sayReady(environment: Environment, first: FirstAdmin, say: (line: string) => void): void {
   if (environment.run === 'worker') {
     say('Upround is working on its jobs.');
+    say(`Everything is kept in ${describeInstallation(environment)}`);
+    sayAdmin(environment, first, say);
     return;
   }
   say(`Upround is ready at ${environment.publicUrl}`);
+  say(`Everything is kept in ${describeInstallation(environment)}`);
   if (environment.smtpUrl === null) say(`Mail is kept at ${environment.publicUrl}/admin/mailbox`);
-  if (admin?.oneTimePassword) {
-    say(`Sign in as admin at ${environment.publicUrl}/admin/login`);
-    say(`  e-mail             ${admin.email}`);
-    say(`  one-time password  ${admin.oneTimePassword}   (shown only now)`);
+  sayAdmin(environment, first, say);
+}
+
+function sayAdmin({ publicUrl }: Environment, first: FirstAdmin, say: (line: string) => void): void {
+  if (first.kind === 'missing') {
+    say('There is no admin yet. Make the first one, and have its one-time password shown, with:');
+    say('  npm run admin -- create you@example.com');
+  }
+  if (first.kind === 'made' && first.admin.oneTimePassword) {
+    say(`Sign in as admin at ${publicUrl}/admin/login`);
+    say(`  e-mail             ${first.admin.email}`);
+    say(`  one-time password  ${first.admin.oneTimePassword}   (shown only now)`);
   }
 }

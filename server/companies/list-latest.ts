@@ -12,7 +12,7 @@ const shown = 6;
 /** The newest rounds for the public page: enough to see that the product is alive, without any way to reach the company. */
 export async function listLatest(
   context: Context,
-): Promise<{ rounds: LatestRound[]; refreshedAt: string | null; isSample: boolean }> {
+): Promise<{ rounds: LatestRound[]; refreshedAt: string | null }> {
   const lastDay = lastDayAnywhere(context.now());
   const rows = await context.db
     .select({ event: fundingEvents, startup: startups })
@@ -29,6 +29,7 @@ export async function listLatest(
     industry: presentIndustries(event.industryTags)[0] ?? null,
     announcedOn: event.announcedOn,
     firstSeenAt: event.createdAt.toISOString(),
+    isSample: event.isSample,
   }));
-  return { rounds, ...(await findFreshness(context)) };
+  return { rounds, refreshedAt: await findFreshness(context) };
 }

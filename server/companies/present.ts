@@ -164,6 +164,7 @@ export function presentSimilar(
   return {
     startupId: startupId.parse(startup.id),
     companyName: startup.name,
+    isSample: startup.isSample,
     industries: presentIndustries(startup.industryTags),
     location: presentLocation(startup),
     round: {

@@ -94,6 +94,7 @@ async function selectCandidates({ db }: Context, wanted: Wanted) {
       country: startups.country,
       region: startups.region,
       city: startups.city,
+      isSample: startups.isSample,
       likeness,
     })
     .from(startups)
@@ -115,6 +116,7 @@ function presentCandidate(candidate: Candidate, application: ApplicationStatus |
     name: candidate.name,
     location: presentLocation(candidate),
     industry: presentIndustries(candidate.industryTags)[0] ?? null,
+    isSample: candidate.isSample,
     application,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { registrationMessages, type UserId } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/accounts.ts';
+import { emailMessages } from '../../contract/email-addresses.ts';
 import { emailChangedMail } from '../../emails/email-changed.ts';
 import { users } from '../accounts/table.ts';
 import { recordEvent } from '../audit/record.ts';
@@ -30,7 +31,7 @@ export async function changeEmail(
     if (!before) throw new ApiError('NOT_FOUND', 'User profile not found');
     const proof = { userId, email: before.email, newEmail: email, sessionId, caller };
     const proved = await proveEmail(context, proof).catch((thrown) => {
-      throw isTaken(thrown) ? new ApiError('CONFLICT', registrationMessages.emailTaken) : thrown;
+      throw isTaken(thrown) ? new ApiError('CONFLICT', emailMessages.taken) : thrown;
     });
     await endSessions(context, { userId, keepSessionId: sessionId });
     // What was mailed to the old address opens nothing any more.

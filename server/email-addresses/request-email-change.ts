@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { registrationMessages } from '../../contract/accounts.ts';
 import { type EmailChange, emailMessages } from '../../contract/email-addresses.ts';
 import { emailChangeMail } from '../../emails/email-change.ts';
 import { emailChangeNoticeMail } from '../../emails/email-change-notice.ts';
@@ -56,7 +55,7 @@ async function requireFree({ db }: Context, userId: string, email: string) {
   if (!person) throw new ApiError('NOT_FOUND', 'User profile not found');
   if (person.email === email) throw new ApiError('INVALID', emailMessages.same);
   const taken = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (taken.length > 0) throw new ApiError('CONFLICT', registrationMessages.emailTaken);
+  if (taken.length > 0) throw new ApiError('CONFLICT', emailMessages.taken);
   return person;
 }
 

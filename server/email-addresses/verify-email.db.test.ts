@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { registrationMessages, type UserId } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/accounts.ts';
+import { emailMessages } from '../../contract/email-addresses.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { type Browser, openBrowser, provedActor } from '../../worlds/browser.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -227,7 +228,7 @@ describe('changing the address', () => {
     const grace = await addPerson(world, { name: 'Grace Hopper' });
     await expect(ask(grace.email.toUpperCase())).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: registrationMessages.emailTaken,
+      message: emailMessages.taken,
     });
     await expect(ask(ada.email)).rejects.toMatchObject({ code: 'INVALID' });
     await expect(ask('nobody at home')).rejects.toMatchObject({ code: 'INVALID' });
@@ -241,7 +242,7 @@ describe('changing the address', () => {
     await world.db.update(users).set({ email: 'ada.king@new.example' }).where(eq(users.id, grace.id));
     await expect(verifyHere(token)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: registrationMessages.emailTaken,
+      message: emailMessages.taken,
     });
     expect(await adaNow()).toEqual({ email: ada.email, isVerified: true });
   });

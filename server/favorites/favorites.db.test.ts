@@ -9,7 +9,9 @@ import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { clearApplications } from '../applications/clear-applications.ts';
-import { applications } from '../applications/table.ts';
+import { forgetClearedApplications } from '../applications/forget-cleared.ts';
+import { restoreApplications } from '../applications/restore-applications.ts';
+import { applications, clearedApplications } from '../applications/table.ts';
 import { getCompany } from '../companies/get-company.ts';
 import { listAlerts } from '../feed/list-alerts.ts';
 import type { Context } from '../platform/context.ts';
@@ -17,10 +19,13 @@ import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { clearFavorites } from './clear-favorites.ts';
 import { countLists } from './count-lists.ts';
+import { forgetClearedFavorites } from './forget-cleared.ts';
+import { favoriteJobs } from './jobs.ts';
 import { listApplications } from './list-applications.ts';
 import { listFavorites } from './list-favorites.ts';
+import { restoreFavorites } from './restore-favorites.ts';
 import { setFavorite } from './set-favorite.ts';
-import { favorites } from './table.ts';
+import { clearedFavorites, favorites } from './table.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -183,6 +188,56 @@ describe('the favorites', () => {
     expect(await clearFavorites(ada.context)).toEqual({ cleared: 0 });
     expect(await savedNames(grace.context)).toEqual(['Kestrel']);
     expect(await countLists(ada.context)).toEqual({ favorites: 0, applications: 1 });
+  });
+});
+
+describe('what was cleared', () => {
+  it('comes back once, just as it was, to its own person only', async () => {
+    const { Kestrel, Tidewater, Marrow } = await found({ Kestrel: 40, Tidewater: 40, Marrow: 40 });
+    const ada = await person();
+    const grace = await person();
+    await save(ada, Kestrel);
+    world.clock.advanceDays(1);
+    await save(ada, Tidewater);
+    await apply(ada, Kestrel, { minutesAgo: 10, status: 'ACCEPTED' });
+    const before = [await listFavorites(ada.context, {}), await listApplications(ada.context, {})];
+    await Promise.all([1, 2].map(() => clearFavorites(ada.context)));
+    await Promise.all([1, 2].map(() => clearApplications(ada.context)));
+    expect(await countLists(ada.context)).toEqual({ favorites: 0, applications: 0 });
+    await save(ada, Marrow, Kestrel);
+
+    const visitor = world.context({ kind: 'visitor' });
+    await expect(restoreFavorites(visitor)).rejects.toThrow('not authenticated');
+    await expect(restoreApplications(visitor)).rejects.toThrow('not authenticated');
+    expect(await restoreFavorites(grace.context)).toEqual({ restored: 0 });
+    expect(await restoreApplications(grace.context)).toEqual({ restored: 0 });
+
+    const saved = await Promise.all([1, 2].map(() => restoreFavorites(ada.context)));
+    expect(saved.reduce((sum, { restored }) => sum + restored, 0)).toBe(1);
+    expect(await savedNames(ada.context)).toEqual(expect.arrayContaining(['Kestrel', 'Marrow', 'Tidewater']));
+    const applied = await Promise.all([1, 2].map(() => restoreApplications(ada.context)));
+    expect(applied.reduce((sum, { restored }) => sum + restored, 0)).toBe(1);
+    expect(await listApplications(ada.context, {})).toEqual(before[1]);
+  });
+
+  it('is gone for good after ten minutes', async () => {
+    const { Kestrel } = await found({ Kestrel: 40 });
+    const ada = await person();
+    await save(ada, Kestrel);
+    await apply(ada, Kestrel);
+    await clearFavorites(ada.context);
+    await clearApplications(ada.context);
+    await expect(forgetClearedFavorites(ada.context)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(forgetClearedApplications(ada.context)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const left = () =>
+      Promise.all([clearedFavorites, clearedApplications].map((table) => world.db.$count(table)));
+    await favoriteJobs[0]?.run(world.context(), {});
+    expect(await left()).toEqual([1, 1]);
+    world.clock.advanceDays(1);
+    expect(await restoreFavorites(ada.context)).toEqual({ restored: 0 });
+    expect(await restoreApplications(ada.context)).toEqual({ restored: 0 });
+    await favoriteJobs[0]?.run(world.context(), {});
+    expect(await left()).toEqual([0, 0]);
   });
 });
 

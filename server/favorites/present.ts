@@ -15,11 +15,12 @@ export const companyColumns = {
   city: startups.city,
   region: startups.region,
   country: startups.country,
+  isSample: startups.isSample,
 };
 
 type CompanyRow = Pick<
   typeof startups.$inferSelect,
-  'name' | 'description' | 'industryTags' | 'city' | 'region' | 'country'
+  'name' | 'description' | 'industryTags' | 'city' | 'region' | 'country' | 'isSample'
 > & { startupId: string };
 
 const cardDescription = 280;
@@ -31,6 +32,7 @@ function presentListedCompany(row: CompanyRow, round: ShownRound | undefined) {
     description: row.description?.slice(0, cardDescription) ?? null,
     industries: presentIndustries(row.industryTags),
     location: presentLocation(row),
+    isSample: row.isSample,
     round: round
       ? { name: roundNames[round.roundKind], amount: presentMoney(round), announcedOn: round.announcedOn }
       : null,

@@ -20,3 +20,22 @@ export const favorites = pgTable(
     index('favorites_startup').on(table.startupId),
   ],
 );
+
+/** What Clear All took away, for as long as that can be undone. */
+export const clearedFavorites = pgTable(
+  'cleared_favorites',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startupId: uuid('startup_id')
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    clearedAt: moment('cleared_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.startupId] }),
+    index('cleared_favorites_startup').on(table.startupId),
+  ],
+);

@@ -42,7 +42,7 @@ describe('the dashboard', () => {
         { section: 'quarter', count: 2, isLocked: false },
       ],
       hasPreferences: false,
-      isSample: false,
+      hasSample: false,
       refreshedAt: null,
     });
   });

@@ -1,5 +1,5 @@
 import { and, between } from 'drizzle-orm';
-import type { Alert, AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
+import type { Alert, AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { findScorecard } from '../matching/find-scorecard.ts';
 import { scoreExpression } from '../matching/score-expression.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -7,16 +7,19 @@ import { ApiError } from '../platform/errors.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { findLastVisit } from './find-last-visit.ts';
 import { findRestrictions } from './find-restrictions.ts';
+import { isUnseen } from './is-unseen.ts';
 import { presentAlert } from './present.ts';
 import { rankBy } from './rank-by.ts';
 import { selectRanked } from './select-ranked.ts';
 import { relevanceExpression } from './text-search/relevance-expression.ts';
 import { wantedTermMatches } from './text-search/term-matches.ts';
+import { weekCondition } from './week-condition.ts';
 
 const pageSize = 50;
 
-type Wanted = { section: FeedSection; timeZone: string; sort?: SortOrder; cursor?: string } & AlertFilter;
+type Wanted = { section: FeedSection; timeZone: string; sort?: SortOrder; cursor?: string } & AlertScope;
 
 /** One page of a section, in the order asked for. A page stays put while newer rounds arrive above it. */
 export async function listAlerts(
@@ -28,9 +31,10 @@ export async function listAlerts(
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const [{ condition, search, entitlement }, card] = await Promise.all([
+  const [{ condition, search, entitlement }, card, lastVisit] = await Promise.all([
     findRestrictions(context, userId, wanted, days),
     findScorecard(context, userId),
+    findLastVisit(context, userId, timeZone),
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
@@ -41,7 +45,11 @@ export async function listAlerts(
   const { first, last } = windowOf(section, today);
   const { rows, comparedSince } = await selectRanked(context, {
     userId,
-    condition: and(between(fundingEvents.announcedOn, first, last), condition),
+    condition: and(
+      between(fundingEvents.announcedOn, first, last),
+      weekCondition(wanted.week, today),
+      condition,
+    ),
     ranking: rankBy(sort, {
       relevance,
       namesakes: search?.namesakes ?? [],
@@ -54,7 +62,11 @@ export async function listAlerts(
   });
   const lowest = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   return {
-    alerts: rows.slice(0, pageSize).map((row) => presentAlert(row, { today, card, search })),
+    alerts: rows
+      .slice(0, pageSize)
+      .map((row) =>
+        presentAlert({ ...row, isNew: isUnseen(row, lastVisit, entitlement) }, { today, card, search }),
+      ),
     nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
   };
 }

@@ -82,7 +82,12 @@ afterAll(() => world.close());
 
 /** Which take a time zone, by how the API names them: each is asked below. */
 const asking: Record<string, (context: Context, timeZone: string, sort: SortOrder) => Promise<unknown>> = {
-  'get /alerts': (context, timeZone) => summariseAlerts(context, { timeZone }),
+  'get /alerts': (context, timeZone) =>
+    Promise.all(
+      [{}, { query: 'software' }, { query: 'Kestrel' }, { industries: ['software'] }].map((filter) =>
+        summariseAlerts(context, { timeZone, ...filter }),
+      ),
+    ),
   'get /alerts/{section}': async (context, timeZone, sort) => {
     const pages = feedSections.flatMap((section) => [
       { section, sort },

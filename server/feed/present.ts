@@ -1,6 +1,7 @@
-import { type Alert, alert } from '../../contract/alerts.ts';
+import { type Alert, alert, type Glimpse } from '../../contract/alerts.ts';
 import type { ApplicationStatus } from '../../contract/application-status.ts';
-import { roundNames } from '../../contract/startups.ts';
+import { labelOfTag } from '../../contract/industries/industries.ts';
+import { type IndustryLabel, roundNames } from '../../contract/startups.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../companies/present.ts';
 import { scoreAlert } from '../matching/score.ts';
 import type { Scorecard } from '../matching/scorecard.ts';
@@ -11,11 +12,20 @@ import { findHits, type Searched } from './text-search/find-hits.ts';
 type PlaceColumn = 'city' | 'cityKey' | 'region' | 'regionKey' | 'country';
 type Row = Pick<
   typeof fundingEvents.$inferSelect,
-  'id' | 'roundKind' | 'amount' | 'currency' | 'usdAmount' | 'announcedOn' | 'industryTags' | 'startupId'
+  | 'id'
+  | 'roundKind'
+  | 'amount'
+  | 'currency'
+  | 'usdAmount'
+  | 'announcedOn'
+  | 'isSample'
+  | 'industryTags'
+  | 'startupId'
 > &
   Pick<typeof startups.$inferSelect, 'name' | 'description' | PlaceColumn> & {
     isFavorite: boolean;
     application: ApplicationStatus | null;
+    isNew: boolean;
   };
 
 const cardDescription = 280;
@@ -39,6 +49,8 @@ export function presentAlert(row: Row, { today, card, search }: Viewed): Alert {
     roundName: roundNames[row.roundKind],
     announcedOn: row.announcedOn,
     ageInDays: age,
+    isSample: row.isSample,
+    isNew: row.isNew,
     industries: presentIndustries(row.industryTags),
     location: presentLocation(row),
     isFavorite: row.isFavorite,
@@ -49,4 +61,25 @@ export function presentAlert(row: Row, { today, card, search }: Viewed): Alert {
       description: search ? findHits(description ?? '', search) : [],
     },
   };
+}
+
+type Locked = Pick<typeof fundingEvents.$inferSelect, 'industryTags' | 'country'> & { city: string | null };
+export type Description = Pick<Glimpse, 'industry' | 'location'>;
+
+/** What could be told of a round that is not named, the closest first. */
+export function presentClosely({ industryTags, country, city }: Locked): Description[] {
+  const [industry = null] = presentIndustries(industryTags);
+  const group = industry && labelOfTag(industry.group);
+  const here = { city, country };
+  const inCountry = { city: null, country };
+  const anywhere = { city: null, country: null };
+  const described = (label: IndustryLabel | null, location: Description['location']) => ({
+    industry: label,
+    location,
+  });
+  return [
+    ...(city === null ? [] : [described(industry, here), described(group, here)]),
+    ...(country === null ? [] : [described(industry, inCountry), described(group, inCountry)]),
+    described(group, anywhere),
+  ];
 }

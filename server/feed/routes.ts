@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
+import { countHidden } from './count-hidden.ts';
 import { countWithout } from './count-without.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';
@@ -11,6 +12,7 @@ const route = implement(contract.alerts).$context<RequestContext>();
 export const alertRoutes = {
   overview: route.overview.handler(({ context: { context }, input }) => summariseAlerts(context, input)),
   feed: route.feed.handler(({ context: { context }, input }) => listAlerts(context, input)),
+  countHidden: route.countHidden.handler(({ context: { context }, input }) => countHidden(context, input)),
 };
 
 const searchOs = implement(contract.search).$context<RequestContext>();

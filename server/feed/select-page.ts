@@ -21,6 +21,8 @@ export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
       currency: fundingEvents.currency,
       usdAmount: fundingEvents.usdAmount,
       announcedOn: fundingEvents.announcedOn,
+      isSample: fundingEvents.isSample,
+      createdAt: fundingEvents.createdAt,
       industryTags: fundingEvents.industryTags,
       rank: page.rank,
       oldest: page.oldest,

@@ -1,74 +1,119 @@
-import { and, between, lte, type SQL, sql } from 'drizzle-orm';
-import { type AlertFilter, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
+import { and, between, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { type AlertScope, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
+import { findGlimpses } from './find-glimpses.ts';
+import { findLastVisit } from './find-last-visit.ts';
 import { findRestrictions } from './find-restrictions.ts';
+import { unseenCondition } from './unseen-condition.ts';
+import { weekCondition } from './week-condition.ts';
 
 export type Overview = {
   sections: SectionSummary[];
   earlier: { count: number; isMore: boolean } | null;
   mutes: number;
+  lastVisitAt: string | null;
   hasPreferences: boolean;
   refreshedAt: string | null;
-  isSample: boolean;
+  hasSample: boolean;
 };
 
 const mostEarlier = 1_000;
 
 /**
- * How many matching rounds each section holds. Of a locked one no more is told than how many fit the preferences: it
- * answers no sentence and no filter.
+ * How many matching rounds each section holds. Of a locked one no more is told than how many fit the preferences, and
+ * what many companies share with the newest: it answers no sentence and no filter.
  */
 export async function summariseAlerts(
   context: Context,
-  { timeZone, ...filter }: { timeZone: string } & AlertFilter,
+  { timeZone, week, ...filter }: { timeZone: string } & AlertScope,
 ): Promise<Overview> {
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
-  const { condition, lockedCondition, hasPreferences, mutes, entitlement } = await findRestrictions(
-    context,
-    userId,
-    filter,
-    days,
-  );
-  const isLocked = (section: Section) => !includesSection(entitlement, section);
-  const [open, locked, earlier, freshness] = await Promise.all([
-    countSections(
-      context,
-      sections.filter((section) => !isLocked(section)),
-      condition,
-      days.today,
-    ),
-    // The same wherever the viewer says they are: asked from two places it would tell of single days.
-    countSections(context, sections.filter(isLocked), lockedCondition, days.planDay),
-    filter.query ? countEarlier(context, condition, days.today) : null,
-    findFreshness(context),
+  const [{ condition, lockedCondition, hasPreferences, mutes, entitlement }, lastVisit] = await Promise.all([
+    findRestrictions(context, userId, filter, days),
+    findLastVisit(context, userId, timeZone),
   ]);
-  const counts = new Map([...open, ...locked]);
+  const listed = and(condition, weekCondition(week, days.today));
+  const isLocked = (section: Section) => !includesSection(entitlement, section);
+  const openSections = sections.filter((section) => !isLocked(section));
+  const [counts, newCounts, locked, earlier, refreshedAt, hasSample] = await Promise.all([
+    countSections(context, openSections, listed, days.today),
+    lastVisit &&
+      countSections(context, openSections, and(listed, unseenCondition(lastVisit, entitlement)), days.today),
+    // The same wherever the viewer says they are: asked from two places it would tell of single days.
+    summariseLocked(context, sections.filter(isLocked), lockedCondition, days.planDay),
+    filter.query ? countEarlier(context, listed, days.today) : null,
+    findFreshness(context),
+    findSample(context, openSections, listed, days.today),
+  ]);
   return {
-    sections: sections.map((section) => ({
-      section,
-      count: counts.get(section) ?? 0,
-      isLocked: isLocked(section),
-    })),
+    sections: sections.map(
+      (section) =>
+        locked.get(section) ?? {
+          section,
+          count: counts.get(section) ?? 0,
+          newCount: newCounts?.get(section) ?? 0,
+          isLocked: false,
+          glimpses: [],
+        },
+    ),
     earlier,
     mutes,
+    lastVisitAt: lastVisit?.at.toISOString() ?? null,
     hasPreferences,
-    ...freshness,
+    refreshedAt,
+    hasSample,
   };
 }
 
-/** In one reading from the first day of the oldest to the last of the newest. */
+async function summariseLocked(
+  context: Context,
+  locked: Section[],
+  condition: SQL | undefined,
+  today: string,
+): Promise<Map<Section, SectionSummary>> {
+  const counts = await countSections(context, locked, condition, today);
+  const summaries = locked.map(async (section): Promise<[Section, SectionSummary]> => {
+    const glimpses = await findGlimpses(context, section, { condition, today });
+    return [section, { section, count: counts.get(section) ?? 0, newCount: 0, isLocked: true, glimpses }];
+  });
+  return new Map(await Promise.all(summaries));
+}
+
+/** From the first day of the oldest to the last of the newest; null of none. */
+function spanOf(counted: Section[], today: string): SQL | null {
+  const [newest, oldest] = [counted[0], counted.at(-1)].map((each) => each && windowOf(each, today));
+  return newest && oldest ? between(fundingEvents.announcedOn, oldest.first, newest.last) : null;
+}
+
+async function findSample(
+  { db }: Context,
+  open: Section[],
+  condition: SQL | undefined,
+  today: string,
+): Promise<boolean> {
+  const span = spanOf(open, today);
+  if (!span) return false;
+  const samples = await db
+    .select({ id: fundingEvents.id })
+    .from(fundingEvents)
+    .where(and(eq(fundingEvents.isSample, true), span, condition))
+    .limit(1);
+  return samples.length > 0;
+}
+
+/** In one reading. */
 async function countSections(
   { db }: Context,
   counted: Section[],
   condition: SQL | undefined,
   today: string,
 ): Promise<Map<Section, number>> {
-  const [newest, oldest] = [counted[0], counted.at(-1)].map((each) => each && windowOf(each, today));
-  if (!newest || !oldest) return new Map();
+  const span = spanOf(counted, today);
+  if (!span) return new Map();
   const numbers = counted.map((section) => {
     const { first, last } = windowOf(section, today);
     return sql`count(*) filter (where ${between(fundingEvents.announcedOn, first, last)})`;
@@ -76,7 +121,7 @@ async function countSections(
   const [row] = await db
     .select({ counts: sql<number[]>`array[${sql.join(numbers, sql`, `)}]::int[]` })
     .from(fundingEvents)
-    .where(and(between(fundingEvents.announcedOn, oldest.first, newest.last), condition));
+    .where(and(span, condition));
   return new Map(counted.map((section, index) => [section, row?.counts[index] ?? 0]));
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FilingServer, startFilingServer } from '../../sandbox/filing-server/start-filing-server.ts';
 import { makeReport } from '../../worlds/make-report.ts';
@@ -6,6 +7,7 @@ import { readEnvironment } from '../platform/environment.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { ingestJobs } from './jobs.ts';
+import { listSources } from './list-sources.ts';
 import { queueStale } from './queue-stale.ts';
 import { ingestRuns, rawDocuments } from './table.ts';
 
@@ -76,6 +78,28 @@ it('says that a source failed and keeps the sample when nothing came', async () 
   expect(run?.status).toBe('failed');
   expect(run?.reason).toBeTruthy();
   expect(await names()).toEqual(['Parcelle']);
+});
+
+it('is told to an admin before anything else: when it runs, and that it delivers nothing', async () => {
+  const filings = async () => {
+    const { sources } = await listSources(context());
+    return sources.find(({ source }) => source === 'form-d');
+  };
+  const schedule = 'at 17 minutes past the hour, every 6 hours (UTC)';
+  expect(await filings()).toMatchObject({ offBecause: null, schedule, trouble: null });
+  await runFormD();
+  expect(await filings()).toMatchObject({ trouble: null });
+  server.faults.push({ path: /.*/, kind: 'web-page' });
+  world.clock.advanceDays(0.01);
+  await runFormD();
+  expect(await filings()).toMatchObject({ trouble: { kind: 'failing', lastReadAt: expect.any(String) } });
+  await world.db.delete(ingestRuns).where(eq(ingestRuns.status, 'failed'));
+  await world.db
+    .update(ingestRuns)
+    .set({ startedAt: new Date('2026-11-10'), endedAt: new Date('2026-11-10') });
+  expect(await filings()).toMatchObject({ trouble: { kind: 'stale' } });
+  const off = await listSources(world.context());
+  expect(off.sources.every(({ schedule, trouble }) => schedule === null && trouble === null)).toBe(true);
 });
 
 it('schedules only the sources that configuration lets out', () => {

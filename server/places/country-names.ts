@@ -119,3 +119,8 @@ export function countryOfName(name: string): string | null {
 export function countryOfCode(code: string): string | null {
   return codesByCode.get(code.toUpperCase()) ?? null;
 }
+
+/** Every name that a country is known by, as `placeKey` has it, with its ISO 3166-1 alpha-2; ours in English first. */
+export function namesOfCountries(): { key: string; code: string }[] {
+  return [...codesByName].map(([key, code]) => ({ key, code }));
+}

@@ -16,15 +16,14 @@ import {
 } from '../credentials/table.ts';
 import { favorites } from '../favorites/table.ts';
 import { mails } from '../mailbox/table.ts';
-import { mutes } from '../mutes/table.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
-import { savedSearches } from '../saved-searches/table.ts';
 import { knownDevices, rememberedDevices, sessions } from '../sessions/table.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
 import { tokens } from '../tokens/table.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
 import { collectPurchases } from './collect-purchases.ts';
+import { collectWishes } from './collect-wishes.ts';
 import type { PersonalData } from './personal-data.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
@@ -39,8 +38,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     preferences: await preferences(context, userId),
     waysToSignIn: await waysToSignIn(context, userId),
     devicesAndSessions: await devicesAndSessions(context, userId),
-    savedSearches: await searchesOf(context, userId),
-    notToHearOf: await mutesOf(context, userId),
+    ...(await collectWishes(context, userId)),
     favorites: await savedCompanies(context, userId),
     applications: await applicationsOf(context, userId),
     ...(await collectPurchases(context, userId)),
@@ -143,31 +141,6 @@ async function devicesAndSessions({ db }: Context, userId: UserId): Section<'dev
       endsAt: null,
     })),
   ];
-}
-
-async function searchesOf({ db }: Context, userId: UserId): Section<'savedSearches'> {
-  const found = await db
-    .select()
-    .from(savedSearches)
-    .where(eq(savedSearches.userId, userId))
-    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id));
-  return found.map(({ name, query, industries, isPaused, createdAt, lookedAt }) => ({
-    name,
-    sentence: query,
-    industries,
-    isPaused,
-    savedAt: iso(createdAt),
-    lookedAt: iso(lookedAt),
-  }));
-}
-
-async function mutesOf({ db }: Context, userId: UserId): Section<'notToHearOf'> {
-  const found = await db
-    .select()
-    .from(mutes)
-    .where(eq(mutes.userId, userId))
-    .orderBy(asc(mutes.createdAt), asc(mutes.id));
-  return found.map(({ kind, label, createdAt }) => ({ kind, name: label, since: iso(createdAt) }));
 }
 
 async function savedCompanies({ db }: Context, userId: UserId): Section<'favorites'> {

@@ -1,4 +1,5 @@
-import type { ExportFormat, UserId } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/accounts.ts';
+import type { ExportFormat } from '../../contract/deletion.ts';
 import { utcDay } from '../../contract/time/days.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits } from '../attempts/limits.ts';

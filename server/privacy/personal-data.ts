@@ -25,6 +25,7 @@ export const personalSections = {
   devicesAndSessions: ['kind', 'browser', 'networkAddress', 'since', 'lastSeenAt', 'endsAt'],
   savedSearches: ['name', 'sentence', 'industries', 'isPaused', 'savedAt', 'lookedAt'],
   notToHearOf: ['kind', 'name', 'since'],
+  visits: ['lastVisit', 'visitBefore'],
   favorites: ['company', 'savedAt'],
   applications: ['company', 'status', 'appliedAt', 'letter'],
   subscriptions: [
@@ -114,6 +115,7 @@ export const exportedTables: Record<string, PersonalSection> = {
   known_devices: 'devicesAndSessions',
   saved_searches: 'savedSearches',
   mutes: 'notToHearOf',
+  visits: 'visits',
   favorites: 'favorites',
   applications: 'applications',
   subscriptions: 'subscriptions',
@@ -133,4 +135,6 @@ export const exportedTables: Record<string, PersonalSection> = {
 /** Tables that name a person and are not told, each with the reason. */
 export const untoldTables: Record<string, string> = {
   account_deletions: 'It stands only while an account is being deleted, and says no more than that.',
+  cleared_favorites: 'It holds what was cleared away for the minutes in which that can be undone.',
+  cleared_applications: 'It holds what was deleted for the minutes in which that can be undone.',
 };

@@ -5,6 +5,8 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
+import { listAlerts } from '../feed/list-alerts.ts';
+import { summariseAlerts } from '../feed/summarise-alerts.ts';
 import type { Actor } from '../platform/context.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
@@ -49,6 +51,23 @@ describe('the weeks', () => {
     expect(pulse.weeks.at(0)).toMatchObject({ first: '2026-08-22', last: '2026-08-28' });
     expect(pulse.weeks.at(-1)).toMatchObject({ first: '2026-11-14', last: '2026-11-20' });
     expect(pulse.shown).toMatchObject({ first: '2026-08-22', last: '2026-11-20', rounds: 6 });
+  });
+
+  it('are what the alerts list of each of them', async () => {
+    await record({ age: -1 }, ...[0, 6, 7, 7, 8, 13, 14, 30, 31, 83, 84, 90].map((age) => ({ age })));
+    const actor = await paying();
+    const { weeks } = await pulseOf(actor);
+    for (const { first, last, rounds } of weeks) {
+      const context = world.context(actor);
+      const { sections } = await summariseAlerts(context, { timeZone, week: first });
+      expect(sections.reduce((sum, { count }) => sum + count, 0)).toBe(rounds);
+      const lists = await Promise.all(
+        sections.map(({ section }) => listAlerts(context, { section, timeZone, week: first })),
+      );
+      const days = lists.flatMap(({ alerts }) => alerts.map(({ announcedOn }) => announcedOn));
+      expect(days).toHaveLength(rounds);
+      expect(days.every((day) => day >= first && (day <= last || last === today))).toBe(true);
+    }
   });
 
   it('count what is dated tomorrow, where tomorrow has begun, as of today', async () => {

@@ -69,6 +69,7 @@ describe('registering', () => {
         additionalRoles: [],
       },
       entitlement: expect.objectContaining({ plan: 'free', isPaid: false }),
+      entitledUntil: null,
       mustProveSecondFactor: false,
     });
     expect(await browser.actor(world.context())).toMatchObject({ kind: 'user', userId: session.user.id });

@@ -121,16 +121,18 @@ describe('making an admin', () => {
 describe('the first admin', () => {
   it('of an embedded database gets a one-time password, once', async () => {
     const made = await prepareFirstAdmin(configured({ databaseUrl: null }));
-    expect(made?.email).toBe('admin@upround.local');
-    expect(made?.oneTimePassword).not.toBeNull();
-    expect(await prepareFirstAdmin(configured({ databaseUrl: null }))).toBeNull();
+    expect(made).toMatchObject({
+      kind: 'made',
+      admin: { email: 'admin@upround.local', oneTimePassword: expect.any(String) },
+    });
+    expect(await prepareFirstAdmin(configured({ databaseUrl: null }))).toEqual({ kind: 'known' });
   });
 
   it('is made as configured, and then nothing is shown', async () => {
     const context = configured({ adminEmail: 'root@example.com', adminPassword: 'as it was configured' });
     expect(await prepareFirstAdmin(context)).toMatchObject({
-      email: 'root@example.com',
-      oneTimePassword: null,
+      kind: 'made',
+      admin: { email: 'root@example.com', oneTimePassword: null },
     });
     const { kindIn } = await enter('root@example.com', 'as it was configured');
     expect(await kindIn(world.context())).toBe('admin');
@@ -146,13 +148,16 @@ describe('the first admin', () => {
   });
 
   it('of a database server without configuration is left to a command', async () => {
-    expect(await prepareFirstAdmin(configured({ databaseUrl: 'postgres://there/upround' }))).toBeNull();
+    const onServer = configured({ databaseUrl: 'postgres://there/upround' });
+    expect(await prepareFirstAdmin(onServer)).toEqual({ kind: 'missing' });
     expect(await world.db.select().from(users)).toEqual([]);
+    await createAdmin(world.context(command), 'root@example.com', 'the first of them');
+    expect(await prepareFirstAdmin(onServer)).toEqual({ kind: 'known' });
   });
 
   it('is never somebody who registered under the address themselves', async () => {
     await addPerson('admin@upround.local');
-    expect(await prepareFirstAdmin(configured({ databaseUrl: null }))).toBeNull();
+    expect(await prepareFirstAdmin(configured({ databaseUrl: null }))).toEqual({ kind: 'missing' });
     const [person] = await world.db.select().from(users);
     expect(person?.isAdmin).toBe(false);
   });

@@ -4,23 +4,26 @@ import { users } from '../accounts/table.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { type CreatedAdmin, createAdmin } from './create-admin.ts';
 
+/** Who is admin at a start: somebody it made, somebody it found, or nobody until a command makes one. */
+export type FirstAdmin = { kind: 'made'; admin: CreatedAdmin } | { kind: 'known' } | { kind: 'missing' };
+
 /**
  * Makes the first admin where there is none: with the configured password, or on the embedded database with a
- * one-time password. Null when there is an admin already, or when neither is the case and a command must make one.
+ * one-time password.
  */
-export async function prepareFirstAdmin(context: Context): Promise<CreatedAdmin | null> {
+export async function prepareFirstAdmin(context: Context): Promise<FirstAdmin> {
   requireMachine(context);
   const { adminEmail, adminPassword, databaseUrl } = context.environment;
-  if (adminPassword === null && databaseUrl !== null) return null;
   const admins = await context.db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.isAdmin, true))
     .limit(1);
-  if (admins.length > 0) return null;
+  if (admins.length > 0) return { kind: 'known' };
+  if (adminPassword === null && databaseUrl !== null) return { kind: 'missing' };
   // Whoever registered under this address themselves is not made an admin for it.
-  if (adminPassword === null && (await isRegistered(context, adminEmail))) return null;
-  return createAdmin(context, adminEmail, adminPassword ?? undefined);
+  if (adminPassword === null && (await isRegistered(context, adminEmail))) return { kind: 'missing' };
+  return { kind: 'made', admin: await createAdmin(context, adminEmail, adminPassword ?? undefined) };
 }
 
 async function isRegistered(context: Context, email: string): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Session, UserId } from '../../contract/accounts.ts';
 import { userPreferences, users } from '../accounts/table.ts';
-import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import { entitlementOf } from '../billing/entitlement/entitlement-of.ts';
+import { findLatest } from '../billing/entitlement/find-latest.ts';
 import { type Context, sessionOf } from '../platform/context.ts';
 import { prepareOnce } from '../platform/database/prepare-once.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -20,10 +21,12 @@ const selectPerson = prepareOnce<{ userId: UserId }>()('person with preferences'
 export async function loadSession(context: Context, userId: UserId): Promise<Session> {
   const [found] = await selectPerson(context.db, { userId });
   if (!found) throw new ApiError('NOT_FOUND', 'User profile not found');
+  const subscription = await findLatest(context, userId);
+  const entitlement = entitlementOf(subscription, context.now());
   return presentSession(
     found.user,
     found.preferences,
-    await findEntitlement(context, userId),
+    { entitlement, entitledUntil: entitlement.isPaid && subscription ? subscription.endDate : null },
     mustProveSecondFactor(found.user, sessionOf(context), context.environment),
   );
 }

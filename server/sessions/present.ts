@@ -9,7 +9,7 @@ type PreferencesRow = typeof userPreferences.$inferSelect;
 export function presentSession(
   row: UserRow,
   preferences: PreferencesRow | null,
-  entitlement: Entitlement,
+  { entitlement, entitledUntil }: { entitlement: Entitlement; entitledUntil: Date | null },
   mustProveSecondFactor: boolean,
 ): Session {
   return {
@@ -31,6 +31,7 @@ export function presentSession(
       additionalRoles: preferences?.additionalRoles ?? [],
     },
     entitlement,
+    entitledUntil: entitledUntil?.toISOString() ?? null,
     mustProveSecondFactor,
   };
 }

@@ -1,16 +1,22 @@
 import { Link } from 'react-router';
-import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
+import {
+  defaultPlan,
+  type PaidPlan,
+  paidPlans,
+  planCatalogue,
+} from '../../contract/billing/plan-catalogue.ts';
 import { paths } from '../navigation/paths.ts';
+import { pricePerMonth, savedShare } from '../plans/prices.ts';
 import { planTexts } from '../plans/texts.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { billingTexts as texts } from './texts.ts';
 
-/** What a paid plan brings, and the ways to one. */
+/** What a paid plan brings, and the ways to each. */
 export function UpgradeOffer() {
   return (
     <section
       aria-labelledby="upgrade"
-      className="grid gap-x-12 gap-y-5 rounded-card border border-rule-2 border-dashed p-6 sm:grid-cols-[minmax(0,1fr)_auto]"
+      className="grid gap-x-12 gap-y-6 rounded-card border border-rule-2 p-6 sm:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div>
         <h2 id="upgrade" className="headline text-20">
@@ -21,18 +27,34 @@ export function UpgradeOffer() {
             <li key={benefit}>{benefit}</li>
           ))}
         </ul>
-      </div>
-      <div className="grid content-start gap-3 sm:justify-items-end">
-        <Link to={paths.payment({ plan: defaultPlan })} className={buttonLook()}>
+        <Link to={paths.payment({ plan: defaultPlan })} className={`${buttonLook()} mt-5`}>
           {texts.upgrade}
         </Link>
-        <p className="text-14 text-ink-2 sm:text-right">
-          <Link to={paths.payment({ plan: 'halfYearly' })} className={buttonLook({ variant: 'link' })}>
-            {texts.halfYearly}
-          </Link>
-          <span className="mt-1 block text-13 text-ink-3">{texts.halfYearlyPrice}</span>
-        </p>
       </div>
+      <ul className="self-start divide-y divide-rule border-rule border-y">
+        {paidPlans.map((plan) => (
+          <PlanOffer key={plan} plan={plan} />
+        ))}
+      </ul>
     </section>
+  );
+}
+
+function PlanOffer({ plan }: { plan: PaidPlan }) {
+  return (
+    <li>
+      <Link
+        to={paths.payment({ plan })}
+        className="group grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-15"
+      >
+        <span className="underline decoration-rule-2 underline-offset-4 group-hover:decoration-ink">
+          {planCatalogue[plan].name}
+        </span>
+        <span className="figures text-right">
+          ${pricePerMonth(plan)} {planTexts[plan].terms}
+          {planTexts[plan].saving ? <span className="ml-3 text-13 text-go">{savedShare(plan)}</span> : null}
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -1,6 +1,5 @@
 import type { CancellationReason, Payment } from '../../contract/billing/billing.ts';
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
-import { pricePerMonth, savedPercent } from '../plans/prices.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -28,15 +27,15 @@ export const billingTexts = {
 
   chargedTwice: 'You pay for two subscriptions',
   chargedTwiceMeaning:
-    'Another one is charged beside this one. Cancel this one if you want only one: the other is shown here then.',
+    'You are charged for another one as well. To keep only one, cancel this one; the other is then shown here.',
 
-  heldTitle: (plan: string) => `A payment for ${plan} waits for your word`,
+  heldTitle: (plan: string) => `Is the payment for ${plan} yours?`,
   heldMeaning: (email: string) =>
     `It was made with ${email}, not with your address. Nothing is charged for accepting it.`,
   useHeld: 'Use it for my account',
   usingHeld: 'Asking…',
   heldFailed: 'The payment could not be used',
-  stillHeld: 'The payment still waits for your word',
+  stillHeld: 'The payment is still not confirmed',
 
   updatePayment: 'Update Payment Method',
   sendingMail: 'Sending…',
@@ -52,8 +51,6 @@ export const billingTexts = {
 
   upgradeHeading: 'See them the week they raise',
   upgrade: 'Upgrade Now',
-  halfYearly: `${planCatalogue.halfYearly.name} saves ${savedPercent('halfYearly')}%`,
-  halfYearlyPrice: `$${pricePerMonth('halfYearly')} a month instead of $${planCatalogue.monthly.price}`,
 } as const;
 
 export const planDialogTexts = {

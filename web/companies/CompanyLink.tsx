@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StartupId } from '../../contract/startups.ts';
 import { paths } from '../navigation/paths.ts';
+import { stateOf, useOpenedFrom } from './opened-from.ts';
 import { companyQuery } from './queries.ts';
 
 type CompanyLinkProps = { startupId: StartupId; label?: string; children: ReactNode };
@@ -14,6 +15,7 @@ export function CompanyLink({ startupId, label, children }: CompanyLinkProps) {
   return (
     <Link
       to={paths.company(startupId)}
+      state={stateOf(useOpenedFrom())}
       prefetch="intent"
       aria-label={label}
       data-opens={startupId}

@@ -2,6 +2,7 @@ import type { SuggestedCompany } from '../../contract/startups.ts';
 import { type OptionProps, optionLook } from '../ui/forms/OptionGroup.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';
+import { SampleTag } from '../ui/SampleTag.tsx';
 import { ApplicationBadge } from './ApplicationBadge.tsx';
 
 /** A company in a list to choose from: what tells it from another of that name stands under it. */
@@ -14,6 +15,7 @@ export function CompanyOption({ company, option }: { company: SuggestedCompany; 
           <span dir="auto" className="headline truncate text-15">
             {company.name}
           </span>
+          {company.isSample ? <SampleTag /> : null}
           <ApplicationBadge status={company.application} />
         </span>
         <span className="flex gap-3 text-13 text-ink-2">

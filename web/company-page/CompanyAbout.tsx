@@ -1,19 +1,20 @@
 import type { Company } from '../../contract/startups.ts';
-import { CompanySection } from './CompanySection.tsx';
 import { companyTexts as texts } from './texts.ts';
 
+/** What they do, right below what they raised. */
 export function CompanyAbout({ company }: { company: Company }) {
   return (
-    <CompanySection title={texts.about}>
+    <section aria-label={texts.about}>
+      <h2 className="sr-only">{texts.about}</h2>
       {company.description ? (
-        <p dir="auto" className="max-w-[40rem] whitespace-pre-line text-17 text-ink-2 print:line-clamp-12">
+        <p dir="auto" className="max-w-[40rem] whitespace-pre-line text-17 print:line-clamp-12">
           {company.description}
         </p>
       ) : (
-        <p className="text-15 text-ink-2">
+        <p className="text-15 text-ink-3">
           {company.website ? texts.noDescription : texts.noDescriptionNoWebsite}
         </p>
       )}
-    </CompanySection>
+    </section>
   );
 }

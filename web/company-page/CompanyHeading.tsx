@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import type { Company, Round } from '../../contract/startups.ts';
 import { writtenDate } from '../../contract/time/written-days.ts';
 import { ApplicationBadge } from '../companies/ApplicationBadge.tsx';
-import { isRecent } from '../companies/recent-rounds.ts';
+import { Face } from '../companies/Face.tsx';
 import { paths } from '../navigation/paths.ts';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { Marker } from '../ui/Marker.tsx';
 import { compactMoney, exactMoney } from '../ui/money.ts';
 import { placeOf } from '../ui/place.ts';
 import { daysSince } from '../ui/relative-time.ts';
-import { Tag } from '../ui/Tag.tsx';
-import { CompanyLinks } from './CompanyLinks.tsx';
-import { roundSentence } from './round-sentence.ts';
+import { SampleTag } from '../ui/SampleTag.tsx';
+import { sampleTexts } from '../ui/sample-texts.ts';
+import { isRecent, roundSentence } from './round-sentence.ts';
 import { companyTexts as texts } from './texts.ts';
 
 export function CompanyHeading({ company, latest }: { company: Company; latest?: Round }) {
@@ -19,16 +19,28 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
   return (
     <header>
       {company.isSample || company.application ? (
-        <p className="flex gap-2 pt-2">
-          {company.isSample ? <Tag tone="warn">{texts.sample}</Tag> : null}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2">
+          {company.isSample ? (
+            <>
+              <SampleTag />
+              <span className="text-13 text-ink-3">{sampleTexts.meaning}</span>
+            </>
+          ) : null}
           <ApplicationBadge status={company.application} />
         </p>
       ) : null}
-      <h1 dir="auto" tabIndex={-1} className="headline pt-3 text-left text-36 outline-none sm:text-52">
-        {company.name}
-      </h1>
+      <div className="flex items-center gap-4 pt-3">
+        <Face startupId={company.id} name={company.name} size="page" />
+        <h1
+          dir="auto"
+          tabIndex={-1}
+          className="headline min-w-0 wrap-anywhere text-left text-36 outline-none sm:text-52"
+        >
+          {company.name}
+        </h1>
+      </div>
       {latest || company.lockedRounds === 0 ? (
-        <p className="mt-2 max-w-[40rem] text-20 text-ink-2">
+        <p className="mt-4 max-w-[40rem] text-20 text-ink-2">
           {latest ? <LatestRound round={latest} /> : texts.noRounds}
         </p>
       ) : null}
@@ -37,7 +49,7 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
           {texts.lockedRounds(company.lockedRounds, latest !== undefined)}{' '}
           <Link
             to={paths.payment()}
-            className="font-medium text-ink underline decoration-2 decoration-mark underline-offset-[5px]"
+            className="font-medium text-ink underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
           >
             {texts.upgrade}
           </Link>
@@ -50,8 +62,8 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
         {company.industries.length === 0 ? <span className="text-ink-3">{texts.noIndustry}</span> : null}
         {place ? <span className="wrap-anywhere">{place}</span> : null}
         {company.website ? <span className="break-all">{hostOf(company.website)}</span> : null}
+        {company.foundedYear ? <span className="figures">{texts.since(company.foundedYear)}</span> : null}
       </p>
-      <CompanyLinks company={company} />
     </header>
   );
 }
@@ -67,7 +79,7 @@ function LatestRound({ round }: { round: Round }) {
     <>
       {sentence.before}
       <span className="text-ink" title={round.amount ? exactMoney(round.amount) : undefined}>
-        {isRecent(ageInDays) ? <Marker>{sentence.marked}</Marker> : sentence.marked}
+        {isRecent(ageInDays) && round.amount ? <Marker>{sentence.marked}</Marker> : sentence.marked}
       </span>
       {sentence.after}
       {/* On paper nobody knows when it is read. */}
@@ -77,4 +89,4 @@ function LatestRound({ round }: { round: Round }) {
 }
 
 /** `https://www.kestrel.example/about` → `kestrel.example` */
-export const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');

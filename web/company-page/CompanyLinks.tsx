@@ -5,13 +5,17 @@ import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { companyTexts as texts } from './texts.ts';
 
-/** The ways to reach a company. What the plan locks is known only to exist. */
-export function CompanyLinks({ company: { website, contact } }: { company: Company }) {
+/** What of the ways to reach a company is there, of what the plan locks only that it is. */
+export function linksOf({ website, contact }: Company): ReactNode[] {
   const isOpen = contact.access === 'open';
-  const links = [
-    website ? <OutwardLink key="website" to={website} label={texts.visitWebsite} /> : null,
+  return [
     isOpen && contact.email ? (
-      <a key="email" href={`mailto:${contact.email}`} className={buttonLook({ variant: 'outline' })}>
+      <a
+        key="email"
+        href={`mailto:${contact.email}`}
+        title={contact.email}
+        className={buttonLook({ variant: 'outline' })}
+      >
         {texts.sendEmail}
         <span className="hidden print:inline">: {contact.email}</span>
       </a>
@@ -19,12 +23,31 @@ export function CompanyLinks({ company: { website, contact } }: { company: Compa
     isOpen && contact.linkedinUrl ? (
       <OutwardLink key="linkedin" to={contact.linkedinUrl} label={texts.viewLinkedin} />
     ) : null,
-    !isOpen && contact.hasEmail ? <LockedLink key="email">{texts.emailLocked}</LockedLink> : null,
-    !isOpen && contact.hasLinkedin ? <LockedLink key="linkedin">{texts.linkedinLocked}</LockedLink> : null,
+    website ? <OutwardLink key="website" to={website} label={texts.visitWebsite} /> : null,
+    !isOpen && contact.hasEmail ? <Locked key="locked email">{texts.emailLocked}</Locked> : null,
+    !isOpen && contact.hasLinkedin ? <Locked key="locked linkedin">{texts.linkedinLocked}</Locked> : null,
   ].filter((link) => link !== null);
-  return links.length > 0 ? (
-    <div className="mt-6 flex flex-wrap gap-2.5 print:mt-3 print:grid print:gap-0">{links}</div>
-  ) : null;
+}
+
+/** The ways to reach a company, with one offer for all that the plan locks. */
+export function CompanyLinks({ company }: { company: Company }) {
+  const { contact } = company;
+  const links = linksOf(company);
+  if (links.length === 0) return null;
+  const isLocked = contact.access === 'locked' && (contact.hasEmail || contact.hasLinkedin);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2.5 print:mt-3 print:grid print:gap-0">
+      {links}
+      {isLocked && contact.peopleCount === 0 ? (
+        <Link
+          to={paths.payment()}
+          className={`${buttonLook({ variant: 'link', size: 'medium' })} min-h-11 print:hidden`}
+        >
+          {texts.upgrade}
+        </Link>
+      ) : null}
+    </div>
+  );
 }
 
 function OutwardLink({ to, label }: { to: string; label: string }) {
@@ -36,16 +59,10 @@ function OutwardLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-function LockedLink({ children }: { children: ReactNode }) {
+function Locked({ children }: { children: ReactNode }) {
   return (
-    <p className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border border-rule-2 border-dashed px-4 text-14 text-ink-2 print:hidden">
+    <p className="flex min-h-11 items-center rounded-control border border-rule-2 border-dashed px-4 text-14 text-ink-2 print:hidden">
       {children}
-      <Link
-        to={paths.payment()}
-        className="inline-flex min-h-10 items-center font-medium text-ink underline decoration-2 decoration-mark underline-offset-[5px]"
-      >
-        {texts.upgrade}
-      </Link>
     </p>
   );
 }

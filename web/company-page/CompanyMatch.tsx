@@ -7,10 +7,10 @@ import { CompanySection } from './CompanySection.tsx';
 export function CompanyMatch({ match }: { match: MatchScore | null }) {
   if (!match) return null;
   return (
-    <CompanySection title={texts.why} printed="not">
-      <div className="max-w-[28rem]">
+    <div className="mt-8">
+      <CompanySection title={texts.why} printed="not">
         <MatchReasons match={match} />
-      </div>
-    </CompanySection>
+      </CompanySection>
+    </div>
   );
 }

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Company } from '../../contract/startups.ts';
 import { codeOfError } from '../api/client.ts';
 import { companyQuery } from '../companies/queries.ts';
 import { HiddenBy } from '../mutes/HiddenBy.tsx';
-import { paths } from '../navigation/paths.ts';
 import { CompanyAbout } from './CompanyAbout.tsx';
 import { CompanyActions } from './CompanyActions.tsx';
-import { CompanyFacts } from './CompanyFacts.tsx';
+import { CompanyContact } from './CompanyContact.tsx';
 import { CompanyHeading } from './CompanyHeading.tsx';
-import { CompanyMatch } from './CompanyMatch.tsx';
-import { CompanyPeople } from './CompanyPeople.tsx';
 import { CompanyProblem } from './CompanyProblem.tsx';
 import { CompanySimilar } from './CompanySimilar.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { CompanySources } from './CompanySources.tsx';
+import { CompanyWay } from './CompanyWay.tsx';
 import { RoundTimeline } from './RoundTimeline.tsx';
 import { companyTexts as texts } from './texts.ts';
 import './company-print.css';
@@ -25,13 +22,7 @@ export default function CompanyPage() {
   return (
     <div className="printed-company mx-auto max-w-[78.5rem] px-5 pt-5 pb-24 sm:px-8">
       <div className="flex justify-between lg:max-w-[calc(100%-29rem)] xl:max-w-[calc(100%-30rem)] print:hidden">
-        <Link
-          to={paths.dashboard()}
-          className="inline-flex min-h-11 items-center gap-1.5 text-14 text-ink-2 hover:text-ink"
-        >
-          <ArrowLeft size={15} aria-hidden="true" />
-          {texts.backToAlerts}
-        </Link>
+        <CompanyWay id={id} />
         {id ? <CompanyActions id={id} /> : null}
       </div>
       {id ? <AnyCompany id={id} /> : <CompanyProblem title={texts.noId} meaning={texts.noIdMeaning} />}
@@ -67,17 +58,15 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
   return (
     <article
       aria-busy={isReplacing}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-rows-[auto_auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
     >
-      <div className="min-w-0 space-y-10 print:space-y-4">
+      <div className="min-w-0 space-y-4">
         <HiddenBy rules={company.hiddenBy} />
         <CompanyHeading company={company} latest={latest} />
-        {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
-        <CompanyMatch match={company.match} />
         <CompanyAbout company={company} />
-        <CompanyPeople contact={company.contact} />
       </div>
-      <CompanyFacts company={company} latest={latest} />
+      <CompanyContact company={company} />
+      {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
       <CompanySources company={company} />
       <CompanySimilar id={company.id} />
     </article>

@@ -1,16 +1,20 @@
+import { useId } from 'react';
 import type { Contact } from '../../contract/startups.ts';
 import { PremiumGate } from '../plans/PremiumGate.tsx';
-import { CompanySection } from './CompanySection.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 /** Left out altogether where the sources name nobody: there is nothing to do about it. */
 export function CompanyPeople({ contact }: { contact: Contact }) {
   const count = contact.access === 'open' ? contact.people.length : contact.peopleCount;
+  const id = useId();
   if (count === 0) return null;
   return (
-    <CompanySection title={texts.people} printed={contact.access === 'open' ? 'column' : 'not'}>
+    <section aria-labelledby={id} className={contact.access === 'open' ? undefined : 'print:hidden'}>
+      <h3 id={id} className="border-rule border-b pb-1.5 text-13 text-ink-3">
+        {texts.people}
+      </h3>
       {contact.access === 'open' ? (
-        <ul className="border-rule border-b print:columns-2 print:gap-8">
+        <ul className="border-rule border-b ">
           {contact.people.map((person) => (
             <li
               key={person.name}
@@ -24,8 +28,10 @@ export function CompanyPeople({ contact }: { contact: Contact }) {
           ))}
         </ul>
       ) : (
-        <PremiumGate>{texts.peopleLocked(count)}</PremiumGate>
+        <div className="mt-3">
+          <PremiumGate>{texts.peopleLocked(count)}</PremiumGate>
+        </div>
       )}
-    </CompanySection>
+    </section>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import type { Location, SimilarCompany } from '../../contract/startups.ts';
 import { ApplicationBadge } from '../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../companies/CompanyLink.tsx';
+import { OpenedFromContext, openedFromHere } from '../companies/opened-from.ts';
 import { similarQuery } from '../companies/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
@@ -9,6 +11,7 @@ import { Money } from '../ui/Money.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
+import { SampleTag } from '../ui/SampleTag.tsx';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
 import { CompanySection } from './CompanySection.tsx';
 import { similarTexts as texts } from './similar-texts.ts';
@@ -17,6 +20,7 @@ import { similarTexts as texts } from './similar-texts.ts';
 export function CompanySimilar({ id }: { id: string }) {
   const similar = useQuery(similarQuery(id));
   const companies = similar.data?.companies;
+  const openedFrom = openedFromHere(useLocation());
   return (
     <CompanySection title={texts.title} printed="not">
       {similar.isPending ? <SimilarSkeleton /> : null}
@@ -35,26 +39,29 @@ export function CompanySimilar({ id }: { id: string }) {
       ) : null}
       {companies?.length === 0 ? <p className="text-15 text-ink-2">{texts.none}</p> : null}
       {companies && companies.length > 0 ? (
-        <ul className="grid gap-x-8 sm:grid-cols-2">
-          {companies.map((company) => (
-            <SimilarRow key={company.startupId} company={company} />
-          ))}
-        </ul>
+        <OpenedFromContext value={openedFrom}>
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {companies.map((company) => (
+              <SimilarRow key={company.startupId} company={company} />
+            ))}
+          </ul>
+        </OpenedFromContext>
       ) : null}
     </CompanySection>
   );
 }
 
 function SimilarRow({ company }: { company: SimilarCompany }) {
-  const { startupId, companyName, round, location, industries, inCommon, application } = company;
+  const { startupId, companyName, round, location, industries, inCommon, isSample, application } = company;
   const [industry] = industries;
   return (
-    <li className="relative border-rule border-b py-3 text-14 hover:bg-sunk">
+    <li className="relative border-rule border-b py-3 text-14 hover:bg-chosen">
       <div className="flex items-baseline justify-between gap-4">
         <div className="flex min-w-0 items-center gap-2">
           <h3 dir="auto" className="truncate font-display font-[650] text-17 tracking-tight">
             <CompanyLink startupId={startupId}>{companyName}</CompanyLink>
           </h3>
+          {isSample ? <SampleTag /> : null}
           <ApplicationBadge status={application} />
         </div>
         <span className="shrink-0 font-medium">

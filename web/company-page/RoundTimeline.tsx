@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { Round } from '../../contract/startups.ts';
 import { writtenDate } from '../../contract/time/written-days.ts';
-import { isRecent } from '../companies/recent-rounds.ts';
 import { compactMoney } from '../ui/money.ts';
 import { daysSince } from '../ui/relative-time.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { RoundsTable } from './RoundsTable.tsx';
+import { isRecent } from './round-sentence.ts';
 import { companyTexts as texts } from './texts.ts';
 import { drawTimeline, floor, height, type TimelineBar } from './timeline.ts';
 

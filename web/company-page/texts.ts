@@ -4,7 +4,12 @@ export const companyTexts = {
   pageTitle: (name: string) => `${name} · Upround`,
   company: 'Company',
   loading: 'Loading the company',
-  backToAlerts: 'Back to Alerts',
+  way: 'The way back and on',
+  backTo: (list: string) => `Back to ${list}`,
+  previous: 'Previous company',
+  next: 'Next company',
+  withKey: (name: string, key: string) => `${name} (${key})`,
+  placeInList: (place: number, total: number) => `${withCommas(place)} of ${withCommas(total)}`,
   backToDashboard: 'Back to Dashboard',
   tryAgain: 'Try Again',
   noId: 'No company ID provided',
@@ -20,7 +25,6 @@ export const companyTexts = {
   emailLocked: '🔒 Contact Email Available',
   linkedinLocked: '🔒 LinkedIn Profile Available',
   upgrade: 'Upgrade Now',
-  sample: 'Sample data',
   share: 'Share',
   shared: 'Shared',
   addressCopied: 'Address copied',
@@ -30,20 +34,17 @@ export const companyTexts = {
 
   noRounds: 'No round is known yet.',
   lockedRounds: (count: number, hasOlder: boolean) => {
-    const rounds =
-      count === 1 ? `One ${hasOlder ? 'newer ' : ''}round` : `${count} ${hasOlder ? 'newer ' : ''}rounds`;
-    return `${rounds}, of the last 30 days, ${count === 1 ? 'is' : 'are'} part of the paid plans.`;
+    const newer = hasOlder ? 'newer ' : '';
+    const rounds = count === 1 ? `one ${newer}round` : `${count} ${newer}rounds`;
+    return `A paid plan shows ${rounds} of the last 30 days.`;
   },
 
-  facts: 'The facts',
+  contact: 'Whom to write to',
+  noContact: 'No source has named anybody yet, nor a website.',
+  since: (year: number) => `since ${year}`,
   amount: 'Amount',
   round: 'Round',
-  announced: 'Announced',
   led: 'Led by',
-  founded: 'Founded',
-  location: 'Location',
-  website: 'Website',
-  industries: 'Industries',
   notReported: 'Not reported',
 
   timeline: 'Rounds over time',
@@ -73,6 +74,6 @@ export const companyTexts = {
   notPrinted: (count: number) => `And ${count} more on the page itself.`,
   saidOfCompany: 'The company',
   sameSources: 'Industries, place, people and links were read from the same reports.',
-  lockedSources: 'The reports of newer rounds are part of the paid plans.',
+  lockedSources: 'A paid plan also shows the reports of newer rounds.',
   noProvenance: 'No source is on record.',
 } as const;

@@ -13,7 +13,7 @@ export const passkeyTexts = {
   unsupportedMeaning:
     'Open your settings in a current version of Chrome, Edge, Firefox or Safari to add one.',
   loading: 'Loading your passkeys',
-  notLoaded: 'Your passkeys could not be read',
+  notLoaded: 'Your passkeys could not be loaded',
   loadAgain: 'Load again',
   addedOn: 'Added',
   lastUsed: 'last used',

@@ -1,16 +1,14 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { Overview } from '../feed/queries.ts';
-import { SortSelect } from '../feed/SortSelect.tsx';
-import type { Sorting } from '../feed/use-sort.ts';
-import { FilterButton } from '../filters/FilterButton.tsx';
+import { alertTexts } from '../feed/texts.ts';
 import { filterTexts } from '../filters/texts.ts';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import type { View } from '../lists/use-view.ts';
-import { ViewToggle } from '../lists/ViewToggle.tsx';
 import { MuteSummary } from '../mutes/MuteSummary.tsx';
 import { searchTexts } from '../search-bar/texts.ts';
 import { useSession } from '../sessions/session.ts';
+import { Marker } from '../ui/Marker.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
@@ -27,28 +25,30 @@ type DashboardHeadingProps = {
   overview?: Overview;
   isPending: boolean;
   filter: IndustryFilter;
-  sorting: Sorting;
-  view: View;
-  onViewChange: (view: View) => void;
+  /** What can be done with the list, in a line. */
+  tools: ReactNode;
   /** What was understood of a sentence, above the line. */
   children: ReactNode;
 };
 
-export function DashboardHeading(props: DashboardHeadingProps) {
-  const { overview, isPending, filter, sorting, view, onViewChange, children } = props;
+/** How many there are, how many of them are new and how fresh that is. */
+export function DashboardHeading({ overview, isPending, filter, tools, children }: DashboardHeadingProps) {
   return (
-    <header className="mb-8 border-ink border-b-2 pb-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 grow basis-full lg:basis-72">
-          <h1 tabIndex={-1} className="headline text-36 outline-none">
-            {texts.title}
-          </h1>
-          <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-15 text-ink-3">
+    <header className="mb-3 sm:mb-8 sm:border-ink sm:border-b-2 sm:pb-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:gap-y-4">
+        <div className="min-w-0 grow basis-full xl:basis-72">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-sm:border-ink max-sm:border-b-2 max-sm:pb-2 sm:justify-start">
+            <h1 tabIndex={-1} className="headline text-22 outline-none sm:text-36">
+              {texts.title}
+            </h1>
+            {overview ? <HowMany overview={overview} /> : null}
+          </div>
+          <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-13 text-ink-3 sm:mt-1 sm:text-15">
             {overview || isPending ? (
               // A line of its own where there is no room, so that what follows stands where it did before.
               <span className="flex basis-full flex-wrap gap-x-3 sm:basis-auto">
                 {overview ? <Refreshed at={overview.refreshedAt} /> : <SkeletonLine className="w-48" />}
-                {overview?.isSample ? <SampleMark /> : null}
+                {overview?.hasSample ? <SampleMark /> : null}
               </span>
             ) : null}
             <Narrowed filter={filter} />
@@ -62,14 +62,30 @@ export function DashboardHeading(props: DashboardHeadingProps) {
             </div>
           ) : null}
         </div>
-        <div className="flex flex-wrap gap-2 sm:gap-3">
-          <FilterButton filter={filter} />
-          <SortSelect {...sorting} />
-          <ViewToggle view={view} onChange={onViewChange} />
-        </div>
+        {tools}
       </div>
-      {children ? <div className="mt-5">{children}</div> : null}
+      {children ? <div className="mt-3 sm:mt-5">{children}</div> : null}
     </header>
+  );
+}
+
+function HowMany({ overview: { sections } }: { overview: Overview }) {
+  const open = sections.filter(({ isLocked }) => !isLocked);
+  const count = open.reduce((sum, section) => sum + section.count, 0);
+  const newCount = open.reduce((sum, section) => sum + section.newCount, 0);
+  return (
+    <p className="figures text-14 text-ink-2 sm:text-15">
+      {alertTexts.rounds(count)}
+      {newCount > 0 ? (
+        <>
+          ,{' '}
+          <Marker>
+            {alertTexts.fresh(newCount)}
+            <span className="max-sm:sr-only"> {alertTexts.sinceLastVisit}</span>
+          </Marker>
+        </>
+      ) : null}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { messageOfError } from '../api/client.ts';
 import { VerificationNotice } from '../email-verification/VerificationNotice.tsx';
@@ -14,6 +14,9 @@ import { SectionsSkeleton } from '../lists/ListSkeleton.tsx';
 import { useView } from '../lists/use-view.ts';
 import { dashboardTabNames, dashboardTabOf, useDashboardTab } from '../navigation/dashboard-tabs.ts';
 import { Pulse } from '../pulse/Pulse.tsx';
+import { useOpenCharts } from '../pulse/use-open-charts.ts';
+import { useWeek } from '../pulse/use-week.ts';
+import { cutSentence } from '../search/cut-sentence.ts';
 import { useSearch } from '../search/use-search.ts';
 import { ChipsSkeleton } from '../search-bar/ChipsSkeleton.tsx';
 import { SearchBar } from '../search-bar/SearchBar.tsx';
@@ -21,29 +24,34 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DashboardHeading } from './DashboardHeading.tsx';
 import { DashboardRail } from './DashboardRail.tsx';
+import { DashboardTools } from './DashboardTools.tsx';
 import { LazyTabs } from './LazyTabs.tsx';
 import { dashboardTexts as texts } from './texts.ts';
-import { useEmailLink } from './use-email-link.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const Chips = lazyPart(() => import('../search-bar/Chips.tsx'));
+const WeekLine = lazyPart(() => import('../pulse/WeekLine.tsx'), 'line');
 
 export const meta = ({ location }: { location: { search: string } }) => {
-  const tab = dashboardTabOf(new URLSearchParams(location.search).get('tab'));
-  return [{ title: texts.pageTitle(tab === 'alerts' ? texts.title : dashboardTabNames[tab]) }];
+  const parameters = new URLSearchParams(location.search);
+  const tab = dashboardTabOf(parameters.get('tab'));
+  if (tab !== 'alerts') return [{ title: texts.pageTitle(dashboardTabNames[tab]) }];
+  return [{ title: texts.pageTitle(texts.title, cutSentence(parameters.get('q') ?? '')) }];
 };
 
 export default function DashboardPage() {
   useWelcome();
-  useEmailLink();
   const tab = useDashboardTab();
   const industryFilter = useIndustryFilter();
   const [query] = useSearch();
   const filter = alertFilterOf(query, industryFilter);
-  const overview = useQuery(overviewQuery(filter));
+  const week = useWeek();
+  const listed = week === null ? filter : { ...filter, week };
+  const overview = useQuery(overviewQuery(listed));
   const [view, setView] = useView();
   const sorting = useSort(overview.data?.hasPreferences ?? true);
-  usePrefetchFeed(overview, filter, sorting.asked);
+  const pulse = useFoldedPulse();
+  usePrefetchFeed(overview, listed, sorting.asked);
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
   const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
 
@@ -56,7 +64,7 @@ export default function DashboardPage() {
         filter={industryFilter}
         shown={filter}
       />
-      <div className="px-5 pt-6 pb-24 lg:px-9">
+      <div className="px-5 pt-3 pb-24 sm:pt-6 lg:px-9">
         {tab !== 'alerts' ? (
           <LazyTabs tab={tab} />
         ) : (
@@ -65,9 +73,16 @@ export default function DashboardPage() {
               overview={overview.data}
               isPending={overview.isPending}
               filter={industryFilter}
-              sorting={sorting}
-              view={view}
-              onViewChange={setView}
+              tools={
+                <DashboardTools
+                  filter={industryFilter}
+                  shown={filter}
+                  sorting={sorting}
+                  view={view}
+                  onViewChange={setView}
+                  pulse={pulse}
+                />
+              }
             >
               {query ? (
                 <Suspense fallback={<ChipsSkeleton query={query} />}>
@@ -75,8 +90,15 @@ export default function DashboardPage() {
                 </Suspense>
               ) : null}
             </DashboardHeading>
-            <Pulse filter={filter} />
-            <VerificationNotice className="-mt-2 mb-8" />
+            <div id={pulse.id} className={pulse.isOpen ? undefined : 'max-sm:hidden'}>
+              <Pulse filter={filter} />
+            </div>
+            {week === null ? null : (
+              <Suspense>
+                <WeekLine />
+              </Suspense>
+            )}
+            <VerificationNotice className="mb-1 sm:-mt-2 sm:mb-8" />
             {overview.isPending ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (
               <Notice
@@ -109,6 +131,14 @@ export default function DashboardPage() {
       </div>
     </div>
   );
+}
+
+/** On a phone the figures of the week are one tap away, unless the address asks for the charts. */
+function useFoldedPulse() {
+  const [hasCharts] = useOpenCharts();
+  const [isAsked, setIsAsked] = useState(false);
+  const toggle = () => setIsAsked(!isAsked);
+  return { id: useId(), isOpen: isAsked || hasCharts, toggle };
 }
 
 /** A sentence says everything by itself; without one, industries narrow what is preferred. */

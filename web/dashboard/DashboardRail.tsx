@@ -1,24 +1,15 @@
-import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import { FilterSection } from '../filters/FilterSection.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { DashboardTab } from '../navigation/dashboard-tabs.ts';
-import { paths } from '../navigation/paths.ts';
-import { useSession } from '../sessions/session.ts';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { dashboardTexts as texts } from './texts.ts';
+import { Wishes } from './Wishes.tsx';
 
-// Names of industries are many; the alerts need not wait for them.
-const PreferencesSummary = lazyPart(() => import('./PreferencesSummary.tsx'), 'line');
 const SavedSearchesSection = lazyPart(() => import('../saved-searches/SavedSearchesSection.tsx'), 'line');
-const SavedSearchesDisclosure = lazyPart(
-  () => import('../saved-searches/SavedSearchesDisclosure.tsx'),
-  'line',
-);
 const SavedSearchesSync = lazyPart(() => import('../saved-searches/SavedSearchesSync.tsx'), 'nothing');
 
 type DashboardRailProps = {
@@ -29,43 +20,14 @@ type DashboardRailProps = {
   shown: AlertFilter;
 };
 
-/** The left column: where one is, and what the alerts are matched against. Folded into one line on a phone. */
+/** The left column: where one is, and what the alerts are matched against. A phone has the tabs alone, at its lower edge. */
 export function DashboardRail({ tab, count, filter, shown }: DashboardRailProps) {
-  const { preferences } = useSession();
   const shownHere = tab === 'alerts' ? shown : null;
-  const summary = (
-    <Suspense fallback={<SummarySkeleton />}>
-      <PreferencesSummary preferences={preferences} />
-    </Suspense>
-  );
-  const edit = (
-    <Link
-      to={paths.settings()}
-      className="inline-flex min-h-11 items-center text-14 font-medium underline decoration-rule-2 decoration-2 underline-offset-[5px] hover:decoration-ink lg:min-h-9"
-    >
-      {texts.editPreferences}
-    </Link>
-  );
   return (
     <>
-      <div className="lg:hidden">
+      <div className="fixed inset-x-0 bottom-0 z-20 border-rule-2 border-t bg-paper lg:hidden">
         <DashboardTabs tab={tab} alertCount={count} shape="row" />
       </div>
-      <div className="lg:hidden" hidden={tab !== 'alerts'}>
-        <Suspense fallback={<div className="h-12.25 border-rule border-b" />}>
-          <SavedSearchesDisclosure filter={shownHere} />
-        </Suspense>
-      </div>
-      <details className="group border-rule border-b px-5 lg:hidden" hidden={tab !== 'alerts'}>
-        <summary className="flex min-h-12 items-center gap-1.5 text-14 text-ink-2">
-          <ChevronRight size={16} aria-hidden="true" className="text-ink-3 transition group-open:rotate-90" />
-          {texts.preferences}
-        </summary>
-        <div className="pb-3">
-          {summary}
-          {edit}
-        </div>
-      </details>
       <aside
         aria-label={texts.navigation}
         className="sticky top-16 hidden h-[calc(100dvh-4.0625rem)] overflow-y-auto border-rule border-r px-3 py-6 lg:block"
@@ -78,9 +40,7 @@ export function DashboardRail({ tab, count, filter, shown }: DashboardRailProps)
         </Suspense>
         {tab === 'alerts' ? (
           <div className="mt-8 px-3">
-            <h2 className="pb-2 text-13 text-ink-3">{texts.preferences}</h2>
-            {summary}
-            {edit}
+            <Wishes />
           </div>
         ) : null}
       </aside>
@@ -88,16 +48,6 @@ export function DashboardRail({ tab, count, filter, shown }: DashboardRailProps)
         <SavedSearchesSync filter={shownHere} />
       </Suspense>
     </>
-  );
-}
-
-function SummarySkeleton() {
-  return (
-    <div className="space-y-1 pb-2 text-14">
-      <SkeletonLine className="w-32" />
-      <SkeletonLine className="w-40" />
-      <SkeletonLine className="w-24" />
-    </div>
   );
 }
 

@@ -15,7 +15,7 @@ type DashboardTabsProps = {
   tab: DashboardTab;
   /** How many alerts there are; null before it is known. */
   alertCount: number | null;
-  /** A column beside the page, or a row above it where there is no room for one. */
+  /** A column beside the page, or a row at the lower edge, near the thumb, where there is no room for one. */
   shape: 'column' | 'row';
 };
 
@@ -23,13 +23,13 @@ const looks = {
   column: {
     list: 'grid gap-px',
     tab: 'min-h-9 justify-between rounded-control px-3',
-    current: 'bg-sunk font-medium',
+    current: 'bg-chosen font-medium shadow-[inset_3px_0_0_var(--ink)]',
     other: 'text-ink-2 hover:text-ink',
   },
   row: {
-    list: 'flex overflow-x-auto border-rule border-b px-3',
-    tab: 'min-h-12 gap-1 whitespace-nowrap border-b-3 px-1.5 min-[22.5rem]:gap-1.5 min-[22.5rem]:px-2',
-    current: 'border-mark font-medium',
+    list: 'grid grid-cols-3 pb-[env(safe-area-inset-bottom)]',
+    tab: '-mt-px min-h-14 justify-center gap-1.5 whitespace-nowrap border-t-3 px-1',
+    current: 'border-ink font-medium',
     other: 'border-transparent text-ink-2',
   },
 };
@@ -43,7 +43,7 @@ export function DashboardTabs({ tab, alertCount, shape }: DashboardTabsProps) {
     <nav aria-label={texts.navigation}>
       <ul className={look.list}>
         {dashboardTabs.map((each) => (
-          <li key={each} className="shrink-0">
+          <li key={each} className="min-w-0">
             <Link
               to={dashboardTabPath(each)}
               aria-current={each === tab ? 'page' : undefined}

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { sampleTexts as texts } from '../ui/sample-texts.ts';
 import { Tag } from '../ui/Tag.tsx';
-import { dashboardTexts as texts } from './texts.ts';
 
-/** Says that the rounds are a sample, on the line where it is said when they were read; what that means when asked. */
+/** Says that samples are among the rounds, on the line where it is said when they were read; what that means when asked. */
 export function SampleMark() {
   const [isExplained, setExplained] = useState(false);
   const id = useId();
@@ -13,12 +13,12 @@ export function SampleMark() {
         aria-expanded={isExplained}
         aria-controls={id}
         onClick={() => setExplained(!isExplained)}
-        className="-my-1 rounded-tag py-1 leading-none"
+        className="touch-around -my-1 rounded-tag py-1 leading-none"
       >
-        <Tag tone="warn">{texts.sample}</Tag>
+        <Tag tone="warn">{texts.among}</Tag>
       </button>
       <span id={id} hidden={!isExplained} className="basis-full text-14 text-ink-2">
-        {texts.sampleMeaning}
+        {texts.meaningOfMany}
       </span>
     </>
   );

@@ -8,13 +8,14 @@ afterEach(() => {
 
 /** A tab that may take over, and how often it did. */
 function openTab(isFree = true, name: string = crypto.randomUUID()) {
-  const tab = { taken: 0 };
+  const tab = { taken: 0, path: '' };
   open.push(
     offerHandover(
       {
         isFree: () => isFree,
-        takeOver: () => {
+        takeOver: (path) => {
           tab.taken += 1;
+          tab.path = path;
         },
       },
       name,
@@ -25,9 +26,13 @@ function openTab(isFree = true, name: string = crypto.randomUUID()) {
 
 function comeFromMail(name: string = crypto.randomUUID()) {
   const tab = { heard: 0, ask: () => {} };
-  const { ask, stop } = requestHandover(() => {
-    tab.heard += 1;
-  }, name);
+  const { ask, stop } = requestHandover(
+    '/company/1',
+    () => {
+      tab.heard += 1;
+    },
+    name,
+  );
   open.push(stop);
   tab.ask = ask;
   return tab;
@@ -41,6 +46,7 @@ it('is done by one tab, however many there are and however often it is asked for
   await vi.waitFor(() => expect(arrived.heard).toBe(1));
   arrived.ask();
   expect(tabs.map(({ taken }) => taken).sort()).toEqual([0, 0, 1]);
+  expect(tabs.map(({ path }) => path).join('')).toBe('/company/1');
 });
 
 it('is not done by a tab in which something is being filled in', async () => {

@@ -3,7 +3,7 @@ import { openChannel } from '../browser/broadcast-channel.ts';
 type HandoverMessage =
   | { kind: 'ask'; from: string }
   | { kind: 'offer'; from: string; to: string }
-  | { kind: 'take'; from: string; to: string }
+  | { kind: 'take'; from: string; to: string; path: string }
   | { kind: 'taken'; from: string; to: string };
 
 const channelName = 'tab-handover';
@@ -12,10 +12,14 @@ const channelName = 'tab-handover';
 const thisTab = `${Date.now()}-${Math.random()}`;
 
 /**
- * Asks whether another tab of this browser would go to the dashboard instead of this one. Of those that offer the first
- * is chosen; `onTaken` is called once it is there. Returns how to ask again, and how to stop listening.
+ * Asks whether another tab of this browser would show a page of the product as well. Of those that offer the first is
+ * chosen; `onTaken` is called once it is there. Returns how to ask again, and how to stop listening.
  */
-export function requestHandover(onTaken: () => void, me = thisTab): { ask: () => void; stop: () => void } {
+export function requestHandover(
+  path: string,
+  onTaken: () => void,
+  me = thisTab,
+): { ask: () => void; stop: () => void } {
   const channel = openChannel(channelName);
   const send = (message: HandoverMessage) => channel?.postMessage(message);
   let chosen: string | null = null;
@@ -24,7 +28,7 @@ export function requestHandover(onTaken: () => void, me = thisTab): { ask: () =>
       const message = messageFor(me, data);
       if (message?.kind === 'offer' && chosen === null) {
         chosen = message.from;
-        send({ kind: 'take', from: me, to: chosen });
+        send({ kind: 'take', from: me, to: chosen, path });
       }
       if (message?.kind === 'taken' && message.from === chosen) onTaken();
     };
@@ -38,7 +42,7 @@ export function requestHandover(onTaken: () => void, me = thisTab): { ask: () =>
 
 /** Offers to take over while `isFree`, and does when this tab is chosen. Returns how to stop offering. */
 export function offerHandover(
-  { isFree, takeOver }: { isFree: () => boolean; takeOver: () => void },
+  { isFree, takeOver }: { isFree: () => boolean; takeOver: (path: string) => void },
   me = thisTab,
 ): () => void {
   const channel = openChannel(channelName);
@@ -48,7 +52,7 @@ export function offerHandover(
       if (message?.kind === 'ask' && message.from !== me && isFree())
         channel.postMessage({ kind: 'offer', from: me, to: message.from } satisfies HandoverMessage);
       if (message?.kind !== 'take') return;
-      takeOver();
+      takeOver(message.path);
       channel.postMessage({ kind: 'taken', from: me, to: message.from } satisfies HandoverMessage);
     };
   return () => channel?.close();

@@ -1,31 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { alertsKey } from '../api/query-keys.ts';
 import { tabStorage } from '../browser/browser-storage.ts';
 import { repeatUntil } from '../browser/repeat-until.ts';
-import { paths } from '../navigation/paths.ts';
+import { paths, safeNext } from '../navigation/paths.ts';
 import { offerHandover, requestHandover } from './tab-handover.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 const markKey = 'cameFromEmail';
 
 /**
- * What follows a link in a mail (`ref=email`): the visit is marked, the window asks for the focus for ten seconds, and a
- * tab of the product that is open already is asked to show the dashboard. This one stays as it is.
+ * What follows a link in a mail (`ref=email`), to the dashboard or to a company: the visit is marked, the window asks for
+ * the focus for ten seconds, and a tab of the product that is open already is asked to show the same. This one stays as it
+ * is.
  */
 export function useEmailLink(): void {
-  const [query, setQuery] = useSearchParams();
-  const isFromEmail = query.get('ref') === 'email';
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const isFromEmail = new URLSearchParams(search).get('ref') === 'email';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit comes from a mail once, and ends when the page is left
   useEffect(() => {
     if (!isFromEmail) return;
+    const path = pathname + withoutRef(search);
     tabStorage.write(markKey, String(Date.now()));
     let isTaken = false;
-    const { ask, stop } = requestHandover(() => {
+    const { ask, stop } = requestHandover(path, () => {
       isTaken = true;
-      toast(texts.takenOver);
+      toast(pathname === paths.dashboard() ? texts.takenOver : texts.takenOverPage);
     });
     const stopWatching = repeatUntil(
       () => isTaken,
@@ -34,21 +37,21 @@ export function useEmailLink(): void {
         ask();
       },
     );
-    setQuery(
-      (current) => {
-        current.delete('ref');
-        return current;
-      },
-      { replace: true },
-    );
+    void navigate(path, { replace: true, preventScrollReset: true, state });
     return () => {
       stopWatching();
       stop();
     };
-  }, []);
+  }, [pathname]);
 }
 
-/** Goes to the dashboard, refreshed, when another tab was opened from a mail: unless this one is being filled in. */
+function withoutRef(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('ref');
+  return parameters.size > 0 ? `?${parameters}` : '';
+}
+
+/** Shows, refreshed, what another tab was opened with from a mail: unless this one is being filled in. */
 export function useTabHandover(): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -58,10 +61,10 @@ export function useTabHandover(): void {
     () =>
       offerHandover({
         isFree: () => !isFilledIn,
-        takeOver: () => {
+        takeOver: (path) => {
           window.focus();
           void queryClient.invalidateQueries({ queryKey: alertsKey });
-          void navigate(paths.dashboard());
+          void navigate(safeNext(path, paths.dashboard()));
         },
       }),
     [queryClient, navigate, isFilledIn],

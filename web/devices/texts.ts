@@ -1,10 +1,9 @@
 export const devicesTexts = {
   title: 'Devices',
-  meaning:
-    'Where you are signed in, and where you may be without a password because you asked to be remembered.',
-  meaningSafe: 'Sign out whatever you do not know, then change your password.',
+  meaning: 'Where you are signed in, and where you stay signed in because you chose ‘Remember me’.',
+  meaningSafe: 'Sign out any device you do not recognise, then change your password.',
   loading: 'Loading your devices',
-  notLoaded: 'Your devices could not be read',
+  notLoaded: 'Your devices could not be loaded',
   loadAgain: 'Load again',
   current: 'This device',
   remembered: 'Remembered',
@@ -19,8 +18,7 @@ export const devicesTexts = {
   alone: 'You are signed in nowhere else.',
   signOutOthers: 'Sign out all other devices',
   othersTitle: 'Sign out all other devices?',
-  othersMeaning:
-    'They have to sign in again, also where you asked to be remembered. You stay signed in here.',
+  othersMeaning: 'They have to sign in again, even where you chose ‘Remember me’. You stay signed in here.',
   keep: 'Leave them',
   othersSignedOut: 'All other devices are signed out',
   othersFailed: 'The other devices were not signed out',

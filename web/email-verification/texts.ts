@@ -9,6 +9,7 @@ export const proveFirstTexts = {
 
 export const noticeTexts = {
   title: 'Confirm your email address to get alerts by mail',
+  brief: 'Confirm your email address',
   meaning: (email: string) => `The link is in the mail we sent to ${email}.`,
   resend: 'Resend confirmation',
   resending: 'Sending…',

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
+import { ListOfCompanies } from '../companies/ListOfCompanies.tsx';
 import { dashboardTabNames } from '../navigation/dashboard-tabs.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { showNoApplications } from './cached-favorites.ts';
@@ -12,18 +13,21 @@ export default function ApplicationsTab() {
   const applications = useInfiniteQuery(applicationsQuery);
   const clearing = useClearList({
     clear: () => api.applications.clear(),
+    restore: () => api.applications.restore(),
     showEmpty: showNoApplications,
     change: { kind: 'applications-cleared' },
     texts,
   });
   return (
-    <CompanyList
-      title={dashboardTabNames.applications}
-      texts={texts}
-      viewKey="applicationsViewMode"
-      query={applications}
-      list={applications.data && listedApplications(applications.data.pages)}
-      clearing={clearing}
-    />
+    <ListOfCompanies list={{ kind: 'applications' }}>
+      <CompanyList
+        title={dashboardTabNames.applications}
+        texts={texts}
+        viewKey="applicationsViewMode"
+        query={applications}
+        list={applications.data && listedApplications(applications.data.pages)}
+        clearing={clearing}
+      />
+    </ListOfCompanies>
   );
 }

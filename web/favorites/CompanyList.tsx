@@ -17,7 +17,7 @@ import { ClearList } from './ClearList.tsx';
 import { ListedCompanyCard } from './ListedCompanyCard.tsx';
 import { ListedCompanyTable } from './ListedCompanyTable.tsx';
 import { ListHeading } from './ListHeading.tsx';
-import { type ListedCompanies, markedKeys } from './listed-companies.ts';
+import type { ListedCompanies } from './listed-companies.ts';
 import { companyListTexts, type TabTexts } from './texts.ts';
 
 /** Two pages of entries are rendered whole, so that the browser's own search finds them. */
@@ -86,20 +86,11 @@ export function CompanyList({ title, texts, viewKey, query, list, clearing }: Co
 type EntriesProps = Pick<CompanyListProps, 'title' | 'texts'> & { list: ListedCompanies; view: View };
 
 function Entries({ list: { entries }, title, texts, view }: EntriesProps) {
-  const marked = markedKeys(entries, new Date());
   if (view === 'table')
-    return (
-      <ListedCompanyTable
-        entries={entries}
-        caption={title}
-        texts={texts}
-        marked={marked}
-        wholeUpTo={wholeUpTo}
-      />
-    );
+    return <ListedCompanyTable entries={entries} caption={title} texts={texts} wholeUpTo={wholeUpTo} />;
   return (
     <CardsInView entries={entries} keyOf={({ key }) => key} wholeUpTo={wholeUpTo}>
-      {(entry) => <Card entry={entry} texts={texts} isMarked={marked.has(entry.key)} />}
+      {(entry) => <Card entry={entry} texts={texts} />}
     </CardsInView>
   );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
+import { ListOfCompanies } from '../companies/ListOfCompanies.tsx';
 import { dashboardTabNames } from '../navigation/dashboard-tabs.ts';
 import { CompanyList } from './CompanyList.tsx';
 import { showNoFavorites } from './cached-favorites.ts';
@@ -12,18 +13,21 @@ export default function FavoritesTab() {
   const favorites = useInfiniteQuery(favoritesQuery);
   const clearing = useClearList({
     clear: () => api.favorites.clear(),
+    restore: () => api.favorites.restore(),
     showEmpty: showNoFavorites,
     change: { kind: 'favorites-cleared' },
     texts,
   });
   return (
-    <CompanyList
-      title={dashboardTabNames.favorites}
-      texts={texts}
-      viewKey="favoritesViewMode"
-      query={favorites}
-      list={favorites.data && listedFavorites(favorites.data.pages)}
-      clearing={clearing}
-    />
+    <ListOfCompanies list={{ kind: 'favorites' }}>
+      <CompanyList
+        title={dashboardTabNames.favorites}
+        texts={texts}
+        viewKey="favoritesViewMode"
+        query={favorites}
+        list={favorites.data && listedFavorites(favorites.data.pages)}
+        clearing={clearing}
+      />
+    </ListOfCompanies>
   );
 }

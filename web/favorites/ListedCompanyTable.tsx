@@ -2,14 +2,15 @@ import { memo } from 'react';
 import { ApplicationBadge } from '../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../companies/CompanyLink.tsx';
 import { IndustryLine } from '../companies/IndustryLine.tsx';
-import { RoundAmount } from '../companies/RoundAmount.tsx';
 import { companyTexts } from '../companies/texts.ts';
 import { CompanyTableHead } from '../lists/CompanyTableHead.tsx';
 import { tableRowHeight } from '../lists/columns.ts';
 import { RowsInView } from '../lists/RowsInView.tsx';
 import { listTexts } from '../lists/texts.ts';
+import { Money } from '../ui/Money.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay, RelativeMoment } from '../ui/RelativeTime.tsx';
+import { SampleTag } from '../ui/SampleTag.tsx';
 import { FavoriteButton } from './FavoriteButton.tsx';
 import type { ListedCompany } from './listed-companies.ts';
 import { companyListTexts, type TabTexts } from './texts.ts';
@@ -18,12 +19,11 @@ type ListedCompanyTableProps = {
   entries: ListedCompany[];
   caption: string;
   texts: TabTexts;
-  marked: Set<string>;
   wholeUpTo: number;
 };
 
 /** One line for each company, as the alerts have it, with how far an application has come. */
-export function ListedCompanyTable({ entries, caption, texts, marked, wholeUpTo }: ListedCompanyTableProps) {
+export function ListedCompanyTable({ entries, caption, texts, wholeUpTo }: ListedCompanyTableProps) {
   const { columns } = listTexts;
   const headings = [
     { name: columns.company, look: 'pl-0' },
@@ -38,7 +38,7 @@ export function ListedCompanyTable({ entries, caption, texts, marked, wholeUpTo 
       <caption className="sr-only">{caption}</caption>
       <CompanyTableHead headings={headings} />
       <RowsInView entries={entries} keyOf={({ key }) => key} wholeUpTo={wholeUpTo}>
-        {(entry, position) => <Row entry={entry} position={position} isMarked={marked.has(entry.key)} />}
+        {(entry, position) => <Row entry={entry} position={position} />}
       </RowsInView>
     </table>
   );
@@ -47,23 +47,28 @@ export function ListedCompanyTable({ entries, caption, texts, marked, wholeUpTo 
 // Scrolling renders the list in every frame; entries that were there before are not rendered again.
 const Row = memo(ListedCompanyRow);
 
-type ListedCompanyRowProps = { entry: ListedCompany; position: number; isMarked: boolean };
+type ListedCompanyRowProps = { entry: ListedCompany; position: number };
 
-function ListedCompanyRow({ entry, position, isMarked }: ListedCompanyRowProps) {
+function ListedCompanyRow({ entry, position }: ListedCompanyRowProps) {
   const { round } = entry;
   const place = placeOf(entry.location);
   return (
     <tr
       aria-rowindex={position}
       style={{ height: tableRowHeight }}
-      className="relative border-rule border-b hover:bg-sunk"
+      className="relative border-rule border-b hover:bg-chosen"
     >
       <th scope="row" className="truncate pr-2 text-left font-normal">
-        <CompanyLink startupId={entry.startupId}>
-          <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">
-            {entry.companyName}
+        <span className="flex items-center gap-2">
+          <span className="truncate">
+            <CompanyLink startupId={entry.startupId}>
+              <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">
+                {entry.companyName}
+              </span>
+            </CompanyLink>
           </span>
-        </CompanyLink>
+          {entry.isSample ? <SampleTag /> : null}
+        </span>
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">
           {round ? round.name : companyListTexts.noRoundInTable}
         </span>
@@ -71,9 +76,7 @@ function ListedCompanyRow({ entry, position, isMarked }: ListedCompanyRowProps) 
           {place || companyTexts.noLocation}
         </span>
       </th>
-      <td className="pr-2 text-right font-medium">
-        {round ? <RoundAmount money={round.amount} isMarked={isMarked} /> : null}
-      </td>
+      <td className="pr-2 text-right font-medium">{round ? <Money money={round.amount} /> : null}</td>
       <td className="hidden truncate pr-2 pl-6 text-ink-2 sm:table-cell">
         {round ? (
           <>

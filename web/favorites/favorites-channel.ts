@@ -5,7 +5,8 @@ import { broadcast, listenTo } from '../browser/broadcast-channel.ts';
 export type FavoritesChange =
   | { kind: 'favorite'; startupId: StartupId }
   | { kind: 'favorites-cleared' }
-  | { kind: 'applications-cleared' };
+  | { kind: 'applications-cleared' }
+  | { kind: 'restored' };
 
 const channelName = 'favorites';
 

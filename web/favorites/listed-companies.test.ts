@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppliedCompany } from '../../contract/applications.ts';
 import type { Favorite } from '../../contract/favorites.ts';
 import { startupId } from '../../contract/startups.ts';
-import { listedApplications, listedFavorites, markedKeys } from './listed-companies.ts';
+import { listedApplications, listedFavorites } from './listed-companies.ts';
 
 const moment = '2026-11-20T12:00:00.000Z';
 const idOf = (number: number) =>
@@ -16,6 +16,7 @@ const saved = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
   location: { city: null, region: null, country: null },
   round: { name: 'Seed', amount: null, announcedOn: '2026-11-19' },
   isFavorite: true,
+  isSample: false,
   savedAt: moment,
   application: null,
   ...changes,
@@ -55,13 +56,4 @@ it('the applications on the screen stay when their company is unsaved', () => {
     entries: [{ companyName: 'Company 1', status: 'SUBMITTED', isFavorite: false }],
     total: 1,
   });
-});
-
-it('the marker is put on a few rounds of the last two days, wherever they stand', () => {
-  const old = saved(0, { round: { name: 'Seed', amount: null, announcedOn: '2026-10-01' } });
-  const unknown = saved(9, { round: null });
-  const fresh = Array.from({ length: 8 }, (_, index) => saved(index + 1));
-  const favorites = [old, unknown, ...fresh];
-  const { entries } = listedFavorites([{ favorites, total: 10, nextCursor: null }]);
-  expect([...markedKeys(entries, new Date('2026-11-20T12:00:00'))]).toEqual([1, 2, 3, 4, 5, 6].map(idOf));
 });

@@ -1,8 +1,6 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import type { AppliedCompany } from '../../contract/applications.ts';
 import type { Favorite } from '../../contract/favorites.ts';
-import { isRecent } from '../companies/recent-rounds.ts';
-import { daysSince } from '../ui/relative-time.ts';
 import type { ApplicationsPage, FavoritesPage } from './queries.ts';
 
 /** A company in one of the lists of a person, whether it is there because it was saved or because it was written to. */
@@ -35,11 +33,3 @@ function entryOfApplication({ applicationId, appliedAt, status, ...company }: Ap
 }
 
 const totalOf = (pages: readonly { total: number }[]) => pages.at(-1)?.total ?? 0;
-
-const mostMarked = 6;
-
-/** The first few with a recent round: a mark on everything would say nothing. */
-export function markedKeys(entries: readonly ListedCompany[], now: Date): Set<string> {
-  const recent = entries.filter(({ round }) => round && isRecent(daysSince(round.announcedOn, now)));
-  return new Set(recent.slice(0, mostMarked).map(({ key }) => key));
-}

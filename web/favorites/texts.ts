@@ -21,7 +21,6 @@ export const favoriteButtonTexts = {
   added: 'Company bookmarked',
   removed: 'Company removed from bookmarks',
   failed: 'Failed to update bookmark.',
-  undo: 'Undo',
 } as const;
 
 export const favoritesTexts = {
@@ -32,9 +31,11 @@ export const favoritesTexts = {
   emptyAction: 'Browse alerts',
   clearTitle: 'Clear all favorites?',
   clearMeaning: (count: number) =>
-    `${allOf(count, 'saved company', 'saved companies')} taken off your favorites. Your applications stay. This cannot be undone.`,
+    `${allOf(count, 'saved company', 'saved companies')} taken off your favorites. Your applications stay.`,
   cleared: 'All saved companies have been cleared',
   clearFailed: 'Failed to clear saved companies.',
+  restored: 'Your saved companies are back',
+  notRestored: 'Failed to bring the saved companies back.',
 } as const;
 
 export const applicationsTexts = {
@@ -45,9 +46,11 @@ export const applicationsTexts = {
   emptyAction: 'Browse alerts',
   clearTitle: 'Delete all applications?',
   clearMeaning: (count: number) =>
-    `${allOf(count, 'application', 'applications')} deleted, letters included. Your favorites stay. This cannot be undone.`,
+    `${allOf(count, 'application', 'applications')} deleted, letters included. Your favorites stay.`,
   cleared: 'All applications have been deleted',
   clearFailed: 'Failed to delete applications.',
+  restored: 'Your applications are back',
+  notRestored: 'Failed to bring the applications back.',
 } as const;
 
 /** What the two tabs say, each in its own words. */

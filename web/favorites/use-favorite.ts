@@ -4,6 +4,7 @@ import type { StartupId } from '../../contract/startups.ts';
 import { api } from '../api/client.ts';
 import { favoritesKey } from '../api/query-keys.ts';
 import { companyQuery } from '../companies/queries.ts';
+import { toastUndo } from '../ui/toast-undo.ts';
 import { countFavorite, showFavorite } from './cached-favorites.ts';
 import { tellFavoritesChange } from './favorites-channel.ts';
 import { rereadIfHeard, toggleKey, toggleKeyOf } from './reread-favorite.ts';
@@ -32,9 +33,7 @@ export function useFavorite(startupId: StartupId) {
     },
     onSuccess: (_answer, isFavorite) => {
       tellFavoritesChange({ kind: 'favorite', startupId });
-      toast(isFavorite ? texts.added : texts.removed, {
-        action: { label: texts.undo, onClick: () => mutate(!isFavorite) },
-      });
+      toastUndo(isFavorite ? texts.added : texts.removed, () => mutate(!isFavorite), `favorite-${startupId}`);
     },
     onSettled: () => {
       // This mutation still counts as running: only the last of several refetches.

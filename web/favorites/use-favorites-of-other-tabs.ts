@@ -4,6 +4,7 @@ import { favoritesKey } from '../api/query-keys.ts';
 import { showNoApplications, showNoFavorites } from './cached-favorites.ts';
 import { hearFavoritesChange } from './favorites-channel.ts';
 import { rereadFavorite } from './reread-favorite.ts';
+import { showRestored } from './show-restored.ts';
 
 /** Follows what other tabs of this browser do to favorites and applications. */
 export function useFavoritesOfOtherTabs(): void {
@@ -12,6 +13,7 @@ export function useFavoritesOfOtherTabs(): void {
     () =>
       hearFavoritesChange((change) => {
         if (change.kind === 'favorite') return void rereadFavorite(queryClient, change.startupId);
+        if (change.kind === 'restored') return void showRestored(queryClient);
         if (change.kind === 'favorites-cleared') showNoFavorites(queryClient);
         if (change.kind === 'applications-cleared') showNoApplications(queryClient);
         void queryClient.invalidateQueries({ queryKey: favoritesKey });

@@ -1,4 +1,5 @@
 import type { Alert } from '../../contract/alerts.ts';
+import { briefDescription } from '../companies/brief-description.ts';
 import { CompanyCard } from '../companies/CompanyCard.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MatchWhy } from '../match/MatchWhy.tsx';
@@ -6,14 +7,21 @@ import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-mute.ts';
 import { Highlighted } from '../search/Highlighted.tsx';
 
-export function AlertCard({ alert, isMarked }: { alert: Alert; isMarked: boolean }) {
+type AlertCardProps = {
+  alert: Alert;
+  isMarked: boolean;
+  /** Reasons that most of the list have in common. */
+  shared: ReadonlySet<string>;
+};
+
+export function AlertCard({ alert, isMarked, shared }: AlertCardProps) {
   const { startupId, companyName, description, hits, match } = alert;
   return (
     <CompanyCard
       company={alert}
       heading="h3"
       name={<Highlighted text={companyName} hits={hits.companyName} />}
-      description={description ? <Highlighted text={description} hits={hits.description} /> : null}
+      description={description ? <Highlighted {...briefDescription(description, hits.description)} /> : null}
       round={{ amount: alert.amount, name: alert.roundName, announcedOn: alert.announcedOn }}
       isMarked={isMarked}
       application={alert.application}
@@ -25,7 +33,7 @@ export function AlertCard({ alert, isMarked }: { alert: Alert; isMarked: boolean
           <FavoriteButton startupId={startupId} name={companyName} isFavorite={alert.isFavorite} />
         </>
       }
-      match={match ? <MatchWhy match={match} name={companyName} place="card" /> : null}
+      match={match ? <MatchWhy match={match} name={companyName} place="card" shared={shared} /> : null}
       isFading={useIsFading(alert)}
     />
   );

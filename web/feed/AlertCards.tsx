@@ -1,17 +1,28 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Alert } from '../../contract/alerts.ts';
-import { markedAlerts } from '../companies/recent-rounds.ts';
+import { markedAlerts } from '../companies/new-rounds.ts';
 import { CardsInView } from '../lists/CardsInView.tsx';
+import { sharedReasons } from '../match/telling-reasons.ts';
 import { AlertCard } from './AlertCard.tsx';
 
 // Scrolling renders the list in every frame; entries that were there before are not rendered again.
 const Card = memo(AlertCard);
 
-export default function AlertCards({ alerts }: { alerts: readonly Alert[] }) {
-  const marked = markedAlerts(alerts);
+/** As many as a window shows: what the first have in common is hardly worth saying of the others. */
+const mostCompared = 50;
+
+type AlertCardsProps = {
+  alerts: readonly Alert[];
+  /** How many amounts may be marked. */
+  strokes: number;
+};
+
+export default function AlertCards({ alerts, strokes }: AlertCardsProps) {
+  const marked = markedAlerts(alerts, strokes);
+  const shared = useMemo(() => sharedReasons(alerts.slice(0, mostCompared)), [alerts]);
   return (
     <CardsInView entries={alerts} keyOf={({ eventId }) => eventId}>
-      {(alert) => <Card alert={alert} isMarked={marked.has(alert.eventId)} />}
+      {(alert) => <Card alert={alert} isMarked={marked.has(alert.eventId)} shared={shared} />}
     </CardsInView>
   );
 }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
-import { messageOfError } from '../api/client.ts';
+import type { AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
+import { codeOfError, messageOfError } from '../api/client.ts';
+import { ListOfCompanies } from '../companies/ListOfCompanies.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { ShowMore } from '../lists/ShowMore.tsx';
@@ -17,14 +18,17 @@ const AlertTable = lazyPart(load.table);
 
 type AlertFeedProps = {
   section: FeedSection;
-  filter: AlertFilter;
+  filter: AlertScope;
   order: SortOrder | undefined;
   count: number;
   hasPreferences: boolean;
   view: View;
+  /** How many amounts may be marked as new. */
+  strokes: number;
 };
 
-export function AlertFeed({ section, filter, order, count, hasPreferences, view }: AlertFeedProps) {
+export function AlertFeed(props: AlertFeedProps) {
+  const { section, filter, order, count, hasPreferences, view, strokes } = props;
   const feed = useInfiniteQuery(feedQuery(section, filter, order));
   useEffect(() => {
     // While the alerts are asked for, and then the other view, as the network may be lost. Whether it failed shows when they are drawn.
@@ -55,7 +59,9 @@ export function AlertFeed({ section, filter, order, count, hasPreferences, view 
       {texts.loadFailedMeaning}
     </Notice>
   ) : null;
-  if (feed.isPending) return <ListSkeleton view={view} count={count} />;
+  // The plan has changed meanwhile: what there is to see of this section is being asked for.
+  const isRefused = codeOfError(feed.error) === 'FORBIDDEN';
+  if (feed.isPending || isRefused) return <ListSkeleton view={view} count={count} />;
   if (!feed.data) return failure;
 
   const alerts = feed.data.pages.flatMap((page) => page.alerts);
@@ -69,7 +75,13 @@ export function AlertFeed({ section, filter, order, count, hasPreferences, view 
       className={`transition-opacity ${isReplacing ? 'opacity-50 in-aria-busy:opacity-100' : ''}`}
     >
       <Suspense fallback={<ListSkeleton view={view} count={alerts.length} />}>
-        {view === 'cards' ? <AlertCards alerts={alerts} /> : <AlertTable alerts={alerts} section={section} />}
+        <ListOfCompanies list={{ kind: 'alerts', section, filter, order }}>
+          {view === 'cards' ? (
+            <AlertCards alerts={alerts} strokes={strokes} />
+          ) : (
+            <AlertTable alerts={alerts} section={section} strokes={strokes} />
+          )}
+        </ListOfCompanies>
         {feed.hasNextPage && !feed.isError && !feed.isPlaceholderData ? (
           <ShowMore
             shown={alerts.length}

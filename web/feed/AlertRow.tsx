@@ -1,6 +1,7 @@
 import type { Alert } from '../../contract/alerts.ts';
 import { ApplicationBadge } from '../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../companies/CompanyLink.tsx';
+import { Face } from '../companies/Face.tsx';
 import { IndustryLine } from '../companies/IndustryLine.tsx';
 import { RoundAmount } from '../companies/RoundAmount.tsx';
 import { companyTexts as texts } from '../companies/texts.ts';
@@ -12,6 +13,7 @@ import { useIsFading } from '../mutes/use-mute.ts';
 import { Highlighted } from '../search/Highlighted.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
+import { SampleTag } from '../ui/SampleTag.tsx';
 
 type AlertRowProps = {
   alert: Alert;
@@ -29,10 +31,13 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
       aria-busy={isFading}
       aria-rowindex={position}
       style={{ height: tableRowHeight }}
-      className={`relative border-rule border-b transition-opacity hover:bg-sunk ${isFading ? 'opacity-30' : ''}`}
+      className={`relative border-rule border-b transition-opacity hover:bg-chosen ${isFading ? 'opacity-30' : ''}`}
     >
       <th scope="row" className="truncate pr-2 text-left font-normal">
         <span className="flex items-center gap-2">
+          <span className="max-sm:hidden">
+            <Face startupId={alert.startupId} name={alert.companyName} size="row" />
+          </span>
           <span className="truncate">
             <CompanyLink startupId={alert.startupId}>
               <span dir="auto" className="font-display font-[650] text-15 leading-tight tracking-tight">
@@ -40,6 +45,7 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
               </span>
             </CompanyLink>
           </span>
+          {alert.isSample ? <SampleTag /> : null}
           <ApplicationBadge status={alert.application} />
         </span>
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { type FeedSection, sections } from '../../contract/alerts.ts';
+import { type FeedSection, type SectionSummary, sections } from '../../contract/alerts.ts';
+import { mostMarked } from '../companies/new-rounds.ts';
 import { NothingFits } from '../filters/NothingFits.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
@@ -9,6 +10,7 @@ import { AlertSection, type ShownSection } from './AlertSection.tsx';
 import { NoAlerts } from './NoAlerts.tsx';
 import { openSections, toggleSection } from './open-sections.ts';
 import type { Overview } from './queries.ts';
+import { alertTexts as texts } from './texts.ts';
 import type { Sorting } from './use-sort.ts';
 
 const NothingFound = lazyPart(() => import('../search-bar/NothingFound.tsx'));
@@ -19,6 +21,19 @@ type AlertSectionsProps = {
   sorting: Sorting;
   view: View;
 };
+
+/** How many amounts each open section may mark, so that all of them together mark a few. */
+function strokesOf(summaries: readonly SectionSummary[], open: readonly FeedSection[]) {
+  let left = mostMarked;
+  return new Map<FeedSection, number>(
+    sections.map((section): [FeedSection, number] => {
+      const given = left;
+      const count = summaries.find((summary) => summary.section === section)?.newCount ?? 0;
+      if (open.includes(section)) left = Math.max(0, left - count);
+      return [section, given];
+    }),
+  );
+}
 
 /** Every section that holds something or could; where the plan shows nothing in any of them, what to do about it. */
 export function AlertSections({ overview, industryFilter, sorting, view }: AlertSectionsProps) {
@@ -33,19 +48,29 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
     });
   const isEmpty = summaries.every(({ isLocked, count }) => isLocked || count === 0);
   const ordered = sections.flatMap((section) => summaries.filter((summary) => summary.section === section));
-  const shown: ShownSection[] = isEmpty ? ordered.filter(({ isLocked }) => isLocked) : ordered;
+  const [firstLocked, ...otherLocked] = ordered.filter(({ isLocked }) => isLocked);
+  // Whoever has no plan sees real rounds before a second section that is closed to them.
+  const shown: ShownSection[] = [
+    ...(firstLocked ? [firstLocked] : []),
+    ...(isEmpty ? [] : ordered.filter(({ isLocked }) => !isLocked)),
+  ];
   const isOlderFound = earlier !== null && earlier.count > 0;
   if (isOlderFound) shown.push({ section: 'earlier', isLocked: false, ...earlier });
+  shown.push(...otherLocked);
+  const strokes = strokesOf(summaries, open);
 
   return (
     <>
-      {isEmpty && isSearching ? (
+      {isEmpty && isSearching && !filter.week ? (
         <Suspense>
           <NothingFound isOlderFound={isOlderFound} />
         </Suspense>
       ) : null}
-      {isEmpty && filter.industries ? <NothingFits filter={industryFilter} /> : null}
-      {isEmpty && !isSearching && !filter.industries ? <NoAlerts hasPreferences={hasPreferences} /> : null}
+      {isEmpty && filter.week ? <p className="mb-8 text-15 text-ink-2">{texts.emptyWeek}</p> : null}
+      {isEmpty && !filter.week && filter.industries ? <NothingFits filter={industryFilter} /> : null}
+      {isEmpty && !filter.week && !isSearching && !filter.industries ? (
+        <NoAlerts hasPreferences={hasPreferences} />
+      ) : null}
       {shown.map((summary) => (
         <AlertSection
           key={summary.section}
@@ -55,6 +80,8 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
           hasPreferences={hasPreferences}
           view={view}
           isOpen={open.includes(summary.section)}
+          strokes={strokes.get(summary.section) ?? 0}
+          isOffering={summary === firstLocked}
           onToggle={() => toggle(summary.section)}
         />
       ))}

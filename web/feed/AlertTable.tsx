@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Alert, FeedSection } from '../../contract/alerts.ts';
-import { markedAlerts } from '../companies/recent-rounds.ts';
+import { markedAlerts } from '../companies/new-rounds.ts';
 import { CompanyTableHead } from '../lists/CompanyTableHead.tsx';
 import { RowsInView } from '../lists/RowsInView.tsx';
 import { listTexts } from '../lists/texts.ts';
@@ -24,8 +24,15 @@ const Row = memo(AlertRow);
 /** How many of the first ones are asked whether anybody says what companies do; a column that is empty tells nothing. */
 const mostAsked = 50;
 
-export default function AlertTable({ alerts, section }: { alerts: readonly Alert[]; section: FeedSection }) {
-  const marked = markedAlerts(alerts);
+type AlertTableProps = {
+  alerts: readonly Alert[];
+  section: FeedSection;
+  /** How many amounts may be marked. */
+  strokes: number;
+};
+
+export default function AlertTable({ alerts, section, strokes }: AlertTableProps) {
+  const marked = markedAlerts(alerts, strokes);
   const first = alerts.slice(0, mostAsked);
   const hasAbout = first.filter(({ description }) => description).length >= first.length / 4;
   const hasMatch = alerts[0]?.match != null;

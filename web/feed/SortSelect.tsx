@@ -11,7 +11,7 @@ export function SortSelect({ orders, order, choose }: Sorting) {
         aria-label={texts.sort}
         value={order}
         onChange={(event) => choose(orderNamed([event.target.value], orders) ?? order)}
-        className="h-full min-h-11 appearance-none rounded-control border border-rule-2 bg-surface pr-7 pl-2.5 text-14 sm:pr-8 sm:pl-3 hover:border-ink-3 sm:min-h-9"
+        className="min-h-11 appearance-none rounded-control border border-rule-2 bg-surface pr-7 pl-2.5 text-14 sm:pr-8 sm:pl-3 hover:border-ink-3 sm:min-h-9"
       >
         {orders.map((choice) => (
           <option key={choice} value={choice}>

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { SectionSummary } from '../../contract/alerts.ts';
 import { openSections, toggleSection } from './open-sections.ts';
 
+const open = { newCount: 0, isLocked: false, glimpses: [] };
 const paid: SectionSummary[] = [
-  { section: 'week', count: 3, isLocked: false },
-  { section: 'month', count: 5, isLocked: false },
-  { section: 'quarter', count: 8, isLocked: false },
+  { section: 'week', count: 3, ...open },
+  { section: 'month', count: 5, ...open },
+  { section: 'quarter', count: 8, ...open },
 ];
 const free = paid.map((summary) => ({ ...summary, isLocked: summary.section !== 'quarter' }));
 

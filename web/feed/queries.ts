@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { AlertFilter, FeedSection, SortOrder } from '../../contract/alerts.ts';
+import type { AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { api } from '../api/client.ts';
 import { alertsKey, feedKey } from '../api/query-keys.ts';
 import { viewersTimeZone } from '../browser/time-zone.ts';
 
 /** What the sections hold, and of which filter. While another filter's answer is on its way, the previous one stays. */
-export const overviewQuery = (filter: AlertFilter) =>
+export const overviewQuery = (filter: AlertScope) =>
   queryOptions({
     queryKey: [...alertsKey, 'overview', filter],
     // Requests that are no longer wanted are aborted, so that the others answer sooner.
@@ -16,10 +16,10 @@ export const overviewQuery = (filter: AlertFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export type Overview = Awaited<ReturnType<typeof api.alerts.overview>> & { filter: AlertFilter };
+export type Overview = Awaited<ReturnType<typeof api.alerts.overview>> & { filter: AlertScope };
 
 /** One section, page after page, in an order, or in the usual one. */
-export const feedQuery = (section: FeedSection, filter: AlertFilter, sort: SortOrder | undefined) =>
+export const feedQuery = (section: FeedSection, filter: AlertScope, sort: SortOrder | undefined) =>
   infiniteQueryOptions({
     queryKey: [...feedKey, section, filter, sort ?? 'usual'],
     queryFn: ({ pageParam, signal }) =>

@@ -50,13 +50,19 @@ export const alertTexts = {
     count === 0
       ? `Companies that raised ${windowOf(section)} appear here`
       : `${counted(count, 'more company', 'more companies')} raised ${windowOf(section)}`,
-  lockedMeaning: `See them first with a paid plan, with contact details and letters. ${trialHours} hours free.`,
+  lockedMeaning: `Who they are and what they raised: with a paid plan, ${trialHours} hours free.`,
   upgrade: 'Upgrade Now',
+  /** What stands under the second locked section, where the offer was made once. */
+  lockedToo: 'Part of the paid plans, too.',
+  /** '3 new since your last visit' */
+  fresh: (count: number) => `${withCommas(count)} new`,
+  sinceLastVisit: 'since your last visit',
   editPreferences: filterTexts.editPreferences,
   emptyTitle: filterTexts.emptyTitle,
   emptyFiltered:
     'No round of the last 90 days that your plan includes fits your preferences. Wider preferences find more.',
-  emptyUnfiltered: 'No round of the last 90 days has been read yet. New filings are read every 12 hours.',
+  emptyUnfiltered:
+    'No round of the last 90 days has been read yet. They stand here as soon as a source has been read.',
   emptySection: (section: Section) => `No company that fits your preferences raised ${windowOf(section)}.`,
   emptySectionUnfiltered: (section: Section) => `No company raised ${windowOf(section)}.`,
   emptySectionFiltered: (section: Section) =>
@@ -64,6 +70,7 @@ export const alertTexts = {
   emptySectionSearched: (section: FeedSection) =>
     `No company that fits this sentence raised ${windowOf(section)}.`,
   checkAgain: 'Check again',
+  emptyWeek: 'No round of this week that fits was announced.',
   loadFailed: (reason: string) => `Error loading startups: ${reason}`,
   loadFailedMeaning: 'Your preferences and bookmarks are unharmed.',
   tryAgain: 'Try Again',

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { AlertFilter, SortOrder } from '../../contract/alerts.ts';
+import type { AlertScope, SortOrder } from '../../contract/alerts.ts';
 import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 import { openSections } from './open-sections.ts';
 import { feedQuery, type Overview } from './queries.ts';
@@ -8,7 +8,7 @@ import { feedQuery, type Overview } from './queries.ts';
 /** Fetches the alerts of a new filter while its sections are still being counted. */
 export function usePrefetchFeed(
   { data, isPlaceholderData }: UseQueryResult<Overview>,
-  filter: AlertFilter,
+  filter: AlertScope,
   order: SortOrder | undefined,
 ): void {
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { preload } from '../lazy/preload.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +10,13 @@ const loadSheet = () => import('./FilterDialog.tsx');
 const FilterDialog = lazyPart(loadSheet, 'line');
 
 /** Where there is no room for the rail: opens the filter as a sheet, and says how many industries are set. */
-export function FilterButton({ filter }: { filter: IndustryFilter }) {
+type FilterButtonProps = {
+  filter: IndustryFilter;
+  /** What stands below the filter in the sheet. */
+  children?: ReactNode;
+};
+
+export function FilterButton({ filter, children }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = filter.tags.length;
   return (
@@ -34,7 +40,9 @@ export function FilterButton({ filter }: { filter: IndustryFilter }) {
       </Button>
       {isOpen ? (
         <Suspense>
-          <FilterDialog filter={filter} onClose={() => setIsOpen(false)} />
+          <FilterDialog filter={filter} onClose={() => setIsOpen(false)}>
+            {children}
+          </FilterDialog>
         </Suspense>
       ) : null}
     </>

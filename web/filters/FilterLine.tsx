@@ -1,39 +1,39 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { industriesOfGroup } from '../../contract/industries/industries.ts';
-import { industryGroups } from '../../contract/industries/industry-groups.ts';
+import { GroupPicker } from '../pickers/GroupPicker.tsx';
 import { controlLook } from '../ui/forms/Field.tsx';
-import type { FilterPair } from './filter-tags.ts';
+import { type FilterPair, pairOfTag } from './filter-tags.ts';
 import { filterTexts as texts } from './texts.ts';
 
 type FilterLineProps = {
   line: FilterPair;
   position: number;
   onChange: (line: FilterPair) => void;
+  onUntaken: (isUntaken: boolean) => void;
   /** Not given where the line has to stay. */
   onRemove?: () => void;
 };
 
 /** A group, and one of its industries or all of them. */
-export function FilterLine({ line, position, onChange, onRemove }: FilterLineProps) {
+export function FilterLine({ line, position, onChange, onUntaken, onRemove }: FilterLineProps) {
   const { groupId, industryId } = line;
   return (
     <fieldset>
       <legend className="sr-only">{texts.line(position)}</legend>
       <div className="grid gap-1.5">
-        <div className="flex gap-1">
-          <Select
-            label={texts.group}
-            value={groupId}
-            onChange={(event) => onChange({ groupId: event.target.value, industryId: '' })}
-          >
-            <option value="">{texts.chooseGroup}</option>
-            {industryGroups.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 grow">
+            <GroupPicker
+              isSmall
+              source="industries"
+              label={texts.group}
+              placeholder={texts.chooseGroup}
+              value={groupId}
+              onChange={(tag) => onChange(pairOfTag(tag))}
+              onUntaken={onUntaken}
+            />
+          </div>
           {onRemove ? (
             <button
               type="button"

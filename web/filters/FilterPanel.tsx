@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { mostFilters } from '../../contract/alerts.ts';
+import { focusUntaken } from '../pickers/focus-untaken.ts';
+import { useUntaken } from '../pickers/use-untaken.ts';
 import { Button } from '../ui/Button.tsx';
 import { FilterLine } from './FilterLine.tsx';
 import { type FilterPair, noPair, pairsToFillIn, tagsOfPairs } from './filter-tags.ts';
@@ -23,13 +25,14 @@ export default function FilterPanel({ filter, onDone }: FilterPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const actions = useFilterActions(filter);
+  const untaken = useUntaken();
   const isActive = shown !== '';
   const chosen = tagsOfPairs(lines).join();
 
   const change = (position: number, line: FilterPair) =>
     setLines(lines.map((other, index) => (index === position ? line : other)));
   const focusLine = (place: 'first' | 'last') =>
-    list.current?.querySelector<HTMLSelectElement>(`li:${place}-child select`)?.focus();
+    list.current?.querySelector<HTMLElement>(`li:${place}-child input`)?.focus();
   const add = () => {
     flushSync(() => setLines([...lines, noPair]));
     focusLine('last');
@@ -40,6 +43,9 @@ export default function FilterPanel({ filter, onDone }: FilterPanelProps) {
   };
   const finish = (isDone: boolean) => {
     if (isDone) onDone?.();
+  };
+  const apply = () => {
+    if (!list.current || !focusUntaken(list.current)) finish(actions.apply(lines));
   };
   // The button is of no use once nothing is set, so the focus goes on to where one starts anew.
   const clear = () => {
@@ -56,6 +62,7 @@ export default function FilterPanel({ filter, onDone }: FilterPanelProps) {
               line={line}
               position={index + 1}
               onChange={(changed) => change(index, changed)}
+              onUntaken={untaken.mark(`${index}`)}
               onRemove={index > 0 ? () => remove(index) : undefined}
             />
           </li>
@@ -73,17 +80,13 @@ export default function FilterPanel({ filter, onDone }: FilterPanelProps) {
           </Button>
         </div>
       ) : null}
-      {isActive && chosen === shown ? (
+      {isActive && chosen === shown && !untaken.isAny ? (
         // A second click of a double click on what this button was before means nothing.
         <Button size="small" variant="outline" onClick={({ detail }) => detail < 2 && clear()}>
           {texts.clear}
         </Button>
       ) : (
-        <Button
-          size="small"
-          disabled={!isActive && chosen === ''}
-          onClick={() => finish(actions.apply(lines))}
-        >
+        <Button size="small" disabled={!isActive && chosen === '' && !untaken.isAny} onClick={apply}>
           {texts.apply}
         </Button>
       )}

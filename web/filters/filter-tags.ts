@@ -9,7 +9,8 @@ export const noPair: FilterPair = { groupId: '', industryId: '' };
 const tagOfPair = ({ groupId, industryId }: FilterPair) =>
   industryId === '' ? groupId : `${groupId}/${industryId}`;
 
-function pairOfTag(tag: string): FilterPair {
+/** The line that a tag stands for; an empty one for none. */
+export function pairOfTag(tag: string): FilterPair {
   const [groupId = '', industryId = ''] = tag.split('/');
   return { groupId, industryId };
 }

@@ -8,7 +8,7 @@ export const filterTexts = {
   line: (position: number) => `Filter ${position}`,
   group: 'Industry group',
   industry: 'Industry',
-  chooseGroup: 'Choose a group',
+  chooseGroup: 'Fintech, SaaS, AI…',
   groupFirst: 'Choose a group first',
   wholeGroup: 'All industries in group',
   add: 'Add a filter',
@@ -17,7 +17,7 @@ export const filterTexts = {
   clear: 'Clear All Filters',
   usePreferences: 'My Preferences',
   reset: 'Reset Filters',
-  meaning: 'In place of your preferred industries. Your places still count.',
+  meaning: 'Used instead of your preferred industries. Your preferred places still apply.',
 
   noneSet: 'No filters set. Please select filters first',
   applied: 'Filters applied',

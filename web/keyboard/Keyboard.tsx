@@ -6,6 +6,7 @@ import type { AlertFilter } from '../../contract/alerts.ts';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { piecesOf } from '../../contract/sentence.ts';
 import { messageOfError } from '../api/client.ts';
+import { openedFromHere, stateOf } from '../companies/opened-from.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { paths } from '../navigation/paths.ts';
 import { savedSearchesQuery } from '../saved-searches/queries.ts';
@@ -29,6 +30,7 @@ const SearchForm = lazyPart(() => import('../saved-searches/SearchForm.tsx'));
 export default function Keyboard({ shown, onShow }: KeyboardProps) {
   const { user } = useSession();
   const navigate = useNavigate();
+  const location = useLocation();
   const signOut = useSignOut();
   useKeys(onShow);
   const isFinding = shown === 'find';
@@ -70,7 +72,7 @@ export default function Keyboard({ shown, onShow }: KeyboardProps) {
           onCommand={obey}
           onCompany={({ id }) => {
             close();
-            void navigate(paths.company(id));
+            void navigate(paths.company(id), { state: stateOf(openedFromHere(location)) });
           }}
         />
       ) : null}

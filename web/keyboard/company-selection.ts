@@ -46,6 +46,12 @@ function viewport(): Span {
   return { top: Math.max(0, header) + gap, bottom: window.innerHeight - gap };
 }
 
+/** On the page of a company that was opened from a list: goes to the one before or after it there. False on other pages. */
+export function stepInList(step: 'next' | 'previous'): boolean {
+  document.querySelector<HTMLElement>(`main [data-step="${step}"]`)?.click();
+  return document.querySelector('main [data-steps]') !== null;
+}
+
 export function openSelected(): void {
   selectedOf(links())?.click();
 }

@@ -28,8 +28,8 @@ export const keyboardTexts = {
   keys: (isMac: boolean): { does: string; keys: string[]; between?: string }[] => [
     { does: 'Find a company or a command', keys: [commandKey(isMac), 'K'] },
     { does: 'Search the alerts', keys: ['/'] },
-    { does: 'Next company', keys: ['J'] },
-    { does: 'Previous company', keys: ['K'] },
+    { does: 'Next company, in a list or on a company’s page', keys: ['J'] },
+    { does: 'Previous company, likewise', keys: ['K'] },
     { does: 'Open the company', keys: ['O', 'Enter'], between: 'or' },
     { does: 'Save or unsave the company', keys: ['B'] },
     { does: `Go to ${dashboardTabNames.alerts}`, keys: ['G', 'A'], between: 'then' },

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type DashboardTab, dashboardTabPath } from '../navigation/dashboard-tabs.ts';
-import { favoriteSelected, focusSearch, moveSelection, openSelected } from './company-selection.ts';
+import {
+  favoriteSelected,
+  focusSearch,
+  moveSelection,
+  openSelected,
+  stepInList,
+} from './company-selection.ts';
 import { contextOf } from './key-context.ts';
 import { actionOf, type KeyAction } from './key-map.ts';
 
@@ -19,9 +25,9 @@ export function useKeys(onShow: (shown: 'find' | 'showKeys') => void): void {
     if (action === 'search') return focusSearch();
     if (action === 'await') awaitedSince.current = performance.now();
     else if (action === 'find' || action === 'showKeys') onShow(action);
-    else if (action === 'next') last.current = moveSelection(1, last.current);
-    else if (action === 'previous') last.current = moveSelection(-1, last.current);
-    else if (action === 'open') openSelected();
+    else if (action === 'next' || action === 'previous') {
+      if (!stepInList(action)) last.current = moveSelection(action === 'next' ? 1 : -1, last.current);
+    } else if (action === 'open') openSelected();
     else if (action === 'favorite') favoriteSelected();
     else void navigate(dashboardTabPath(action satisfies DashboardTab));
     return true;

@@ -46,7 +46,7 @@ export default function AdminLayout() {
             <NavLink
               key={to}
               to={to}
-              className="flex min-h-11 shrink-0 items-center rounded-control px-2.5 text-14 text-ink-2 hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-medium aria-[current=page]:text-ink md:min-h-9 md:px-3"
+              className="flex min-h-11 shrink-0 items-center rounded-control px-2.5 text-14 text-ink-2 hover:text-ink aria-[current=page]:bg-chosen aria-[current=page]:font-medium aria-[current=page]:text-ink md:min-h-9 md:px-3"
             >
               {name}
             </NavLink>

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { countDoubleClicksOnce } from '../browser/single-clicks.ts';
 import { queryClient } from '../sessions/query-client.ts';
-import { useOtherTabs } from '../sessions/session.ts';
+import { useOtherTabs } from '../sessions/use-other-tabs.ts';
 
 /** What every page of the product itself needs: the query cache, and to follow who signs in and out in other tabs. */
 export default function AppLayout() {
+  useEffect(() => countDoubleClicksOnce(), []);
   return (
     <QueryClientProvider client={queryClient}>
       <OtherTabs />

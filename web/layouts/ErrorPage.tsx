@@ -11,7 +11,7 @@ export function ErrorPage() {
   const requestId = requestIdOf(error);
   const reason = isRouteErrorResponse(error) ? error.statusText : unexpectedErrorMessage;
   return (
-    <PlainPage title={layoutTexts.errorTitle}>
+    <PlainPage title={layoutTexts.errorTitle} isAlone>
       <p className="text-17 text-ink-2">
         {reason || unexpectedErrorMessage}. {layoutTexts.errorKept}
       </p>

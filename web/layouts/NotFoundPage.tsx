@@ -10,8 +10,9 @@ export default function NotFoundPage() {
   const { pathname, search } = useLocation();
   return (
     <PlainPage title={layoutTexts.notFoundTitle}>
-      <p className="text-17 text-ink-2">{layoutTexts.notFoundUrl}:</p>
-      <p className="mt-1 break-all text-17">
+      <p className="text-17">{layoutTexts.notFoundMeaning}</p>
+      <p className="mt-4 text-14 text-ink-3">{layoutTexts.notFoundUrl}:</p>
+      <p className="mt-1 break-all text-15 text-ink-2">
         {window.location.origin}
         {pathname}
         {search}

@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { ProofProvider } from '../credentials/proof/proof.tsx';
-import { useTabHandover } from '../dashboard/use-email-link.ts';
+import { useEmailLink, useTabHandover } from '../dashboard/use-email-link.ts';
 import { useFavoritesOfOtherTabs } from '../favorites/use-favorites-of-other-tabs.ts';
 import type { KeyboardDialog } from '../keyboard/keyboard-dialog.ts';
 import { LazyKeyboard } from '../keyboard/LazyKeyboard.tsx';
+import { useKeptPlace } from '../lists/use-kept-place.ts';
 import { useMutesOfOtherTabs } from '../mutes/use-mutes-of-other-tabs.ts';
 import { paths } from '../navigation/paths.ts';
 import { headerSlotId } from '../page/HeaderSlot.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
 import { useRegistrationCompletion } from '../registration/use-registration-completion.ts';
 import { sessionQuery } from '../sessions/session.ts';
+import { useFollowPlan } from '../sessions/use-follow-plan.ts';
 import { useProviderReturn } from '../sign-in/use-provider-return.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -27,7 +29,7 @@ export default function SignedInLayout() {
     <>
       <SkipLink />
       <header className="sticky top-0 z-20 border-rule border-b bg-paper">
-        <div className="flex min-h-16 items-center gap-4 px-4 sm:px-6">
+        <div className="flex min-h-14 items-center gap-3 px-4 sm:min-h-16 sm:gap-4 sm:px-6">
           <Link
             to={paths.dashboard()}
             aria-label={layoutTexts.toDashboard}
@@ -59,6 +61,9 @@ export default function SignedInLayout() {
 
 /** Rendered before the page, so that it reads the URL first. */
 function SideEffects() {
+  useKeptPlace();
+  useFollowPlan();
+  useEmailLink();
   useTabHandover();
   useFavoritesOfOtherTabs();
   useMutesOfOtherTabs();

@@ -18,6 +18,7 @@ export const layoutTexts = {
   reload: 'Load again',
   home: 'Go to Home',
   notFoundTitle: '404 - Page Not Found',
+  notFoundMeaning: 'Nothing is at this address. It may be mistyped, or the page has moved.',
   notFoundUrl: 'Current URL',
   paymentSuccess: 'Go to Payment Success',
 };

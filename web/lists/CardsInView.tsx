@@ -3,7 +3,7 @@ import { useWidth } from '../ui/use-width.ts';
 import { cardGap, columnsIn } from './columns.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
-const usualCardHeight = 248;
+const usualCardHeight = 190;
 const beyond = 2;
 
 type CardsInViewProps<Entry> = {

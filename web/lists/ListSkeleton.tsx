@@ -47,14 +47,19 @@ export function ListSkeleton({ view, count = most[view] }: { view: View; count?:
 
 function CardSkeleton() {
   return (
-    <div className="rounded-card border border-rule px-4.5 pt-4">
-      <SkeletonLine className="w-2/5 pt-0.5 text-20" />
-      <SkeletonLine className="w-1/2 pt-1.5 text-17" />
+    <div className="rounded-card border border-rule px-4.5 pt-3.5">
+      <div className="flex gap-3">
+        <SkeletonBlock className="size-10" />
+        <div className="grow">
+          <SkeletonLine className="w-2/5 text-17 leading-snug" />
+          <SkeletonLine className="w-3/5 text-14" />
+        </div>
+      </div>
       <SkeletonLine className="mt-2.5 w-full text-14" />
       <SkeletonLine className="w-3/4 text-14" />
-      <SkeletonLine className="mt-2.5 w-1/3 text-13" />
-      <SkeletonLine className="mt-1 mb-3.5 w-1/2 text-13" />
-      <div className="flex justify-end border-rule border-t py-3">
+      <SkeletonLine className="mt-2 mb-3 w-1/2 text-13" />
+      <div className="flex h-11 items-center justify-between border-rule border-t">
+        <SkeletonBlock className="h-4 w-12" />
         <SkeletonBlock className="h-4 w-28" />
       </div>
     </div>

@@ -16,7 +16,9 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
           onClick={() => onChange(choice)}
           className={clsx(
             'min-h-10 rounded-tag px-2.5 text-14 transition sm:min-h-7.5 sm:px-3',
-            choice === view ? 'bg-sunk font-medium text-ink' : 'text-ink-3 hover:text-ink',
+            choice === view
+              ? 'bg-chosen font-medium text-ink inset-ring inset-ring-ink-3'
+              : 'text-ink-3 hover:text-ink',
           )}
         >
           {texts[choice]}

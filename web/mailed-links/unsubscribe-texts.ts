@@ -15,13 +15,13 @@ export const unsubscribeTexts = {
   saving: 'Saving…',
   stopped: 'These mails have stopped',
   stoppedMeaning: (email: string) =>
-    `No more of them come to ${email}, not even one that was on its way. Mails about your account itself still come.`,
+    `We send no more of them to ${email}, not even one that was on its way. Mails about your account still come.`,
   off: 'These mails are off already',
-  offMeaning: (email: string) => `None of them comes to ${email}.`,
+  offMeaning: (email: string) => `We send none of them to ${email}.`,
   undo: 'Undo',
   undoing: 'Undoing…',
   turnOn: { daily: 'Send them every day', weekly: 'Send them once a week' },
-  undone: 'All is as it was',
+  undone: 'Your mails are as before',
   undoneMeaning: (frequency: keyof typeof often, email: string) =>
     `This mail comes ${often[frequency]} to ${email}, as before.`,
   changed: { daily: 'They come every day now', weekly: 'They come once a week now' },
@@ -31,5 +31,5 @@ export const unsubscribeTexts = {
   tryAgain: 'Try Again',
   toSettings: 'Open your settings',
   unreadableMeaning: 'Your settings have the same choice, once you are signed in.',
-  unreachableMeaning: 'Nothing has changed yet, and the link still counts.',
+  unreachableMeaning: 'Nothing has changed yet, and the link still works.',
 };

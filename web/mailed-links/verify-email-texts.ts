@@ -28,7 +28,7 @@ export const verifyEmailTexts = {
   notYourChange: 'You asked for nothing like this?',
   notYourChangeMeaning: 'Then there is nothing to do. Without you nobody can use this address.',
   overMeaning: 'Your settings send you a new one.',
-  unreachableMeaning: 'Nothing has changed yet, and the link still counts.',
+  unreachableMeaning: 'Nothing has changed yet, and the link still works.',
   tryAgain: 'Try Again',
   toSettings: 'Open your settings',
   toDashboard: 'Open your dashboard',

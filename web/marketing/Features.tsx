@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { works } from '../../contract/billing/plan-catalogue.ts';
 import {
   AlertsIllustration,
+  ContactIllustration,
   DashboardIllustration,
   LetterIllustration,
   MatchIllustration,
@@ -10,7 +12,7 @@ import { featureTexts as texts } from './texts.ts';
 const features = [
   { ...texts.alerts, illustration: <AlertsIllustration /> },
   { ...texts.matches, illustration: <MatchIllustration /> },
-  { ...texts.outreach, illustration: <LetterIllustration /> },
+  { ...texts.outreach, illustration: works.letters ? <LetterIllustration /> : <ContactIllustration /> },
   { ...texts.dashboard, illustration: <DashboardIllustration /> },
 ];
 

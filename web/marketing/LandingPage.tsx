@@ -1,13 +1,13 @@
-import { isSignedIn } from './api-calls.ts';
+import { JustRaised } from '../just-raised/JustRaised.tsx';
+import { useApiCall } from '../just-raised/use-api-call.ts';
 import { Closing } from './Closing.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
-import { JustRaised } from './JustRaised.tsx';
+import { isSignedIn } from './is-signed-in.ts';
 import { Pricing } from './Pricing.tsx';
 import { pageMeta } from './page-meta.ts';
 import { Questions } from './Questions.tsx';
 import { heroTexts } from './texts.ts';
-import { useApiCall } from './use-api-call.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Upround: who just raised, and whom to write to', description: heroTexts.lead });

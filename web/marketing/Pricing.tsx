@@ -4,7 +4,6 @@ import { type Plan, planCatalogue, plans } from '../../contract/billing/plan-cat
 import { pricePerMonth } from '../plans/prices.ts';
 import { planTexts } from '../plans/texts.ts';
 import { buttonLook } from '../ui/Button.tsx';
-import { Marker } from '../ui/Marker.tsx';
 import { CheckIcon } from './icons.tsx';
 import { planPath } from './start-paths.ts';
 import { offers, pricingTexts as texts } from './texts.ts';
@@ -44,7 +43,7 @@ function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
         <span className="text-15 text-ink-3">{planTexts[plan].terms}</span>
       </p>
       <p className="min-h-5 text-13 text-ink-3">
-        {saving ? <Marker>{saving}</Marker> : null} {note}
+        {saving ? <span className="text-go">{saving}</span> : null} {note}
       </p>
       <ul className="mt-5 mb-7 grid gap-2.5 text-14 text-ink-2">
         {planTexts[plan].benefits.map((benefit) => (

@@ -1,4 +1,4 @@
-import { trialHours } from '../../contract/billing/plan-catalogue.ts';
+import { trialHours, works } from '../../contract/billing/plan-catalogue.ts';
 
 export type Question = { question: string; answer: string };
 
@@ -16,8 +16,7 @@ export const firstQuestions: readonly Question[] = [
   },
   {
     question: 'What does the free plan include?',
-    answer:
-      'Rounds of this quarter, which means 31 to 90 days old, with basic company information and filtering by industry. It costs nothing and does not end. Rounds of the last 30 days, contact details and letters belong to the paid plans.',
+    answer: `Rounds of this quarter, which means 31 to 90 days old, with basic company information and filtering by industry. It costs nothing and does not end. The paid plans add rounds of the last 30 days${works.letters ? ', contact details and letters' : ' and contact details'}.`,
   },
   {
     question: `How does the ${trialHours}-hour trial work?`,

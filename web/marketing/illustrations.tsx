@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { works } from '../../contract/billing/plan-catalogue.ts';
 import { Mark } from '../ui/Mark.tsx';
 import { Marker } from '../ui/Marker.tsx';
 
@@ -78,11 +79,35 @@ export function LetterIllustration() {
   );
 }
 
+const contacts = [
+  { who: 'Ada Okafor', what: 'Chief Executive Officer' },
+  { who: 'Jonas Lind', what: 'Director' },
+  { who: 'hello@kestrel.example', what: 'from the company’s own report' },
+];
+
+export function ContactIllustration() {
+  return (
+    <div className="text-14">
+      {contacts.map(({ who, what }) => (
+        <div
+          key={who}
+          className="flex flex-wrap justify-between gap-x-6 border-rule border-t py-2 first:border-t-0"
+        >
+          <span className="font-medium">{who}</span>
+          <span className="text-ink-3">{what}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const keys = works.letters ? ['/', 'j', 'k', 'b', 'l'] : ['/', 'j', 'k', 'b'];
+
 export function DashboardIllustration() {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2.5">
       <span className="flex gap-2.5">
-        {['/', 'j', 'k', 'b', 'l'].map((key) => (
+        {keys.map((key) => (
           <kbd
             key={key}
             className="grid h-9 min-w-8 place-items-center rounded-control border border-rule-2 px-2 font-medium font-sans text-14"
@@ -91,7 +116,9 @@ export function DashboardIllustration() {
           </kbd>
         ))}
       </span>
-      <span className="text-14 text-ink-3">search, move, save, write</span>
+      <span className="text-14 text-ink-3">
+        {works.letters ? 'search, move, save, write' : 'search, move, save'}
+      </span>
     </div>
   );
 }

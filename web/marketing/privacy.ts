@@ -17,7 +17,7 @@ export const privacy: readonly Passage[] = [
   {
     title: 'What you do here',
     paragraphs: [
-      'The companies you save, the searches you save and when you last looked at each, what you told us not to show you, your applications and the mails we sent you, because the product works with them. A mail is kept with its text for 30 days, and that there was one for 180. The server notes errors for a short time, to keep the service running.',
+      'The companies you save, the searches you save and when you last looked at each and at your alerts, so that we can mark what is new since, what you told us not to show you, your applications and the mails we sent you, because the product works with them. A mail is kept with its text for 30 days, and that there was one for 180. The server notes errors for a short time, to keep the service running.',
       'When somebody signs in to your account, fails to, or changes how one gets in, we keep the time, the network address and the browser for a year, so that you and we can see whether it was you. You find it under Profile Settings.',
     ],
   },

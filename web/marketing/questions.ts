@@ -1,4 +1,4 @@
-import { type PaidPlan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
+import { type PaidPlan, planCatalogue, works } from '../../contract/billing/plan-catalogue.ts';
 import { contact } from '../navigation/contact.ts';
 import { monthsInWords, pricePerMonth } from '../plans/prices.ts';
 import { firstQuestions, type Question } from './first-questions.ts';
@@ -13,8 +13,7 @@ export const questions: readonly Question[] = [
   ...firstQuestions,
   {
     question: 'What happens when I cancel later?',
-    answer:
-      'You keep what you paid for until the end of the period, and then go back to the free plan. Your saved companies, your applications and the letters you already wrote stay readable.',
+    answer: `You keep what you paid for until the end of the period, and then go back to the free plan. Your saved companies${works.letters ? ', your applications and the letters you already wrote' : ' and your applications'} stay readable.`,
   },
   {
     question: 'What do the plans cost?',

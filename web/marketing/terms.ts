@@ -1,4 +1,4 @@
-import { planCatalogue, trialHours } from '../../contract/billing/plan-catalogue.ts';
+import { planCatalogue, trialHours, works } from '../../contract/billing/plan-catalogue.ts';
 import { contact } from '../navigation/contact.ts';
 import { monthsInWords } from '../plans/prices.ts';
 import type { Passage } from './ReadingPage.tsx';
@@ -34,21 +34,23 @@ export const terms: readonly Passage[] = [
   {
     title: 'Plans and prices',
     paragraphs: [
-      `The free plan shows the rounds of this quarter, 31 to 90 days old, and has no end. Paid plans add the rounds of the last 30 days, contact information and letters: $${monthly.price} monthly, $${quarterly.price} per ${quarterly.period}, or $${halfYearly.price} per ${monthsInWords('halfYearly')}, in US dollars.`,
+      `The free plan shows the rounds of this quarter, 31 to 90 days old, and has no end. Paid plans add the rounds of the last 30 days${works.letters ? ', contact information and letters' : ' and contact information'}: $${monthly.price} monthly, $${quarterly.price} per ${quarterly.period}, or $${halfYearly.price} per ${monthsInWords('halfYearly')}, in US dollars.`,
       `A paid plan starts with a free trial of ${trialHours} hours, once per person. After it the price of the period is due, and the plan renews until you cancel.`,
     ],
   },
   {
     title: 'Cancelling',
     paragraphs: [
-      'You can cancel anytime. In the trial, paid access ends at once and nothing is charged. Later, you keep paid access until the end of the period that you paid for. Letters you already wrote stay readable either way.',
+      `You can cancel anytime. In the trial, paid access ends at once and nothing is charged. Later, you keep paid access until the end of the period that you paid for.${works.letters ? ' Letters you already wrote stay readable either way.' : ''}`,
     ],
   },
   {
     title: 'Fair use',
     paragraphs: [
       'Write to companies as one person to another. Do not collect contacts in bulk, resell the data, send mass mail, or try to get around the limits of a plan or the security of the service. Do not burden it with automated requests.',
-      'Letters go out in your name, from your own mail. What they say is yours to check.',
+      ...(works.letters
+        ? ['Letters go out in your name, from your own mail. What they say is yours to check.']
+        : []),
     ],
   },
   {

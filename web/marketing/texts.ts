@@ -1,4 +1,4 @@
-import { type Plan, planCatalogue, trialHours } from '../../contract/billing/plan-catalogue.ts';
+import { type Plan, planCatalogue, trialHours, works } from '../../contract/billing/plan-catalogue.ts';
 import { savedShare } from '../plans/prices.ts';
 
 export const headerTexts = {
@@ -28,25 +28,11 @@ export const footerTexts = {
 
 export const heroTexts = {
   tagline: 'Early access to startup opportunities.',
-  lead: 'Startups hire after they raise, and most of those jobs are filled before they are posted. Upround tells you who just raised, why it fits you, whom to write to, and helps you write it.',
+  lead: `Startups hire after they raise, and most of those jobs are filled before they are posted. Upround tells you who just raised, why it fits you${works.letters ? ', whom to write to, and helps you write it' : ' and whom to write to'}.`,
   getStarted: 'Get Started',
   toDashboard: 'Go to Dashboard',
   note: 'Free for this quarter’s rounds',
   member: 'Already a member?',
-};
-
-export const justRaisedTexts = {
-  title: 'Just raised',
-  live: 'live from public filings and news',
-  sample: 'Sample data',
-  sampleMeaning:
-    'Real companies with their dates moved into the last 90 days. The first live source replaces them.',
-  loading: 'Loading the latest rounds',
-  empty: 'No round has been read yet. New filings are read every 12 hours.',
-  failed: 'The latest rounds could not be loaded.',
-  failedMeaning: 'Everything else on this page works.',
-  tryAgain: 'Try Again',
-  withoutScript: 'The latest rounds are fetched by your browser, which has JavaScript turned off.',
 };
 
 export const featureTexts = {
@@ -59,10 +45,15 @@ export const featureTexts = {
     title: 'Personalized matches',
     text: 'Name your industries and places once. Every match says why it is one, in numbers that add up.',
   },
-  outreach: {
-    title: 'AI-powered outreach',
-    text: 'Letters built only from facts that you and the sources stated, addressed to a person, yours to edit and send.',
-  },
+  outreach: works.letters
+    ? {
+        title: 'AI-powered outreach',
+        text: 'Letters built only from facts that you and the sources stated, addressed to a person, yours to edit and send.',
+      }
+    : {
+        title: 'Someone to write to',
+        text: 'The company’s address, and the people whom its filing names, with their role. Never a guessed address.',
+      },
   dashboard: {
     title: 'User-friendly dashboard',
     text: 'This week, this month and this quarter on one page. Read, save and move on without touching the mouse.',
@@ -82,12 +73,12 @@ export const offers: Record<Plan, Offer> = {
   free: { note: null, saving: null, button: 'Start free' },
   monthly: { note: `${trialHours} hours free trial`, saving: null, button: 'Choose monthly' },
   quarterly: { note: priceOf('quarterly'), saving: savedShare('quarterly'), button: 'Choose quarterly' },
-  halfYearly: { note: priceOf('halfYearly'), saving: null, button: 'Choose half-yearly' },
+  halfYearly: { note: priceOf('halfYearly'), saving: savedShare('halfYearly'), button: 'Choose half-yearly' },
 };
 
 export const closingTexts = {
   questions: 'Questions people ask first',
   allQuestions: 'All questions and answers',
-  heading: 'Be the letter that arrives before the job ad.',
+  heading: 'Be the one who writes before the job ad.',
   signUp: 'Sign Up Now',
 };

@@ -5,7 +5,7 @@ import { paths } from '../navigation/paths.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { MatchReasons } from './MatchReasons.tsx';
 import { MatchRing } from './MatchRing.tsx';
-import { shortReason } from './short-reason.ts';
+import { tellingReasons } from './telling-reasons.ts';
 import { matchTexts as texts } from './texts.ts';
 
 type Place = keyof typeof looks;
@@ -16,10 +16,18 @@ const looks = {
   beneath: '-mt-6 h-11 min-w-11 items-end justify-end gap-1.5 [&>svg]:mb-0.5',
 } as const;
 
-type MatchWhyProps = { match: MatchScore; name: string; place: Place };
+const none: ReadonlySet<string> = new Set();
 
-/** The score with its ring and, on a card, what counts most; pressed, all reasons with their points. */
-export function MatchWhy({ match, name, place }: MatchWhyProps) {
+type MatchWhyProps = {
+  match: MatchScore;
+  name: string;
+  place: Place;
+  /** Reasons that the companies around it have in common with it. */
+  shared?: ReadonlySet<string>;
+};
+
+/** The score with its ring and, on a card, what sets it apart; pressed, all reasons with their points. */
+export function MatchWhy({ match, name, place, shared = none }: MatchWhyProps) {
   return (
     <Popover
       title={match.reasons.map(({ label, points }) => `${label}: ${points}`).join('\n')}
@@ -32,12 +40,23 @@ export function MatchWhy({ match, name, place }: MatchWhyProps) {
             {match.score}
             <span className="sr-only"> {texts.whyOf(name)}</span>
           </span>
-          {place === 'card' ? <span className="truncate text-ink-3">{shortReason(match)}</span> : null}
+          {place === 'card' ? <Telling reasons={tellingReasons(match, shared)} /> : null}
         </>
       }
     >
       {() => <Why match={match} />}
     </Popover>
+  );
+}
+
+/** In one line: a reason that has no room is left out as a whole, instead of being cut in a word. */
+function Telling({ reasons }: { reasons: string[] }) {
+  return (
+    <span className="flex h-lh min-w-0 flex-wrap gap-x-1 overflow-hidden text-left text-ink-3">
+      {reasons.map((reason, index) => (
+        <span key={reason}>{index > 0 ? `· ${reason}` : reason}</span>
+      ))}
+    </span>
   );
 }
 

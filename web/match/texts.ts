@@ -3,8 +3,8 @@ export const matchTexts = {
   /** 'Match 94 of 100: why Kestrel fits you' */
   match: 'Match',
   whyOf: (name: string) => `of 100: why ${name} fits you`,
-  nothing: 'Nothing that you prefer is true of this round.',
-  all: 'All points together',
-  change: 'Change what you prefer',
+  nothing: 'None of your preferences fits this round.',
+  all: 'Total',
+  change: 'Edit preferences',
   column: 'Match',
 } as const;

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useId } from 'react';
+import { useSession } from '../sessions/session.ts';
 import { Popover } from '../ui/Popover.tsx';
-import { type Mutable, muteReasons } from './reasons.ts';
+import { hiddenQuery } from './queries.ts';
+import { isPreferred, type Mutable, type MuteReason, muteReasons } from './reasons.ts';
 import { muteTexts as texts } from './texts.ts';
 import { useMute } from './use-mute.ts';
 import { useNextFocus } from './use-next-focus.ts';
@@ -35,13 +38,16 @@ function Reasons({ of: one, onChoose }: ReasonsProps) {
   const id = useId();
   // Not in the button: a list is full of those, and one at most is open.
   const mute = useMute();
+  const { preferences } = useSession();
+  const reasons = muteReasons(one, preferences);
+  const { data: counts } = useQuery(hiddenQuery(reasons));
   return (
     <section aria-labelledby={id} className="py-3">
       <h4 id={id} className="px-4 pb-1.5 font-medium text-14">
         {texts.notForMe}
       </h4>
       <ul>
-        {muteReasons(one).map((reason) => (
+        {reasons.map((reason, index) => (
           <li key={`${reason.kind} ${reason.value}`}>
             <button
               type="button"
@@ -49,13 +55,14 @@ function Reasons({ of: one, onChoose }: ReasonsProps) {
                 onChoose();
                 mute(reason);
               }}
-              className="flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-14 hover:bg-sunk focus-visible:bg-sunk sm:min-h-9"
+              className="flex min-h-11 w-full items-center justify-between gap-3 px-4 text-left text-14 hover:bg-chosen focus-visible:bg-chosen sm:min-h-9"
             >
               <span dir="auto" className="min-w-0 break-words">
                 {reason.kind === 'startup' ? texts.thisCompany : texts.named(reason)}
               </span>
-              <span className="shrink-0 text-13 text-ink-3">
-                {reason.kind === 'startup' ? null : texts.kinds[reason.kind]}
+              <span className="shrink-0 text-right text-13 text-ink-3">
+                {isPreferred(reason, preferences) ? texts.preferred : asideOf(reason.kind)}
+                <span className="figures ml-2 inline-block min-w-16">{roundsOf(counts?.[index])}</span>
               </span>
             </button>
           </li>
@@ -65,3 +72,6 @@ function Reasons({ of: one, onChoose }: ReasonsProps) {
     </section>
   );
 }
+
+const asideOf = (kind: MuteReason['kind']) => (kind === 'startup' ? null : texts.kinds[kind]);
+const roundsOf = (count: number | undefined) => (count === undefined ? null : texts.rounds(count));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startupId } from '../../contract/startups.ts';
-import { isNamedBy, type Mutable, muteReasons } from './reasons.ts';
+import { isNamedBy, isPreferred, type Mutable, muteReasons } from './reasons.ts';
 
 const kestrel: Mutable = {
   startupId: startupId.parse('00000000-0000-4000-8000-000000000001'),
@@ -16,12 +16,15 @@ const unknown: Mutable = {
   ...kestrel,
   industries: [],
   location: { city: null, region: null, country: null },
-  roundName: 'Round',
+  roundName: 'Unknown stage',
 };
 
+const nothing = { industries: [], countries: [], cities: [] };
+
 describe('why a round may not be for somebody', () => {
-  it('is each thing that is true of it, the company itself last', () => {
-    expect(muteReasons(kestrel).map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
+  it('is the company itself, then each thing that is true of it', () => {
+    expect(muteReasons(kestrel, nothing).map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
+      'startup: Kestrel',
       'industry: Payments',
       'industry: SaaS',
       'industry: Financial Services',
@@ -29,16 +32,31 @@ describe('why a round may not be for somebody', () => {
       'city: Berlin',
       'country: Germany',
       'stage: Series A',
-      'startup: Kestrel',
     ]);
   });
 
+  it('is last of all what somebody asked for themselves', () => {
+    const preferred = { industries: ['software/saas', 'payments'], countries: ['DE'], cities: ['Berlin'] };
+    const reasons = muteReasons(kestrel, preferred);
+    expect(reasons.map(({ label }) => label)).toEqual([
+      'Kestrel',
+      'Payments',
+      'Financial Services',
+      'Series A',
+      'SaaS',
+      'Software',
+      'Berlin',
+      'Germany',
+    ]);
+    expect(reasons.filter((reason) => isPreferred(reason, preferred))).toHaveLength(4);
+  });
+
   it('is only the company where nothing else is known', () => {
-    expect(muteReasons(unknown).map(({ kind }) => kind)).toEqual(['startup']);
+    expect(muteReasons(unknown, nothing).map(({ kind }) => kind)).toEqual(['startup']);
   });
 
   it('fades all that the rule names, and nothing else', () => {
-    for (const reason of muteReasons(kestrel)) {
+    for (const reason of muteReasons(kestrel, nothing)) {
       expect(isNamedBy(reason, kestrel)).toBe(true);
       expect(isNamedBy(reason, unknown)).toBe(reason.kind === 'startup');
     }

@@ -1,3 +1,4 @@
+import type { Preferences } from '../../contract/accounts.ts';
 import { countryName } from '../../contract/countries.ts';
 import { groupOfSlug } from '../../contract/industries/industry-groups.ts';
 import type { Mute } from '../../contract/mutes.ts';
@@ -12,6 +13,8 @@ import {
 /** A rule that would keep out what somebody looks at. */
 export type MuteReason = Pick<Mute, 'kind' | 'value' | 'label'>;
 
+type Preferred = Pick<Preferences, 'industries' | 'countries' | 'cities'>;
+
 /** A company or its round, as far as rules speak of it. */
 export type Mutable = {
   startupId: StartupId;
@@ -23,20 +26,36 @@ export type Mutable = {
 
 const mostIndustries = 4;
 
-/** What is true of a round and may be why it is not for somebody: the narrowest of each first, the company itself last. */
-export function muteReasons({
-  startupId,
-  companyName,
-  industries,
-  location,
-  roundName,
-}: Mutable): MuteReason[] {
-  return [
-    ...industryReasons(industries),
-    ...placeReasons(location),
-    ...stageReasons(roundName),
-    { kind: 'startup', value: startupId, label: companyName },
+/**
+ * What is true of a round and may be why it is not for somebody: the company itself first, then the narrowest of each, and
+ * last what they asked for themselves.
+ */
+export function muteReasons(one: Mutable, preferred: Preferred): MuteReason[] {
+  const reasons = [
+    ...industryReasons(one.industries),
+    ...placeReasons(one.location),
+    ...stageReasons(one.roundName),
   ];
+  return [
+    { kind: 'startup', value: one.startupId, label: one.companyName },
+    ...reasons.filter((reason) => !isPreferred(reason, preferred)),
+    ...reasons.filter((reason) => isPreferred(reason, preferred)),
+  ];
+}
+
+/** Whether a rule would take away what somebody asked for. */
+export function isPreferred({ kind, value, label }: MuteReason, preferred: Preferred): boolean {
+  switch (kind) {
+    case 'industry':
+      return preferred.industries.some((tag) => tag === value || tag.startsWith(`${value}/`));
+    case 'country':
+      return preferred.countries.includes(value);
+    case 'city':
+      return preferred.cities.includes(label);
+    case 'stage':
+    case 'startup':
+      return false;
+  }
 }
 
 function industryReasons(industries: readonly IndustryLabel[]): MuteReason[] {

@@ -2,13 +2,17 @@ import type { Mute, MuteKind } from '../../contract/mutes.ts';
 
 type Named = Pick<Mute, 'kind' | 'label'>;
 
-/** 'Series A rounds', 'Payments' */
-const named = ({ kind, label }: Named) => (kind === 'stage' ? `${label} rounds` : label);
+/** 'Series A rounds', 'Rounds of unknown stage', 'Payments' */
+const named = ({ kind, label }: Named) => {
+  if (kind !== 'stage') return label;
+  return label.endsWith(' stage') ? `Rounds of ${label.toLowerCase()}` : `${label} rounds`;
+};
 
 export const muteTexts = {
   notForMe: 'Not for me because…',
   notForMeOf: (name: string) => `${name}: not for me because…`,
-  meaning: 'What you choose leaves all your lists, counts and mails. You can take it back.',
+  meaning:
+    'What you choose is hidden from your lists, counts and mails. The number is how many rounds of the last 90 days that takes away. You can undo it any time.',
   kinds: {
     industry: 'industry',
     country: 'country',
@@ -18,28 +22,29 @@ export const muteTexts = {
   } satisfies Record<MuteKind, string>,
   named,
   thisCompany: 'This company',
-  muted: (rule: Named) => `You hear no more of ${named(rule)}`,
+  preferred: 'you asked for it',
+  rounds: (count: number) => (count === 1 ? '1 round' : `${count.toLocaleString('en')} rounds`),
+  muted: (rule: Named) => `Hidden: ${named(rule)}`,
   muteFailed: (rule: Named) => `${named(rule)} could not be hidden.`,
-  unmuted: (rule: Named) => `You hear of ${named(rule)} again`,
+  unmuted: (rule: Named) => `Shown again: ${named(rule)}`,
   unmuteFailed: (rule: Named) => `${named(rule)} is still hidden. Please try again.`,
-  undo: 'Undo',
 
   hiding: (count: number) => {
-    if (count === 0) return 'No rule hides rounds';
-    return count === 1 ? '1 rule hides rounds' : `${count} rules hide rounds`;
+    if (count === 0) return 'Nothing is hidden';
+    return count === 1 ? '1 thing is hidden' : `${count} things are hidden`;
   },
   rules: 'Not for me',
   rulesMeaning:
-    'Companies and rounds that these rules name are in none of your lists, searches, counts and mails. Favorites and applications stay.',
-  loading: 'Loading your rules',
-  none: 'You hide nothing. ‘Not for me because…’ on an alert writes a rule.',
-  full: (most: number) => `These are ${most} rules, as many as there can be. Remove one to write another.`,
-  failed: 'Your rules could not be loaded.',
+    'What you hide is left out of your lists, searches, counts and mails. Favorites and applications stay.',
+  loading: 'Loading what you hide',
+  none: 'You hide nothing yet. Choose ‘Not for me because…’ on an alert to hide a company or a kind of round.',
+  full: (most: number) => `You hide ${most} things, as many as there can be. Remove one to hide another.`,
+  failed: 'What you hide could not be loaded.',
   tryAgain: 'Try Again',
   remove: 'Remove',
   removeOf: (rule: Named) => `Remove: ${named(rule)}`,
   youHide: (rules: readonly Named[]) => `You hide ${rules.map(named).join(', ')}.`,
-  youHideMeaning: 'So this company is in none of your lists.',
+  youHideMeaning: 'That is why this company is in none of your lists.',
   showAgain: 'Show again',
   showAgainOf: (rule: Named) => `Show ${named(rule)} again`,
 } as const;

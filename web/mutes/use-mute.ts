@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api, messageOfError } from '../api/client.ts';
+import { toastUndo } from '../ui/toast-undo.ts';
 import { refreshAfterRule } from './queries.ts';
 import { isNamedBy, type Mutable, type MuteReason } from './reasons.ts';
 import { muteTexts as texts } from './texts.ts';
@@ -18,7 +19,7 @@ export function useMute() {
     mutationFn: ({ kind, value }: MuteReason) => api.mutes.add({ kind, value }),
     onSuccess: (rule) => {
       tellMutesChange();
-      toast(texts.muted(rule), { action: { label: texts.undo, onClick: () => unmute(rule) } });
+      toastUndo(texts.muted(rule), () => unmute(rule));
       return refreshAfterRule(queryClient);
     },
     onError: (error, reason) => {

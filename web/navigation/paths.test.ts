@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
+import { isPage, pages } from '../../contract/site/pages.ts';
 import routes from '../routes.ts';
 import { paths, safeNext } from './paths.ts';
 
@@ -28,6 +29,37 @@ describe('every link leads to a page', () => {
 
   it('and an address that nobody links to leads to the 404 page', () => {
     expect(fileShownAt('/nowhere/at/all')).toContain('NotFoundPage');
+  });
+});
+
+describe('the server', () => {
+  const addressesOf = ({ path, index, children }: Entry): string[] => {
+    if (index) return ['/'];
+    if (children) return children.flatMap(addressesOf);
+    return path === '*' ? [] : [`/${path}`];
+  };
+
+  it('knows the address of every page, so that it answers 404 to all others', () => {
+    expect([...pages].sort()).toEqual(routes.flatMap((route: Entry) => addressesOf(route)).sort());
+  });
+
+  it.each(['/', '/faq', '/Dashboard', '/company/0b1f', '/settings/', '/admin/mailbox/7'])(
+    '%s is one',
+    (path) => {
+      expect(isPage(path)).toBe(true);
+    },
+  );
+
+  it.each([
+    '/nowhere',
+    '/company',
+    '/company/1/2',
+    '/admin',
+    '/admin/startups',
+    '/wp-login.php',
+    '/robots.txt',
+  ])('%s is none', (path) => {
+    expect(isPage(path)).toBe(false);
   });
 });
 

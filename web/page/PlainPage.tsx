@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { RoundsBeside } from '../just-raised/RoundsBeside.tsx';
 import { paths } from '../navigation/paths.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Container } from './Container.tsx';
 
+type PlainPageProps = {
+  title: string;
+  /** For when what fetches the rounds may be what broke. */
+  isAlone?: boolean;
+  children: ReactNode;
+};
+
 /** A page that says one thing, for when there is nothing else to show. */
-export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+export function PlainPage({ title, isAlone = false, children }: PlainPageProps) {
   return (
     <Container>
       <header className="flex min-h-18 items-center">
@@ -13,9 +21,12 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
           <Wordmark />
         </Link>
       </header>
-      <main className="border-ink border-t-3 pt-10 pb-20">
-        <h1 className="headline mb-4 text-36 sm:text-52">{title}</h1>
-        {children}
+      <main className="grid gap-x-16 pt-4 pb-20 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:gap-y-14">
+        <h1 className="headline mb-4 text-balance text-36 sm:text-52 lg:mb-0">{title}</h1>
+        <div className="min-w-0 border-ink border-t-3 pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {children}
+        </div>
+        {isAlone ? null : <RoundsBeside />}
       </main>
     </Container>
   );

@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-act px-4 py-2.5 text-14 font-medium text-act-ink focus:translate-y-0"
+      className="absolute top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-control bg-act px-4 text-14 font-medium text-act-ink focus:translate-y-0"
     >
       Skip to the page
     </a>

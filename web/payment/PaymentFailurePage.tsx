@@ -4,6 +4,7 @@ import { contact } from '../navigation/contact.ts';
 import { paths } from '../navigation/paths.ts';
 import { PlainPage } from '../page/PlainPage.tsx';
 import { buttonLook } from '../ui/Button.tsx';
+import { checkoutPlan } from './checkout-plan.ts';
 import { failureOf } from './payment-failure.ts';
 import { findReturn, statusOf } from './payment-return.ts';
 import { confirmationTexts, failureTexts as texts } from './texts.ts';
@@ -28,7 +29,7 @@ export default function PaymentFailurePage() {
       ) : null}
       <div className="mt-8 flex flex-wrap gap-3">
         {mayRetry ? (
-          <Link to={paths.payment()} className={buttonLook()}>
+          <Link to={paths.payment({ plan: checkoutPlan() })} className={buttonLook()}>
             {texts.retry}
           </Link>
         ) : null}

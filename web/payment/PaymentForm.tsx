@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CurrentSubscription } from '../../contract/billing/billing.ts';
-import { defaultPlan, type Plan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
+import { type Plan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { messageOfError } from '../api/client.ts';
 import { contact } from '../navigation/contact.ts';
-import { planOfQuery } from '../plans/plan-of-query.ts';
 import { useSession } from '../sessions/session.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
@@ -12,6 +11,7 @@ import { PaymentTerms } from './PaymentTerms.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { paymentTexts as texts } from './texts.ts';
 import { useActivateFree } from './use-activate-free.ts';
+import { useAskedPlan } from './use-asked-plan.ts';
 import { checkoutRefusal, useStartCheckout } from './use-start-checkout.ts';
 
 type PaymentFormProps = {
@@ -23,11 +23,11 @@ type PaymentFormProps = {
 
 /** The plans to choose from, and the way to the checkout or to the free plan. */
 export function PaymentForm({ current, error, onLoadAgain }: PaymentFormProps) {
-  const [parameters, setParameters] = useSearchParams();
+  const [, setParameters] = useSearchParams();
   const { entitlement } = useSession();
   const activateFree = useActivateFree();
   const checkout = useStartCheckout();
-  const plan = planOfQuery(parameters.get('plan')) ?? defaultPlan;
+  const plan = useAskedPlan();
   const isFree = plan === 'free';
   const isOff = current?.provider === 'off';
   const failure = error ?? checkout.error;
@@ -52,7 +52,7 @@ export function PaymentForm({ current, error, onLoadAgain }: PaymentFormProps) {
       </p>
       <form className="mt-8 space-y-6" onSubmit={submit}>
         <PlanChoice plan={plan} currentPlan={entitlement.plan} onChoose={choose} />
-        {current && !isFree ? <PaymentTerms current={current} /> : null}
+        {current && plan !== 'free' ? <PaymentTerms plan={plan} current={current} /> : null}
         {!isFree && (failure || isOff) ? (
           <CheckoutFailure
             reason={reasonOf(error, failure)}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { contact } from '../navigation/contact.ts';
 import { paths } from '../navigation/paths.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
+import { checkoutPlan } from './checkout-plan.ts';
 import type { Problem, Stage } from './payment-confirmation.ts';
 import { issueTexts, confirmationTexts as texts } from './texts.ts';
 
@@ -31,7 +32,7 @@ export function PaymentIssue({ issue: { problem, detail, order }, onTryAgain }: 
           {texts.toDashboard}
         </Link>
         {mayPayAgain(problem) ? (
-          <Link to={paths.payment()} className={outline}>
+          <Link to={paths.payment({ plan: checkoutPlan() })} className={outline}>
             {issueTexts.tryAgain}
           </Link>
         ) : (

@@ -1,15 +1,23 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CurrentSubscription } from '../../contract/billing/billing.ts';
+import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
 import { paths } from '../navigation/paths.ts';
+import { presentReader } from '../plans/reader.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { firstCharge } from './first-charge.ts';
 import { paymentTexts as texts } from './texts.ts';
 
-type PaymentTermsProps = { current: Pick<CurrentSubscription, 'provider' | 'hasHadTrial' | 'heldPayment'> };
+type PaymentTermsProps = {
+  plan: PaidPlan;
+  current: Pick<CurrentSubscription, 'provider' | 'hasHadTrial' | 'heldPayment'>;
+};
 
-/** What a person has to know before they pay: whether money moves, whether a trial comes first, whether they paid already. */
-export function PaymentTerms({ current: { provider, hasHadTrial, heldPayment } }: PaymentTermsProps) {
+/** What a person has to know before they pay: what is charged and when, whether money moves, whether they paid already. */
+export function PaymentTerms({ plan, current: { provider, hasHadTrial, heldPayment } }: PaymentTermsProps) {
+  const [reader] = useState(presentReader);
   return (
     <>
       {heldPayment ? (
@@ -25,6 +33,9 @@ export function PaymentTerms({ current: { provider, hasHadTrial, heldPayment } }
           {texts.heldMeaning(heldPayment.customerEmail)}
         </Notice>
       ) : null}
+      {provider === 'off' ? null : (
+        <p className="border-ink border-t-3 pt-3 text-15">{firstCharge(plan, { hasHadTrial, reader })}</p>
+      )}
       {hasHadTrial ? <Notice title={texts.trialUsed} /> : null}
       {provider === 'sandbox' ? (
         <Notice

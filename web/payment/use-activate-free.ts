@@ -17,7 +17,8 @@ export function useActivateFree() {
     mutationFn: () => api.billing.activateFree(),
     onSuccess: async (entitlement) => {
       keepEntitlement(entitlement);
-      await navigate(paths.dashboard());
+      // Back from the dashboard does not lead to a question that is answered.
+      await navigate(paths.dashboard(), { replace: true });
     },
     onError: (error) => toast.error(texts.activateFailed(messageOfError(error))),
   });

@@ -4,6 +4,7 @@ import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { api, codeOfError, messageOfError, unreachableMessage } from '../api/client.ts';
 import { requestIdOf } from '../api/request-id.ts';
+import { keepCheckoutPlan } from './checkout-plan.ts';
 import { forgetReturn } from './payment-return.ts';
 import { paymentTexts as texts } from './texts.ts';
 
@@ -14,6 +15,7 @@ export function useStartCheckout() {
       const { url } = await api.billing.startCheckout({ plan });
       // What came of an earlier order says nothing about this one.
       forgetReturn();
+      keepCheckoutPlan(plan);
       window.location.assign(url);
     },
     onError: (error) => {

@@ -10,7 +10,7 @@ export function pricePerMonth(plan: Plan): number {
 /** `Save 30%`, measured by what the same time costs month by month. */
 export const savedShare = (plan: PaidPlan): string => `Save ${savedPercent(plan)}%`;
 
-export const savedPercent = (plan: PaidPlan): number =>
+const savedPercent = (plan: PaidPlan): number =>
   100 - (100 * pricePerMonth(plan)) / planCatalogue.monthly.price;
 
 export const savedDollars = (plan: PaidPlan): number =>

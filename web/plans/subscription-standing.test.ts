@@ -118,14 +118,17 @@ describe('how a subscription stands', () => {
 
   it('says what ended a plan', () => {
     expect(meaning(ended)).toBe('Your Monthly plan has ended. Nothing more is charged.');
-    expect(meaning({ ...ended, endedBy: 'refund' })).toMatch(
-      /^Your payment was refunded, which ended your Monthly plan\.$/,
+    expect(meaning({ ...ended, endedBy: 'refund' })).toBe(
+      'Your payment was refunded, which ended your Monthly plan. Nothing more is charged.',
+    );
+    expect(meaning({ ...ended, endedBy: 'refund', renewsAt: aMonthOn })).toBe(
+      'Your payment was refunded, which ended your Monthly plan. Unless you cancel, $10 is charged every month, next on 22 December.',
     );
     expect(meaning({ ...ended, endedBy: 'refund', standing: 'expired' })).toMatch(
       /^Your payment was refunded/,
     );
     expect(meaning({ ...ended, endedBy: 'chargeback' })).toMatch(
-      /^Your payment was charged back, which ended your Monthly plan\.$/,
+      /^Your payment was charged back, which ended your Monthly plan\. Nothing more is charged\.$/,
     );
     expect(meaning({ ...ended, standing: 'expired', endsAt: '2026-11-20T12:00:00Z' })).toBe(
       'Your Monthly plan ended on 20 November. Nothing more is charged.',
@@ -139,6 +142,25 @@ describe('how a subscription stands', () => {
 });
 
 describe('what a person is told before they decide', () => {
+  it('promises no access where the money was given back, though the provider runs on', () => {
+    for (const endedBy of ['refund', 'chargeback'] as const)
+      for (const standing of standings.filter((each) => each !== 'free')) {
+        const given: Subscription = { ...ended, standing, endedBy, renewsAt: aMonthOn };
+        expect(cancellationMeaning(given, reader)).toBe(
+          'Your plan has ended already. Nothing is charged any more.',
+        );
+      }
+  });
+
+  it('names the charge that would follow a resumption: of the plan that was changed to', () => {
+    expect(resumptionMeaning(suspended, reader)).toBe(
+      'If you resume, your plan goes on: $10 is charged every month, next on 22 December.',
+    );
+    expect(resumptionMeaning({ ...suspended, nextPlan: 'quarterly' }, reader)).toBe(
+      'If you resume, your plan goes on as Quarterly: $21 is charged every 3 months, next on 22 December.',
+    );
+  });
+
   it('is that a trial ends at once and costs nothing', () => {
     expect(cancellationMeaning(trial, reader)).toBe('Your access ends now and nothing is charged.');
   });

@@ -33,9 +33,15 @@ export const standingNames: Record<Standing, { name: string; tone: Tone }> = {
 
 /** What the standing means for the person, in one or two sentences. */
 export function standingMeaning(subscription: Subscription, reader: Reader): string {
-  const { plan, standing, endedBy } = subscription;
+  const { plan, standing, endedBy, renewsAt } = subscription;
   if (endedBy && (standing === 'cancelled' || standing === 'expired'))
-    return `${givenBack[endedBy]}, which ended your ${planCatalogue[plan].name} plan.`;
+    return join(
+      `${givenBack[endedBy]}, which ended your ${planCatalogue[plan].name} plan.`,
+      // The provider runs the subscription on: only cancelling stops it.
+      renewsAt
+        ? `Unless you cancel, ${nextCharge(subscription)}, next on ${writeDay(renewsAt, reader)}.`
+        : 'Nothing more is charged.',
+    );
   return sentences[standing](subscription, reader);
 }
 
@@ -79,7 +85,8 @@ const sentences: Record<Standing, (subscription: Subscription, reader: Reader) =
 
 /** What the person is told before they cancel. */
 export function cancellationMeaning(subscription: Subscription, reader: Reader): string {
-  const { standing, renewsAt, endsAt } = subscription;
+  const { standing, entitlement, endedBy, renewsAt, endsAt } = subscription;
+  if (endedBy && !entitlement.isPaid) return 'Your plan has ended already. Nothing is charged any more.';
   if (standing === 'trial') return 'Your access ends now and nothing is charged.';
   // What is paid for ends when the next charge is due; access of a plan that renews lasts a little longer.
   const [until] = [renewsAt, endsAt].filter((moment) => moment !== null).sort();
@@ -91,12 +98,13 @@ export function cancellationMeaning(subscription: Subscription, reader: Reader):
 
 /** What taking a cancellation back costs, and when. */
 export function resumptionMeaning(subscription: Subscription, reader: Reader): string {
-  const { renewsAt, endsAt } = subscription;
+  const { renewsAt, endsAt, nextPlan } = subscription;
   const nextAt = renewsAt ?? endsAt;
   const charge = nextCharge(subscription);
+  const goesOn = nextPlan ? `goes on as ${planCatalogue[nextPlan].name}` : 'goes on';
   return nextAt
-    ? `If you resume, your plan goes on: ${charge}, next on ${writeDay(nextAt, reader)}.`
-    : `If you resume, your plan goes on: ${charge}.`;
+    ? `If you resume, your plan ${goesOn}: ${charge}, next on ${writeDay(nextAt, reader)}.`
+    : `If you resume, your plan ${goesOn}: ${charge}.`;
 }
 
 /** When another plan begins, and that it costs nothing before. */

@@ -1,4 +1,4 @@
-import { type Plan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
+import { type Plan, planCatalogue, works } from '../../contract/billing/plan-catalogue.ts';
 import { savedDollars, savedShare } from './prices.ts';
 
 type PlanTexts = { terms: string; saving: string | null; benefits: readonly string[] };
@@ -17,7 +17,7 @@ export const planTexts: Record<Plan, PlanTexts> = {
     benefits: [
       'This Week and This Month alerts',
       'Company contact information',
-      'AI outreach letters',
+      ...(works.letters ? ['AI outreach letters'] : []),
       'Unlimited company views',
     ],
   },

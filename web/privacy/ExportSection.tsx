@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import type { ExportFormat } from '../../contract/accounts.ts';
+import type { ExportFormat } from '../../contract/deletion.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { downloadFile } from '../browser/download-file.ts';
 import { SettingsSection } from '../page/SettingsSection.tsx';

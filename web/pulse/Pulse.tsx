@@ -14,7 +14,7 @@ export function Pulse({ filter }: { filter: AlertFilter }) {
   const [isOpen] = useOpenCharts();
   usePrefetchQuery(pulseQuery(filter));
   return (
-    <div className="-mt-8 mb-8 border-rule border-b">
+    <div className="mb-4 border-rule border-b sm:-mt-8 sm:mb-8">
       <Suspense fallback={<PulseSkeleton isOpen={isOpen} />}>
         <PulseStrip filter={filter} />
       </Suspense>

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../navigation/paths.ts';
-import { buttonLook } from '../ui/Button.tsx';
 import type { Pulse } from './queries.ts';
 import { pulseTexts as texts } from './texts.ts';
 import { WeekBars } from './WeekBars.tsx';
@@ -36,14 +33,6 @@ export function PulseFigures({ pulse: { weeks, shown }, children }: PulseFigures
       <div className="col-span-2 border-rule border-t py-3.5 lg:col-span-1 lg:border-t-0 lg:border-l lg:pl-5">
         <div className="flex min-h-6 items-start justify-between">
           <p className="text-13 text-ink-3">{texts.byWeek}</p>
-          {isLocked ? (
-            <Link
-              to={paths.payment()}
-              className={`${buttonLook({ variant: 'link', size: 'small' })} min-h-6`}
-            >
-              {texts.upgrade}
-            </Link>
-          ) : null}
         </div>
         <div className="mt-1 flex items-end justify-between gap-2">
           <WeekBars weeks={weeks} />

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { PulseWeek } from '../../contract/pulse.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { barLengths, columnsOf, freeHeight, hasLabel, labelMiddle, namedBars } from './bars.ts';
-import { linkToSection, sectionOfWeek } from './dashboard-links.ts';
+import { linkToWeek } from './dashboard-links.ts';
 import { LockedWeeks } from './LockedWeeks.tsx';
 import { pulseTexts as texts } from './texts.ts';
 import { WeekMark } from './WeekMark.tsx';
@@ -31,7 +31,7 @@ const dateWidth = 58;
 /** Of a letter or figure in a label, roughly. */
 const letterWidth = 7.4;
 
-/** Two rows of bars, rounds above dollars, that share their weeks. Each week leads to the section that shows it. */
+/** Two rows of bars, rounds above dollars, that share their weeks. Each week leads to its own alerts. */
 export function WeekChart({ weeks }: { weeks: readonly PulseWeek[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -67,7 +67,7 @@ export function WeekChart({ weeks }: { weeks: readonly PulseWeek[] }) {
                 week={week}
                 column={column}
                 height={height}
-                to={linkToSection(current, sectionOfWeek(weeksAgo))}
+                to={linkToWeek(current, { first: week.first, weeksAgo })}
                 isCurrent={weeksAgo === 0}
                 dateMiddle={
                   hasLabel(index, weeks.length, pitch, dateWidth)

@@ -1,29 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { linkToGroup, linkToSection, linkToSentence, sectionOfWeek } from './dashboard-links.ts';
+import {
+  linkToAllWeeks,
+  linkToGroup,
+  linkToSentence,
+  linkToWeek,
+  sectionsOfWeek,
+} from './dashboard-links.ts';
 
 describe('where a mark of a chart leads', () => {
   it.each([
-    [0, 'week'],
-    [1, 'month'],
-    [3, 'month'],
-    [4, 'quarter'],
-    [12, 'quarter'],
-  ])('a week that ended %i weeks ago is shown by %s', (weeksAgo, section) => {
-    expect(sectionOfWeek(weeksAgo)).toBe(section);
+    [0, ['week']],
+    [1, ['week', 'month']],
+    [3, ['month']],
+    [4, ['month', 'quarter']],
+    [12, ['quarter']],
+  ])('a week that ended %i weeks ago is shown by %j', (weeksAgo, sections) => {
+    expect(sectionsOfWeek(weeksAgo)).toEqual(sections);
   });
 
-  it('a week opens its section and keeps what the list is narrowed to', () => {
+  it('a week shows its own rounds and keeps what the list is narrowed to, and so does the way back', () => {
     const current = new URLSearchParams('industries=software&open=week,quarter&view=table');
-    expect(linkToSection(current, 'month')).toEqual({
-      search: '?industries=software&open=month&view=table',
-      hash: '#month',
+    expect(linkToWeek(current, { first: '2026-11-07', weeksAgo: 1 })).toEqual({
+      search: '?industries=software&open=week%2Cmonth&view=table&week=2026-11-07',
+      hash: '#week',
     });
     expect(current.get('open')).toBe('week,quarter');
+    expect(linkToAllWeeks(new URLSearchParams('week=2026-11-07&view=table&open=month'))).toBe('?view=table');
+    expect(linkToAllWeeks(new URLSearchParams('week=2026-11-07'))).toBe('');
   });
 
   it('an industry takes the place of a search and of other industries', () => {
     const current = new URLSearchParams(
-      'q=seed+in+Berlin&industries=software%2Fsaas&open=month&pulse=charts',
+      'q=seed+in+Berlin&industries=software%2Fsaas&open=month&pulse=charts&week=2026-11-07',
     );
     expect(linkToGroup(current, 'biotechnology', 'week').search).toBe(
       '?industries=biotechnology&open=month&pulse=charts',

@@ -1,26 +1,42 @@
 import { type Section, sectionDays, sections } from '../../contract/alerts.ts';
+import { weekParameter } from './week-parameter.ts';
 
 const daysPerWeek = 7;
 
-/** The section that shows most of a week which ended so many weeks ago: the one of its middle day. */
-export function sectionOfWeek(weeksAgo: number): Section {
-  const middle = weeksAgo * daysPerWeek + Math.floor(daysPerWeek / 2);
-  return sections.find((section) => middle <= sectionDays[section].to) ?? 'quarter';
+/** The sections that show a week which ended so many weeks ago, the newer first. */
+export function sectionsOfWeek(weeksAgo: number): Section[] {
+  const youngest = weeksAgo * daysPerWeek;
+  const oldest = youngest + daysPerWeek - 1;
+  return sections.filter(
+    (section) => sectionDays[section].from <= oldest && sectionDays[section].to >= youngest,
+  );
 }
 
 export type DashboardLink = { search: string; hash: string };
 
-/** The dashboard's address with one section open, everything else kept. */
-export function linkToSection(current: URLSearchParams, section: Section): DashboardLink {
+/** The dashboard's address with the alerts of one week, in the sections that show it; everything else kept. */
+export function linkToWeek(
+  current: URLSearchParams,
+  week: { first: string; weeksAgo: number },
+): DashboardLink {
   const next = new URLSearchParams(current);
-  next.set('open', section);
-  return { search: `?${next}`, hash: `#${section}` };
+  const open = sectionsOfWeek(week.weeksAgo);
+  next.set('open', open.join());
+  next.set(weekParameter, week.first);
+  return { search: `?${next}`, hash: `#${open[0] ?? 'quarter'}` };
+}
+
+/** The dashboard's address without the week, everything else kept. */
+export function linkToAllWeeks(current: URLSearchParams): string {
+  const next = new URLSearchParams(current);
+  for (const name of [weekParameter, 'open']) next.delete(name);
+  return next.size > 0 ? `?${next}` : '';
 }
 
 /** The dashboard's address with the alerts narrowed to a group of industries, in place of whatever they were narrowed to. */
 export function linkToGroup(current: URLSearchParams, slug: string, section: Section): DashboardLink {
   const next = new URLSearchParams(current);
-  next.delete('q');
+  for (const name of ['q', weekParameter]) next.delete(name);
   next.set('industries', slug);
   return { search: `?${next}`, hash: `#${section}` };
 }
@@ -28,7 +44,7 @@ export function linkToGroup(current: URLSearchParams, slug: string, section: Sec
 /** The dashboard's address with a sentence searched for, in place of whatever the alerts were narrowed to. */
 export function linkToSentence(current: URLSearchParams, sentence: string, section: Section): DashboardLink {
   const next = new URLSearchParams(current);
-  for (const name of ['industries', 'open']) next.delete(name);
+  for (const name of ['industries', 'open', weekParameter]) next.delete(name);
   next.set('q', sentence);
   return { search: `?${next}`, hash: `#${section}` };
 }

@@ -49,6 +49,9 @@ export const pulseTexts = {
       : `Rounds in each of the last ${weeks} weeks, of which your plan leaves out the newest ${locked}`,
   week: (week: PulseSpan) => `${span(week)}: ${counted(week.rounds, 'round', 'rounds')}, ${raised(week)}`,
 
+  onlyWeek: (week: Pick<PulseSpan, 'first' | 'last'>) => `Only what was announced ${span(week)}`,
+  allWeeks: 'Show all weeks',
+
   /** `shown` is given where the plan leaves some days out. */
   meaning: (filter: AlertFilter, shown: PulseSpan | null) =>
     shown ? `${basis(filter)}, from ${span(shown)}.` : `${basis(filter)}, in the last 13 weeks.`,

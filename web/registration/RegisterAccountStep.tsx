@@ -2,7 +2,7 @@ import { type FormEventHandler, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { registrationMessages } from '../../contract/accounts.ts';
 import type { ProviderStart } from '../../contract/sign-in/sessions.ts';
-import { CookieRefused, messageOfError } from '../api/client.ts';
+import { CookieRefused, codeOfError, messageOfError } from '../api/client.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';
 import { NewPasswordField } from '../credentials/passwords/NewPasswordField.tsx';
 import { paths } from '../navigation/paths.ts';
@@ -25,9 +25,13 @@ type RegisterAccountStepProps = {
 };
 
 export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccountStepProps) {
-  const { register, setFocus, getValues, trigger, formState } = useFormContext<RegistrationForm>();
+  const { register, setFocus, setError, getValues, trigger, formState } = useFormContext<RegistrationForm>();
   const { errors } = formState;
+  const refused = fieldOfRefusal(error);
   useEffect(() => setFocus('fullName'), [setFocus]);
+  useEffect(() => {
+    if (refused) setError(refused, { message: messageOfError(error) }, { shouldFocus: true });
+  }, [refused, error, setError]);
 
   async function prepareToLeave(): Promise<ProviderStart | null> {
     const hasAgreed = await trigger('hasAgreedToTerms', { shouldFocus: true });
@@ -39,7 +43,7 @@ export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccount
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <h2 className="sr-only">{texts.steps[1]}</h2>
-      {error ? (
+      {error && !refused ? (
         <Notice tone="loss" title={messageOfError(error)}>
           {isMade(error) ? texts.madeAnyway : texts.kept}
         </Notice>
@@ -84,6 +88,13 @@ export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccount
       </Button>
     </form>
   );
+}
+
+/** The field that the server's refusal is about, where it is about one. */
+function fieldOfRefusal(error: unknown): 'email' | 'password' | null {
+  if (!error) return null;
+  if (messageOfError(error) === registrationMessages.emailTaken) return 'email';
+  return codeOfError(error) === 'INVALID' && /password/i.test(messageOfError(error)) ? 'password' : null;
 }
 
 /** Whether the account is there although something failed afterwards. */

@@ -4,6 +4,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import type { Registration } from '../../contract/accounts.ts';
 import { api } from '../api/client.ts';
 import { LazyToaster } from '../lazy/LazyToaster.tsx';
+import { justChosenPlan } from '../navigation/just-chosen-plan.ts';
 import { paths } from '../navigation/paths.ts';
 import { useUrlError } from '../navigation/use-url-error.ts';
 import { FormPage } from '../page/FormPage.tsx';
@@ -13,7 +14,7 @@ import { buttonLook } from '../ui/Button.tsx';
 import { RegisterAccountStep } from './RegisterAccountStep.tsx';
 import { RegisterSteps } from './RegisterSteps.tsx';
 import { RegisterWorkStep } from './RegisterWorkStep.tsx';
-import { firstStepFields, isFirstStepDone, offeredPlans, toRegistration } from './registration-form.ts';
+import { firstStepFields, isFirstStepDone, toRegistration } from './registration-form.ts';
 import { registerTexts as texts } from './texts.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 import { useRegistrationUrl } from './use-registration-url.ts';
@@ -47,7 +48,7 @@ export default function RegisterPage() {
   if (isTooEarly) return <Navigate to={{ search: toStep(1) }} replace />;
   if (session) {
     const onward = signUp.variables ? paths.payment({ plan: signUp.variables.plan }) : paths.dashboard();
-    return <Navigate to={onward} replace />;
+    return <Navigate to={onward} state={justChosenPlan.state} replace />;
   }
 
   async function goOn() {
@@ -59,7 +60,7 @@ export default function RegisterPage() {
     <FormPage title={texts.title} lead={texts.lead} aside={<RegisterSteps step={step} />}>
       <FormProvider {...form}>
         {step === 1 ? (
-          <RegisterWorkStep plans={offeredPlans(askedPlan)} onContinue={goOn} />
+          <RegisterWorkStep onContinue={goOn} />
         ) : (
           <RegisterAccountStep
             error={signUp.error}

@@ -1,19 +1,18 @@
 import type { FormEvent } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { experienceOptions, jobTitleSuggestions } from '../../contract/accounts.ts';
-import { type Plan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
-import { countries } from '../../contract/countries.ts';
-import { industryGroups } from '../../contract/industries/industry-groups.ts';
+import { type Plan, planCatalogue, plans } from '../../contract/billing/plan-catalogue.ts';
+import { CountryPicker } from '../pickers/CountryPicker.tsx';
+import { focusUntaken } from '../pickers/focus-untaken.ts';
+import { GroupPicker } from '../pickers/GroupPicker.tsx';
 import { pricePerMonth } from '../plans/prices.ts';
 import { Button } from '../ui/Button.tsx';
-import { Combobox, SuggestField } from '../ui/forms/Combobox.tsx';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
+import { SuggestField } from '../ui/forms/SuggestField.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 import { planDetails, registerTexts as texts } from './texts.ts';
-
-const groupOptions = industryGroups.map(({ slug, name }) => ({ value: slug, label: name }));
 
 const planCard = (plan: Plan) => ({
   value: plan,
@@ -22,14 +21,12 @@ const planCard = (plan: Plan) => ({
   aside: plan === 'free' ? texts.free : texts.perMonth(pricePerMonth(plan)),
 });
 
-type RegisterWorkStepProps = { plans: readonly Plan[]; onContinue: () => void };
-
-export function RegisterWorkStep({ plans, onContinue }: RegisterWorkStepProps) {
+export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
   const { control, register, formState } = useFormContext<RegistrationForm>();
   const { errors } = formState;
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onContinue();
+    if (!focusUntaken(event.currentTarget)) onContinue();
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -56,13 +53,14 @@ export function RegisterWorkStep({ plans, onContinue }: RegisterWorkStepProps) {
       <Controller
         control={control}
         name="selectedGroup"
-        render={({ field }) => (
-          <Combobox
-            {...field}
+        render={({ field: { value, onChange, onBlur } }) => (
+          <GroupPicker
             label={texts.industryGroup}
             placeholder={texts.anyIndustry}
             hint={texts.openChoice}
-            options={groupOptions}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
           />
         )}
       />
@@ -75,14 +73,19 @@ export function RegisterWorkStep({ plans, onContinue }: RegisterWorkStepProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField label={texts.country} {...register('country')}>
-          <option value="">{texts.anyCountry}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <Controller
+          control={control}
+          name="country"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <CountryPicker
+              label={texts.country}
+              placeholder={texts.anyCountry}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        />
       </div>
       <div className="mt-2 flex gap-3">
         <BackButton />

@@ -6,7 +6,7 @@ import {
   registration,
   registrationMessages,
 } from '../../contract/accounts.ts';
-import { defaultPlan, type Plan, plans } from '../../contract/billing/plan-catalogue.ts';
+import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
 
 const { plan, jobTitle, fullName, email, password, hasAgreedToTerms } = registration.shape;
 
@@ -82,9 +82,4 @@ function yearsOf(experience: string): number {
   const years = experienceOptions.find(({ value }) => value === experience)?.years;
   if (years === undefined) throw new Error(`No such experience: ${experience}`);
   return years;
-}
-
-/** The plans to choose from at sign-up: half-yearly only for those who came for it. */
-export function offeredPlans(asked: Plan | null): readonly Plan[] {
-  return plans.filter((known) => known !== 'halfYearly' || asked === 'halfYearly');
 }

@@ -5,7 +5,6 @@ import { type BrowserStorage, safeStorage } from '../browser/browser-storage.ts'
 import {
   emptyRegistration,
   isFirstStepDone,
-  offeredPlans,
   type RegistrationForm,
   registrationForm,
   toRegistration,
@@ -52,13 +51,6 @@ describe('the form', () => {
   it('lets the first step pass without the second', () => {
     expect(isFirstStepDone({ ...emptyRegistration, jobTitle: 'Nurse', experience: '3' })).toBe(true);
     expect(isFirstStepDone(emptyRegistration)).toBe(false);
-  });
-});
-
-describe('the plan that the address asks for', () => {
-  it('is offered when it is half-yearly, which otherwise is not', () => {
-    expect(offeredPlans(null)).toEqual(['free', 'monthly', 'quarterly']);
-    expect(offeredPlans('halfYearly')).toContain('halfYearly');
   });
 });
 

@@ -4,7 +4,7 @@ import { savedShare } from '../plans/prices.ts';
 export const registerTexts = {
   pageTitle: 'Create your account · Upround',
   title: 'Create your account',
-  lead: 'Two short steps. Then you see who raised, where you want to work.',
+  lead: 'Two short steps, and you see who just raised where you want to work.',
   steps: ['What you look for', 'Who you are'],
   step: (step: number) => `Step ${step} of 2`,
   plan: 'Plan',

@@ -54,7 +54,7 @@ export function SavedSearchRow({ search, isCurrent, onChoose, onDelete }: SavedS
         onClick={choose}
         className={clsx(
           'flex min-h-11 min-w-0 grow items-center justify-between gap-3 rounded-control pr-11 pl-3 text-14 lg:min-h-9 lg:pointer-fine:pr-3 lg:pointer-fine:group-hover:pr-9 lg:pointer-fine:group-focus-within:pr-9',
-          isCurrent ? 'bg-sunk font-medium' : 'text-ink-2 hover:text-ink',
+          isCurrent ? 'bg-chosen font-medium' : 'text-ink-2 hover:text-ink',
         )}
       >
         <span className="truncate" title={name}>

@@ -60,7 +60,10 @@ export default function SearchForm({ filter, search, takesFocus = false, onClose
         autoComplete="off"
         autoFocus={takesFocus}
         error={error}
-        onChange={(event) => setNamed(event.target.value)}
+        onChange={(event) => {
+          setError(undefined);
+          setNamed(event.target.value);
+        }}
         onFocus={(event) => event.target.select()}
       />
       <SearchPreview filter={filter} />

@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { savedSearchesKey } from '../api/query-keys.ts';
+import { toastUndo } from '../ui/toast-undo.ts';
 import { editSearches } from './queries.ts';
 import { savedSearchTexts as texts } from './texts.ts';
 import { tellSavedSearchesChange } from './use-saved-searches-of-other-tabs.ts';
@@ -42,8 +43,7 @@ export function useChangeSearch(): (change: SaidChange) => void {
     },
     onSuccess: (_answer, change) => {
       tellSavedSearchesChange();
-      if (change.said)
-        toast(change.said, { action: { label: texts.undo, onClick: () => mutate(reversed(change)) } });
+      if (change.said) toastUndo(change.said, () => mutate(reversed(change)));
     },
     onSettled: () => {
       // This mutation still counts as running: only the last of several refetches.

@@ -5,6 +5,7 @@ const rounded = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 export const savedSearchTexts = {
   title: 'Saved searches',
+  brief: 'Saved',
   loading: 'Loading your saved searches',
   empty: 'None yet. Search for something or set a filter, then save it: what is new in it is counted here.',
   start: 'Start a search',
@@ -44,7 +45,6 @@ export const savedSearchTexts = {
   pausedNow: 'Search paused',
   resumed: 'Search resumed',
   deleted: 'Search deleted',
-  undo: 'Undo',
   notSaved: 'Your search was not saved.',
   notChanged: 'Your search stays as it was.',
   notDeleted: 'Your search was not deleted.',

@@ -49,7 +49,12 @@ export default function Chips() {
         {texts.active}. {interpretation}
       </p>
       {wishes.length === 0 ? <p className="text-15 text-ink-2">{texts.nothingUnderstood}</p> : null}
-      <ul ref={list} tabIndex={-1} aria-label={texts.understood} className="flex flex-wrap gap-2">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={texts.understood}
+        className="relative flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:[scrollbar-width:none] max-sm:*:shrink-0 sm:flex-wrap"
+      >
         {wishes.map((wish, index) => (
           <Chip
             // biome-ignore lint/suspicious/noArrayIndexKey: a piece that was changed keeps its place and the focus

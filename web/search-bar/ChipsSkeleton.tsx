@@ -8,9 +8,9 @@ export function ChipsSkeleton({ query }: { query: string }) {
   const words = query.split(/\s+/).length;
   return (
     <Loading label={texts.searching}>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2 overflow-hidden sm:flex-wrap">
         {places.slice(0, Math.ceil(words / 2) + 1).map((place) => (
-          <SkeletonBlock key={place} className="h-11.5 w-38 sm:h-8.5" />
+          <SkeletonBlock key={place} className="h-11.5 w-38 shrink-0 sm:h-8.5" />
         ))}
       </div>
     </Loading>

@@ -11,7 +11,7 @@ export function Examples({ list, option }: Pick<ReturnType<typeof useListbox>, '
           <li
             key={example}
             {...option(index)}
-            className="flex min-h-11 cursor-pointer items-center px-3.5 text-15 aria-selected:bg-sunk sm:min-h-9"
+            className="flex min-h-11 cursor-pointer items-center px-3.5 text-15 aria-selected:bg-chosen sm:min-h-9"
           >
             {example}
           </li>

@@ -1,25 +1,73 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Search } from 'lucide-react';
+import { type FocusEvent, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { focusHeading } from '../browser/focus-heading.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { HeaderSlot } from '../page/HeaderSlot.tsx';
 import { useSearch } from '../search/use-search.ts';
+import { Button } from '../ui/Button.tsx';
+import { searchTexts as texts } from './texts.ts';
 
 const SearchBox = lazyPart(() => import('./SearchBox.tsx'), 'line');
 
 const wide = '(min-width: 40rem)';
 
-/** The field in the header, or under it where the header has no room for it. */
+/** The field in the header, or where the header has no room for it, folded into a button there. */
 export function SearchBar() {
   const [query] = useSearch();
   // Here, so that turning a phone loses no half-written sentence.
   const [typed, setTyped] = useState(query);
   useEffect(() => setTyped(query), [query]);
   const isWide = useSyncExternalStore(followWidth, () => window.matchMedia(wide).matches);
-  const box = (
+  const box = (onSearched?: () => void) => (
     <Suspense fallback={<div className="h-11" />}>
-      <SearchBox typed={typed} setTyped={setTyped} />
+      <SearchBox typed={typed} setTyped={setTyped} onSearched={onSearched} />
     </Suspense>
   );
-  return isWide ? <HeaderSlot>{box}</HeaderSlot> : <div className="px-5 pt-4 pb-2">{box}</div>;
+  return (
+    <HeaderSlot>
+      {isWide ? box() : <FoldedSearch isHalfWritten={typed !== query}>{box}</FoldedSearch>}
+    </HeaderSlot>
+  );
+}
+
+type FoldedSearchProps = {
+  isHalfWritten: boolean;
+  children: (onSearched: () => void) => ReactNode;
+};
+
+/** Hidden from sight only: whoever comes to the field by keyboard, or is brought there, unfolds it. */
+function FoldedSearch({ isHalfWritten, children }: FoldedSearchProps) {
+  const [isInside, setIsInside] = useState(false);
+  const isOpen = isInside || isHalfWritten;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+    setIsInside(currentTarget.contains(relatedTarget));
+  return (
+    <div className="flex justify-end">
+      <Button
+        variant="outline"
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => document.getElementById('search')?.focus()}
+      >
+        <Search size={16} aria-hidden="true" />
+        {texts.search}
+      </Button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears whether the focus is inside */}
+      <div
+        className={isOpen ? 'absolute inset-x-0 top-full border-rule border-b bg-paper px-4 py-2' : 'sr-only'}
+        onFocus={() => setIsInside(true)}
+        onBlur={leave}
+      >
+        {children(showResults)}
+      </div>
+    </div>
+  );
+}
+
+/** What was found begins at the top; the keyboard of the phone goes, so that it can be seen. */
+function showResults(): void {
+  focusHeading();
+  window.scrollTo({ top: 0 });
 }
 
 function followWidth(onChange: () => void) {

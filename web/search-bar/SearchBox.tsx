@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { longestQuery } from '../../contract/search.ts';
 import { useCompanySuggestions } from '../companies/company-suggestions.ts';
+import { openedFromHere, stateOf } from '../companies/opened-from.ts';
 import { paths } from '../navigation/paths.ts';
 import { cutSentence } from '../search/cut-sentence.ts';
 import { meaningQuery } from '../search/queries.ts';
@@ -21,12 +22,18 @@ const closesAfterMs = 150;
 const loadAnswer = () =>
   Promise.all([import('./Chips.tsx'), import('./NothingFound.tsx')]).catch(() => undefined);
 
-type SearchBoxProps = { typed: string; setTyped: (text: string) => void };
+type SearchBoxProps = {
+  typed: string;
+  setTyped: (text: string) => void;
+  /** Called where what was found should come into view. */
+  onSearched?: () => void;
+};
 
 /** The field for a sentence, with ways of asking under it, and companies while it is written. What is searched for stands in the address. */
-export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
+export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProps) {
   const [query, search] = useSearch();
   const navigate = useNavigate();
+  const location = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const meaning = useQuery(meaningQuery(query));
@@ -42,7 +49,8 @@ export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
   function choose(index: number) {
     if (isEmpty) return submit(exampleQueries[index] ?? '');
     const company = found.companies[index - 1];
-    if (company) return void navigate(paths.company(company.id));
+    if (company)
+      return void navigate(paths.company(company.id), { state: stateOf(openedFromHere(location)) });
     submit(typed);
   }
 
@@ -54,6 +62,7 @@ export default function SearchBox({ typed, setTyped }: SearchBoxProps) {
     if (sentence === query) return meaning.isError && meaning.refetch();
     setTyped(cutSentence(sentence));
     search(sentence);
+    onSearched?.();
   }
 
   function write(text: string) {

@@ -1,13 +1,22 @@
-import { QueryClient } from '@tanstack/react-query';
-import type { UserId } from '../../contract/accounts.ts';
-import { callFor, mayPass } from '../api/client.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Session, UserId } from '../../contract/accounts.ts';
+import { callFor, codeOfError, mayPass } from '../api/client.ts';
 import { waitBeforeRetry } from '../api/wait-before-retry.ts';
+import { forgetOtherPlan } from './forget-other-plan.ts';
+import { rereadSession } from './reread-session.ts';
 import { sessionQuery } from './session.ts';
 import { tellOtherTabs } from './session-channel.ts';
 
 const minute = 60_000;
 
+/** What is refused may have been allowed when the screen was drawn: then the plan has changed, and the screens follow. */
+const onError = (error: unknown) => {
+  if (codeOfError(error) === 'FORBIDDEN') void rereadSession(queryClient);
+};
+
 export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     // Without a connection a call fails and says so, instead of waiting for one in silence.
     mutations: { networkMode: 'always' },
@@ -26,7 +35,8 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 const { queryKey } = sessionQuery;
-const presentPerson = (): UserId | null => queryClient.getQueryData(queryKey)?.user.id ?? null;
+const presentSession = (): Session | null => queryClient.getQueryData(queryKey) ?? null;
+const presentPerson = (): UserId | null => presentSession()?.user.id ?? null;
 
 callFor({
   userId: presentPerson,
@@ -37,14 +47,19 @@ callFor({
     ),
 });
 
-let shown: UserId | null = null;
+let shown: Session | null = null;
 
-// Whatever changes who is signed in: what was loaded for one person is never shown to another.
+// Whatever changes who is signed in, or with which plan: what was loaded for one is never shown to another.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type !== 'updated' || query.queryKey[0] !== queryKey[0]) return;
-  const present = presentPerson();
-  if (present === shown) return;
-  if (shown !== null) queryClient.removeQueries({ predicate: (other) => other.queryKey[0] !== queryKey[0] });
+  const before = shown;
+  const present = presentSession();
   shown = present;
-  if (present !== null) tellOtherTabs({ kind: 'here', userId: present });
+  if (present?.user.id !== before?.user.id) {
+    if (before) queryClient.removeQueries({ predicate: (other) => other.queryKey[0] !== queryKey[0] });
+    if (present) tellOtherTabs({ kind: 'here', userId: present.user.id });
+  } else if (present && before && present.entitlement.plan !== before.entitlement.plan) {
+    forgetOtherPlan(queryClient);
+    tellOtherTabs({ kind: 'plan', userId: present.user.id, plan: present.entitlement.plan });
+  }
 });

@@ -1,13 +1,13 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Session } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import { api, CookieRefused, mayPass } from '../api/client.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';
 import { paths } from '../navigation/paths.ts';
 import { loadSession, type SessionDependencies } from './load-session.ts';
-import { forgetRecord, keepRecord, rememberMeKey } from './remember-me.ts';
-import { hearOtherTabs, type TabMessage, tellOtherTabs } from './session-channel.ts';
+import { forgetRecord, keepRecord } from './remember-me.ts';
+import { tellOtherTabs } from './session-channel.ts';
 
 const inBrowser: SessionDependencies = {
   ask: (signal) => api.sessions.session(undefined, { signal }),
@@ -78,39 +78,4 @@ export function leaveBrowser(): void {
   forgetRecord();
   tellOtherTabs({ kind: 'left' });
   window.location.replace(paths.landing());
-}
-
-/** Follows what happens in other tabs: who signs in or out there has done so here as well. */
-export function useOtherTabs() {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    // Somebody may also clear the record by hand, or all that the browser keeps of this site: then the key is null.
-    const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
-      const isRemoved = key === null || (key === rememberMeKey && newValue === null && oldValue !== null);
-      if (isRemoved) queryClient.setQueryData(sessionQuery.queryKey, null);
-    };
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void askAnew(queryClient);
-    };
-    const stopHearing = hearOtherTabs((message) => void follow(queryClient, message));
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      stopHearing();
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onPageShow);
-    };
-  }, [queryClient]);
-}
-
-async function follow(queryClient: QueryClient, message: TabMessage): Promise<void> {
-  if (message.kind === 'left') return askAnew(queryClient);
-  // What was asked before the other tab spoke may answer what was true before.
-  const present = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
-  if (present?.user.id !== message.userId) await askAnew(queryClient);
-}
-
-/** Shows nobody until the server has said who is signed in. */
-function askAnew(queryClient: QueryClient): Promise<void> {
-  return queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
 }

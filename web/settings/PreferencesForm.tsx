@@ -2,27 +2,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import { jobTitleSuggestions, type Preferences } from '../../contract/accounts.ts';
-import { countries } from '../../contract/countries.ts';
+import type { Preferences } from '../../contract/accounts.ts';
 import { firstChoices, withFirstChoices } from '../../contract/first-choices.ts';
-import { api } from '../api/client.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { alertsKey, companyKey } from '../api/query-keys.ts';
 import { saveFailure, updateSignal } from '../api/save-timeout.ts';
 import { setFlashFlag } from '../navigation/flash-flags.ts';
 import { paths } from '../navigation/paths.ts';
+import { focusUntaken } from '../pickers/focus-untaken.ts';
+import { IndustriesPicker } from '../pickers/IndustriesPicker.tsx';
+import { PlacesPicker } from '../pickers/PlacesPicker.tsx';
+import { useUntaken } from '../pickers/use-untaken.ts';
 import { useKeepSession, useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { PreferencesChips } from './PreferencesChips.tsx';
-import { industryChoices } from './preferences-industries.ts';
+import { RolesField } from './RolesField.tsx';
 import { settingsTexts as texts } from './texts.ts';
 import { useDraft, useKeepDraft } from './use-draft.ts';
 
-const countryChoices = countries.map(({ code, name }) => ({ value: code, label: name }));
 const listNames = ['industries', 'countries', 'regions', 'cities', 'additionalRoles'] as const;
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
-const roleChoices = jobTitleSuggestions.map((title) => ({ value: title, label: title }));
 
 function useSavePreferences(onSaved: (preferences: Preferences) => void) {
   const keepSession = useKeepSession();
@@ -63,61 +63,40 @@ export default function PreferencesForm({
   const save = useSavePreferences(setPreferences);
   const changed = listNames.filter((name) => preferences[name].join('\n') !== saved[name].join('\n'));
   const isChanged = changed.length > 0;
-  useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
+  const untaken = useUntaken();
+  const isUnsaved = isChanged || untaken.isAny;
+  useEffect(() => onChangedChange(isUnsaved), [isUnsaved, onChangedChange]);
   useKeepDraft('preferences', Object.fromEntries(changed.map((name) => [name, preferences[name]])));
 
-  const list = (name: keyof Preferences) => ({
-    chosen: preferences[name],
-    onChange: (chosen: string[]) => setPreferences((current) => ({ ...current, [name]: chosen })),
-  });
-  const submit = (event: FormEvent) => {
+  const change = (changes: Partial<Preferences>) => {
+    save.reset();
+    setPreferences((current) => ({ ...current, ...changes }));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    save.mutate(preferences);
+    if (!focusUntaken(event.currentTarget)) save.mutate(preferences);
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-7">
       <DraftNotice isShown={isChanged && Object.keys(draft).length > 0} />
-      <PreferencesChips
+      <IndustriesPicker
         label={texts.industries}
-        hint={texts.industriesHint}
         whenEmpty={texts.anyIndustry}
-        choices={industryChoices}
-        most={60}
-        {...list('industries')}
+        chosen={preferences.industries}
+        onChange={(industries) => change({ industries })}
+        onUntaken={untaken.mark('industries')}
       />
-      <PreferencesChips
-        label={texts.countries}
-        whenEmpty={texts.anyCountry}
-        choices={countryChoices}
-        most={250}
-        {...list('countries')}
+      <PlacesPicker
+        places={preferences}
+        error={codeOfError(save.error) === 'INVALID' ? messageOfError(save.error) : undefined}
+        onChange={change}
+        onUntaken={untaken.mark('places')}
       />
-      <PreferencesChips
-        label={texts.regions}
-        hint={texts.regionsHint}
-        whenEmpty={texts.anyRegion}
-        isFree
-        most={60}
-        {...list('regions')}
+      <RolesField
+        chosen={preferences.additionalRoles}
+        onChange={(additionalRoles) => change({ additionalRoles })}
       />
-      <PreferencesChips
-        label={texts.cities}
-        hint={texts.citiesHint}
-        whenEmpty={texts.anyCity}
-        isFree
-        most={60}
-        {...list('cities')}
-      />
-      <PreferencesChips
-        label={texts.roles}
-        hint={texts.rolesHint}
-        whenEmpty={texts.noRoles}
-        choices={roleChoices}
-        isFree
-        most={20}
-        {...list('additionalRoles')}
-      />
-      <Button type="submit" isBusy={save.isPending} disabled={!isChanged && !save.isPending}>
+      <Button type="submit" isBusy={save.isPending} disabled={!isUnsaved && !save.isPending}>
         {save.isPending ? texts.saving : texts.saveChanges}
       </Button>
     </form>

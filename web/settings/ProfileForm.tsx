@@ -7,22 +7,23 @@ import {
   type Profile,
   registrationMessages,
 } from '../../contract/accounts.ts';
-import { countries } from '../../contract/countries.ts';
 import { firstChoices } from '../../contract/first-choices.ts';
-import { industryGroups } from '../../contract/industries/industry-groups.ts';
 import { api } from '../api/client.ts';
 import { alertsKey, companyKey } from '../api/query-keys.ts';
 import { saveFailure, updateSignal } from '../api/save-timeout.ts';
 import { setFlashFlag } from '../navigation/flash-flags.ts';
+import { CountryPicker } from '../pickers/CountryPicker.tsx';
+import { focusUntaken } from '../pickers/focus-untaken.ts';
+import { GroupPicker } from '../pickers/GroupPicker.tsx';
+import { useUntaken } from '../pickers/use-untaken.ts';
 import { useKeepSession, useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { Combobox, SuggestField } from '../ui/forms/Combobox.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
+import { SuggestField } from '../ui/forms/SuggestField.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { settingsTexts as texts } from './texts.ts';
 import { useDraft, useKeepDraft } from './use-draft.ts';
 
-const groupOptions = industryGroups.map(({ slug, name }) => ({ value: slug, label: name }));
 const yearsOf = (experience: string) =>
   experienceOptions.find((option) => option.value === experience)?.years;
 
@@ -65,6 +66,7 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
   const [changes, setChanges] = useState<Partial<Filled>>(draft);
   const [isChecked, setIsChecked] = useState(false);
   const save = useSaveProfile();
+  const untaken = useUntaken();
   const filled = { ...saved, ...changes };
   const years = yearsOf(filled.experience);
   const profession = filled.profession.trim();
@@ -73,14 +75,16 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
     years !== yearsOf(saved.experience) ||
     filled.industryGroup !== saved.industryGroup ||
     filled.country !== saved.country;
-  useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
+  const isUnsaved = isChanged || untaken.isAny;
+  useEffect(() => onChangedChange(isUnsaved), [isUnsaved, onChangedChange]);
   useKeepDraft('profile', isChanged ? changes : {});
 
   const change = (name: keyof Filled) => (value: string) =>
     setChanges((present) => ({ ...present, [name]: value }));
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
+    if (focusUntaken(event.currentTarget)) return;
     if (profession === '' || years === undefined) return;
     const { industryGroup, country } = filled;
     save.mutate(
@@ -104,12 +108,12 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
           onChange={change('profession')}
           error={isChecked && profession === '' ? registrationMessages.jobTitle : undefined}
         />
-        <Combobox
+        <GroupPicker
           label={texts.industryGroup}
           placeholder={texts.anyIndustry}
-          options={groupOptions}
           value={filled.industryGroup}
           onChange={change('industryGroup')}
+          onUntaken={untaken.mark('industryGroup')}
         />
         <SelectField
           label={texts.experience}
@@ -124,20 +128,15 @@ export default function ProfileForm({ onChangedChange }: { onChangedChange: (isC
             </option>
           ))}
         </SelectField>
-        <SelectField
+        <CountryPicker
           label={texts.country}
+          placeholder={texts.anyCountry}
           value={filled.country}
-          onChange={(event) => change('country')(event.target.value)}
-        >
-          <option value="">{texts.anyCountry}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          onChange={change('country')}
+          onUntaken={untaken.mark('country')}
+        />
       </div>
-      <Button type="submit" isBusy={save.isPending} disabled={!isChanged && !save.isPending}>
+      <Button type="submit" isBusy={save.isPending} disabled={!isUnsaved && !save.isPending}>
         {save.isPending ? texts.saving : texts.saveChanges}
       </Button>
     </form>

@@ -1,12 +1,16 @@
+import { Link, useNavigate } from 'react-router';
 import { authenticatorTexts } from '../credentials/authenticator/texts.ts';
 import { passkeyTexts } from '../credentials/passkey-texts.ts';
 import { devicesTexts } from '../devices/texts.ts';
 import { muteTexts } from '../mutes/texts.ts';
 import { settingsAnchor } from '../page/settings-anchor.ts';
 import { deletionTexts, exportTexts } from '../privacy/texts.ts';
+import { SelectField } from '../ui/forms/SelectField.tsx';
 import { activityTexts } from './activity-texts.ts';
 import { mailsTexts } from './mails-texts.ts';
 import { settingsTexts as texts } from './texts.ts';
+import { useArrivalAtSection } from './use-arrival-at-section.ts';
+import { useCurrentSection } from './use-current-section.ts';
 
 const titles = [
   texts.account,
@@ -23,19 +27,38 @@ const titles = [
   deletionTexts.title,
 ];
 
-/** The way to each section of a long page. */
+const sections = titles.map((title) => ({ title, anchor: settingsAnchor(title) }));
+const anchors = sections.map(({ anchor }) => anchor);
+
+/** The way to each section of a long page: a list beside it, on a phone the browser's own list. The address has the section. */
 export function SettingsContents() {
+  const current = useCurrentSection(anchors);
+  const navigate = useNavigate();
+  useArrivalAtSection();
   return (
-    <nav aria-label={texts.contents} className="mt-3 mb-8">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-2">
-        {titles.map((title) => (
-          <li key={title}>
-            <a
-              href={`#${settingsAnchor(title)}`}
-              className="inline-flex min-h-11 items-center underline decoration-rule-2 underline-offset-4 hover:text-ink hover:decoration-ink sm:min-h-7"
+    <nav aria-label={texts.contents} className="lg:sticky lg:top-22 lg:self-start">
+      <SelectField
+        label={texts.contents}
+        value={current}
+        onChange={({ target }) => void navigate({ hash: target.value })}
+        className="mt-4 mb-8 lg:hidden"
+      >
+        {sections.map(({ title, anchor }) => (
+          <option key={anchor} value={anchor}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <ul className="hidden lg:block">
+        {sections.map(({ title, anchor }) => (
+          <li key={anchor}>
+            <Link
+              to={{ hash: anchor }}
+              aria-current={anchor === current ? 'location' : undefined}
+              className="flex min-h-9 items-center border-transparent border-l-2 px-3 text-14 text-ink-2 hover:text-ink aria-[current=location]:border-ink aria-[current=location]:bg-sunk aria-[current=location]:font-medium aria-[current=location]:text-ink"
             >
               {title}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -30,60 +30,65 @@ export default function SettingsPage() {
   const [isProfileChanged, setIsProfileChanged] = useState(false);
   const [arePreferencesChanged, setArePreferencesChanged] = useState(false);
   return (
-    <div className="mx-auto max-w-[54rem] px-5 pt-6 pb-24 sm:px-8">
-      <h1 className="headline text-36">{texts.title}</h1>
+    <div className="mx-auto max-w-[70rem] gap-x-14 px-5 pt-6 pb-24 sm:px-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <h1 className="headline text-36 lg:col-span-2 lg:mb-6">{texts.title}</h1>
       <SettingsContents />
-      <SettingsSection title={texts.account} meaning={texts.accountMeaning}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={texts.fullName} value={user.fullName} readOnly />
-          <TextField label={texts.email} value={user.email} readOnly />
-        </div>
-        <VerificationNotice className="mt-5" />
-        <div className="mt-5">
-          <Suspense fallback={<SkeletonBlock className="h-11 w-44 sm:h-9" />}>
-            <EmailChange />
+      <div className="min-w-0">
+        <SettingsSection title={texts.account} meaning={texts.accountMeaning}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label={texts.fullName} value={user.fullName} readOnly />
+            <TextField label={texts.email} value={user.email} readOnly />
+          </div>
+          <VerificationNotice className="mt-5" />
+          <div className="mt-5">
+            <Suspense fallback={<SkeletonBlock className="h-11 w-44 sm:h-9" />}>
+              <EmailChange />
+            </Suspense>
+          </div>
+        </SettingsSection>
+        <SettingsSection title={texts.profile} meaning={texts.profileMeaning}>
+          <Suspense fallback={profileSkeleton}>
+            <ProfileForm onChangedChange={setIsProfileChanged} />
           </Suspense>
-        </div>
-      </SettingsSection>
-      <SettingsSection title={texts.profile} meaning={texts.profileMeaning}>
-        <Suspense fallback={profileSkeleton}>
-          <ProfileForm onChangedChange={setIsProfileChanged} />
+        </SettingsSection>
+        <SettingsSection
+          title={texts.preferences}
+          meaning={[texts.preferencesMeaning, texts.preferencesRule]}
+        >
+          <Suspense fallback={preferencesSkeleton}>
+            <PreferencesForm onChangedChange={setArePreferencesChanged} />
+          </Suspense>
+        </SettingsSection>
+        <Suspense fallback={<SectionSkeleton />}>
+          <MailsSection />
         </Suspense>
-      </SettingsSection>
-      <SettingsSection title={texts.preferences} meaning={[texts.preferencesMeaning, texts.preferencesRule]}>
-        <Suspense fallback={preferencesSkeleton}>
-          <PreferencesForm onChangedChange={setArePreferencesChanged} />
+        <Suspense fallback={<SectionSkeleton />}>
+          <MutesSection />
         </Suspense>
-      </SettingsSection>
-      <Suspense fallback={<SectionSkeleton />}>
-        <MailsSection />
-      </Suspense>
-      <Suspense fallback={<SectionSkeleton />}>
-        <MutesSection />
-      </Suspense>
-      <SettingsSection title={texts.password} meaning={texts.passwordMeaning}>
-        <Suspense fallback={passwordSkeleton}>
-          <Password />
+        <SettingsSection title={texts.password} meaning={texts.passwordMeaning}>
+          <Suspense fallback={passwordSkeleton}>
+            <Password />
+          </Suspense>
+        </SettingsSection>
+        <Suspense fallback={<SectionSkeleton />}>
+          <PasskeysSection />
         </Suspense>
-      </SettingsSection>
-      <Suspense fallback={<SectionSkeleton />}>
-        <PasskeysSection />
-      </Suspense>
-      <Suspense fallback={<SectionSkeleton />}>
-        <AuthenticatorSection />
-      </Suspense>
-      <Suspense fallback={<SectionSkeleton />}>
-        <DevicesSection />
-      </Suspense>
-      <Suspense fallback={<SectionSkeleton />}>
-        <ActivitySection />
-      </Suspense>
-      <Suspense fallback={<SectionSkeleton />}>
-        <ExportSection />
-      </Suspense>
-      <Suspense fallback={<SectionSkeleton />}>
-        <DeletionSection />
-      </Suspense>
+        <Suspense fallback={<SectionSkeleton />}>
+          <AuthenticatorSection />
+        </Suspense>
+        <Suspense fallback={<SectionSkeleton />}>
+          <DevicesSection />
+        </Suspense>
+        <Suspense fallback={<SectionSkeleton />}>
+          <ActivitySection />
+        </Suspense>
+        <Suspense fallback={<SectionSkeleton />}>
+          <ExportSection />
+        </Suspense>
+        <Suspense fallback={<SectionSkeleton />}>
+          <DeletionSection />
+        </Suspense>
+      </div>
       <UnsavedChanges isUnsaved={isProfileChanged || arePreferencesChanged} />
     </div>
   );
@@ -115,7 +120,7 @@ const profileSkeleton = (
 const preferencesSkeleton = (
   <FormSkeleton
     label={texts.loadingPreferences}
-    fields={['industries', 'countries', 'regions', 'cities', 'roles']}
+    fields={['industries', 'places', 'roles']}
     layout="gap-7 pb-7"
   />
 );

@@ -2,12 +2,11 @@ import type { AuditKind } from '../../contract/audit.ts';
 
 export const activityTexts = {
   title: 'Recent activity',
-  meaning:
-    'What happened to your account last. If something of it was not you, change your password at once.',
-  loading: 'Loading what happened',
-  notLoaded: 'What happened could not be read',
+  meaning: 'What happened to your account last. If any of it was not you, change your password at once.',
+  loading: 'Loading your recent activity',
+  notLoaded: 'Your recent activity could not be loaded',
   loadAgain: 'Load again',
-  none: 'Nothing has been written down yet.',
+  none: 'Nothing has happened yet.',
   more: (count: number) => `Show ${count} more`,
   /** Where and with what; neither is known of what no browser asked for. */
   elsewhere: 'Not from a browser',
@@ -43,10 +42,10 @@ export const activitySentences: Record<AuditKind, string> = {
   'passkey-renamed': 'A passkey was renamed',
   'passkey-removed': 'A passkey was removed',
   'second-factor-dropped': 'An operator removed your second factor',
-  'identity-linked': 'A provider became a way to sign in',
+  'identity-linked': 'Another way to sign in was added',
   'provider-refused': 'A sign-in with a provider failed',
   exported: 'Your data was downloaded',
-  'deletion-asked': 'The account was to be deleted',
+  'deletion-asked': 'Deleting the account was asked for',
   deleted: 'The account was deleted',
   'admin-made': 'You became an admin of this installation',
   'checkout-begun': 'A checkout was begun',

@@ -33,6 +33,7 @@ export default function CodeStep({ passwordPath, onSignedIn }: CodeStepProps) {
     if (code.trim() !== '') signIn.mutate();
   };
   const failure = codeOfError(signIn.error);
+  const wrong = failure === 'INVALID' ? messageOfError(signIn.error) : undefined;
   if (failure === 'UNAUTHORIZED')
     return (
       <FormPage title={texts.over} lead={messageOfError(signIn.error)}>
@@ -44,7 +45,7 @@ export default function CodeStep({ passwordPath, onSignedIn }: CodeStepProps) {
   return (
     <FormPage title={texts.title} lead={texts.lead}>
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        {signIn.error ? (
+        {signIn.error && !wrong ? (
           <Notice tone="loss" title={messageOfError(signIn.error)}>
             {failure === null || failure === 'INTERNAL' || failure === 'UNAVAILABLE' ? texts.kept : null}
           </Notice>
@@ -54,7 +55,7 @@ export default function CodeStep({ passwordPath, onSignedIn }: CodeStepProps) {
           autoFocus
           value={code}
           onChange={setCode}
-          error={isChecked && code.trim() === '' ? texts.missing : undefined}
+          error={isChecked && code.trim() === '' ? texts.missing : wrong}
         />
         <Button type="submit" isBusy={signIn.isPending}>
           {signIn.isPending ? texts.submitting : texts.submit}

@@ -8,7 +8,7 @@ export const codeStepTexts = {
   over: 'Signing in has to begin again',
   again: 'Sign in again',
   back: 'Back to the first step',
-  lost: 'You have neither the app nor a recovery code?',
+  lost: 'No app and no recovery code?',
   lostMeaning:
     'A passkey signs you in without a code. Otherwise the people who run this installation can help.',
 } as const;

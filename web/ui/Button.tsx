@@ -4,9 +4,12 @@ import type { ComponentProps } from 'react';
 export type ButtonLook = { variant?: 'primary' | 'outline' | 'link'; size?: 'small' | 'medium' | 'large' };
 
 const variants = {
-  primary: 'bg-act text-act-ink hover:opacity-85',
-  outline: 'border border-rule-2 bg-surface text-ink hover:border-ink',
-  link: 'underline decoration-mark decoration-2 underline-offset-[5px] hover:decoration-ink',
+  // What cannot be pressed is an outline: a grey slab would be the heaviest thing there.
+  primary:
+    'bg-act text-act-ink enabled:hover:opacity-85 [a&]:hover:opacity-85 disabled:bg-transparent disabled:text-ink-3 disabled:inset-ring disabled:inset-ring-rule-2',
+  outline:
+    'border border-rule-2 bg-surface text-ink enabled:hover:border-ink disabled:bg-transparent disabled:text-ink-3 [a&]:hover:border-ink',
+  link: 'touch-around underline decoration-rule-2 decoration-2 underline-offset-[5px] hover:decoration-ink',
 };
 
 const sizes = {
@@ -21,7 +24,7 @@ const linkSizes = { small: 'text-13', medium: 'text-15', large: 'text-17', inher
 export function buttonLook({ variant = 'primary', size }: ButtonLook = {}): string {
   return clsx(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-medium transition',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+    'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     variants[variant],
     variant === 'link' ? linkSizes[size ?? 'inherited'] : sizes[size ?? 'medium'],
   );

@@ -30,7 +30,7 @@ export function MenuItem({ children, onSelect, asChild }: MenuItemProps) {
     <DropdownMenu.Item
       asChild={asChild}
       onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center px-4 text-14 outline-none data-highlighted:bg-sunk sm:min-h-9"
+      className="flex min-h-11 cursor-pointer items-center px-4 text-14 outline-none data-highlighted:bg-chosen sm:min-h-9"
     >
       {children}
     </DropdownMenu.Item>

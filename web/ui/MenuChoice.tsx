@@ -22,7 +22,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
             event.preventDefault();
             onChange(option.value);
           }}
-          className="flex min-h-11 cursor-pointer items-center justify-between px-4 text-14 outline-none data-highlighted:bg-sunk sm:min-h-9"
+          className="flex min-h-11 cursor-pointer items-center justify-between px-4 text-14 outline-none data-highlighted:bg-chosen sm:min-h-9"
         >
           {option.label}
           <DropdownMenu.ItemIndicator>

@@ -28,7 +28,7 @@ type ChipProps = { name?: string; children: ReactNode; removeLabel?: string; onR
 /** One condition of a search: its name, its value, and a way to take it out. */
 export function Chip({ name, children, removeLabel = 'Remove', onRemove }: ChipProps) {
   return (
-    <span className="inline-flex min-h-8 items-center gap-2 rounded-control border border-rule-2 bg-surface pl-2.5 text-13">
+    <span className="inline-flex min-h-11 items-center gap-2 rounded-control border border-rule-2 bg-surface pl-2.5 text-13 sm:min-h-8">
       {name ? <span className="text-ink-3">{name}</span> : null}
       <span className={onRemove ? '' : 'pr-2.5'}>{children}</span>
       {onRemove ? (
@@ -36,7 +36,7 @@ export function Chip({ name, children, removeLabel = 'Remove', onRemove }: ChipP
           type="button"
           aria-label={removeLabel}
           onClick={onRemove}
-          className="min-h-8 min-w-8 rounded-control text-ink-3 hover:text-ink"
+          className="min-h-11 min-w-11 rounded-control text-ink-3 hover:text-ink sm:min-h-8 sm:min-w-8"
         >
           ×
         </button>

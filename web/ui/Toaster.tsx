@@ -10,7 +10,8 @@ export function Toaster() {
       visibleToasts={3}
       duration={4000}
       offset={24}
-      mobileOffset={16}
+      // Above the tabs at the lower edge.
+      mobileOffset={{ left: 16, right: 16, bottom: 76 }}
       gap={14}
       theme="system"
       style={toasterSize}

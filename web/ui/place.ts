@@ -1,6 +1,10 @@
 import { countryName } from '../../contract/countries.ts';
 import type { Location } from '../../contract/startups.ts';
 
+/** `Boston, United States`: the region only where no city is known. */
+export const briefPlaceOf = ({ city, region, country }: Location) =>
+  placeOf({ city, region: city === null ? region : null, country });
+
 /** `Boston, Massachusetts, United States`: what is known of city, region and country, joined by commas. */
 export function placeOf({ city, region, country }: Location): string {
   const parts = [city, region === city ? null : region, country && countryName(country)];

@@ -10,10 +10,13 @@ export function daysSince(date: string, now: Date): number {
   return daysBetween(date, utcDay(today));
 }
 
+/** `today`, `yesterday`, `5 days ago`. */
+export const daysAgo = (days: number): string => words.format(-days, 'day');
+
 /** `today`, `yesterday`, `5 days ago`; the date itself once that counts for more: `3 Jun`, `3 Jun 2024`. */
 export function relativeDay(date: string, now: Date): string {
   const days = daysSince(date, now);
-  if (days >= 0 && days <= 90) return words.format(-days, 'day');
+  if (days >= 0 && days <= 90) return daysAgo(days);
   const short = shortDate(date);
   return date.slice(0, 4) === String(now.getFullYear()) ? short : `${short} ${date.slice(0, 4)}`;
 }

@@ -7,10 +7,12 @@ import { createCsvSource } from '../../server/ingest/sources/csv/source.ts';
 import { filingDocument } from '../../server/ingest/sources/form-d/collect-files.ts';
 import { formDSource } from '../../server/ingest/sources/form-d/source.ts';
 import type { ReportedRound, RoundReport } from '../../server/startups/report.ts';
+import { readNews } from './read-news.ts';
+import type { UndatedReport } from './undated-report.ts';
 
 type RoundOfCompany = RoundReport & { round: ReportedRound };
 
-/** Ages in days that rounds are moved to, and how much of the set each span gets, the newest rounds first. */
+/** Ages in days that rounds are moved to, and how much of the set each span gets. */
 const spans = [
   { share: 0.12, from: 1, to: 7 },
   { share: 0.3, from: 8, to: 30 },
@@ -22,7 +24,7 @@ const spans = [
  * calendar day in UTC) on every run; the youngest is of yesterday, so that it is in nobody's future.
  */
 export function* readSample(today: Date): Generator<RoundReport> {
-  const reports = newestFirst([...readCrunchbase(), ...readFilings()]);
+  const reports = inDrawnOrder([...readCrunchbase(), ...readNews(), ...readFilings()]);
   for (const [index, report] of reports.entries()) {
     const announcedOn = dayBefore(today, ageAt((index + 0.5) / reports.length));
     yield {
@@ -87,12 +89,12 @@ function pathOf(name: string): string {
   return join(import.meta.dirname, name);
 }
 
-/** Rounds of one day stand in an order of their own that mixes fields and places, the same on every run. */
-function newestFirst(reports: RoundOfCompany[]): RoundOfCompany[] {
-  const keyed = reports.map((report) => {
-    const fingerprint = createHash('md5').update(report.externalId).digest('hex');
-    return { report, key: `${report.round.announcedOn} ${fingerprint}` };
-  });
+/** Drawn by lot, so that each span has something of every place, stage and field; the same on every run. */
+function inDrawnOrder(reports: UndatedReport[]): UndatedReport[] {
+  const keyed = reports.map((report) => ({
+    report,
+    key: createHash('md5').update(report.externalId).digest('hex'),
+  }));
   return keyed.sort((one, other) => (one.key > other.key ? -1 : 1)).map(({ report }) => report);
 }
 

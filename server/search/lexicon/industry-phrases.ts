@@ -9,6 +9,8 @@ import { stopwords } from './stopwords.ts';
 export type Industry = { label: string; tags: readonly string[] };
 
 const phrases = new Map<string, Industry>();
+/** Everything that a field is called, by its key. */
+export const industryPhrases: ReadonlyMap<string, Industry> = phrases;
 const closed = new Map<string, Industry>();
 const tagsByName = new Map<string, string[]>();
 const tagsBySlug = new Map<string, string[]>();
@@ -122,9 +124,4 @@ function findTogether(words: readonly Word[], at: number): Found<Industry> | nul
     if (meaning) found = { meaning, to: to + 1 };
   }
   return found;
-}
-
-/** Everything that a field is called, by its key. */
-export function industryKeys(): string[] {
-  return [...phrases.keys()];
 }

@@ -7,7 +7,7 @@ import { namesLikeTypos } from '../typos/names-like-typos.ts';
 import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';
 import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
 import { englishWords } from './english-words.ts';
-import { industryKeys } from './industry-phrases.ts';
+import { industryPhrases } from './industry-phrases.ts';
 import { placePhrases, smallTowns } from './place-phrases.ts';
 import { stages } from './stage-words.ts';
 import { stopwords } from './stopwords.ts';
@@ -49,7 +49,7 @@ export const commonest: ReadonlySet<string> = new Set([
 ]);
 
 const places = [...placePhrases.keys()];
-const phrases = [...places, ...industryKeys()];
+const phrases = [...places, ...industryPhrases.keys()];
 const partsOfTowns = [...smallTowns].flatMap((key) => key.split(' '));
 const partsOfPhrases = phrases.filter((key) => !smallTowns.has(key)).flatMap((key) => key.split(' '));
 // What stands for something by itself is likelier meant than what needs another word beside it.
@@ -83,7 +83,7 @@ export const stopwordsWithTypos: ReadonlySet<string> = new Set(
 
 const ofPlaces = new Set(places.flatMap((key) => key.split(' ')).filter((word) => word.length > 3));
 const wholePlaces = new Set(places);
-const wholeFields = new Set(industryKeys());
+const wholeFields = new Set(industryPhrases.keys());
 
 /** What a word alone may stand for. */
 export function kindOfWord(word: string): 'place' | 'field' | null {

@@ -1,6 +1,6 @@
 import { gazetteer } from '../../places/gazetteer.ts';
 import type { KnownCity } from '../../places/known-cities.ts';
-import { industryKeys } from '../lexicon/industry-phrases.ts';
+import { industryPhrases } from '../lexicon/industry-phrases.ts';
 import { stopwords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, phraseKey, type Sentence, type Word } from '../tokens/words.ts';
 
@@ -38,7 +38,7 @@ function worldCities(): ReadonlyMap<string, KnownCity> {
 
 function readPhrases(): Map<string, KnownCity> {
   const phrases = new Map<string, KnownCity>();
-  const fields = new Set(industryKeys());
+  const fields = new Set(industryPhrases.keys());
   for (const city of gazetteer()) {
     const key = phraseKey(city.name);
     if (key && !fields.has(key) && !stopwords.has(key) && !phrases.has(key)) phrases.set(key, city);

@@ -32,7 +32,7 @@ export const billingTexts = {
   shown: (first: number, last: number, total: number) =>
     `${withCommas(first)}–${withCommas(last)} of ${withCommas(total)}`,
   all: 'All',
-  nobody: 'Nobody known',
+  nobody: 'Unknown person',
   test: 'TEST',
   order: 'Order',
   subscription: 'Subscription',
@@ -132,8 +132,8 @@ export const paymentTexts = {
   person: 'Person',
   amount: 'Amount',
   order: 'Order',
-  at: 'Written down',
-  unknownAmount: 'Not told',
+  at: 'Recorded',
+  unknownAmount: 'Not reported',
   orderStatuses: {
     waiting: 'Waiting',
     canceled: 'Declined',

@@ -62,7 +62,7 @@ function MailBody({ mail, part, onPartChange }: MailViewProps) {
             onClick={() => onPartChange(choice)}
             className={clsx(
               'min-h-10 rounded-tag px-3.5 text-14 sm:min-h-7.5',
-              choice === part ? 'bg-sunk font-medium' : 'text-ink-3 hover:text-ink',
+              choice === part ? 'bg-chosen font-medium' : 'text-ink-3 hover:text-ink',
             )}
           >
             {texts[choice]}

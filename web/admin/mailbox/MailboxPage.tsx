@@ -73,7 +73,7 @@ function MailTable({ mails, query, onClear }: MailTableProps) {
   return (
     <AdminTable caption={texts.title} columns={columns}>
       {found.map((mail) => (
-        <tr key={mail.id} className="relative hover:bg-sunk">
+        <tr key={mail.id} className="relative hover:bg-chosen">
           <th scope="row" className={`${cell} min-w-56 text-left font-medium`}>
             <Link
               to={paths.adminMail(mail.id)}

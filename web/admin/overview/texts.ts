@@ -8,6 +8,8 @@ export const adminDashboardTexts = {
   reviewSome: 'No dashboard shows them until somebody decides.',
   mailsCount: (count: number) => (count >= 200 ? 'mails, the last ones' : count === 1 ? 'mail' : 'mails'),
   mailsFailed: (count: number) => (count === 0 ? null : `${withCommas(count)} not delivered or unclear`),
+  sourcesInTrouble: (count: number) =>
+    count === 1 ? 'A source delivers nothing' : `${withCommas(count)} sources deliver nothing`,
   seeSources: 'All sources and runs',
   seeMails: 'Open the mailbox',
   seeReview: 'Open the list',

@@ -1,6 +1,6 @@
 export const reviewTexts = {
   title: 'Review',
-  lead: 'Reports that no rule could decide. No dashboard shows them until somebody does.',
+  lead: 'Reports that need a person to decide. Until then no dashboard shows them.',
   company: 'Company',
   kind: 'Question',
   kinds: { 'doubtful-startup': 'Is it a startup?', 'possible-duplicate': 'Is it known already?' },

@@ -5,6 +5,7 @@ import { paths } from '../../navigation/paths.ts';
 import { sessionQuery, useSession } from '../../sessions/session.ts';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { adminTexts } from '../texts.ts';
+import { BesideRounds } from './BesideRounds.tsx';
 import { adminPasswordTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
@@ -18,9 +19,9 @@ export default function AdminPasswordPage() {
     await navigate(paths.adminDashboard(), { replace: true });
   };
   return (
-    <div className="max-w-xl">
+    <BesideRounds>
       <AdminHeading title={texts.title} lead={user.mustChangePassword ? texts.lead : texts.leadByChoice} />
       <ChangePasswordForm onChanged={goOn} />
-    </div>
+    </BesideRounds>
   );
 }

@@ -11,6 +11,7 @@ import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { adminTexts } from '../texts.ts';
+import { BesideRounds } from './BesideRounds.tsx';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import { adminSecondFactorTexts as texts } from './texts.ts';
 
@@ -24,9 +25,11 @@ export default function AdminSecondFactorPage() {
   if (!mustProveSecondFactor)
     return <Navigate to={safeNext(parameters.get('next'), paths.adminDashboard())} replace />;
   return (
-    <Loaded query={ways} what={texts.title} skeleton={<PageSkeleton />}>
-      {(known) => <SetUpOrConfirm ways={known} />}
-    </Loaded>
+    <BesideRounds>
+      <Loaded query={ways} what={texts.title} skeleton={<PageSkeleton />}>
+        {(known) => <SetUpOrConfirm ways={known} />}
+      </Loaded>
+    </BesideRounds>
   );
 }
 

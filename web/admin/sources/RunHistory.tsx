@@ -56,7 +56,11 @@ function RunRow({ run, label, isOpen, onToggle }: RunRowProps) {
     <tr>
       <th scope="row" className={`${cell} min-w-56 text-left font-normal`}>
         {label}
-        {run.target ? <span className="block break-all text-13 text-ink-3">{run.target}</span> : null}
+        {run.source === 'sample' ? (
+          <span className="block text-13 text-ink-3">{texts.shipped}</span>
+        ) : run.target ? (
+          <span className="block break-all text-13 text-ink-3">{run.target}</span>
+        ) : null}
         {run.reason ? <span className="block text-13 text-ink-2">{run.reason}</span> : null}
         {leftOut > 0 ? (
           <button

@@ -9,6 +9,7 @@ import { AdminTable, cell } from '../AdminTable.tsx';
 import { sourcesKey } from '../queries.ts';
 import { foundBy, runTones } from '../status.ts';
 import { adminTexts } from '../texts.ts';
+import { SourceTrouble } from './SourceTrouble.tsx';
 import { sourcesTexts as texts } from './texts.ts';
 
 const columns = [
@@ -26,8 +27,13 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
           <th scope="row" className={`${cell} min-w-52 text-left font-normal`}>
             <span className="font-medium">{source.label}</span>
             <span className="block text-13 text-ink-3">
-              {source.offBecause === null ? texts.on : texts.off(source.offBecause)}
+              {source.offBecause === null ? texts.on(source.schedule) : texts.off(source.offBecause)}
             </span>
+            {source.trouble ? (
+              <span className="block text-13 text-warn">
+                <SourceTrouble source={source} />
+              </span>
+            ) : null}
           </th>
           <LastRun source={source} />
           <td className={`${cell} text-right`}>

@@ -2,10 +2,10 @@ import { counted } from '../../../contract/text/counts.ts';
 
 export const authenticatorTexts = {
   title: 'Authenticator app',
-  meaning: 'A second factor: signing in takes a code of an app on your phone as well. A passkey needs none.',
-  meaningSafe: 'Whoever learns your password can then do nothing with it alone.',
+  meaning: 'With it, signing in also asks for a code from an app on your phone. A passkey needs no code.',
+  meaningSafe: 'Somebody who learns your password cannot get in with it alone.',
   loading: 'Loading your authenticator app',
-  notLoaded: 'Whether you have an authenticator app could not be read',
+  notLoaded: 'Your authenticator app could not be loaded',
   loadAgain: 'Load again',
 
   none: 'You have no authenticator app yet.',
@@ -27,7 +27,7 @@ export const authenticatorTexts = {
   confirmFailed: 'The authenticator app was not added',
   cancel: 'Cancel',
 
-  on: 'Signing in takes a code, except with a passkey.',
+  on: 'Signing in asks for a code, except with a passkey.',
   since: (day: string) => `Set up on ${day}`,
   codesLeft: (count: number) => `${counted(count, 'recovery code', 'recovery codes')} left`,
   noCodes: 'You have no recovery codes left',
@@ -37,14 +37,14 @@ export const authenticatorTexts = {
   renew: 'New recovery codes',
   renewing: 'Making them…',
   renewTitle: 'Make new recovery codes?',
-  renewMeaning: 'The ones you have count no more.',
+  renewMeaning: 'The codes you have now stop working.',
   renewFailed: 'No new recovery codes were made',
   keepThem: 'Keep the old ones',
   remove: 'Remove',
   removing: 'Removing…',
   removeTitle: 'Remove the authenticator app?',
   removeMeaning:
-    'Signing in takes no code any more, and the recovery codes count no more. You can delete the entry in the app afterwards.',
+    'Signing in no longer asks for a code, and your recovery codes stop working. You can then delete the entry in the app.',
   removed: 'The authenticator app was removed',
   removeFailed: 'The authenticator app was not removed',
   keepIt: 'Keep it',
@@ -53,11 +53,11 @@ export const authenticatorTexts = {
 export const recoveryCodesTexts = {
   title: 'Your recovery codes',
   meaning:
-    'Each signs you in once when your phone is not at hand. They are shown this one time: keep them where you find them without it.',
+    'Each one signs you in once without your phone. They are shown only now: save them where you can reach them without it.',
   copy: 'Copy',
   copied: 'Recovery codes copied',
   download: 'Download',
   print: 'Print',
-  kept: 'I have kept them',
+  kept: 'I have saved them',
   fileName: 'upround-recovery-codes.txt',
 } as const;

@@ -62,9 +62,9 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
       toast.success(texts.renamed);
       onDone();
     },
-    onError: (error) => toast.error(texts.renameFailed, { description: messageOfError(error) }),
   });
   const isMissing = name.trim() === '';
+  const failure = rename.error ? `${texts.renameFailed}. ${messageOfError(rename.error)}` : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isMissing && !rename.isPending) rename.mutate(name.trim());
@@ -77,8 +77,11 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
         maxLength={longestName}
         autoFocus
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setName(event.target.value)}
-        error={isMissing ? texts.nameMissing : undefined}
+        onChange={(event) => {
+          rename.reset();
+          setName(event.target.value);
+        }}
+        error={isMissing ? texts.nameMissing : failure}
       />
       <div className="flex gap-3">
         <Button type="submit" size="small" isBusy={rename.isPending}>

@@ -25,12 +25,13 @@ export function ProofByPassword({ asksForCode, onProved }: ProofByPasswordProps)
     confirm.mutate({ method: 'password', password, ...(asksForCode ? { code } : {}) });
   };
   const isRefused = codeOfError(confirm.error) === 'INVALID';
-  const advice = asksForCode ? texts.wrongPasswordOrCode : texts.wrongPassword;
+  // Of a password and a code nobody is told which was wrong.
+  const wrong = isRefused && !asksForCode ? texts.wrongPassword : undefined;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {confirm.error ? (
+      {confirm.error && !wrong ? (
         <Notice tone="loss" title={messageOfError(confirm.error)}>
-          {isRefused ? advice : texts.nothingChanged}
+          {isRefused ? texts.wrongPasswordOrCode : texts.nothingChanged}
         </Notice>
       ) : null}
       {/* Tells a password manager whose password this is. */}
@@ -38,8 +39,11 @@ export function ProofByPassword({ asksForCode, onProved }: ProofByPasswordProps)
       <PasswordField
         label={texts.password}
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={isChecked && password === '' ? texts.passwordMissing : undefined}
+        onChange={(event) => {
+          confirm.reset();
+          setPassword(event.target.value);
+        }}
+        error={isChecked && password === '' ? texts.passwordMissing : wrong}
       />
       {asksForCode ? (
         <CodeField

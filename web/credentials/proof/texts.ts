@@ -1,6 +1,6 @@
 export const proofTexts = {
   title: 'Please confirm that it is you',
-  lead: 'You have been signed in for a while. What comes next cannot be taken back.',
+  lead: 'You signed in a while ago, so we ask once more before something that cannot be undone.',
   password: 'Password',
   passwordMissing: 'Please enter your password',
   codeMissing: 'Please enter the code',
@@ -8,12 +8,12 @@ export const proofTexts = {
   confirming: 'Confirming…',
   or: 'or',
   provider: (name: string) => `Continue with ${name}`,
-  wrongPassword: 'Check the password. Nothing was changed.',
+  wrongPassword: 'This is not your password. Nothing was changed.',
   wrongPasswordOrCode:
-    'Check the password and the code. A code counts once and changes every 30 seconds. Nothing was changed.',
+    'Check the password and the code. A code works once and changes every 30 seconds. Nothing was changed.',
   nothingChanged: 'Nothing was changed. Please try again.',
-  noWay: 'There is no way here to confirm it',
-  noWayMeaning: 'Sign out and sign in again, then what you wanted works for ten minutes.',
-  loading: 'Loading the ways in which you can confirm it',
+  noWay: 'You cannot confirm it here',
+  noWayMeaning: 'Sign out and sign in again. For ten minutes after that you are not asked.',
+  loading: 'Loading how you can confirm it',
   tryAgain: 'Try again',
 } as const;

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 export type FieldTexts = { label: string; hint?: ReactNode; error?: string };
 
 export const controlLook =
-  'min-h-11 w-full rounded-control border border-rule-2 bg-surface px-3 text-15 text-ink placeholder:text-ink-3 ' +
+  'min-h-11 w-full rounded-control border border-rule-2 bg-surface px-3 text-[1rem] text-ink sm:text-15 placeholder:text-ink-3 ' +
   'hover:border-ink-3 focus:border-ink focus:outline-1 focus:-outline-offset-2 focus:outline-ink ' +
   'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-3 [&[readonly]]:bg-sunk [&[readonly]]:text-ink-2 ' +
   'aria-invalid:border-loss';
@@ -16,12 +16,18 @@ export function useFieldIds({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>)
   return { id, control: { id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined } };
 }
 
-type FieldProps = FieldTexts & { id: string; children: ReactNode; className?: string };
+type FieldProps = FieldTexts & {
+  id: string;
+  children: ReactNode;
+  className?: string;
+  /** Where what stands in the control says what it is for. */
+  isLabelHidden?: boolean;
+};
 
-export function Field({ id, label, hint, error, children, className }: FieldProps) {
+export function Field({ id, label, hint, error, children, className, isLabelHidden }: FieldProps) {
   return (
     <div className={clsx('grid gap-1.5', className)}>
-      <label htmlFor={id} className="w-fit text-14 font-medium">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'w-fit text-14 font-medium'}>
         {label}
       </label>
       {children}

@@ -4,7 +4,7 @@ import type { useListbox } from './use-listbox.ts';
 export type OptionProps = ReturnType<ReturnType<typeof useListbox>['option']>;
 
 export const optionLook =
-  'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-15 aria-selected:bg-sunk';
+  'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-15 aria-selected:bg-chosen';
 
 /** Options of a listbox that belong together, under their name. */
 export function OptionGroup({ name, children }: { name: string; children: ReactNode }) {

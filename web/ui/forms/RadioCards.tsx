@@ -25,7 +25,7 @@ export function RadioCards({ legend, options, value, error, className, ...input 
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-14 cursor-pointer items-center gap-3 bg-surface px-3.5 py-2.5 has-checked:bg-sunk has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink"
+            className="flex min-h-14 cursor-pointer items-center gap-3 bg-surface px-3.5 py-2.5 has-checked:bg-chosen has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               type="radio"

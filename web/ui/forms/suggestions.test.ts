@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { jobTitleSuggestions } from '../../../contract/accounts.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-const titles = jobTitleSuggestions.map((label) => ({ label }));
-const suggested = (typed: string) => suggestionsFor(titles, typed).map(({ label }) => label);
+const suggested = (typed: string) => suggestionsFor(jobTitleSuggestions, typed);
 
 it('suggests everything before anything is typed', () => {
   expect(suggested('  ')).toHaveLength(jobTitleSuggestions.length);

@@ -2,13 +2,18 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 /**
  * Opening, moving and choosing in a list under a text input, by keyboard as the ARIA combobox pattern says. A list that
- * stays is open from the start, with its first option ready to be chosen.
+ * stays is open from the start. Its first option is ready to be chosen, as with `startsFirst`.
  */
-export function useListbox(count: number, onChoose: (index: number) => void, { stays = false } = {}) {
+export function useListbox(
+  count: number,
+  onChoose: (index: number) => void,
+  { stays = false, startsFirst = stays }: { stays?: boolean; startsFirst?: boolean } = {},
+) {
   const listId = useId();
-  const first = stays ? 0 : -1;
   const [isOpen, setIsOpen] = useState(stays);
-  const [active, setActive] = useState(first);
+  // Null until somebody moves.
+  const [moved, setMoved] = useState<number | null>(null);
+  const active = moved ?? (startsFirst ? 0 : -1);
   const activeId = isOpen && active >= 0 && active < count ? `${listId}-${active}` : undefined;
 
   useEffect(() => {
@@ -17,7 +22,7 @@ export function useListbox(count: number, onChoose: (index: number) => void, { s
 
   function close() {
     setIsOpen(stays);
-    setActive(first);
+    setMoved(null);
   }
 
   function choose(index: number) {
@@ -32,7 +37,7 @@ export function useListbox(count: number, onChoose: (index: number) => void, { s
     if (step && count > 0) {
       event.preventDefault();
       setIsOpen(true);
-      setActive(active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count);
+      setMoved(active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count);
     } else if (event.key === 'Enter' && activeId) {
       event.preventDefault();
       choose(active);
@@ -45,7 +50,10 @@ export function useListbox(count: number, onChoose: (index: number) => void, { s
 
   return {
     isOpen: isOpen && count > 0,
-    open: () => setIsOpen(true),
+    open: () => {
+      setIsOpen(true);
+      if (!stays) setMoved(null);
+    },
     close,
     input: {
       role: 'combobox',
@@ -64,7 +72,7 @@ export function useListbox(count: number, onChoose: (index: number) => void, { s
         'aria-selected': index === active,
         // Pressing must not take the focus out of the input, or the list would close before the click.
         onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-        onPointerMove: () => setActive(index),
+        onPointerMove: () => setMoved(index),
         onClick: () => choose(index),
       }) as const,
   };

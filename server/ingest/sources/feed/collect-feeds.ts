@@ -4,8 +4,13 @@ import { reasonOf } from '../../../platform/errors.ts';
 import type { CollectContext, CollectFailure, RawDocument } from '../../source.ts';
 import { listFeeds } from './list-feeds.ts';
 
-const userAgent = 'Upround feed reader';
-const maxBytes = 50 * 1024 * 1024;
+/** How feeds are asked for. */
+export const feedRequest = {
+  userAgent: 'Upround feed reader',
+  accept:
+    'application/rss+xml, application/atom+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1',
+  maxBytes: 50 * 1024 * 1024,
+};
 
 /** The feeds at a file or an address, or every listed one. One that fails is reported and the others go on. */
 export async function* collectFeeds(
@@ -30,11 +35,8 @@ export async function* collectFeeds(
 async function fetchFeed(context: CollectContext, url: string): Promise<RawDocument | CollectFailure | null> {
   const response = await context.fetcher({
     url,
-    userAgent,
-    accept:
-      'application/rss+xml, application/atom+xml, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1',
+    ...feedRequest,
     ...(await context.validatorsOf(url)),
-    maxBytes,
     signal: context.signal,
   });
   if (response.kind === 'unchanged') return null;
@@ -45,7 +47,7 @@ async function fetchFeed(context: CollectContext, url: string): Promise<RawDocum
 
 async function readFeedFile(path: string): Promise<RawDocument | CollectFailure> {
   try {
-    if ((await stat(path)).size > maxBytes) {
+    if ((await stat(path)).size > feedRequest.maxBytes) {
       return { kind: 'failure', where: path, reason: 'The file is larger than 50 MB.' };
     }
     const body = await readFile(path);

@@ -1,0 +1,47 @@
+/** Pages that anybody may read and a search engine may list. */
+export const publicPages = ['/', '/faq', '/terms', '/privacy', '/register', '/login'] as const;
+
+/**
+ * Every address at which the browser shows a page, in the spelling of its router. The server answers 404 to all others;
+ * `paths.test.ts` holds the list against `web/routes.ts`.
+ */
+export const pages: readonly string[] = [
+  ...publicPages,
+  '/reset-password',
+  '/verify-email',
+  '/unsubscribe',
+  '/dashboard',
+  '/company/:id',
+  '/settings',
+  '/payment',
+  '/billing',
+  '/payment/success',
+  '/payment-success',
+  '/payment-success-app',
+  '/payment/failure',
+  '/payment-failure',
+  '/payment-failure-app',
+  '/payment-redirect',
+  '/admin/login',
+  '/admin/dashboard',
+  '/admin/sources',
+  '/admin/mailbox',
+  '/admin/mailbox/:id',
+  '/admin/review',
+  '/admin/billing',
+  '/admin/password',
+  '/admin/second-factor',
+];
+
+const partsOf = (path: string) => path.split('/').filter(Boolean);
+const known = pages.map(partsOf);
+
+/** Whether there is a page at an address; as in the browser, case and a slash at the end do not matter. */
+export function isPage(path: string): boolean {
+  const parts = partsOf(path);
+  return known.some(
+    (page) =>
+      page.length === parts.length &&
+      page.every((part, at) => part.startsWith(':') || part === parts[at]?.toLowerCase()),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Company } from '../../contract/startups.ts';
+import { CompanyLinks, linksOf } from './CompanyLinks.tsx';
+import { CompanyMatch } from './CompanyMatch.tsx';
+import { CompanyPeople } from './CompanyPeople.tsx';
+import { companyTexts as texts } from './texts.ts';
+
+/** The right column: by whom and what a company can be reached, and why it is worth it. */
+export function CompanyContact({ company }: { company: Company }) {
+  const { contact } = company;
+  const isNobodyKnown = linksOf(company).length === 0 && peopleIn(contact) === 0;
+  return (
+    <aside aria-label={texts.contact} className="lg:row-span-4 lg:pt-5">
+      <div className="border-ink border-t-3 lg:sticky lg:top-24">
+        <h2 className="headline py-2.5 text-20">{texts.contact}</h2>
+        {isNobodyKnown ? <p className="text-15 text-ink-2">{texts.noContact}</p> : null}
+        <CompanyPeople contact={contact} />
+        <CompanyLinks company={company} />
+        <CompanyMatch match={company.match} />
+      </div>
+    </aside>
+  );
+}
+
+const peopleIn = (contact: Company['contact']) =>
+  contact.access === 'open' ? contact.people.length : contact.peopleCount;

@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import type { AlertFilter } from '../../contract/alerts.ts';
+import { SortSelect } from '../feed/SortSelect.tsx';
+import type { Sorting } from '../feed/use-sort.ts';
+import { FilterButton } from '../filters/FilterButton.tsx';
+import type { IndustryFilter } from '../filters/use-industry-filter.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import type { View } from '../lists/use-view.ts';
+import { ViewToggle } from '../lists/ViewToggle.tsx';
+import { Button } from '../ui/Button.tsx';
+import { SkeletonBlock } from '../ui/Skeleton.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+import { Wishes } from './Wishes.tsx';
+
+const SavedSearchesButton = lazyPart(() => import('../saved-searches/SavedSearchesButton.tsx'), 'line');
+
+type DashboardToolsProps = {
+  filter: IndustryFilter;
+  /** The filter of the alerts that are shown. */
+  shown: AlertFilter;
+  sorting: Sorting;
+  view: View;
+  onViewChange: (view: View) => void;
+  /** The figures of the week, which a phone folds away. */
+  pulse: { id: string; isOpen: boolean; toggle: () => void };
+};
+
+/** What can be done with the list. On a phone one line, in which everything that stands beside the list elsewhere has a button. */
+export function DashboardTools(props: DashboardToolsProps) {
+  const { filter, shown, sorting, view, onViewChange, pulse } = props;
+  return (
+    <div className="relative -mx-5 flex min-w-0 items-center basis-[calc(100%+2.5rem)] gap-2 overflow-x-auto px-5 py-0.5 [scrollbar-width:none] *:shrink-0 sm:mx-0 sm:basis-auto sm:flex-wrap sm:gap-3 sm:overflow-visible sm:px-0">
+      <div className="lg:hidden">
+        <FilterButton filter={filter}>
+          <div className="mt-6 border-rule border-t pt-4">
+            <Wishes />
+          </div>
+        </FilterButton>
+      </div>
+      <div className="lg:hidden">
+        <Suspense fallback={<SkeletonBlock className="h-11 w-18 sm:h-9" />}>
+          <SavedSearchesButton filter={shown} />
+        </Suspense>
+      </div>
+      <SortSelect {...sorting} />
+      <Button
+        variant="outline"
+        size="small"
+        aria-expanded={pulse.isOpen}
+        aria-controls={pulse.id}
+        onClick={pulse.toggle}
+        className="sm:hidden"
+      >
+        {texts.pulse}
+      </Button>
+      <ViewToggle view={view} onChange={onViewChange} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { paths } from '../navigation/paths.ts';
+import { useSession } from '../sessions/session.ts';
+import { SkeletonLine } from '../ui/Skeleton.tsx';
+import { dashboardTexts as texts } from './texts.ts';
+
+// Names of industries are many; the alerts need not wait for them.
+const PreferencesSummary = lazyPart(() => import('./PreferencesSummary.tsx'), 'line');
+
+/** What the alerts are matched against, and the way to change it. */
+export function Wishes() {
+  const { preferences } = useSession();
+  return (
+    <>
+      <h2 className="pb-2 text-13 text-ink-3">{texts.preferences}</h2>
+      <Suspense fallback={<SummarySkeleton />}>
+        <PreferencesSummary preferences={preferences} />
+      </Suspense>
+      <Link
+        to={paths.settings()}
+        className="inline-flex min-h-11 items-center text-14 font-medium underline decoration-rule-2 decoration-2 underline-offset-[5px] hover:decoration-ink lg:pointer-fine:min-h-9"
+      >
+        {texts.editPreferences}
+      </Link>
+    </>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <div className="space-y-1 pb-2 text-14">
+      <SkeletonLine className="w-32" />
+      <SkeletonLine className="w-40" />
+      <SkeletonLine className="w-24" />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Glimpse } from '../../contract/alerts.ts';
+import { IndustryMark } from '../ui/IndustryMark.tsx';
+import { placeOf } from '../ui/place.ts';
+import { daysAgo } from '../ui/relative-time.ts';
+
+/** What a plan leaves out, as far as it is told: 'Seed · Fintech · Berlin · 2 days ago'. */
+export function Glimpses({ glimpses }: { glimpses: readonly Glimpse[] }) {
+  return (
+    <ul className="border-rule border-t text-14">
+      {glimpses.map((glimpse, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike on purpose, and never change places
+        <li key={index} className="flex flex-wrap items-baseline border-rule border-b py-2 text-ink-2">
+          {partsOf(glimpse).map(({ key, part }, place) => (
+            <span key={key} className="inline-flex items-baseline">
+              {place > 0 ? <span className="px-1.5 text-ink-3">·</span> : null}
+              {part}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function partsOf({ stage, industry, location: { city, country }, ageInDays }: Glimpse) {
+  const place = placeOf({ city, region: null, country: city === null ? country : null });
+  return [
+    { key: 'stage', part: stage && <span className="font-medium text-ink">{stage}</span> },
+    { key: 'industry', part: industry && <IndustryMark industry={industry} /> },
+    { key: 'place', part: place },
+    { key: 'day', part: daysAgo(ageInDays) },
+  ].filter(({ part }) => part);
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
+import { sampleTexts } from '../ui/sample-texts.ts';
+import { latestRounds, roundRows } from './latest-rounds.ts';
+import { justRaisedTexts as texts } from './texts.ts';
+import { useApiCall } from './use-api-call.ts';
+
+const RoundRows = lazyPart(roundRows);
+const shownRounds = 6;
+
+type JustRaisedProps = {
+  /** Stands in its place where no round can be shown; without it, it says so itself. */
+  otherwise?: ReactNode;
+};
+
+/** The proof: the newest rounds, asked of the product itself. */
+export function JustRaised({ otherwise }: JustRaisedProps) {
+  const call = useApiCall(latestRounds);
+  const isMissing = call.status === 'failed' || (call.status === 'loaded' && call.value.rounds.length === 0);
+  if (otherwise && isMissing) return otherwise;
+  const rounds = call.status === 'loaded' ? call.value.rounds.slice(0, shownRounds) : [];
+  const hasSample = rounds.some(({ isSample }) => isSample);
+  return (
+    <section aria-labelledby="just-raised" className="border-ink border-t-3">
+      <div className="flex items-baseline justify-between gap-4 border-rule border-b py-3">
+        <h2 id="just-raised" className="headline shrink-0 text-15">
+          {texts.title}
+        </h2>
+        {hasSample ? null : <p className="text-right text-13 text-ink-3">{texts.live}</p>}
+      </div>
+      {call.status === 'loading' ? <RowsToCome /> : null}
+      {call.status === 'loaded' ? (
+        <Suspense fallback={<RowsToCome />}>
+          <RoundRows rounds={rounds} />
+        </Suspense>
+      ) : null}
+      {call.status === 'failed' ? <Failed onTryAgain={call.tryAgain} /> : null}
+      {hasSample ? <p className="pt-3 text-13 text-ink-3">{sampleTexts.meaningOfMany}</p> : null}
+    </section>
+  );
+}
+
+function RowsToCome() {
+  return (
+    <Loading label={texts.loading}>
+      <noscript>
+        <p className="py-6 text-15 text-ink-2">{texts.withoutScript}</p>
+      </noscript>
+      <div className="needs-script">
+        {Array.from({ length: shownRounds }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+          <div key={row} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-3.5">
+            <SkeletonLine className="w-32 text-17" />
+            <SkeletonLine className="w-14 text-15" />
+            <SkeletonLine className="w-48 text-13" />
+            <SkeletonLine className="w-28 text-13" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function Failed({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 border-rule border-b py-6">
+      <p className="text-15">
+        {texts.failed} <span className="text-ink-2">{texts.failedMeaning}</span>
+      </p>
+      <Button variant="outline" size="small" onClick={onTryAgain}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
+}

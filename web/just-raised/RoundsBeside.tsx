@@ -1,0 +1,33 @@
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { WhatItDoes } from './WhatItDoes.tsx';
+
+const JustRaised = lazyPart<{ otherwise: ReactNode }>(
+  () => import('./JustRaised.tsx').then(({ JustRaised }) => ({ default: JustRaised })),
+  'nothing',
+);
+
+const wide = '(min-width: 64rem)';
+
+/** The newest rounds beside a page with little on it. Where there is no room for them, they are not downloaded either. */
+export function RoundsBeside() {
+  const isWide = useSyncExternalStore(
+    followWidth,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  );
+  if (!isWide) return null;
+  return (
+    <div className="max-w-[36rem]">
+      <Suspense fallback={null}>
+        <JustRaised otherwise={<WhatItDoes />} />
+      </Suspense>
+    </div>
+  );
+}
+
+function followWidth(onChange: () => void): () => void {
+  const media = window.matchMedia(wide);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}

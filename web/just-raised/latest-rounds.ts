@@ -1,0 +1,10 @@
+// What the live parts need is downloaded when the page already stands.
+export const roundRows = () => import('./RoundRows.tsx');
+
+export async function latestRounds() {
+  const [latest] = await Promise.all([
+    import('../api/client.ts').then(({ api }) => api.startups.latest()),
+    roundRows(),
+  ]);
+  return latest;
+}

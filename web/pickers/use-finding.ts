@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Fit } from '../../contract/choices.ts';
+import { api } from '../api/client.ts';
+import { groupOptions, optionOfIndustry } from './industry-options.ts';
+import type { Finding, Option } from './option.ts';
+import { countryOptions, optionOfPlace } from './place-options.ts';
+
+/** What is chosen from: industries with their groups, groups alone, places of all kinds, or countries alone. */
+export type Source = 'industries' | 'groups' | 'places' | 'countries';
+
+type Asked = { text: string; signal: AbortSignal };
+type Answer = { options: Option[]; fit: Fit };
+
+/** The same text finds the same as long as the page is open. Requests that are no longer wanted are aborted. */
+const findingQuery = (source: Source, text: string) =>
+  queryOptions({
+    queryKey: ['choices', source, text],
+    queryFn: ({ signal }) => ask(source, { text, signal }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+async function ask(source: Source, { text, signal }: Asked): Promise<Answer> {
+  switch (source) {
+    case 'industries':
+    case 'groups': {
+      const only = source === 'groups' ? source : undefined;
+      const { industries, fit } = await api.choices.industries({ text, only }, { signal });
+      return { options: industries.map((label) => optionOfIndustry(label, only)), fit };
+    }
+    case 'places':
+    case 'countries': {
+      const only = source === 'countries' ? source : undefined;
+      const { places, fit } = await api.choices.places({ text, only }, { signal });
+      return { options: places.map((place) => optionOfPlace(place, only)), fit };
+    }
+  }
+}
+
+/** Offered before anything is typed. */
+const untyped: Record<Source, readonly Option[]> = {
+  industries: groupOptions,
+  groups: groupOptions,
+  places: [],
+  countries: countryOptions,
+};
+
+/** What is offered for what is typed. */
+export function useFinding(source: Source, typed: string): Finding {
+  const text = typed.trim();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(findingQuery(source, text));
+  const tryAgain = () => void refetch();
+  if (text === '')
+    return { options: untyped[source], fit: null, isPending: false, isFailed: false, tryAgain };
+  const isPending = isFetching || isPlaceholderData;
+  const isFailed = isError && !isFetching;
+  const known = isFailed ? undefined : data;
+  return { options: known?.options ?? [], fit: known?.fit ?? null, isPending, isFailed, tryAgain };
+}

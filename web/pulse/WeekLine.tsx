@@ -1,0 +1,26 @@
+import { Link, useSearchParams } from 'react-router';
+import { addDays } from '../../contract/time/days.ts';
+import { paths } from '../navigation/paths.ts';
+import { buttonLook } from '../ui/Button.tsx';
+import { linkToAllWeeks } from './dashboard-links.ts';
+import { pulseTexts as texts } from './texts.ts';
+import { useWeek } from './use-week.ts';
+
+/** Says that the alerts are those of one week, with the way to all of them. */
+export default function WeekLine() {
+  const first = useWeek();
+  const [current] = useSearchParams();
+  if (first === null) return null;
+  return (
+    <p role="status" className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 text-15">
+      {texts.onlyWeek({ first, last: addDays(first, 6) })}
+      <Link
+        to={{ pathname: paths.dashboard(), search: linkToAllWeeks(current) }}
+        preventScrollReset
+        className={`${buttonLook({ variant: 'link', size: 'small' })} min-h-11 sm:min-h-9`}
+      >
+        {texts.allWeeks}
+      </Link>
+    </p>
+  );
+}
