@@ -20,6 +20,9 @@ export async function followMerge(
     where startup_id = ${from}::uuid and not exists (
       select from ${applications} kept where kept.startup_id = ${into}::uuid and kept.user_id = moved.user_id)`);
   // A list that was cleared can come back: it names what remains.
-  await db.update(clearedApplications).set({ startupId: into }).where(eq(clearedApplications.startupId, from));
+  await db
+    .update(clearedApplications)
+    .set({ startupId: into })
+    .where(eq(clearedApplications.startupId, from));
   return before;
 }

@@ -46,7 +46,8 @@ export function compareCompanies(one: CompanyFacts, other: CompanyFacts): Compar
 
 function decide(facts: WeighedFact[], weight: number, { likeness }: NameComparison): Verdict {
   const contradictions = facts.filter(({ isContradiction }) => isContradiction);
-  const strongest = Math.max(...facts.map((fact) => fact.weight));
+  // However rare a name is, it is nobody's key.
+  const strongest = Math.max(...facts.map((fact) => (fact.fact === 'name' ? 0 : fact.weight)));
   if (contradictions.some((fact) => fact.weight <= -40)) return strongest >= hard ? 'review' : 'apart';
   if (contradictions.length > 0) return strongest >= hard ? decideHard(weight) : decideDoubtful(weight);
   if (weight >= joinedFrom) return 'joined';

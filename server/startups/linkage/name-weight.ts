@@ -69,8 +69,9 @@ const endOf = (words: readonly string[]) => [...words].sort().join(' ');
 function likenessOfTails(a: NameForms, b: NameForms): NameLikeness {
   const [tails, others] = [endOf(a.tails), endOf(b.tails)];
   if (endOf(a.descriptions) === endOf(b.descriptions)) {
-    if (tails !== '' && others !== '' && tails !== others) return 'other tail';
-    return [...a.tails, ...b.tails].every((tail) => lightTails.has(tail)) ? 'tail' : 'weighty tail';
+    const areLight = [...a.tails, ...b.tails].every((tail) => lightTails.has(tail));
+    if (tails === '' || others === '' || tails === others) return areLight ? 'tail' : 'weighty tail';
+    return areLight ? 'weighty tail' : 'other tail';
   }
   return a.descriptions.length === 0 || b.descriptions.length === 0 ? 'description' : 'different';
 }
