@@ -89,10 +89,13 @@ async function readRounds(): Promise<Round[]> {
   await using snapshot = await unpackSnapshot(wholeSnapshot);
   const body = await readFile(join(snapshot.folder, 'rounds.csv'));
   const readings = createCsvSource(() => readOn).read({
+    kind: 'document',
     externalId: 'rounds.csv',
     url: null,
     mediaType: 'text/csv',
     body,
+    etag: null,
+    lastModified: null,
   });
   const rounds: Round[] = [];
   for (const reading of readings) {

@@ -44,6 +44,17 @@ function takeApart(name: string): NameForms {
 
 /** The key by which records are looked up that could mean one company: what is left of a name without its tails. */
 export function blockKey(name: string): string {
+  const before = knownKeys.get(name);
+  if (before !== undefined) return before;
+  if (knownKeys.size >= mostKnown) knownKeys.clear();
+  const key = makeBlockKey(name);
+  knownKeys.set(name, key);
+  return key;
+}
+
+const knownKeys = new Map<string, string>();
+
+function makeBlockKey(name: string): string {
   let rest = formsOfName(name).words.join('');
   for (;;) {
     const tail = joinedTails.find((each) => rest.endsWith(each) && rest.length - each.length >= shortestCore);

@@ -38,10 +38,15 @@ function worstOf(facts: WeighedFact[]): WeighedFact[] {
   return facts.sort((a, b) => a.weight - b.weight || a.detail.localeCompare(b.detail)).slice(0, 1);
 }
 
+const compareText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
 type Pair = readonly [RoundFacts, RoundFacts];
 
 function inOrder(one: RoundFacts, other: RoundFacts): Pair {
-  const order = one.announcedOn.localeCompare(other.announcedOn) || stepOf(one) - stepOf(other);
+  const order =
+    compareText(one.announcedOn, other.announcedOn) ||
+    stepOf(one) - stepOf(other) ||
+    (one.amount ?? 0) - (other.amount ?? 0);
   return order <= 0 ? [one, other] : [other, one];
 }
 

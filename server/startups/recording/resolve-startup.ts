@@ -3,7 +3,7 @@ import type { CompanyFacts, WeighedFact } from '../linkage/facts.ts';
 import { factsOfReport } from '../linkage/facts-of-report.ts';
 import { blockKey } from '../linkage/name-forms.ts';
 import { summariseEvidence } from '../linkage/summarise-evidence.ts';
-import type { RoundReport } from '../report.ts';
+import type { Identifier, RoundReport } from '../report.ts';
 import { factsOfStartup } from './facts-of-startup.ts';
 import { findAnswer } from './find-answer.ts';
 import { identifierKey, type KnownStartup, type Ledger } from './ledger.ts';
@@ -14,6 +14,8 @@ const neededLead = 4;
 
 /** Which known startup a report speaks of, of all that share a key, a name or a way of writing it. */
 export function resolveStartup(ledger: Ledger, report: RoundReport): Resolution {
+  const registered = findRegistered(ledger, report);
+  if (registered) return { kind: 'known', startup: registered };
   const facts = factsOfReport(report);
   const ranked = findCandidates(ledger, report)
     .map((startup) => ({ startup, comparison: compareCompanies(factsOfStartup(startup), facts) }))
@@ -24,6 +26,19 @@ export function resolveStartup(ledger: Ledger, report: RoundReport): Resolution 
   const isAhead = !second || best.comparison.weight - second.comparison.weight >= neededLead;
   if (best.comparison.verdict === 'joined' && isAhead) return { kind: 'known', startup: best.startup };
   return findAnswer(ledger, report, best.startup) ?? doubt(best, isAhead, facts);
+}
+
+const registrations: Identifier['kind'][] = ['cik', 'crunchbase-uuid', 'crunchbase-permalink'];
+
+/** A registration outweighs all else but another registration, so that nothing else need be weighed. */
+function findRegistered(ledger: Ledger, { company }: RoundReport): KnownStartup | null {
+  const told = company.identifiers.filter(({ kind }) => registrations.includes(kind));
+  for (const identifier of told) {
+    const startup = ledger.startups.get(ledger.byIdentifier.get(identifierKey(identifier)) ?? '');
+    const isConsistent = told.every(({ kind, value }) => (startup?.identifiers.get(kind) ?? value) === value);
+    if (startup && isConsistent) return startup;
+  }
+  return null;
 }
 
 type Candidate = { startup: KnownStartup; comparison: Comparison };
