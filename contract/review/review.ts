@@ -4,7 +4,7 @@ import { industryLabel, location, money, sourceNames, startupId } from '../start
 import { calendarDate } from '../time/calendar.ts';
 
 /** What an admin can answer: it is of the company that is known, it is of another one and is listed, or it is left out. */
-export const reviewDecisions = ['merged', 'listed', 'dismissed'] as const;
+const reviewDecisions = ['merged', 'listed', 'dismissed'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** What is known of a company on one side of a question. */

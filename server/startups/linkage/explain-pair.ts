@@ -11,7 +11,7 @@ import { summariseEvidence } from './summarise-evidence.ts';
 const text = z.string().nullish();
 
 /** One of the two companies, as much of it as is told. */
-export const pairSide = z.object({
+const pairSide = z.object({
   name: z.string().min(1),
   aliases: z.array(z.string()).default([]),
   website: text,
