@@ -9,7 +9,10 @@ const facts: readonly { name: string; show: (side: ReviewSide) => ReactNode }[] 
   { name: texts.website, show: ({ website }) => website },
   { name: texts.place, show: ({ location }) => placeOf(location) },
   { name: texts.founded, show: ({ foundedYear }) => foundedYear },
-  { name: texts.fields, show: ({ industries }) => industries.map(({ name }) => name).join(', ') },
+  {
+    name: texts.fields,
+    show: ({ industries }) => [...new Set(industries.map(({ name }) => name))].join(', '),
+  },
   { name: texts.people, show: ({ people }) => people.join(', ') },
   { name: texts.rounds, show: (side) => (side.rounds.length > 0 ? <Rounds rounds={side.rounds} /> : null) },
 ];
