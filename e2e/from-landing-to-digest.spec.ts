@@ -233,7 +233,10 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
   const desk = await browser.newContext();
   console.hear(desk);
   const mailbox = await desk.newPage();
-  const mails = mailbox.getByRole('row').filter({ hasText: person.email }).filter({ hasText: 'found for you' });
+  const mails = mailbox
+    .getByRole('row')
+    .filter({ hasText: person.email })
+    .filter({ hasText: 'found for you' });
 
   await test.step('one digest reaches the person, however often the alerts are run', async () => {
     for (const run of [1, 2]) {

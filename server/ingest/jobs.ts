@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Environment } from '../platform/environment.ts';
 import type { SingleJob } from '../platform/queue/job.ts';
+import { isScheduled } from './is-scheduled.ts';
 import { refreshQueue } from './queue-refresh.ts';
 import { sources } from './sources.ts';
 
@@ -8,9 +9,7 @@ const payload = z.object({ source: z.enum(['form-d', 'feed', 'csv']) });
 
 /** Live sources on their schedule; those that configuration turns off are not scheduled. */
 export function ingestJobs(environment: Environment): SingleJob[] {
-  const live = Object.values(sources).filter(
-    (source) => environment.fetchesSources && source.offBecause(environment) === null,
-  );
+  const live = Object.values(sources).filter((source) => isScheduled(source, environment));
   return [
     {
       name: refreshQueue,
