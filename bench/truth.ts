@@ -1,12 +1,14 @@
 import type { Measurement } from './figures.ts';
 import { formDTable, measureFormD } from './truth/form-d.ts';
 import { headlineTable, measureHeadlines } from './truth/headlines.ts';
+import { measureScores, scoreTable } from './truth/scores.ts';
 
-/** How right the readers are on labelled examples. No database takes part. */
+/** How right the readers are on labelled examples, and how far scores stand apart. No database takes part. */
 export async function measureTruth(): Promise<Measurement> {
+  const today = new Date();
   return {
-    figures: [...measureHeadlines(), ...measureFormD()],
-    tables: [headlineTable(), formDTable()],
+    figures: [...measureHeadlines(), ...measureFormD(), ...measureScores(today)],
+    tables: [headlineTable(), formDTable(), scoreTable(today)],
     databases: [],
   };
 }

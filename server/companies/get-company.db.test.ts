@@ -90,7 +90,7 @@ describe('the company page', () => {
       (await getCompany(world.context((await addPerson(world, wish)).actor), { id })).match;
     const german = { countries: ['DE'] };
     const open = await matchFor({ ...german, isPaid: true });
-    expect(open?.reasons.map(({ label }) => label)).toEqual(['Germany, your country', 'raised 2 days ago']);
+    expect(open?.reasons.map(({ label }) => label)).toEqual(['raised 2 days ago']);
     expect((await matchFor(german))?.reasons.map(({ ground }) => ground)).toEqual(['place']);
     expect(await matchFor({ isPaid: true })).toBeNull();
   });
