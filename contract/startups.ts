@@ -97,6 +97,8 @@ const provenance = z.object({
   source: z.enum(sourceNames),
   label: z.string(),
   url: z.url().nullable(),
+  /** The headline, or the line of a filing, that it was read from. */
+  quote: z.string().nullable(),
   reportedAmount: money.nullable(),
   reportedRound: z.enum(roundKinds),
   reportedLead: z.array(z.string()),
@@ -109,6 +111,13 @@ export type Provenance = z.infer<typeof provenance>;
 const companyReport = provenance.pick({ source: true, label: true, url: true, firstSeenAt: true });
 export type CompanyReport = z.infer<typeof companyReport>;
 
+/**
+ * How sure a round is: the company filed it itself, several sources say the same, only one says it, or sources name
+ * different sums.
+ */
+const surenesses = ['filed', 'agreed', 'single', 'disputed'] as const;
+export type Sureness = (typeof surenesses)[number];
+
 const round = z.object({
   id: fundingEventId,
   kind: z.enum(roundKinds),
@@ -116,6 +125,7 @@ const round = z.object({
   amount: money.nullable(),
   announcedOn: calendarDate,
   leadInvestors: z.array(z.string()),
+  sureness: z.enum(surenesses),
   provenances: z.array(provenance),
 });
 export type Round = z.infer<typeof round>;

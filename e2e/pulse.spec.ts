@@ -39,7 +39,9 @@ test('who pays sees this week at a glance, and thirteen weeks as charts that sur
   await openCharts(page, 'monthly');
   await expect(page).toHaveURL('/dashboard?pulse=charts');
   await expect(
-    pulse(page).getByText(/(more|fewer) than the week before|as many as the week before|none the week before either/),
+    pulse(page).getByText(
+      /(more|fewer) than the week before|as many as the week before|none the week before either/,
+    ),
   ).toBeVisible();
   await expect(pulse(page).getByText(/^median \$/)).toBeVisible();
   await expect(weeks(page)).toHaveCount(13);
