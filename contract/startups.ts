@@ -3,8 +3,9 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
 import { costly } from './costly.ts';
-import { matchScore } from './match-score.ts';
 import { mute } from './mutes.ts';
+import { matchScore } from './rounds/match-score.ts';
+import { sureness } from './rounds/sureness.ts';
 import { calendarDate } from './time/calendar.ts';
 import { timeZone } from './time/time-zone.ts';
 
@@ -97,7 +98,6 @@ const provenance = z.object({
   source: z.enum(sourceNames),
   label: z.string(),
   url: z.url().nullable(),
-  /** The headline, or the line of a filing, that it was read from. */
   quote: z.string().nullable(),
   reportedAmount: money.nullable(),
   reportedRound: z.enum(roundKinds),
@@ -111,13 +111,6 @@ export type Provenance = z.infer<typeof provenance>;
 const companyReport = provenance.pick({ source: true, label: true, url: true, firstSeenAt: true });
 export type CompanyReport = z.infer<typeof companyReport>;
 
-/**
- * How sure a round is: the company filed it itself, several sources say the same, only one says it, or sources name
- * different sums.
- */
-const surenesses = ['filed', 'agreed', 'single', 'disputed'] as const;
-export type Sureness = (typeof surenesses)[number];
-
 const round = z.object({
   id: fundingEventId,
   kind: z.enum(roundKinds),
@@ -125,7 +118,7 @@ const round = z.object({
   amount: money.nullable(),
   announcedOn: calendarDate,
   leadInvestors: z.array(z.string()),
-  sureness: z.enum(surenesses),
+  sureness,
   provenances: z.array(provenance),
 });
 export type Round = z.infer<typeof round>;

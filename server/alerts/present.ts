@@ -1,5 +1,5 @@
 import { countryName } from '../../contract/countries.ts';
-import type { MatchScore } from '../../contract/match-score.ts';
+import type { MatchScore } from '../../contract/rounds/match-score.ts';
 import { roundNames } from '../../contract/startups.ts';
 import { amountText } from '../../emails/amount-text.ts';
 import type { DigestRound } from '../../emails/digest.ts';

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import type { Entitlement } from '../../contract/billing/billing.ts';
 import { industriesOfGroup, labelOfTag } from '../../contract/industries/industries.ts';
-import type { MatchScore } from '../../contract/match-score.ts';
 import type { Mute } from '../../contract/mutes.ts';
+import type { MatchScore } from '../../contract/rounds/match-score.ts';
 import type {
   CommonGround,
   Company,

@@ -1,4 +1,5 @@
-import type { SourceName, Sureness } from '../../contract/startups.ts';
+import type { Sureness } from '../../contract/rounds/sureness.ts';
+import type { SourceName } from '../../contract/startups.ts';
 
 type Told = { source: SourceName; label: string; amount: string | null; currency: string | null };
 

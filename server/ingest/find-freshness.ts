@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Staleness } from '../../contract/ingest.ts';
 import type { Context } from '../platform/context.ts';
-import { isScheduled } from './is-scheduled.ts';
 import { lastTimeButOne } from './schedule.ts';
 import type { SourceListing } from './source.ts';
-import { sources } from './sources.ts';
+import { isScheduled, sources } from './sources.ts';
 import { ingestRuns } from './table.ts';
 
 /** When a live source last read something, whatever it found, and whether those that should run have read lately. */

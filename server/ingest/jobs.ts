@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Environment } from '../platform/environment.ts';
 import type { SingleJob } from '../platform/queue/job.ts';
-import { isScheduled } from './is-scheduled.ts';
 import { refreshQueue } from './queue-refresh.ts';
-import { sources } from './sources.ts';
+import { isScheduled, sources } from './sources.ts';
 
 const payload = z.object({ source: z.enum(['form-d', 'feed', 'csv']) });
 

@@ -1,8 +1,7 @@
 import { and, between, eq, isNull } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
-import { isScheduled } from './is-scheduled.ts';
 import { refreshQueue } from './queue-refresh.ts';
-import { sources } from './sources.ts';
+import { isScheduled, sources } from './sources.ts';
 import { ingestRuns } from './table.ts';
 
 const staleHours = 12;

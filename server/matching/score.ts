@@ -1,5 +1,5 @@
 import { labelOfTag } from '../../contract/industries/industries.ts';
-import type { MatchScore } from '../../contract/match-score.ts';
+import type { MatchScore } from '../../contract/rounds/match-score.ts';
 import { roundNames } from '../../contract/startups.ts';
 import type { Scorecard } from './scorecard.ts';
 import { keyAt, type Level, meets, type Scored, type Step } from './step.ts';

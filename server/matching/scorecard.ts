@@ -1,6 +1,6 @@
 import { countryName } from '../../contract/countries.ts';
 import { groupOfTag, labelOfTag } from '../../contract/industries/industries.ts';
-import type { MatchGround } from '../../contract/match-score.ts';
+import type { MatchGround } from '../../contract/rounds/match-score.ts';
 import type { Demand } from './demand.ts';
 import type { History } from './history.ts';
 import type { Preferred } from './preferred.ts';

@@ -47,7 +47,7 @@ describe('the weeks', () => {
   it('are thirteen, the last of which is the last seven days and today, and hold each round once', async () => {
     await record({ age: 0 }, { age: 6 }, { age: 7 }, { age: 83 }, { age: 84 }, { age: 90 }, { age: 91 });
     const pulse = await pulseOf(await paying());
-    expect(roundsByWeek(pulse)).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
+    expect(roundsByWeek(pulse)).toEqual([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
     expect(pulse.weeks.at(0)).toMatchObject({ first: '2026-08-21', last: '2026-08-27' });
     expect(pulse.weeks.at(-1)).toMatchObject({ first: '2026-11-13', last: '2026-11-20' });
     expect(pulse.shown).toMatchObject({ first: '2026-08-22', last: '2026-11-20', rounds: 6 });

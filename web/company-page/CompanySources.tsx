@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Company, Provenance, Sureness } from '../../contract/startups.ts';
+import type { Sureness } from '../../contract/rounds/sureness.ts';
+import type { Company, Provenance } from '../../contract/startups.ts';
 import { roundNames } from '../../contract/startups.ts';
 import { writtenDate } from '../../contract/time/written-days.ts';
 import { compactMoney } from '../ui/money.ts';

@@ -1,4 +1,4 @@
-import type { Sureness } from '../../contract/startups.ts';
+import type { Sureness } from '../../contract/rounds/sureness.ts';
 import { withCommas } from '../../contract/text/counts.ts';
 
 export const companyTexts = {
