@@ -1,1 +1,0 @@
-ALTER TABLE "startup_reports" ADD COLUMN "quote" text;
