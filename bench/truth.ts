@@ -1,14 +1,22 @@
 import type { Measurement } from './figures.ts';
 import { formDTable, measureFormD } from './truth/form-d.ts';
 import { headlineTable, measureHeadlines } from './truth/headlines.ts';
+import { measureHistories } from './truth/histories.ts';
+import { measurePairs, pairTable } from './truth/pairs.ts';
 import { measureScores, scoreTable } from './truth/scores.ts';
 
 /** How right the readers are on labelled examples, and how far scores stand apart. No database takes part. */
 export async function measureTruth(): Promise<Measurement> {
   const today = new Date();
   return {
-    figures: [...measureHeadlines(), ...measureFormD(), ...measureScores(today)],
-    tables: [headlineTable(), formDTable(), scoreTable(today)],
+    figures: [
+      ...measureHeadlines(),
+      ...measureFormD(),
+      ...measurePairs(),
+      ...(await measureHistories()),
+      ...measureScores(today),
+    ],
+    tables: [headlineTable(), formDTable(), pairTable(), scoreTable(today)],
     databases: [],
   };
 }
