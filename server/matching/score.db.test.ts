@@ -109,7 +109,7 @@ describe('the score', () => {
       world.db
         .selectDistinct({ startupId: fundingEvents.startupId })
         .from(fundingEvents)
-        .where((isIn ? gt : lte)(fundingEvents.announcedOn, daysBefore(today, 31)))
+        .where((isIn ? gt : lte)(fundingEvents.announcedOn, daysBefore(today, 32)))
         .limit(4);
     const save = async (companies: { startupId: string }[]) => {
       await world.db.delete(favorites);
