@@ -13,7 +13,8 @@ const benches: Bench[] = [
   },
   {
     name: 'truth',
-    about: 'how right the readers of headlines and of Form D filings are on labelled examples',
+    about:
+      'how right the readers of headlines and of Form D filings are on labelled examples, and how far scores stand apart',
     measure: async () => (await import('./truth.ts')).measureTruth(),
   },
   {

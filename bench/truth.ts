@@ -4,9 +4,11 @@ import { headlineTable, measureHeadlines } from './truth/headlines.ts';
 import { measureHistories } from './truth/histories.ts';
 import { measurePairs, pairTable } from './truth/pairs.ts';
 import { measureQueries } from './truth/queries.ts';
+import { measureScores, scoreTable } from './truth/scores.ts';
 
-/** How right the readers are on labelled examples. No database takes part. */
+/** How right the readers are on labelled examples, and how far scores stand apart. No database takes part. */
 export async function measureTruth(): Promise<Measurement> {
+  const today = new Date();
   return {
     figures: [
       ...measureHeadlines(),
@@ -14,8 +16,9 @@ export async function measureTruth(): Promise<Measurement> {
       ...measureQueries(),
       ...measurePairs(),
       ...(await measureHistories()),
+      ...measureScores(today),
     ],
-    tables: [headlineTable(), formDTable(), pairTable()],
+    tables: [headlineTable(), formDTable(), pairTable(), scoreTable(today)],
     databases: [],
   };
 }

@@ -3,8 +3,9 @@ import { preferences } from './accounts.ts';
 import { applicationStatus } from './application-status.ts';
 import { plans } from './billing/plan-catalogue.ts';
 import { costly } from './costly.ts';
-import { matchScore } from './match-score.ts';
+import { staleness } from './ingest.ts';
 import { muteRule } from './mutes.ts';
+import { matchScore } from './rounds/match-score.ts';
 import { longestQuery } from './search.ts';
 import { fundingEventId, industryLabel, location, money, startupId } from './startups.ts';
 import { calendarDate } from './time/calendar.ts';
@@ -157,8 +158,10 @@ export const alerts = {
         /** When the viewer's visit before this one ended; null in their first. */
         lastVisitAt: z.iso.datetime().nullable(),
         hasPreferences: z.boolean(),
-        /** End of the last run of any source that read something; null before the first. */
+        /** When a live source last read something; null before the first. An import by hand does not count. */
         refreshedAt: z.iso.datetime().nullable(),
+        /** Whether live sources have read nothing for two times that they were due. */
+        staleness,
         /** Whether a sample is among the rounds of the sections that are open. */
         hasSample: z.boolean(),
       }),

@@ -36,6 +36,10 @@ const sourceTrouble = z.discriminatedUnion('kind', [
 ]);
 export type SourceTrouble = z.infer<typeof sourceTrouble>;
 
+/** Whether sources that should run have read nothing for two times that they were due: none of them, some, or all. */
+export const staleness = z.enum(['none', 'some', 'all']);
+export type Staleness = z.infer<typeof staleness>;
+
 const sourceState = z.object({
   source: z.enum(sourceNames),
   label: z.string(),
@@ -44,6 +48,7 @@ const sourceState = z.object({
   /** When the schedule runs it, in words: `every 6 hours`; null when it does not. */
   schedule: z.string().nullable(),
   trouble: sourceTrouble.nullable(),
+  /** Its last run over its live places; of one that has none, its last import. */
   lastRun: ingestRun.nullable(),
 });
 export type SourceState = z.infer<typeof sourceState>;

@@ -3,8 +3,9 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
 import { costly } from './costly.ts';
-import { matchScore } from './match-score.ts';
 import { mute } from './mutes.ts';
+import { matchScore } from './rounds/match-score.ts';
+import { sureness } from './rounds/sureness.ts';
 import { calendarDate } from './time/calendar.ts';
 import { timeZone } from './time/time-zone.ts';
 
@@ -97,6 +98,7 @@ const provenance = z.object({
   source: z.enum(sourceNames),
   label: z.string(),
   url: z.url().nullable(),
+  quote: z.string().nullable(),
   reportedAmount: money.nullable(),
   reportedRound: z.enum(roundKinds),
   reportedLead: z.array(z.string()),
@@ -116,6 +118,7 @@ const round = z.object({
   amount: money.nullable(),
   announcedOn: calendarDate,
   leadInvestors: z.array(z.string()),
+  sureness,
   provenances: z.array(provenance),
 });
 export type Round = z.infer<typeof round>;

@@ -233,7 +233,10 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
   const desk = await browser.newContext();
   console.hear(desk);
   const mailbox = await desk.newPage();
-  const mails = mailbox.getByRole('row').filter({ hasText: person.email }).filter({ hasText: 'new round' });
+  const mails = mailbox
+    .getByRole('row')
+    .filter({ hasText: person.email })
+    .filter({ hasText: 'found for you' });
 
   await test.step('one digest reaches the person, however often the alerts are run', async () => {
     for (const run of [1, 2]) {
@@ -244,7 +247,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await signInAsAdmin(mailbox);
     await mailbox.getByRole('searchbox').fill(person.email);
     await expect(mails).toHaveCount(1);
-    await expect(mails).toContainText('2 new rounds for you');
+    await expect(mails).toContainText('2 rounds found for you');
   });
 
   let stopUrl: string | null = null;

@@ -12,8 +12,8 @@ const charts = (page: Page) => pulse(page).getByRole('button', { name: 'Charts' 
 const industries = (page: Page) => pulse(page).getByRole('table', { name: 'By industry' });
 const countries = (page: Page) => pulse(page).getByRole('table', { name: 'By country' });
 const section = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** What the figure of the newest seven days is called: `Rounds 14–20 Nov`. */
-const lastWeek = /^Rounds \d/;
+/** What the figure of the newest week is called, as its section is. */
+const lastWeek = /^Rounds this week$/;
 const figure = (page: Page, name: string | RegExp) =>
   pulse(page)
     .getByRole('term')
@@ -39,7 +39,9 @@ test('who pays sees this week at a glance, and thirteen weeks as charts that sur
   await openCharts(page, 'monthly');
   await expect(page).toHaveURL('/dashboard?pulse=charts');
   await expect(
-    pulse(page).getByText(/(more|fewer) than last week|as many as last week|none last week either/),
+    pulse(page).getByText(
+      /(more|fewer) than the week before|as many as the week before|none the week before either/,
+    ),
   ).toBeVisible();
   await expect(pulse(page).getByText(/^median \$/)).toBeVisible();
   await expect(weeks(page)).toHaveCount(13);

@@ -27,7 +27,7 @@ export type DigestProps = {
   isPaid: boolean;
 };
 
-/** The alert mail: who raised since the last one, for one person. */
+/** The alert mail: which rounds were found since the last one, for one person. */
 export function digestMail(given: DigestProps): MailContent {
   const named = given.rounds.slice(0, mostDigestRounds);
   const props = {
@@ -48,20 +48,22 @@ export function digestMail(given: DigestProps): MailContent {
 }
 
 const lockedOf = ({ isPaid, lockedCount }: DigestProps) => (isPaid ? 0 : lockedCount);
+/** All that was found: what is named, and what is not. */
 const countOf = (props: DigestProps) => props.rounds.length + props.moreCount + lockedOf(props);
-const roundsInWords = (count: number) => counted(count, 'new round', 'new rounds');
+const roundsInWords = (count: number) => counted(count, 'round', 'rounds');
 
+/** Of what stands in the mail: how many more were found is said inside. */
 function subjectOf(props: DigestProps): string {
   const [first, second] = props.rounds;
-  const count = countOf(props);
-  if (!first) return `${roundsInWords(count)} for you`;
-  if (count === 1) return `${first.companyName} raised: ${first.amountText}`;
-  if (count === 2 && second) return `2 new rounds for you: ${first.companyName} and ${second.companyName}`;
-  return `${roundsInWords(count)} for you: ${first.companyName} and ${withCommas(count - 1)} more`;
+  const count = props.rounds.length;
+  if (!first) return `${roundsInWords(countOf(props))} found for you`;
+  if (count === 1) return `Found for you: ${first.companyName}, ${first.amountText}`;
+  if (count === 2 && second) return `2 rounds found for you: ${first.companyName} and ${second.companyName}`;
+  return `${roundsInWords(count)} found for you: ${first.companyName} and ${withCommas(count - 1)} more`;
 }
 
 function previewOf(props: DigestProps): string {
-  if (props.rounds.length === 0) return 'Companies that match your preferences have just raised.';
+  if (props.rounds.length === 0) return `They match your preferences, found since ${props.sinceText}.`;
   return props.rounds
     .slice(0, 3)
     .map((round) => `${round.companyName}: ${round.amountText}`)
@@ -69,26 +71,25 @@ function previewOf(props: DigestProps): string {
 }
 
 function contentOf(props: DigestProps): Markup {
-  return html`<h1 class="ink" style="${styles.headline}"><span class="mark" style="${styles.mark}">${roundsInWords(countOf(props))}</span> since ${props.sinceText}</h1>
+  return html`<h1 class="ink" style="${styles.headline}"><span class="mark" style="${styles.mark}">${roundsInWords(countOf(props))}</span> found since ${props.sinceText}</h1>
 <p class="ink-2" style="${styles.text}padding-top:12px;">${greeting(props)}</p>
 ${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${lockedOf(props) > 0 ? [upgradeOf(props)] : []}
 <div style="padding-top:28px;">${mainAction(props)}</div>`;
 }
 
-function greeting({ name, rounds, moreCount, lockedCount }: DigestProps): string {
-  if (rounds.length === 0)
-    return greet(
-      name,
-      `${lockedCount === 1 ? 'a company that matches' : 'companies that match'} your preferences just raised.`,
-    );
-  const whose = rounds.length === 1 ? 'this company matches' : 'these companies match';
-  const has = rounds.length === 1 ? 'has' : 'have';
-  const order = rounds.length === 1 ? '' : ' Best match first.';
+/** Found, not raised: a round becomes known days or weeks after its day, which stands beside it. */
+function greeting({ name, rounds, moreCount, lockedCount, sinceText }: DigestProps): string {
+  if (rounds.length === 0) {
+    const what = lockedCount === 1 ? 'a round that matches' : 'rounds that match';
+    return greet(name, `we found ${what} your preferences since ${sinceText}.`);
+  }
+  if (moreCount > 0)
+    return greet(name, `of all that we found since ${sinceText}, these ${rounds.length} fit you best.`);
   return greet(
     name,
-    moreCount > 0
-      ? `of the companies that match your preferences and have just raised, these ${rounds.length} fit you best.`
-      : `${whose} your preferences and ${has} just raised.${order}`,
+    rounds.length === 1
+      ? `we found this round since ${sinceText}. It matches your preferences.`
+      : `we found these rounds since ${sinceText}. They match your preferences, best match first.`,
   );
 }
 
@@ -130,7 +131,7 @@ function footerOf(props: DigestProps): Markup {
 
 function textOf(props: DigestProps): string {
   const blocks = [
-    `${roundsInWords(countOf(props))} since ${props.sinceText}`,
+    `${roundsInWords(countOf(props))} found since ${props.sinceText}`,
     greeting(props),
     ...props.rounds.map(roundAsText),
     ...(props.moreCount > 0 ? [`… ${moreSentence(props.moreCount)}: ${props.dashboardUrl}`] : []),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateWithoutYear } from '../contract/time/written-days.ts';
 import { accountNoticeMail } from './account-notice.ts';
 import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './digest.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
@@ -39,7 +40,8 @@ describe('the digest', () => {
   it('says the same in text and in HTML', () => {
     const { html, text } = digestMail(props);
     for (const fact of [
-      '1 new round',
+      '1 round',
+      'found since yesterday',
       'Harbour Ledger',
       '$12.5M round',
       'Series A',
@@ -54,11 +56,22 @@ describe('the digest', () => {
   });
 
   it.each([
-    [[round], 'Harbour Ledger raised: $12.5M round'],
-    [[round, named('Quiet Turbines')], '2 new rounds for you: Harbour Ledger and Quiet Turbines'],
-    [[round, named('B'), named('C')], '3 new rounds for you: Harbour Ledger and 2 more'],
+    [[round], 'Found for you: Harbour Ledger, $12.5M round'],
+    [[round, named('Quiet Turbines')], '2 rounds found for you: Harbour Ledger and Quiet Turbines'],
+    [[round, named('B'), named('C')], '3 rounds found for you: Harbour Ledger and 2 more'],
   ])('has a subject that tells what is inside', (rounds, subject) => {
     expect(digestMail({ ...props, rounds }).subject).toBe(subject);
+  });
+
+  it('never says that an older round has just been raised, and gives each its day', () => {
+    const rounds = [{ ...round, announcedOn: '2026-09-02' }, named('Quiet Turbines')];
+    for (const given of [props, { ...props, rounds }, { ...props, rounds, moreCount: 3 }, free]) {
+      const { subject, text, html } = digestMail(given);
+      for (const form of [subject, text.split('--')[0], html.split('You get this mail')[0]])
+        expect(form).not.toMatch(/just raised|raised:|new round/);
+      expect(text).toContain('found since yesterday');
+      for (const { announcedOn } of given.rounds) expect(text).toContain(dateWithoutYear(announcedOn));
+    }
   });
 
   it('does not name the round twice when there is no amount', () => {
@@ -68,14 +81,14 @@ describe('the digest', () => {
 
   it('gives the unpaid a count and the way to the plans', () => {
     const { subject, text, html } = digestMail(free);
-    expect(subject).toBe('4 new rounds for you');
+    expect(subject).toBe('4 rounds found for you');
     expect(text).toContain('names these 4 rounds today');
     expect(html).toContain('href="https://upround.example/#pricing"');
   });
 
   it('never speaks of a free plan to somebody who pays', () => {
     expect(digestMail({ ...props, lockedCount: 2 }).text).not.toContain('free plan');
-    expect(digestMail({ ...props, lockedCount: 2 }).subject).toContain('Harbour Ledger raised');
+    expect(digestMail({ ...props, lockedCount: 2 }).subject).toContain('Harbour Ledger');
   });
 
   it('shows what companies call themselves and lets none of it be markup', () => {
@@ -104,13 +117,14 @@ describe('the digest', () => {
     });
     for (const form of [html, text, subject])
       expect(form).not.toMatch(/https:\/\/evil|evil\.example|evil。com|@evil|1234567/);
-    expect(text).toContain('\nThis company matches your preferences');
+    expect(text).toContain('It matches your preferences');
   });
 
   it('names the best twenty and says how many more there are', () => {
     const rounds = Array.from({ length: 25 }, (_, index) => named(`Company ${index}`));
     const { subject, text, html } = digestMail({ ...props, rounds, moreCount: 1_235 });
-    expect(subject).toBe('1,260 new rounds for you: Company 0 and 1,259 more');
+    expect(subject).toBe('20 rounds found for you: Company 0 and 19 more');
+    expect(text).toContain('1,260 rounds found since yesterday');
     expect(text).toContain('… and 1,240 more: https://upround.example/dashboard');
     expect(html).toContain('and 1,240 more');
     expect(text).toContain('Company 19');

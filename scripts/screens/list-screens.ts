@@ -101,7 +101,7 @@ async function freshCompany(person: Person): Promise<string> {
 
 async function newestDigest(admin: Person): Promise<{ id: string; html: string; text: string }> {
   const { mails } = await admin.ask<{ mails: { id: string; subject: string }[] }>('/admin/mail');
-  const digest = mails.find(({ subject }) => /new round|raised/.test(subject));
+  const digest = mails.find(({ subject }) => /found for you/i.test(subject));
   if (!digest) throw new Error('The alert job wrote no digest');
   return admin.ask(`/admin/mail/${digest.id}`);
 }

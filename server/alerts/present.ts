@@ -1,5 +1,5 @@
 import { countryName } from '../../contract/countries.ts';
-import type { MatchScore } from '../../contract/match-score.ts';
+import type { MatchScore } from '../../contract/rounds/match-score.ts';
 import { roundNames } from '../../contract/startups.ts';
 import { amountText } from '../../emails/amount-text.ts';
 import type { DigestRound } from '../../emails/digest.ts';
@@ -9,7 +9,7 @@ import type { Scorecard } from '../matching/scorecard.ts';
 import type { fundingEvents, startups } from '../startups/table.ts';
 import { ageInDays } from '../visibility/sections.ts';
 
-/** Where a mail would say the stage, which nobody told: `raised: Round`. */
+/** Where a mail would say the stage, which nobody told: `Kestrel, Round`. */
 const unnamedRound = 'Round';
 
 /** A round as a digest names it, with why it fits and with links that say they came from a mail. */

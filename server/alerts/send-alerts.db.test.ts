@@ -65,7 +65,7 @@ describe('the daily alert job', () => {
     ]);
     expect(await daily()).toMatchObject({ mails: 1, rounds: 25 });
     const [mail] = await mailbox();
-    expect(mail?.subject).toMatch(/^25 new rounds for you: First \d and 24 more$/);
+    expect(mail?.subject).toMatch(/^20 rounds found for you: First \d and 19 more$/);
     expect(mail?.text.match(/^(First|Second) \d+$/gm)).toHaveLength(20);
     expect(mail?.text).toMatch(/First[\s\S]*First[\s\S]*Second/);
     expect(mail?.text).toContain('Biotechnology, your first industry');
@@ -100,7 +100,7 @@ describe('the daily alert job', () => {
     await recordRounds(world.context(), [kestrel]);
     await daily();
     const [mail] = await mailbox();
-    expect(mail?.subject).toContain('1 new round');
+    expect(mail?.subject).toContain('1 round found');
     expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain('Kestrel');
   });
 

@@ -6,9 +6,11 @@ import { type DigestProps, digestMail, mostDigestRounds } from '../../emails/dig
 import { userPreferences, users } from '../accounts/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { deliverMail } from '../mailbox/deliver.ts';
-import { findScorecard } from '../matching/find-scorecard.ts';
+import { demandOfWishes } from '../matching/demand.ts';
+import { findPreferred } from '../matching/find-preferred.ts';
+import { wishesOf } from '../matching/preferred.ts';
 import { scoreExpression } from '../matching/score-expression.ts';
-import type { Scorecard } from '../matching/scorecard.ts';
+import { makeScorecard, type Scorecard } from '../matching/scorecard.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
@@ -34,7 +36,8 @@ export async function sendDigest(
     const person = await claimPerson(inside, { userId, kind });
     if (!person) return 0;
     const today = utcDay(inside.now());
-    const card = await findScorecard(inside, userId);
+    const preferred = await findPreferred(inside, userId);
+    const card = preferred && makeScorecard(preferred, demandOfWishes(wishesOf(preferred)));
     const entitlement = await findEntitlement(inside, userId);
     const digestId = randomUUID();
     const { told, shown, bestIds } = await tellRounds(inside, {

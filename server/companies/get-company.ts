@@ -4,8 +4,13 @@ import { startupId } from '../../contract/startups.ts';
 import { applications } from '../applications/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { favorites } from '../favorites/table.ts';
-import { findScorecard } from '../matching/find-scorecard.ts';
+import { demandOfWishes, noDemand } from '../matching/demand.ts';
+import { findPreferred } from '../matching/find-preferred.ts';
+import { matchAlert } from '../matching/match.ts';
+import { type Preferred, wishesOf } from '../matching/preferred.ts';
 import { scoreAlert } from '../matching/score.ts';
+import { makeScorecard, type Scorecard } from '../matching/scorecard.ts';
+import type { Scored } from '../matching/step.ts';
 import { listMutes } from '../mutes/list.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -28,7 +33,7 @@ export async function getCompany(
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
   const { id } = startup;
 
-  const [entitlement, events, reports, people, saved, applied, card, { mutes }] = await Promise.all([
+  const [entitlement, events, reports, people, saved, applied, preferred, { mutes }] = await Promise.all([
     findEntitlement(context, userId),
     db
       .select()
@@ -49,14 +54,21 @@ export async function getCompany(
       .select({ status: applications.status })
       .from(applications)
       .where(and(eq(applications.userId, userId), eq(applications.startupId, id))),
-    findScorecard(context, userId),
+    findPreferred(context, userId),
     listMutes(context),
   ]);
   const days = daysIn(input.timeZone ?? 'UTC', context.now());
   const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, days));
   const latest = visible[0];
   const age = latest ? ageInDays(latest.announcedOn, days.today) : null;
-  const subject = { ...startup, startupId: startup.id, roundKind: latest?.roundKind ?? null, ageInDays: age };
+  const subject = {
+    ...startup,
+    startupId: startup.id,
+    roundKind: latest?.roundKind ?? null,
+    usdAmount: latest?.usdAmount ?? null,
+    ageInDays: age,
+  };
+  const card = preferred && cardFor(preferred, subject);
   return presentCompany({
     startup,
     events: visible,
@@ -69,4 +81,10 @@ export async function getCompany(
     match: card && scoreAlert(card, subject),
     hiddenBy: mutes.filter((rule) => hides(rule, subject)),
   });
+}
+
+/** As in the list of their alerts where it stands in that; elsewhere it has nothing in common with others. */
+function cardFor(preferred: Preferred, subject: Scored): Scorecard | null {
+  const wishes = wishesOf(preferred);
+  return makeScorecard(preferred, matchAlert(wishes, subject) ? demandOfWishes(wishes) : noDemand);
 }

@@ -31,5 +31,6 @@ export async function listLatest(
     firstSeenAt: event.createdAt.toISOString(),
     isSample: event.isSample,
   }));
-  return { rounds, refreshedAt: await findFreshness(context) };
+  const { refreshedAt } = await findFreshness(context);
+  return { rounds, refreshedAt };
 }

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import type { Entitlement } from '../../contract/billing/billing.ts';
 import { industriesOfGroup, labelOfTag } from '../../contract/industries/industries.ts';
-import type { MatchScore } from '../../contract/match-score.ts';
 import type { Mute } from '../../contract/mutes.ts';
+import type { MatchScore } from '../../contract/rounds/match-score.ts';
 import type {
   CommonGround,
   Company,
@@ -18,6 +18,7 @@ import type {
 } from '../../contract/startups.ts';
 import { fundingEventId, roundNames, startupId } from '../../contract/startups.ts';
 import type { fundingEvents, startupReports, startups } from '../startups/table.ts';
+import { surenessOf } from './sureness.ts';
 
 type EventRow = Pick<
   typeof fundingEvents.$inferSelect,
@@ -72,6 +73,7 @@ function presentRound(row: EventRow, reports: ReportRow[]): Round {
     amount: presentMoney(row),
     announcedOn: row.announcedOn,
     leadInvestors: row.leadInvestors,
+    sureness: surenessOf(reports),
     provenances: reports.map((report) => presentProvenance(report, row.announcedOn)),
   };
 }
@@ -81,6 +83,7 @@ function presentProvenance(report: ReportRow, announcedOn: string): Provenance {
     source: report.source,
     label: report.label,
     url: report.url,
+    quote: report.quote,
     reportedAmount: presentMoney({ amount: report.amount, currency: report.currency, usdAmount: null }),
     reportedRound: report.roundKind ?? 'unspecified',
     reportedLead: report.leadInvestors,

@@ -3,11 +3,13 @@ import type { UserId } from '../../contract/accounts.ts';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import type { Entitlement } from '../../contract/billing/billing.ts';
 import type { Interpretation } from '../../contract/search.ts';
+import { type Demand, demandOfWishes } from '../matching/demand.ts';
 import { matchCondition } from '../matching/match-condition.ts';
 import type { Context } from '../platform/context.ts';
 import { muteCondition } from '../visibility/mute-condition.ts';
 import type { Days } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
+import { demandOfMeaning } from './demand-of-meaning.ts';
 import { findTerms } from './find-terms.ts';
 import { queryCondition, type Sought } from './text-search/query-condition.ts';
 import { readMeaning } from './text-search/read-meaning.ts';
@@ -22,6 +24,8 @@ export type Restrictions = {
   lockedCondition: SQL | undefined;
   /** What the sentence means and how its words are looked for, if there is one. */
   search: (Sought & { meaning: Interpretation }) | null;
+  /** What every listed round has in common. */
+  demand: Demand;
   entitlement: Entitlement;
   hasPreferences: boolean;
   /** How many rules the person has of what to hear nothing of. */
@@ -57,6 +61,7 @@ export async function findRestrictions(
       muteCondition(mutes.filter(({ kind }) => kind !== 'startup')),
     ),
     search: meaning && sought && { ...sought, meaning },
+    demand: meaning ? demandOfMeaning(meaning) : demandOfWishes(wishes),
     entitlement,
     hasPreferences: Object.values(wishes).some((list) => list.length > 0),
     mutes: mutes.length,

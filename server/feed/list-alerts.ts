@@ -1,7 +1,8 @@
 import { and, between } from 'drizzle-orm';
 import type { Alert, AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
-import { findScorecard } from '../matching/find-scorecard.ts';
+import { findPreferred } from '../matching/find-preferred.ts';
 import { scoreExpression } from '../matching/score-expression.ts';
+import { makeScorecard } from '../matching/scorecard.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { fundingEvents } from '../startups/table.ts';
@@ -31,13 +32,14 @@ export async function listAlerts(
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const [{ condition, search, entitlement }, card, lastVisit] = await Promise.all([
+  const [{ condition, search, demand, entitlement }, preferred, lastVisit] = await Promise.all([
     findRestrictions(context, userId, wanted, days),
-    findScorecard(context, userId),
+    findPreferred(context, userId),
     findLastVisit(context, userId, timeZone),
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
+  const card = preferred && makeScorecard(preferred, demand);
   const relevance = search ? relevanceExpression(search) : undefined;
   const isForWords = search !== null && wantedTermMatches(search.meaning, search.matches).length > 0;
   const sort = wanted.sort ?? search?.meaning.order ?? (isForWords ? 'relevance' : 'newest');

@@ -1,5 +1,6 @@
 import { and, between, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { type AlertScope, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
+import type { Staleness } from '../../contract/ingest.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
@@ -19,6 +20,7 @@ export type Overview = {
   lastVisitAt: string | null;
   hasPreferences: boolean;
   refreshedAt: string | null;
+  staleness: Staleness;
   hasSample: boolean;
 };
 
@@ -42,7 +44,7 @@ export async function summariseAlerts(
   const listed = and(condition, weekCondition(week, days.today));
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const openSections = sections.filter((section) => !isLocked(section));
-  const [counts, newCounts, locked, earlier, refreshedAt, hasSample] = await Promise.all([
+  const [counts, newCounts, locked, earlier, freshness, hasSample] = await Promise.all([
     countSections(context, openSections, listed, days.today),
     lastVisit &&
       countSections(context, openSections, and(listed, unseenCondition(lastVisit, entitlement)), days.today),
@@ -68,7 +70,7 @@ export async function summariseAlerts(
     mutes,
     lastVisitAt: lastVisit?.at.toISOString() ?? null,
     hasPreferences,
-    refreshedAt,
+    ...freshness,
     hasSample,
   };
 }

@@ -1,10 +1,11 @@
 import { between, type SQL } from 'drizzle-orm';
 import { addDays } from '../../contract/time/days.ts';
+import { lastDayOfWeek } from '../../contract/time/weeks.ts';
 import { fundingEvents } from '../startups/table.ts';
 
-/** Leaves only the rounds of seven days; of those that end today or later also what is dated tomorrow, which is as new. */
+/** Leaves only the rounds of one week; of this week also what is dated tomorrow, which is as new. */
 export function weekCondition(first: string | undefined, today: string): SQL | undefined {
   if (first === undefined) return undefined;
-  const last = addDays(first, 6);
-  return between(fundingEvents.announcedOn, first, last >= today ? addDays(last, 1) : last);
+  const last = lastDayOfWeek(first, today);
+  return between(fundingEvents.announcedOn, first, last === today ? addDays(today, 1) : last);
 }

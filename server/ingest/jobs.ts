@@ -2,15 +2,13 @@ import { z } from 'zod';
 import type { Environment } from '../platform/environment.ts';
 import type { SingleJob } from '../platform/queue/job.ts';
 import { refreshQueue } from './queue-refresh.ts';
-import { sources } from './sources.ts';
+import { isScheduled, sources } from './sources.ts';
 
 const payload = z.object({ source: z.enum(['form-d', 'feed', 'csv']) });
 
 /** Live sources on their schedule; those that configuration turns off are not scheduled. */
 export function ingestJobs(environment: Environment): SingleJob[] {
-  const live = Object.values(sources).filter(
-    (source) => environment.fetchesSources && source.offBecause(environment) === null,
-  );
+  const live = Object.values(sources).filter((source) => isScheduled(source, environment));
   return [
     {
       name: refreshQueue,

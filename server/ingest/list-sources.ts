@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SourceState } from '../../contract/ingest.ts';
 import type { SourceName } from '../../contract/startups.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
@@ -23,28 +23,30 @@ export async function listSources(context: Context): Promise<{ sources: SourceSt
     .limit(1);
   const states: SourceState[] = [];
   for (const source of Object.values(sources)) {
-    const runs = await lastRuns(context, source.name);
     const offBecause =
       source.offBecause(environment) ??
       (environment.fetchesSources ? null : 'outside fetching is turned off by SOURCES=off');
     const isOn = offBecause === null;
+    const live = await lastRuns(context, source.name, true);
+    const [lastRun] = live.length > 0 ? live : await lastRuns(context, source.name, false);
     states.push({
       source: source.name,
       label: source.label,
       offBecause,
       schedule: isOn ? scheduleInWords(environment.sourcesCron) : null,
-      trouble: isOn ? troubleOf(runs, environment.sourcesCron, context.now()) : null,
-      lastRun: runs[0] ? presentRun(runs[0]) : null,
+      trouble: isOn ? troubleOf(live, environment.sourcesCron, context.now()) : null,
+      lastRun: lastRun ? presentRun(lastRun) : null,
     });
   }
   return { sources: states, hasSample: sample !== undefined };
 }
 
-function lastRuns({ db }: Context, source: SourceName) {
+/** Of live places, or of what was imported by hand, which says nothing of whether the live places are still read. */
+function lastRuns({ db }: Context, source: SourceName, isLive: boolean) {
   return db
     .select()
     .from(ingestRuns)
-    .where(eq(ingestRuns.source, source))
+    .where(and(eq(ingestRuns.source, source), (isLive ? isNull : isNotNull)(ingestRuns.target)))
     .orderBy(desc(ingestRuns.startedAt))
     .limit(lookedAt);
 }

@@ -136,9 +136,9 @@ describe('a run', () => {
       status: 'failed',
       reason: 'here: No network',
     });
-    expect(await findFreshness(world.context())).toBeNull();
+    expect((await findFreshness(world.context())).refreshedAt).toBeNull();
     expect(await run(listSource())).toMatchObject({ status: 'succeeded', seen: 0, reason: null });
-    expect(await findFreshness(world.context())).toBe(world.clock.now().toISOString());
+    expect((await findFreshness(world.context())).refreshedAt).toBe(world.clock.now().toISOString());
   });
 
   it('records the others of a batch when the database refuses one', async () => {

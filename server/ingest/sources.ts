@@ -1,3 +1,4 @@
+import type { Environment } from '../platform/environment.ts';
 import type { Source, SourceListing } from './source.ts';
 import { csvListing } from './sources/csv/listing.ts';
 import { feedListing } from './sources/feed/listing.ts';
@@ -16,3 +17,7 @@ export const sources = {
 } satisfies Record<string, LoadableSource>;
 
 export type RunnableSource = keyof typeof sources;
+
+/** Whether the schedule runs a source here. */
+export const isScheduled = ({ offBecause }: SourceListing, environment: Environment): boolean =>
+  environment.fetchesSources && offBecause(environment) === null;

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { daysBefore } from '../../contract/time/days.ts';
 import { fundingEvents } from '../startups/table.ts';
-import type { Scorecard, Step } from './scorecard.ts';
+import type { Scorecard } from './scorecard.ts';
+import type { Step } from './step.ts';
 
 const keyColumns = {
   city: fundingEvents.cityKey,
@@ -26,10 +27,16 @@ function isMet(step: Step, today: string): SQL {
       return sql`${fundingEvents.industryTags} @> ${sql.param([step.tag])}::text[]`;
     case 'place':
       return sql`${keyColumns[step.level]} = any(${sql.param([...step.names.keys()])}::text[])`;
+    case 'history':
+      return 'tag' in step
+        ? sql`${fundingEvents.industryTags} @> ${sql.param([step.tag])}::text[]`
+        : sql`${fundingEvents.startupId} = any(${sql.param(step.startupIds)}::uuid[])`;
+    case 'stage':
+      return sql`${fundingEvents.roundKind} = any(${sql.param(step.stages)}::text[])`;
+    case 'amount':
+      return sql`${fundingEvents.usdAmount} between ${String(step.least)}::numeric and ${String(step.most)}::numeric`;
     case 'role':
-      return step.groups.length > 0
-        ? sql`${fundingEvents.industryTags} && ${sql.param(step.groups)}::text[]`
-        : sql`${fundingEvents.roundKind} = any(${sql.param(step.stages)}::text[])`;
+      return sql`${fundingEvents.industryTags} && ${sql.param(step.groups)}::text[]`;
     case 'freshness':
       return sql`${fundingEvents.announcedOn} >= ${daysBefore(today, step.mostDays)}::date`;
   }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { gt, lte } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roundKinds } from '../../contract/startups.ts';
@@ -6,13 +8,18 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
+import { favorites } from '../favorites/table.ts';
 import { listAlerts } from '../feed/list-alerts.ts';
+import { mutes } from '../mutes/table.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { fundingEvents } from '../startups/table.ts';
+import { fundingEvents, startups } from '../startups/table.ts';
 import { ageInDays } from '../visibility/sections.ts';
-import { findScorecard } from './find-scorecard.ts';
+import { demandOfWishes } from './demand.ts';
+import { findPreferred } from './find-preferred.ts';
+import { wishesOf } from './preferred.ts';
 import { scoreAlert } from './score.ts';
 import { scoreExpression } from './score-expression.ts';
+import { makeScorecard } from './scorecard.ts';
 
 const today = '2026-11-20';
 const tags = ['financial-services', 'financial-services/fintech', 'health-care', 'software'];
@@ -35,6 +42,7 @@ beforeAll(async () => {
         round: {
           kind: roundKinds[(index * 3 + turn) % roundKinds.length],
           announcedOn: daysBefore(today, age),
+          amount: `${(index + 1) * 700_000}`,
         },
       }),
     ),
@@ -51,13 +59,27 @@ const preferred = fc.record({
   additionalRoles: fc.subarray(['Software Engineer', 'HR Manager', 'Astrologer']),
 });
 
+/** Saves some companies and mutes the one after them. */
+async function choose(userId: string, saved: number) {
+  const companies = await world.db.select({ id: startups.id }).from(startups).orderBy(startups.name);
+  const createdAt = world.clock.now();
+  for (const [index, { id }] of companies.slice(0, saved + 1).entries())
+    if (index < saved) await world.db.insert(favorites).values({ userId, startupId: id, createdAt });
+    else
+      await world.db
+        .insert(mutes)
+        .values({ id: randomUUID(), userId, kind: 'startup', value: id, label: '', createdAt });
+}
+
 describe('the score', () => {
   it('is the same for sorting in the database as on the screen', async () => {
     await fc.assert(
-      fc.asyncProperty(preferred, async (stated) => {
+      fc.asyncProperty(preferred, fc.nat(9), async (stated, saved) => {
         await world.db.delete(users);
         const ada = await addPerson(world, stated);
-        const card = await findScorecard(world.context(), ada.id);
+        await choose(ada.id, saved);
+        const found = await findPreferred(world.context(), ada.id);
+        const card = found && makeScorecard(found, demandOfWishes(wishesOf(found)));
         const rows = await world.db
           .select({ event: fundingEvents, score: scoreExpression(card, today) })
           .from(fundingEvents);
@@ -77,8 +99,27 @@ describe('the score', () => {
       (await listAlerts(world.context(actor), { section: 'week', timeZone: 'UTC' })).alerts;
     const matches = (await alertsOf(picky)).map(({ match }) => match);
     expect(matches.length).toBeGreaterThan(0);
-    for (const match of matches) expect(match?.reasons[0]?.label).toBe('Germany, your country');
+    for (const match of matches) expect(match?.reasons.map(({ ground }) => ground)).not.toContain('place');
     expect((await alertsOf(easy)).every(({ match }) => match === null)).toBe(true);
+  });
+
+  it('learns nothing from a round that a plan may lock', async () => {
+    const ada = await addPerson(world, { countries: ['DE'] });
+    const inWindow = (isIn: boolean) =>
+      world.db
+        .selectDistinct({ startupId: fundingEvents.startupId })
+        .from(fundingEvents)
+        .where((isIn ? gt : lte)(fundingEvents.announcedOn, daysBefore(today, 32)))
+        .limit(4);
+    const save = async (companies: { startupId: string }[]) => {
+      await world.db.delete(favorites);
+      const createdAt = world.clock.now();
+      for (const { startupId } of companies)
+        await world.db.insert(favorites).values({ userId: ada.id, startupId, createdAt });
+      return (await findPreferred(world.context(), ada.id))?.history;
+    };
+    expect(await save(await inWindow(true))).toMatchObject({ stages: [], usdAmount: null });
+    expect((await save(await inWindow(false)))?.usdAmount).toBeGreaterThan(0);
   });
 
   it('puts the best match first, and the newest where nothing fits better than another', async () => {

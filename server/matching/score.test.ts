@@ -1,100 +1,166 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundKinds } from '../../contract/startups.ts';
-import { type Scored, scoreAlert } from './score.ts';
-import { makeScorecard, type Preferred } from './scorecard.ts';
+import { type Demand, demandOfWishes, noDemand, roundWith } from './demand.ts';
+import { historyOf, noHistory } from './history.ts';
+import { matchAlert } from './match.ts';
+import { type Preferred, wishesOf } from './preferred.ts';
+import { scoreAlert } from './score.ts';
+import { makeScorecard } from './scorecard.ts';
+import type { Scored } from './step.ts';
 
-const nothing: Preferred = { industries: [], countries: [], regions: [], cities: [], roles: [] };
+const nothing: Preferred = {
+  industries: [],
+  countries: [],
+  regions: [],
+  cities: [],
+  roles: [],
+  history: noHistory,
+};
 const berlin = { key: 'berlin', name: 'Berlin' };
 const ada: Preferred = {
+  ...nothing,
   industries: ['financial-services/fintech', 'health-care', 'climate-tech'],
   countries: ['DE'],
-  regions: [],
   cities: [berlin],
   roles: ['Software Engineer'],
 };
 const kestrel: Scored = {
+  startupId: 'kestrel',
   industryTags: ['financial-services', 'financial-services/fintech', 'software'],
   country: 'DE',
   regionKey: 'berlin',
   cityKey: 'berlin',
-  roundKind: 'series_c',
+  roundKind: 'seed',
+  usdAmount: '3000000.00',
   ageInDays: 0,
 };
 
-function score(preferred: Preferred, round: Scored) {
-  const card = makeScorecard(preferred);
+function score(preferred: Preferred, round: Scored, demand: Demand = demandOfWishes(wishesOf(preferred))) {
+  const card = makeScorecard(preferred, demand);
   if (!card) throw new Error('This person prefers something');
   return scoreAlert(card, round);
 }
-const points = (round: Partial<Scored>, preferred = ada) => score(preferred, { ...kestrel, ...round }).score;
+const points = (round: Partial<Scored>, preferred = ada, demand?: Demand) =>
+  score(preferred, { ...kestrel, ...round }, demand).score;
+const groundsOf = ({ reasons }: ReturnType<typeof score>) => reasons.map(({ ground }) => ground);
 
 describe('how well a round fits a person', () => {
   it('is said with its reasons, the weightiest first', () => {
     expect(score(ada, kestrel)).toEqual({
       score: 100,
       reasons: [
-        { ground: 'industry', points: 50, label: 'FinTech, your first industry' },
-        { ground: 'place', points: 26, label: 'Berlin, your city' },
-        { ground: 'freshness', points: 16, label: 'raised today' },
-        { ground: 'role', points: 8, label: 'Software, a field for your role' },
+        { ground: 'industry', points: 33, label: 'FinTech, your first industry' },
+        { ground: 'freshness', points: 27, label: 'raised today' },
+        { ground: 'stage', points: 24, label: 'Seed, when your role is hired' },
+        { ground: 'role', points: 16, label: 'Software, a field for your role' },
       ],
     });
-    expect(
-      score(
-        { ...ada, countries: ['DE', 'FR'], cities: [] },
-        { ...kestrel, industryTags: ['financial-services'], ageInDays: 40, roundKind: 'seed' },
-      ).reasons,
-    ).toEqual([
-      { ground: 'industry', points: 30, label: 'Financial Services, close to your first industry' },
-      { ground: 'place', points: 26, label: 'Germany, one of your countries' },
-      { ground: 'role', points: 5, label: 'Seed, when your role is hired' },
-      { ground: 'freshness', points: 3, label: 'raised 40 days ago' },
+    const later: Scored = {
+      ...kestrel,
+      industryTags: ['health-care'],
+      roundKind: 'series_b',
+      ageInDays: 40,
+    };
+    expect(score(ada, later).reasons).toEqual([
+      { ground: 'industry', points: 15, label: 'Health Care, your second industry' },
+      { ground: 'stage', points: 11, label: 'Series B, close to when your role is hired' },
+      { ground: 'freshness', points: 4, label: 'raised 40 days ago' },
     ]);
   });
 
-  it('is less for a later industry, for its group alone, and for a coarser place', () => {
-    const tags = [
-      ['financial-services/fintech'],
-      ['health-care'],
-      ['climate-tech'],
-      ['financial-services'],
-      [],
-    ];
-    const byIndustry = tags.map((industryTags) => points({ industryTags }));
-    expect(byIndustry).toEqual([92, 86, 81, 72, 42]);
+  it('gives no points for what every round of the list was asked to have', () => {
+    expect(groundsOf(score(ada, kestrel))).not.toContain('place');
+    // The least of what all have in common.
+    expect(groundsOf(score(ada, { ...kestrel, industryTags: ['climate-tech'] }))).not.toContain('industry');
+    const filtered = demandOfWishes({ ...wishesOf(ada), industries: ['financial-services/fintech'] });
+    expect(groundsOf(score(ada, kestrel, filtered))).toEqual(['freshness', 'stage', 'role']);
+    const searched = { ...noDemand, stages: [roundWith({ roundKind: 'seed' })] };
+    expect(groundsOf(score(ada, kestrel, searched))).toEqual(['industry', 'freshness', 'place', 'role']);
+  });
+
+  it('counts industry and place where a search demanded neither, less for coarser places', () => {
     const everywhere = { ...ada, regions: [{ key: 'bavaria', name: 'Bavaria' }] };
-    const places = [{}, { cityKey: 'munich', regionKey: 'bavaria' }, { cityKey: 'ulm', regionKey: 'x' }];
-    expect(places.map((place) => points(place, everywhere))).toEqual([100, 94, 88]);
-    expect(points({ cityKey: null, regionKey: null, country: null }, everywhere)).toBe(74);
+    const places = [
+      {},
+      { cityKey: 'munich', regionKey: 'bavaria' },
+      { cityKey: 'ulm', regionKey: 'x' },
+      { cityKey: null, regionKey: null, country: null },
+    ];
+    const scores = places.map((place) => points(place, everywhere, noDemand));
+    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+    expect(new Set(scores).size).toBe(4);
+    // All that 'Germany' finds is in the country; the city still tells rounds apart.
+    const inGermany = { ...noDemand, places: [roundWith({ country: 'DE' })] };
+    expect(groundsOf(score(ada, kestrel, inGermany))).toContain('place');
+    expect(groundsOf(score(ada, { ...kestrel, cityKey: 'ulm' }, inGermany))).not.toContain('place');
   });
 
-  it('is fifty or sixty for one that is so-so', () => {
-    expect(points({ industryTags: ['health-care'], cityKey: 'paris', country: 'FR', ageInDays: 5 })).toBe(56);
+  it('follows what somebody saved and applied to, and what they muted', () => {
+    const kept = (startupId: string, ...industryTags: string[]) => ({
+      startupId,
+      industryTags,
+      roundKind: 'series_c' as const,
+      usdAmount: '40000000',
+    });
+    const saved = [
+      kept('a', 'software/saas'),
+      kept('b', 'software/saas', 'media'),
+      kept('c', 'software/saas'),
+    ];
+    const history = historyOf(saved, [{ industryTags: ['media'] }]);
+    expect(history).toEqual({
+      startupIds: ['a', 'b', 'c'],
+      tags: [{ tag: 'software/saas', share: 1 }],
+      stages: ['series_c'],
+      usdAmount: 40_000_000,
+    });
+    const chooser = { ...ada, history };
+    const like: Partial<Scored> = {
+      industryTags: ['health-care', 'software/saas'],
+      roundKind: 'series_c',
+      usdAmount: '30000000',
+    };
+    expect(groundsOf(score(chooser, { ...kestrel, ...like }))).toEqual(
+      expect.arrayContaining(['history', 'stage', 'amount']),
+    );
+    expect(points(like, chooser)).toBeGreaterThan(points(like));
+    expect(points({ startupId: 'a' }, chooser)).toBeGreaterThan(points({}, chooser));
+    expect(historyOf(saved.slice(0, 2), []).usdAmount).toBeNull();
   });
 
-  it('can be a hundred for whoever prefers one thing alone', () => {
-    expect(points({}, { ...nothing, countries: ['DE'] })).toBe(100);
-    expect(points({}, { ...nothing, industries: ['software'] })).toBe(100);
-    expect(points({}, { ...ada, roles: ['Astrologer'] })).toBe(100);
+  it('can be a hundred for whoever prefers one thing alone, and is by the day then', () => {
+    for (const alone of [{ countries: ['DE'] }, { industries: ['software'] }]) {
+      expect(points({}, { ...nothing, ...alone })).toBe(100);
+      expect(points({ ageInDays: 80 }, { ...nothing, ...alone })).toBe(5);
+    }
   });
 
   it('is unknown for whoever prefers no industry and no place', () => {
-    expect(makeScorecard(nothing)).toBeNull();
-    expect(makeScorecard({ ...nothing, roles: ['Software Engineer'] })).toBeNull();
+    expect(makeScorecard(nothing, noDemand)).toBeNull();
+    expect(makeScorecard({ ...nothing, roles: ['Software Engineer'] }, noDemand)).toBeNull();
   });
 });
 
 const tags = ['financial-services/fintech', 'financial-services', 'health-care', 'software', 'climate-tech'];
 const place = fc.constantFrom({ key: 'berlin', name: 'Berlin' }, { key: 'boston', name: 'Boston' });
+const kept = fc.record({
+  startupId: fc.constantFrom('kestrel', 'fernhall', 'tidewater'),
+  industryTags: fc.subarray(tags),
+  roundKind: fc.constantFrom(...roundKinds),
+  usdAmount: fc.option(fc.constantFrom('500000', '3000000', '80000000')),
+});
 const preferred = fc.record({
   industries: fc.shuffledSubarray(tags),
   countries: fc.subarray(['DE', 'US']),
   regions: fc.uniqueArray(place, { maxLength: 2, selector: ({ key }) => key }),
   cities: fc.uniqueArray(place, { maxLength: 2, selector: ({ key }) => key }),
   roles: fc.subarray(['Software Engineer', 'HR Manager', 'Astrologer']),
+  history: fc.array(kept, { maxLength: 6 }).map((companies) => historyOf(companies, [])),
 });
 const round = fc.record({
+  startupId: fc.constantFrom('kestrel', 'fernhall', 'other'),
+  usdAmount: fc.option(fc.constantFrom('500000', '3000000', '80000000')),
   industryTags: fc.subarray(tags),
   country: fc.option(fc.constantFrom('DE', 'US', 'FR')),
   regionKey: fc.option(fc.constantFrom('berlin', 'boston')),
@@ -103,11 +169,16 @@ const round = fc.record({
   ageInDays: fc.option(fc.nat(120)),
 });
 
+const demandOf = fc.constantFrom(noDemand, {
+  ...noDemand,
+  industries: [roundWith({ industryTags: ['software'] })],
+});
+
 describe('whoever prefers whatever', () => {
   it('has reasons that add up to a score of at most a hundred', () => {
     fc.assert(
-      fc.property(preferred, round, (wanted, given) => {
-        const card = makeScorecard(wanted);
+      fc.property(preferred, round, demandOf, (wanted, given, demand) => {
+        const card = makeScorecard(wanted, demand);
         if (!card) return;
         const { score: whole, reasons } = scoreAlert(card, given);
         expect(reasons.reduce((sum, reason) => sum + reason.points, 0)).toBe(whole);
@@ -122,13 +193,25 @@ describe('whoever prefers whatever', () => {
   it('finds a fresher round, or one with a field more, never worse', () => {
     fc.assert(
       fc.property(preferred, round, fc.constantFrom(...tags), (wanted, given, tag) => {
-        const card = makeScorecard(wanted);
+        const card = makeScorecard(wanted, demandOfWishes(wishesOf(wanted)));
         if (!card || given.ageInDays === null) return;
         const worse = scoreAlert(card, given).score;
         const younger = { ...given, ageInDays: Math.floor(given.ageInDays / 2) };
         const broader = { ...given, industryTags: [...new Set([...given.industryTags, tag])] };
         expect(scoreAlert(card, younger).score).toBeGreaterThanOrEqual(worse);
         expect(scoreAlert(card, broader).score).toBeGreaterThanOrEqual(worse);
+      }),
+    );
+  });
+
+  it('never gets the same reason for every round of their own list', () => {
+    fc.assert(
+      fc.property(preferred, fc.array(round, { minLength: 12, maxLength: 12 }), (wanted, rounds) => {
+        const wishes = wishesOf(wanted);
+        const card = makeScorecard(wanted, demandOfWishes(wishes));
+        const listed = rounds.filter((given) => matchAlert(wishes, given));
+        const isPlaced = listed.some((given) => card && groundsOf(scoreAlert(card, given)).includes('place'));
+        expect(isPlaced).toBe(false);
       }),
     );
   });

@@ -1,11 +1,8 @@
 import { labelOfTag } from '../../contract/industries/industries.ts';
-import type { MatchScore } from '../../contract/match-score.ts';
-import { type RoundKind, roundNames } from '../../contract/startups.ts';
-import type { Subject } from './match.ts';
-import type { Level, Scorecard, Step } from './scorecard.ts';
-
-/** What is scored: a company with the round that it raised. */
-export type Scored = Subject & { roundKind: RoundKind | null; ageInDays: number | null };
+import type { MatchScore } from '../../contract/rounds/match-score.ts';
+import { roundNames } from '../../contract/startups.ts';
+import type { Scorecard } from './scorecard.ts';
+import { keyAt, type Level, meets, type Scored, type Step } from './step.ts';
 
 /** How well a round fits a person, of a hundred, and why: of each ground the step that gives most, the weightiest first. */
 export function scoreAlert(card: Scorecard, round: Scored): MatchScore {
@@ -16,36 +13,20 @@ export function scoreAlert(card: Scorecard, round: Scored): MatchScore {
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
 }
 
-function meets(step: Step, round: Scored): boolean {
-  switch (step.ground) {
-    case 'industry':
-      return round.industryTags.includes(step.tag);
-    case 'place':
-      return step.names.has(keyAt(step.level, round));
-    case 'role':
-      return (
-        step.groups.some((group) => round.industryTags.includes(group)) ||
-        step.stages.some((stage) => stage === round.roundKind)
-      );
-    case 'freshness':
-      return round.ageInDays !== null && round.ageInDays <= step.mostDays;
-  }
-}
-
-function keyAt(level: Level, { cityKey, regionKey, country }: Scored): string {
-  return { city: cityKey, region: regionKey, country }[level] ?? '';
-}
-
 function labelOf(step: Step, round: Scored): string {
   switch (step.ground) {
     case 'industry':
+    case 'amount':
       return step.label;
+    case 'history':
+      return 'tag' in step ? step.label : 'a company you saved or applied to';
     case 'place':
       return `${step.names.get(keyAt(step.level, round))}, ${step.isOnly ? yours[step.level] : oneOfYours[step.level]}`;
+    case 'stage':
+      return `${round.roundKind ? roundNames[round.roundKind] : 'A round'}, ${step.why}`;
     case 'role': {
-      const group = step.groups.find((tag) => round.industryTags.includes(tag));
-      if (group) return `${labelOfTag(group)?.name ?? group}, a field for your role`;
-      return `${round.roundKind ? roundNames[round.roundKind] : 'A round'}, when your role is hired`;
+      const group = step.groups.find((tag) => round.industryTags.includes(tag)) ?? '';
+      return `${labelOfTag(group)?.name ?? group}, a field for your role`;
     }
     case 'freshness':
       return raised(round.ageInDays ?? 0);

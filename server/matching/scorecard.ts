@@ -1,65 +1,92 @@
 import { countryName } from '../../contract/countries.ts';
 import { groupOfTag, labelOfTag } from '../../contract/industries/industries.ts';
-import type { MatchGround } from '../../contract/match-score.ts';
-import type { RoundKind } from '../../contract/startups.ts';
+import type { MatchGround } from '../../contract/rounds/match-score.ts';
+import type { Demand } from './demand.ts';
+import type { History } from './history.ts';
+import type { Preferred } from './preferred.ts';
 import { fieldsOfRole } from './role-fields.ts';
-
-/** What somebody prefers, in the order in which they said it; a city or region by its key and by its name. */
-export type Preferred = {
-  industries: string[];
-  countries: string[];
-  regions: { key: string; name: string }[];
-  cities: { key: string; name: string }[];
-  roles: string[];
-};
-
-export type Level = 'city' | 'region' | 'country';
-
-/** Something a round can meet, and what it gives then. Of one ground only the step that gives most counts. */
-export type Step = { points: number } & (
-  | { ground: 'industry'; tag: string; label: string }
-  | { ground: 'place'; level: Level; names: ReadonlyMap<string, string>; isOnly: boolean }
-  | { ground: 'role'; groups: string[]; stages: RoundKind[]; role: string }
-  | { ground: 'freshness'; mostDays: number }
-);
+import { stagesBeside } from './stages-beside.ts';
+import { type Ground, meets, type Step } from './step.ts';
 
 /** All that a person's score is made of: for each ground its steps, those that give most first. */
 export type Scorecard = readonly (readonly Step[])[];
 
-const weights: Record<MatchGround, number> = { industry: 50, place: 26, freshness: 16, role: 8 };
+const weights: Record<MatchGround, number> = {
+  industry: 24,
+  history: 22,
+  freshness: 20,
+  stage: 18,
+  place: 16,
+  role: 12,
+  amount: 10,
+};
 /** The first industry counts whole, each later one less, and none less than the last of these. */
 const byRank = [1, 0.88, 0.78, 0.7, 0.64];
 const sameGroup = 0.6;
 /** What a place counts that is so many levels coarser than the finest that was named. */
 const byDistance = [1, 0.75, 0.55];
-const stageOfRole = 0.6;
+const stageOfHistory = 0.8;
+const stageBeside = 0.45;
+const fieldOfHistory = 0.8;
+const byFactor = [
+  { factor: 2, share: 1 },
+  { factor: 5, share: 0.5 },
+];
+/** Each day of a week counts, then less and less does. */
 const byAge = [
-  { mostDays: 1, share: 1 },
-  { mostDays: 3, share: 0.9 },
-  { mostDays: 7, share: 0.75 },
-  { mostDays: 14, share: 0.6 },
-  { mostDays: 30, share: 0.4 },
-  { mostDays: 60, share: 0.2 },
-  { mostDays: 90, share: 0.08 },
+  { mostDays: 0, share: 1 },
+  { mostDays: 1, share: 0.93 },
+  { mostDays: 2, share: 0.85 },
+  { mostDays: 3, share: 0.77 },
+  { mostDays: 4, share: 0.7 },
+  { mostDays: 5, share: 0.64 },
+  { mostDays: 6, share: 0.58 },
+  { mostDays: 7, share: 0.52 },
+  { mostDays: 10, share: 0.45 },
+  { mostDays: 14, share: 0.38 },
+  { mostDays: 21, share: 0.3 },
+  { mostDays: 30, share: 0.22 },
+  { mostDays: 45, share: 0.15 },
+  { mostDays: 60, share: 0.1 },
+  { mostDays: 90, share: 0.05 },
 ];
 const rankNames = ['your first industry', 'your second industry', 'your third industry'];
 
-type Share = Step extends infer One
-  ? One extends Step
-    ? Omit<One, 'points'> & { share: number }
-    : never
-  : never;
+type Share = Ground & { share: number };
 
-/** The scorecard of a person; null while they prefer no industry and no place, for then nothing fits better than another. */
-export function makeScorecard(preferred: Preferred): Scorecard | null {
+/**
+ * The scorecard of a person for the rounds of a list, which have in common what that demands: this gives no points. Null
+ * while they prefer no industry and no place, for then nothing fits better than another.
+ */
+export function makeScorecard(preferred: Preferred, demand: Demand): Scorecard | null {
   const industries = preferred.industries.flatMap((tag, rank, all) =>
     sharesOfIndustry(tag, rank, all.length),
   );
   const places = sharesOfPlaces(preferred);
   if (industries.length + places.length === 0) return null;
-  const age = byAge.map((step) => ({ ground: 'freshness', ...step }) as const);
-  const grounds: Share[][] = [industries, places, age, preferred.roles.flatMap(sharesOfRole)];
-  return weigh(grounds.filter((shares) => shares.length > 0));
+  const grounds = [
+    { shares: industries, demanded: demand.industries },
+    { shares: sharesOfHistory(preferred.history), demanded: demand.industries },
+    { shares: byAge.map((step) => ({ ground: 'freshness', ...step }) as const), demanded: [] },
+    { shares: sharesOfStages(preferred), demanded: demand.stages },
+    { shares: places, demanded: demand.places },
+    { shares: preferred.roles.flatMap(sharesOfRole), demanded: demand.industries },
+    { shares: sharesOfAmount(preferred.history), demanded: [] },
+  ];
+  return weigh(
+    grounds.map(({ shares, demanded }) => aboveFloor(shares, demanded)).filter((shares) => shares.length > 0),
+  );
+}
+
+/** What tells rounds apart that all have what is demanded: what the least of them gets goes from every step. */
+function aboveFloor(shares: Share[], demanded: Demand['industries']): Share[] {
+  const bestOf = (round: Demand['industries'][number]) =>
+    Math.max(0, ...shares.filter((step) => meets(step, round)).map(({ share }) => share));
+  const floor = demanded.length === 0 ? 0 : Math.min(...demanded.map(bestOf));
+  const top = Math.max(0, ...shares.map(({ share }) => share));
+  return shares
+    .filter(({ share }) => share > floor)
+    .map((step) => ({ ...step, share: (step.share - floor) / (top - floor) }));
 }
 
 function sharesOfIndustry(tag: string, rank: number, count: number): Share[] {
@@ -90,14 +117,50 @@ function sharesOfPlaces({ cities, regions, countries }: Preferred): Share[] {
   });
 }
 
-function sharesOfRole(role: string): Share[] {
-  const fields = fieldsOfRole(role);
-  if (!fields) return [];
-  const { groups, stages } = fields;
+function sharesOfHistory({ startupIds, tags }: History): Share[] {
+  if (startupIds.length === 0) return [];
   return [
-    { ground: 'role', role, groups, stages: [], share: 1 },
-    { ground: 'role', role, groups: [], stages, share: stageOfRole },
+    { ground: 'history', startupIds, share: 1 },
+    ...tags.map(({ tag, share }) => ({
+      ground: 'history' as const,
+      tag,
+      label: `${nameOf(tag)}, like companies you saved or applied to`,
+      share: share * fieldOfHistory,
+    })),
   ];
+}
+
+function sharesOfStages({ roles, history }: Preferred): Share[] {
+  const hired = [...new Set(roles.flatMap((role) => fieldsOfRole(role)?.stages ?? []))];
+  const shares = [
+    { stages: hired, why: 'when your role is hired', share: 1 },
+    {
+      stages: history.stages,
+      why: 'like rounds of companies you saved or applied to',
+      share: stageOfHistory,
+    },
+    { stages: stagesBeside(hired), why: 'close to when your role is hired', share: stageBeside },
+  ];
+  return shares
+    .filter(({ stages }) => stages.length > 0)
+    .map((share) => ({ ground: 'stage' as const, ...share }));
+}
+
+function sharesOfAmount({ usdAmount }: History): Share[] {
+  if (usdAmount === null) return [];
+  const label = 'a sum like those of companies you saved or applied to';
+  return byFactor.map(({ factor, share }) => ({
+    ground: 'amount',
+    least: Math.round(usdAmount / factor),
+    most: Math.round(usdAmount * factor),
+    label,
+    share,
+  }));
+}
+
+function sharesOfRole(role: string): Share[] {
+  const groups = fieldsOfRole(role)?.groups ?? [];
+  return groups.length === 0 ? [] : [{ ground: 'role', groups, share: 1 }];
 }
 
 /** Points for shares: what a person says nothing of cannot be missed, so the other grounds take its part of the hundred. */

@@ -44,12 +44,12 @@ const paying = async () => (await addPerson(world, { isPaid: true })).actor;
 const roundsByWeek = ({ weeks }: Awaited<ReturnType<typeof pulseOf>>) => weeks.map((week) => week.rounds);
 
 describe('the weeks', () => {
-  it('are thirteen of seven days, the last of which ends today, and hold each round once', async () => {
+  it('are thirteen, the last of which is the last seven days and today, and hold each round once', async () => {
     await record({ age: 0 }, { age: 6 }, { age: 7 }, { age: 83 }, { age: 84 }, { age: 90 }, { age: 91 });
     const pulse = await pulseOf(await paying());
-    expect(roundsByWeek(pulse)).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
-    expect(pulse.weeks.at(0)).toMatchObject({ first: '2026-08-22', last: '2026-08-28' });
-    expect(pulse.weeks.at(-1)).toMatchObject({ first: '2026-11-14', last: '2026-11-20' });
+    expect(roundsByWeek(pulse)).toEqual([1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
+    expect(pulse.weeks.at(0)).toMatchObject({ first: '2026-08-21', last: '2026-08-27' });
+    expect(pulse.weeks.at(-1)).toMatchObject({ first: '2026-11-13', last: '2026-11-20' });
     expect(pulse.shown).toMatchObject({ first: '2026-08-22', last: '2026-11-20', rounds: 6 });
   });
 
@@ -68,6 +68,8 @@ describe('the weeks', () => {
       expect(days).toHaveLength(rounds);
       expect(days.every((day) => day >= first && (day <= last || last === today))).toBe(true);
     }
+    const { sections } = await summariseAlerts(world.context(actor), { timeZone });
+    expect(sections[0]).toMatchObject({ section: 'week', count: weeks.at(-1)?.rounds });
   });
 
   it('count what is dated tomorrow, where tomorrow has begun, as of today', async () => {
@@ -76,23 +78,23 @@ describe('the weeks', () => {
   });
 
   it("begin and end by the viewer's days", async () => {
-    await record({ age: 7 }, { age: 6 });
+    await record({ age: 8 }, { age: 7 });
     world.clock.set('2026-11-20T23:30:00Z');
     const person = await paying();
     expect(roundsByWeek(await pulseOf(person, 'America/New_York')).slice(-2)).toEqual([1, 1]);
     const inTokyo = await pulseOf(person, 'Asia/Tokyo');
     expect(roundsByWeek(inTokyo).slice(-2)).toEqual([2, 0]);
-    expect(inTokyo.weeks.at(-1)).toMatchObject({ first: '2026-11-15', last: '2026-11-21' });
+    expect(inTokyo.weeks.at(-1)).toMatchObject({ first: '2026-11-14', last: '2026-11-21' });
   });
 
-  it('have seven days also where clocks change', async () => {
+  it('have as many days also where clocks change', async () => {
     world.clock.set('2026-10-25T22:30:00Z');
     const { weeks } = await pulseOf(await paying(), 'Europe/Berlin');
-    expect(weeks.at(-1)).toMatchObject({ first: '2026-10-19', last: '2026-10-25' });
+    expect(weeks.at(-1)).toMatchObject({ first: '2026-10-18', last: '2026-10-25' });
     world.clock.set('2026-03-29T00:30:00Z');
     const inSpring = await pulseOf(await paying(), 'Europe/Berlin');
-    expect(inSpring.weeks.at(-1)).toMatchObject({ first: '2026-03-23', last: '2026-03-29' });
-    expect(inSpring.weeks.at(-2)).toMatchObject({ first: '2026-03-16', last: '2026-03-22' });
+    expect(inSpring.weeks.at(-1)).toMatchObject({ first: '2026-03-22', last: '2026-03-29' });
+    expect(inSpring.weeks.at(-2)).toMatchObject({ first: '2026-03-15', last: '2026-03-21' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { and, between, or, sql } from 'drizzle-orm';
 import type { AlertFilter } from '../../contract/alerts.ts';
+import { daysPerWeek } from '../../contract/time/weeks.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { findRestrictions } from '../feed/find-restrictions.ts';
 import { findWishes } from '../matching/find-wishes.ts';
@@ -8,7 +9,7 @@ import { fundingEvents } from '../startups/table.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { type Aspect, type Pulse, presentPulse } from './present.ts';
 import { sentenceOfWishes } from './sentences.ts';
-import { daysPerWeek, shownWindows, weeksUntil } from './weeks.ts';
+import { shownWindows, weeksUntil } from './weeks.ts';
 
 /** How much was raised in the last thirteen weeks by what a person's alerts are narrowed to, within what their plan shows. */
 export async function getPulse(
@@ -42,7 +43,7 @@ export async function getPulse(
 function selectSums({ db }: Context, today: string, restrictions: ReturnType<typeof and>) {
   const fitting = db
     .select({
-      week: sql`greatest(0, ${today}::date - ${fundingEvents.announcedOn}) / ${daysPerWeek}::int`,
+      week: sql`greatest(0, ${today}::date - ${fundingEvents.announcedOn} - 1) / ${daysPerWeek}::int`,
       country: fundingEvents.country,
       tags: fundingEvents.industryTags,
       usd: fundingEvents.usdAmount,

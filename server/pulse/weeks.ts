@@ -1,20 +1,19 @@
 import { sections } from '../../contract/alerts.ts';
 import type { Entitlement } from '../../contract/billing/billing.ts';
 import { daysBefore } from '../../contract/time/days.ts';
+import { weekOf } from '../../contract/time/weeks.ts';
 import { type Days, includesRound, includesSection, windowOf } from '../visibility/sections.ts';
 
-export const daysPerWeek = 7;
 const weekCount = 13;
 
-/** Seven days, both ends included; `age` is how many weeks ago they ended. */
+/** Both ends included; `age` is how many weeks ago they ended. */
 export type Week = { age: number; first: string; last: string; isLocked: boolean };
 
-/** The thirteen weeks that end today, the oldest first. One that reaches into what the plan leaves out is locked. */
+/** The thirteen weeks until today, the oldest first. One that reaches into what the plan leaves out is locked. */
 export function weeksUntil(days: Days, entitlement: Entitlement): Week[] {
   return Array.from({ length: weekCount }, (_, index) => {
     const age = weekCount - 1 - index;
-    const last = daysBefore(days.today, age * daysPerWeek);
-    const first = daysBefore(last, daysPerWeek - 1);
+    const { first, last } = weekOf(age, days.today);
     return {
       age,
       first,

@@ -55,6 +55,8 @@ export type RoundReport = {
   url: string | null;
   /** What to call the source beside the fact: 'Form D filing 0001…', 'EU-Startups'. */
   label: string;
+  /** The words that it was read from, as one plain line; absent where a source has none, as a table. */
+  quote?: string;
   company: ReportedCompany;
   round: ReportedRound | null;
 };

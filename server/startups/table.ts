@@ -188,6 +188,8 @@ export const startupReports = pgTable(
     externalId: text('external_id').notNull(),
     label: text('label').notNull(),
     url: text('url'),
+    /** The headline, or the line of the filing, that its facts were read from. */
+    quote: text('quote'),
     startupId: uuid('startup_id')
       .notNull()
       .references(() => startups.id, { onDelete: 'cascade' }),

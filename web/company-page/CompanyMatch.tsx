@@ -1,4 +1,4 @@
-import type { MatchScore } from '../../contract/match-score.ts';
+import type { MatchScore } from '../../contract/rounds/match-score.ts';
 import { MatchReasons } from '../match/MatchReasons.tsx';
 import { matchTexts as texts } from '../match/texts.ts';
 import { CompanySection } from './CompanySection.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Sureness } from '../../contract/rounds/sureness.ts';
 import type { Company, Provenance } from '../../contract/startups.ts';
 import { roundNames } from '../../contract/startups.ts';
 import { writtenDate } from '../../contract/time/written-days.ts';
@@ -12,7 +13,9 @@ const mostPrinted = 8;
 
 /** Every report that this page was read from, with what each said of a round. */
 export function CompanySources({ company: { rounds, reports, lockedRounds } }: { company: Company }) {
-  const provenances = rounds.flatMap((round) => round.provenances);
+  const provenances = rounds.flatMap(({ provenances, sureness }) =>
+    provenances.map((provenance) => ({ ...provenance, sureness })),
+  );
   const count = provenances.length + reports.length;
   const isNone = count === 0;
   return (
@@ -56,11 +59,13 @@ type SourceRowProps = {
   said: ReactNode;
   label: string;
   url: string | null;
+  quote?: string | null;
+  sureness?: Sureness;
   day?: string;
   firstSeenAt: string;
 };
 
-function SourceRow({ said, label, url, day, firstSeenAt }: SourceRowProps) {
+function SourceRow({ said, label, url, quote, sureness, day, firstSeenAt }: SourceRowProps) {
   return (
     <li className="grid gap-x-5 border-rule border-b py-2.5 text-14 sm:grid-cols-[11rem_minmax(0,1fr)_auto] print:grid-cols-[11rem_minmax(0,1fr)] print:py-1">
       <span dir="auto" className="figures text-ink-2">
@@ -81,6 +86,12 @@ function SourceRow({ said, label, url, day, firstSeenAt }: SourceRowProps) {
           label
         )}
         {day ? <span className="text-ink-3">, {writtenDate(day)}</span> : null}
+        {quote ? (
+          <q dir="auto" className="mt-1 block text-ink-2">
+            {quote}
+          </q>
+        ) : null}
+        {sureness ? <span className="block text-13 text-ink-3">{texts.sureness[sureness]}</span> : null}
       </span>
       <span className="text-ink-3 print:hidden">
         {texts.firstSeen} <RelativeMoment moment={firstSeenAt} />

@@ -9,6 +9,7 @@ const seriesA: Round = {
   amount: { amount: '12500000', currency: 'USD', usd: '12500000' },
   announcedOn: '2026-11-18',
   leadInvestors: ['Northgate'],
+  sureness: 'single',
   provenances: [],
 };
 

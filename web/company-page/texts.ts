@@ -1,3 +1,4 @@
+import type { Sureness } from '../../contract/rounds/sureness.ts';
 import { withCommas } from '../../contract/text/counts.ts';
 
 export const companyTexts = {
@@ -68,6 +69,12 @@ export const companyTexts = {
       : `${withCommas(count)} people are named in the filing, with their roles.`,
 
   provenance: 'Where this comes from',
+  sureness: {
+    filed: 'Sure: the company filed it itself.',
+    agreed: 'Quite sure: several sources say the same.',
+    single: 'Likely: only one source says so.',
+    disputed: 'Unsure: sources name different sums.',
+  } satisfies Record<Sureness, string>,
   firstSeen: 'first seen',
   /** '$12.5M, Series A, led by Northgate' */
   says: (amount: string, round: string | null, lead: readonly string[]) =>

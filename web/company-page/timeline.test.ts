@@ -10,6 +10,7 @@ const raised = (announcedOn: string, usd: string | null, name = 'Seed'): Round =
   amount: usd === null ? null : { amount: usd, currency: 'USD', usd },
   announcedOn,
   leadInvestors: [],
+  sureness: 'single',
   provenances: [],
 });
 

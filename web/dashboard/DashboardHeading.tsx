@@ -48,6 +48,9 @@ export function DashboardHeading({ overview, isPending, filter, tools, children 
               // A line of its own where there is no room, so that what follows stands where it did before.
               <span className="flex basis-full flex-wrap gap-x-3 sm:basis-auto">
                 {overview ? <Refreshed at={overview.refreshedAt} /> : <SkeletonLine className="w-48" />}
+                {overview && overview.staleness !== 'none' ? (
+                  <span className="text-warn">{texts.stale[overview.staleness]}</span>
+                ) : null}
                 {overview?.hasSample ? <SampleMark /> : null}
               </span>
             ) : null}

@@ -6,6 +6,10 @@ export const dashboardTexts = {
   navigation: 'Your desk',
   refreshed: 'Data refreshed',
   neverRefreshed: 'Nothing read from a source yet',
+  stale: {
+    some: 'Some sources could not be read lately, so new rounds may be missing.',
+    all: 'No source could be read lately, so new rounds are missing.',
+  },
   preferences: 'Your preferences',
   pulse: 'Pulse',
   editPreferences: 'Edit preferences',

@@ -1,4 +1,4 @@
-import type { MatchScore } from '../../contract/match-score.ts';
+import type { MatchScore } from '../../contract/rounds/match-score.ts';
 import { matchTexts as texts } from './texts.ts';
 
 /** Each reason with what it gives, and their sum, which is the score. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { MatchScore } from '../../contract/match-score.ts';
+import type { MatchScore } from '../../contract/rounds/match-score.ts';
 import { paths } from '../navigation/paths.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { MatchReasons } from './MatchReasons.tsx';

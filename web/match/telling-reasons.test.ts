@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchScore } from '../../contract/match-score.ts';
+import type { MatchScore } from '../../contract/rounds/match-score.ts';
 import { sharedReasons, tellingReasons } from './telling-reasons.ts';
 
 const fintech = { ground: 'industry', points: 50, label: 'FinTech, your first industry' } as const;

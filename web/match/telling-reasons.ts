@@ -1,4 +1,4 @@
-import type { MatchScore } from '../../contract/match-score.ts';
+import type { MatchScore } from '../../contract/rounds/match-score.ts';
 
 const mostTold = 2;
 const leastCompared = 3;

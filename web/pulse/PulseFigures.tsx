@@ -14,7 +14,7 @@ export function PulseFigures({ pulse: { weeks, shown }, children }: PulseFigures
     <div className="grid grid-cols-2 lg:grid-cols-[1.15fr_1fr_1.1fr]">
       <dl className="contents">
         <PulseFigure
-          name={isLocked ? texts.roundsShown : <RoundsOf week={told} />}
+          name={isLocked ? texts.roundsShown : texts.roundsOfWeek}
           figure={texts.number(told.rounds)}
           beside={isLocked ? texts.span(told) : undefined}
         >
@@ -40,15 +40,6 @@ export function PulseFigures({ pulse: { weeks, shown }, children }: PulseFigures
         </div>
       </div>
     </div>
-  );
-}
-
-/** Its days, because the section above the alerts that is called after the week has one more. */
-function RoundsOf({ week }: { week: Pulse['shown'] }) {
-  return (
-    <>
-      {texts.rounds} <span className="whitespace-nowrap">{texts.span(week)}</span>
-    </>
   );
 }
 

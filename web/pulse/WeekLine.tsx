@@ -1,7 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
 import { addDays } from '../../contract/time/days.ts';
+import { lastDayOfWeek } from '../../contract/time/weeks.ts';
 import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
+import { daysSince } from '../ui/relative-time.ts';
 import { linkToAllWeeks } from './dashboard-links.ts';
 import { pulseTexts as texts } from './texts.ts';
 import { useWeek } from './use-week.ts';
@@ -11,9 +13,10 @@ export default function WeekLine() {
   const first = useWeek();
   const [current] = useSearchParams();
   if (first === null) return null;
+  const today = addDays(first, daysSince(first, new Date()));
   return (
     <p role="status" className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 text-15">
-      {texts.onlyWeek({ first, last: addDays(first, 6) })}
+      {texts.onlyWeek({ first, last: lastDayOfWeek(first, today) })}
       <Link
         to={{ pathname: paths.dashboard(), search: linkToAllWeeks(current) }}
         preventScrollReset

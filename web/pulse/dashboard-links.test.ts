@@ -10,8 +10,9 @@ import {
 describe('where a mark of a chart leads', () => {
   it.each([
     [0, ['week']],
-    [1, ['week', 'month']],
+    [1, ['month']],
     [3, ['month']],
+    [2, ['month']],
     [4, ['month', 'quarter']],
     [12, ['quarter']],
   ])('a week that ended %i weeks ago is shown by %j', (weeksAgo, sections) => {
@@ -20,9 +21,9 @@ describe('where a mark of a chart leads', () => {
 
   it('a week shows its own rounds and keeps what the list is narrowed to, and so does the way back', () => {
     const current = new URLSearchParams('industries=software&open=week,quarter&view=table');
-    expect(linkToWeek(current, { first: '2026-11-07', weeksAgo: 1 })).toEqual({
-      search: '?industries=software&open=week%2Cmonth&view=table&week=2026-11-07',
-      hash: '#week',
+    expect(linkToWeek(current, { first: '2026-10-17', weeksAgo: 4 })).toEqual({
+      search: '?industries=software&open=month%2Cquarter&view=table&week=2026-10-17',
+      hash: '#month',
     });
     expect(current.get('open')).toBe('week,quarter');
     expect(linkToAllWeeks(new URLSearchParams('week=2026-11-07&view=table&open=month'))).toBe('?view=table');

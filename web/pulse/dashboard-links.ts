@@ -1,12 +1,11 @@
 import { type Section, sectionDays, sections } from '../../contract/alerts.ts';
+import { daysPerWeek } from '../../contract/time/weeks.ts';
 import { weekParameter } from './week-parameter.ts';
-
-const daysPerWeek = 7;
 
 /** The sections that show a week which ended so many weeks ago, the newer first. */
 export function sectionsOfWeek(weeksAgo: number): Section[] {
-  const youngest = weeksAgo * daysPerWeek;
-  const oldest = youngest + daysPerWeek - 1;
+  const oldest = (weeksAgo + 1) * daysPerWeek;
+  const youngest = weeksAgo === 0 ? 0 : oldest - daysPerWeek + 1;
   return sections.filter(
     (section) => sectionDays[section].from <= oldest && sectionDays[section].to >= youngest,
   );

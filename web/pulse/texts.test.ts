@@ -5,10 +5,10 @@ const week = { first: '2026-11-14', last: '2026-11-20', medianUsd: null };
 
 describe('the words of the pulse', () => {
   it('compare a week with the one before', () => {
-    expect(texts.difference(148, 136)).toBe('12 more than last week');
-    expect(texts.difference(3, 1_203)).toBe('1,200 fewer than last week');
-    expect(texts.difference(5, 5)).toBe('as many as last week');
-    expect(texts.difference(0, 0)).toBe('none last week either');
+    expect(texts.difference(148, 136)).toBe('12 more than the week before');
+    expect(texts.difference(3, 1_203)).toBe('1,200 fewer than the week before');
+    expect(texts.difference(5, 5)).toBe('as many as the week before');
+    expect(texts.difference(0, 0)).toBe('none the week before either');
   });
 
   it('never call an unknown amount nothing, nor nothing an unknown amount', () => {

@@ -1,4 +1,4 @@
-import type { AlertFilter } from '../../contract/alerts.ts';
+import { type AlertFilter, sectionNames } from '../../contract/alerts.ts';
 import type { PulseSpan } from '../../contract/pulse.ts';
 import { counted, withCommas } from '../../contract/text/counts.ts';
 import { shortDate } from '../../contract/time/written-days.ts';
@@ -27,6 +27,7 @@ const fitting = ({ query, industries }: AlertFilter) => {
 export const pulseTexts = {
   title: 'Pulse',
   roundsShown: 'Rounds you can see',
+  roundsOfWeek: `Rounds ${sectionNames.week.toLowerCase()}`,
   raised: 'Raised',
   byWeek: 'By week',
   byIndustry: 'By industry',
@@ -40,8 +41,8 @@ export const pulseTexts = {
   median: (amount: string) => `median ${usd(amount)}`,
   /** How this week compares with the one before. */
   difference: (now: number, before: number) => {
-    if (now === before) return now === 0 ? 'none last week either' : 'as many as last week';
-    return `${withCommas(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than last week`;
+    if (now === before) return now === 0 ? 'none the week before either' : 'as many as the week before';
+    return `${withCommas(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than the week before`;
   },
   barsOf: (weeks: number, locked: number) =>
     locked === 0

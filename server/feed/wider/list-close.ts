@@ -1,7 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AlertFilter, CloseAlert } from '../../../contract/alerts.ts';
-import { findScorecard } from '../../matching/find-scorecard.ts';
+import { noDemand } from '../../matching/demand.ts';
+import { findPreferred } from '../../matching/find-preferred.ts';
 import { matchCondition } from '../../matching/match-condition.ts';
+import { makeScorecard } from '../../matching/scorecard.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
 import { daysIn } from '../../visibility/sections.ts';
 import { findLastVisit } from '../find-last-visit.ts';
@@ -27,12 +29,13 @@ export async function listClose(
 ): Promise<{ alerts: CloseAlert[] }> {
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
-  const [terms, lists, card, lastVisit] = await Promise.all([
+  const [terms, lists, preferred, lastVisit] = await Promise.all([
     findTerms(context, userId),
     findLists(context, userId, filter),
-    findScorecard(context, userId),
+    findPreferred(context, userId),
     findLastVisit(context, userId, timeZone),
   ]);
+  const card = preferred && makeScorecard(preferred, noDemand);
   const fits = matchCondition(keysOfLists(lists));
   if (!fits) return { alerts: [] };
   const rows = await selectPage(context, userId, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import { blockKey } from '../linkage/name-forms.ts';
 import { displayName, nameKey } from '../names.ts';
+import { quotable } from '../quotable.ts';
 import type { RoundReport } from '../report.ts';
 import { absorbCompany } from './absorb-company.ts';
 import {
@@ -107,6 +108,7 @@ function reportFields(report: RoundReport) {
     ...termsOf(report),
     label: report.label,
     url: report.url,
+    quote: report.quote ? quotable(report.quote) : null,
     reportedOn: round?.reportedOn ?? null,
     firstSaleOn: round?.firstSaleOn ?? null,
     leadInvestors: round?.leadInvestors ?? [],

@@ -33,6 +33,7 @@ export function readItem(item: FeedItem, label: string, today: string): Document
       externalId,
       url: item.link,
       label,
+      quote: title,
       company: companyOf(headline, headline.company, title),
       round: {
         kind: headline.round,

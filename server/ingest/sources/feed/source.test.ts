@@ -122,6 +122,7 @@ describe('reading a feed', () => {
         externalId: 'https://news.example/?p=a',
         url: 'https://news.example/a',
         label: 'Startup News',
+        quote: 'Berlin-based fintech startup Geldwerk raises €4.5 million Seed round led by Spreebank',
         company: {
           name: 'Geldwerk',
           aliases: [],

@@ -13,6 +13,7 @@ describe('the report of a filing', () => {
       externalId: '0001781814-20-000001',
       url: 'https://www.sec.gov/Archives/edgar/data/1781814/000178181420000001/0001781814-20-000001-index.htm',
       label: 'Form D filing 0001781814-20-000001',
+      quote: 'Item 13, Total Amount Sold: $48,828,287',
       company: {
         name: 'Notion Labs',
         aliases: ['Notion Labs, Inc.', 'Canopy Technologies Inc.'],

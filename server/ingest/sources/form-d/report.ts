@@ -30,6 +30,7 @@ export function reportOf(filing: FormD, externalId: string): RoundReport | null 
     externalId,
     url: accession ? filingUrl(issuer.cik, accession) : filingsUrl(issuer.cik),
     label: accession ? `Form D filing ${accession}` : 'Form D filing',
+    ...(amount === null ? {} : { quote: `Item 13, Total Amount Sold: $${grouped(amount)}` }),
     company: {
       name,
       aliases: [...new Set([issuer.name, ...issuer.previousNames, ...otherIssuers])].filter(
@@ -57,6 +58,8 @@ export function reportOf(filing: FormD, externalId: string): RoundReport | null 
     },
   };
 }
+
+const grouped = (amount: string) => amount.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 
 /** The accession number when the key of a document is one. */
 function readAccession(key: string): string | null {

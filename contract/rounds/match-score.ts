@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-const matchGrounds = ['industry', 'place', 'role', 'freshness'] as const;
+const matchGrounds = ['industry', 'place', 'role', 'stage', 'amount', 'history', 'freshness'] as const;
 export type MatchGround = (typeof matchGrounds)[number];
 
-/** How well a round fits what a person prefers. The points of the reasons add up to the score, which is at most 100. */
+/**
+ * How well a round fits a person among those of the list that it stands in: what the list demands of each gives no
+ * points. The points of the reasons add up to the score, which is at most 100.
+ */
 export const matchScore = z.object({
   score: z.int().min(0).max(100),
   /** The weightiest first; a ground that gives no points is left out. */
@@ -11,7 +14,7 @@ export const matchScore = z.object({
     z.object({
       ground: z.enum(matchGrounds),
       points: z.int().min(1),
-      /** `Fintech, your first industry`, `Berlin, your city`, `raised 3 days ago`. */
+      /** `Fintech, your first industry`, `Seed, when your role is hired`, `raised 3 days ago`. */
       label: z.string(),
     }),
   ),

@@ -3,9 +3,10 @@ import type { UserId } from '../../contract/accounts.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { prepareOnce } from '../platform/database/prepare-once.ts';
-import { makeScorecard, type Scorecard } from './scorecard.ts';
+import { findHistory } from './find-history.ts';
+import type { Preferred } from './preferred.ts';
 
-const selectOfPerson = prepareOnce<{ userId: UserId }>()('scorecard of a person', (db) =>
+const selectOfPerson = prepareOnce<{ userId: UserId }>()('what a person prefers', (db) =>
   db
     .select({
       industries: userPreferences.industries,
@@ -22,19 +23,23 @@ const selectOfPerson = prepareOnce<{ userId: UserId }>()('scorecard of a person'
     .where(eq(userPreferences.userId, sql.placeholder('userId'))),
 );
 
-/** What a person's rounds are scored by; null while they prefer nothing. */
-export async function findScorecard({ db }: Context, userId: UserId): Promise<Scorecard | null> {
-  const [stated] = await selectOfPerson(db, { userId });
+/** What a person's rounds are scored by: what they said they prefer, and what they chose. */
+export async function findPreferred(context: Context, userId: UserId): Promise<Preferred | null> {
+  const [[stated], history] = await Promise.all([
+    selectOfPerson(context.db, { userId }),
+    findHistory(context, userId),
+  ]);
   if (!stated) return null;
   const { industries, countries, regions, regionKeys, cities, cityKeys, additionalRoles, profession } =
     stated;
-  return makeScorecard({
+  return {
     industries,
     countries,
     regions: named(regionKeys, regions),
     cities: named(cityKeys, cities),
     roles: profession === null ? additionalRoles : [profession, ...additionalRoles],
-  });
+    history,
+  };
 }
 
 const named = (keys: string[], names: string[]) =>

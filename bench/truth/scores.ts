@@ -1,0 +1,88 @@
+import { daysBetween, utcDay } from '../../contract/time/days.ts';
+import { demandOfWishes } from '../../server/matching/demand.ts';
+import { noHistory } from '../../server/matching/history.ts';
+import { matchAlert } from '../../server/matching/match.ts';
+import { type Preferred, wishesOf } from '../../server/matching/preferred.ts';
+import { scoreAlert } from '../../server/matching/score.ts';
+import { makeScorecard } from '../../server/matching/scorecard.ts';
+import type { Scored } from '../../server/matching/step.ts';
+import { placeKey } from '../../server/places/place-key.ts';
+import type { RoundReport } from '../../server/startups/report.ts';
+import { readSample } from '../../worlds/sample/read-sample.ts';
+import { atLeast, type Figure } from '../figures.ts';
+
+const anybody: Preferred = {
+  industries: [],
+  countries: [],
+  regions: [],
+  cities: [],
+  roles: [],
+  history: noHistory,
+};
+
+/** People as they register, from one wish to many. */
+const people: Record<string, Preferred> = {
+  'one country': { ...anybody, countries: ['US'], roles: ['Software Engineer'] },
+  'one industry': { ...anybody, industries: ['software'], roles: ['Product Manager'] },
+  'three industries': {
+    ...anybody,
+    industries: ['software', 'health-care', 'financial-services'],
+    roles: ['Data Scientist'],
+  },
+  'industries in a country': {
+    ...anybody,
+    industries: ['software', 'biotechnology'],
+    countries: ['US'],
+    roles: ['Marketing Manager'],
+  },
+};
+
+const leastApart = 15;
+
+export type Spread = { wants: string; rounds: number; quartiles: number[] };
+
+/** The scores of each person's own list over the sample: the least, the quartiles and the highest. */
+export function spreadOfScores(today: Date): Spread[] {
+  const rounds = [...readSample(today)].flatMap((report) => scoredOf(report, utcDay(today)));
+  return Object.entries(people).map(([wants, preferred]) => {
+    const wishes = wishesOf(preferred);
+    const card = makeScorecard(preferred, demandOfWishes(wishes)) ?? [];
+    const scores = rounds
+      .filter((round) => matchAlert(wishes, round))
+      .map((round) => scoreAlert(card, round).score)
+      .sort((one, other) => one - other);
+    const at = (share: number) => scores[Math.round((scores.length - 1) * share)] ?? 0;
+    return { wants, rounds: scores.length, quartiles: [0, 0.25, 0.5, 0.75, 1].map(at) };
+  });
+}
+
+export function measureScores(today: Date): Figure[] {
+  return spreadOfScores(today).map(({ wants, quartiles: [, first = 0, , third = 0] }) =>
+    atLeast(leastApart, { name: `score, ${wants}: between quartiles`, value: third - first, unit: 'points' }),
+  );
+}
+
+export function scoreTable(today: Date): string {
+  const rows = spreadOfScores(today).map(
+    ({ wants, rounds, quartiles }) =>
+      `${wants.padEnd(26)}${String(rounds).padStart(7)}${quartiles.map((score) => String(score).padStart(7)).join('')}`,
+  );
+  return ['score                      rounds  least     1/4    1/2    3/4   most', ...rows].join('\n');
+}
+
+function scoredOf({ company, round }: RoundReport, today: string): Scored[] {
+  if (!round) return [];
+  const { name: startupId, industryTags, country, region, city } = company;
+  return [
+    {
+      startupId,
+      industryTags,
+      country,
+      regionKey: region && placeKey(region),
+      cityKey: city && placeKey(city),
+      roundKind: round.kind,
+      usdAmount: round.currency === 'USD' ? round.amount : null,
+      ageInDays: Math.max(0, daysBetween(round.announcedOn, today)),
+    },
+  ];
+}

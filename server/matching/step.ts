@@ -1,0 +1,55 @@
+import type { RoundKind } from '../../contract/startups.ts';
+import type { Subject } from './match.ts';
+
+/** What is scored: a company with the round that it raised. */
+export type Scored = Subject & {
+  startupId: string;
+  roundKind: RoundKind | null;
+  usdAmount: string | null;
+  ageInDays: number | null;
+};
+
+export type Level = 'city' | 'region' | 'country';
+
+/** Something a round can meet. */
+export type Ground =
+  | { ground: 'industry'; tag: string; label: string }
+  | { ground: 'place'; level: Level; names: ReadonlyMap<string, string>; isOnly: boolean }
+  | { ground: 'history'; startupIds: string[] }
+  | { ground: 'history'; tag: string; label: string }
+  | { ground: 'stage'; stages: RoundKind[]; why: string }
+  | { ground: 'amount'; least: number; most: number; label: string }
+  | { ground: 'role'; groups: string[] }
+  | { ground: 'freshness'; mostDays: number };
+
+/** What it gives then. Of one ground only the step that gives most counts. */
+export type Step = { points: number } & Ground;
+
+export function meets(step: Ground, round: Scored): boolean {
+  switch (step.ground) {
+    case 'industry':
+      return round.industryTags.includes(step.tag);
+    case 'place':
+      return step.names.has(keyAt(step.level, round));
+    case 'history':
+      return 'tag' in step
+        ? round.industryTags.includes(step.tag)
+        : step.startupIds.includes(round.startupId);
+    case 'stage':
+      return step.stages.some((stage) => stage === round.roundKind);
+    case 'amount':
+      return (
+        round.usdAmount !== null &&
+        Number(round.usdAmount) >= step.least &&
+        Number(round.usdAmount) <= step.most
+      );
+    case 'role':
+      return step.groups.some((group) => round.industryTags.includes(group));
+    case 'freshness':
+      return round.ageInDays !== null && round.ageInDays <= step.mostDays;
+  }
+}
+
+export function keyAt(level: Level, { cityKey, regionKey, country }: Scored): string {
+  return { city: cityKey, region: regionKey, country }[level] ?? '';
+}

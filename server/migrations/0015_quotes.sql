@@ -1,0 +1,1 @@
+ALTER TABLE "startup_reports" ADD COLUMN "quote" text;
