@@ -61,7 +61,7 @@ const server: Names = {
   visibility: ['platform'],
   matching: ['platform', 'visibility'],
   mutes: ['places', 'platform', 'visibility'],
-  applications: ['platform'],
+  applications: ['platform', 'visibility'],
   companies: [
     'applications',
     'billing',
@@ -74,6 +74,7 @@ const server: Names = {
     'visibility',
   ],
   favorites: ['applications', 'billing', 'companies', 'platform', 'visibility'],
+  pipeline: ['applications', 'billing', 'companies', 'favorites', 'platform', 'startups', 'visibility'],
   search: ['ingest', 'money', 'places', 'platform', 'text'],
   visits: ['platform'],
   feed: [

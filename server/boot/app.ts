@@ -17,11 +17,13 @@ import { networkOf } from '../attempts/limits.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
 import { startupRoutes } from '../companies/routes.ts';
-import { applicationRoutes, favoriteRoutes } from '../favorites/routes.ts';
+import { favoriteRoutes } from '../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../feed/routes.ts';
 import { ingestRoutes } from '../ingest/routes.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
 import { muteRoutes } from '../mutes/routes.ts';
+import { calendarPath } from '../pipeline/calendar-link.ts';
+import { applicationRoutes } from '../pipeline/routes.ts';
 import { ApiError } from '../platform/errors.ts';
 import { checkOrigin } from '../platform/http/check-origin.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
@@ -49,6 +51,7 @@ import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { receiveOneClick } from './receive-one-click.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
+import { sendCalendar } from './send-calendar.ts';
 import { robotsFile, sitemapFile } from './site-files.ts';
 
 export const builtSite = fileURLToPath(new URL('../../build/client', import.meta.url));
@@ -143,6 +146,9 @@ export function createApp(
     receiveWebhook(c, context({ kind: 'job', name: 'billing.webhook' }), addressOf(c)),
   );
   app.post(stopPath, (c) => receiveOneClick(c, context({ kind: 'visitor' })));
+  app.get(`${calendarPath}/:file`, (c) =>
+    sendCalendar(c, context({ kind: 'job', name: 'applications.calendar' })),
+  );
   for (const path of paymentReturnPaths) app.post(path, receivePaymentReturn);
   const openSandbox = openPaymentSandbox(environment, async (headers) => {
     const found = await findSession(context({ kind: 'visitor' }), headers);
