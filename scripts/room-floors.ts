@@ -131,6 +131,7 @@ const web: Names = {
   companies: ['api', 'browser', 'navigation', 'ui'],
   lists: ['browser', 'navigation', 'ui'],
   favorites: ['api', 'browser', 'companies', 'lists', 'navigation', 'ui'],
+  applications: ['api', 'browser', 'companies', 'favorites', 'lists', 'navigation', 'ui'],
   filters: ['browser', 'lazy', 'navigation', 'pickers', 'sessions', 'ui'],
   match: ['navigation', 'ui'],
   mutes: ['api', 'browser', 'lazy', 'page', 'sessions', 'ui'],
@@ -169,6 +170,7 @@ const web: Names = {
   ],
   pulse: ['api', 'browser', 'lazy', 'navigation', 'ui'],
   dashboard: [
+    'applications',
     'feed',
     'api',
     'browser',
