@@ -15,6 +15,7 @@ import { fundingEvents, startups } from '../startups/table.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
 import type { Recipient } from './find-recipients.ts';
 import { presentDigestRound } from './present.ts';
+import { remindFollowUps } from '../applications/remind-follow-ups.ts';
 import { makeStreamLink } from './streams/make-stream-link.ts';
 import { type DigestKind, digests } from './table.ts';
 import { tellRounds } from './tell-rounds.ts';
@@ -23,16 +24,17 @@ import { wantsDigest } from './wants-digest.ts';
 /**
  * Writes one person's digest of the rounds they were not told of yet and puts it on its way, all in one transaction: a
  * crash leaves either all of it or nothing. The best are named, the rest is counted, as is what the plan does not include.
- * Nothing for who wants no digest of this kind by now. Answers how many rounds it told.
+ * Follow-ups that are due stand above them, and are a mail by themselves. Nothing for who wants no digest of this kind by
+ * now. Answers whether a mail went, and how many rounds it told.
  */
 export async function sendDigest(
   context: Context,
   { userId, since, kind }: Recipient & { kind: DigestKind },
-): Promise<number> {
+): Promise<{ isSent: boolean; told: number }> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
     const person = await claimPerson(inside, { userId, kind });
-    if (!person) return 0;
+    if (!person) return { isSent: false, told: 0 };
     const today = utcDay(inside.now());
     const card = await findScorecard(inside, userId);
     const entitlement = await findEntitlement(inside, userId);
@@ -46,11 +48,14 @@ export async function sendDigest(
       isShown: shownCondition(entitlement, { today, planDay: today }),
       score: scoreExpression(card, today),
     });
-    if (told === 0) return 0;
+    const followUps = await remindFollowUps(inside, { userId, today });
+    if (told === 0 && followUps.length === 0) return { isSent: false, told };
+    if (told === 0) await inside.db.insert(digests).values({ id: digestId, userId, kind, createdAt: inside.now() });
     const { publicUrl } = inside.environment;
     const stopUrl = makeStreamLink(inside, { stream: 'matches', userId });
     const content = digestMail({
       name: person.name,
+      followUps,
       rounds: await findRounds(inside, bestIds, { card, today }),
       moreCount: shown - bestIds.length,
       lockedCount: told - shown,
@@ -69,7 +74,7 @@ export async function sendDigest(
       message: { to: person.email, ...content, stopUrl },
     });
     await inside.db.update(digests).set({ mailId }).where(eq(digests.id, digestId));
-    return told;
+    return { isSent: true, told };
   });
 }
 

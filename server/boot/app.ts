@@ -22,7 +22,7 @@ import { alertRoutes, searchRoutes } from '../feed/routes.ts';
 import { ingestRoutes } from '../ingest/routes.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
 import { muteRoutes } from '../mutes/routes.ts';
-import { calendarPath } from '../pipeline/calendar-link.ts';
+import { calendarPath } from '../applications/calendar-link.ts';
 import { applicationRoutes } from '../pipeline/routes.ts';
 import { ApiError } from '../platform/errors.ts';
 import { checkOrigin } from '../platform/http/check-origin.ts';

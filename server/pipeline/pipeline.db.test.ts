@@ -20,9 +20,9 @@ import { startups } from '../startups/table.ts';
 import { bringIn } from './bring-in.ts';
 import { exportApplications } from './export-applications.ts';
 import { findWhatWorks } from './find-what-works.ts';
-import { closeCalendar, getCalendar, openCalendar } from './keep-calendar.ts';
+import { closeCalendar, getCalendar, openCalendar } from '../applications/keep-calendar.ts';
 import { listApplications } from './list-applications.ts';
-import { writeCalendar } from './write-calendar.ts';
+import { writeCalendar } from '../applications/write-calendar.ts';
 
 let world: World;
 beforeAll(async () => {

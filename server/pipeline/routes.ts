@@ -9,7 +9,7 @@ import type { RequestContext } from '../platform/http/request-context.ts';
 import { bringIn } from './bring-in.ts';
 import { exportApplications } from './export-applications.ts';
 import { findWhatWorks } from './find-what-works.ts';
-import { closeCalendar, getCalendar, openCalendar } from './keep-calendar.ts';
+import { closeCalendar, getCalendar, openCalendar } from '../applications/keep-calendar.ts';
 import { listApplications } from './list-applications.ts';
 
 const route = implement(contract.applications).$context<RequestContext>();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { calendarFeeds } from '../applications/table.ts';
+import { calendarFeeds } from './table.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { makeCalendarLink } from './calendar-link.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ICalEventTransparency, default as startCalendar } from 'ical-generator';
 import { applicationStatusNames } from '../../contract/application-status.ts';
-import { applications, calendarFeeds } from '../applications/table.ts';
+import { applications, calendarFeeds } from './table.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { startups } from '../startups/table.ts';
 import { readCalendarToken } from './calendar-link.ts';
