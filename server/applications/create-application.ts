@@ -63,6 +63,8 @@ function rowOf(given: NewApplication, now: Date) {
   const { today } = daysIn(given.timeZone ?? 'UTC', now);
   const sentOn = status === 'PENDING' ? null : (given.sentOn ?? today);
   const proposed = status === 'SUBMITTED' && sentOn ? addDays(sentOn, followUpDays) : null;
+  // What went out long ago was followed up, or was not worth it.
+  const isToCome = proposed !== null && proposed >= today;
   return {
     id: randomUUID(),
     startupId: startupId ?? null,
@@ -71,7 +73,7 @@ function rowOf(given: NewApplication, now: Date) {
     applicationDate: now,
     sentOn,
     answeredOn: status === 'ACCEPTED' ? today : null,
-    followUpOn: given.followUpOn ?? proposed,
+    followUpOn: given.followUpOn ?? (isToCome ? proposed : null),
     contactName: contactName || null,
     contactEmail: contactEmail || null,
     notes,

@@ -9,7 +9,6 @@ import {
 } from '../../contract/application-status.ts';
 import type { Application } from '../../contract/applications.ts';
 import { daysBetween } from '../../contract/time/days.ts';
-import { Marker } from '../ui/Marker.tsx';
 import { compactMoney } from '../ui/money.ts';
 import { briefPlaceOf } from '../ui/place.ts';
 import { Tag } from '../ui/Tag.tsx';
@@ -51,9 +50,7 @@ export const BoardCard = memo(function BoardCard({ application, today, onOpen, o
           </button>
         </h3>
         {isDue ? (
-          <span className="shrink-0 text-13">
-            <Marker>{followUpOn < today ? texts.overdue : texts.due}</Marker>
-          </span>
+          <Tag tone="warn">{followUpOn < today ? texts.overdue : texts.due}</Tag>
         ) : null}
         {isArchived ? <Tag>{texts.archived}</Tag> : null}
       </div>
@@ -91,7 +88,7 @@ export function MoveTo({ application, onMove }: Pick<BoardCardProps, 'applicatio
         aria-label={texts.moveTo(companyName)}
         value={status}
         onChange={({ target }) => onMove(application, applicationStatus.parse(target.value))}
-        className="min-h-11 cursor-pointer appearance-none rounded-control bg-transparent py-1 pr-6 pl-1 text-13 text-ink-2 hover:text-ink sm:min-h-8"
+        className="field-sizing-content min-h-11 cursor-pointer appearance-none rounded-control bg-transparent py-1 pr-6 pl-1 text-13 text-ink-2 hover:text-ink sm:min-h-8"
       >
         {applicationStatus.options.map((each) => (
           <option key={each} value={each}>

@@ -52,7 +52,7 @@ function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowP
   const { applicationId, startupId, companyName } = application;
   const later = addDays(today, snoozeDays);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5 sm:grid-cols-[auto_minmax(8rem,1fr)_minmax(0,2fr)_6rem_auto]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_5rem_17.5rem]">
       <Face startupId={startupId ?? applicationId} name={companyName} size="row" />
       <p dir="auto" className="truncate font-medium text-15">
         {companyName}

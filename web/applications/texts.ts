@@ -89,7 +89,6 @@ export const detailTexts = {
   noReason: 'Not said',
   notes: 'Notes',
   save: 'Save',
-  saving: 'Saving…',
   history: 'History',
   letter: 'Letter',
   openCompany: 'Open the company',
@@ -99,7 +98,6 @@ export const detailTexts = {
   remove: 'Delete',
   removed: (company: string) => `Application to ${company} deleted`,
   back: (company: string) => `Application to ${company} is back`,
-  notFound: 'Application not found',
   loadFailed: 'Notes and history could not be loaded.',
 } as const;
 
