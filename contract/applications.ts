@@ -6,7 +6,7 @@ import { location, money, startupId } from './startups.ts';
 import { calendarDate } from './time/calendar.ts';
 import { timeZone } from './time/time-zone.ts';
 
-export const applicationId = z.uuid();
+const applicationId = z.uuid();
 
 /** How much of each a person may write; so many applications they may keep. */
 export const applicationLimits = { notes: 10_000, name: 200, email: 254, applications: 5_000 } as const;

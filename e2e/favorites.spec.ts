@@ -267,14 +267,18 @@ test.describe('my applications', () => {
 
     await page.getByRole('combobox', { name: `Move ${second} to` }).selectOption('Closed');
     await expect(column('Closed').getByText(second)).toBeVisible();
-    await column('Closed').getByRole('button', { name: `Application to ${second}` }).click();
+    await column('Closed')
+      .getByRole('button', { name: `Application to ${second}` })
+      .click();
     const detail = page.getByRole('dialog', { name: second });
     await detail.getByLabel('Notes').fill('They were kind.');
     await detail.getByLabel('Why it is closed').selectOption('They declined');
     await detail.getByRole('button', { name: 'Save' }).click();
     await expect(column('Closed').getByText('They declined')).toBeVisible();
     await page.reload();
-    await column('Closed').getByRole('button', { name: `Application to ${second}` }).click();
+    await column('Closed')
+      .getByRole('button', { name: `Application to ${second}` })
+      .click();
     await expect(detail.getByLabel('Notes')).toHaveValue('They were kind.');
     await detail.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`Application to ${second} deleted`)).toBeVisible();

@@ -34,7 +34,10 @@ export function followUpsOf(followUps: readonly DigestFollowUp[]): Markup[] {
   if (followUps.length === 0) return [];
   const lines = followUps
     .slice(0, mostNamed)
-    .map((each) => html`<p class="ink-2" style="${styles.text}padding-top:6px;">${quietLink(whomOf(each), each.url)} · ${whenOf(each)}</p>`);
+    .map(
+      (each) =>
+        html`<p class="ink-2" style="${styles.text}padding-top:6px;">${quietLink(whomOf(each), each.url)} · ${whenOf(each)}</p>`,
+    );
   return [
     html`<div class="rule" style="${styles.rule}margin-top:24px;padding-top:16px;">
 <p class="ink" style="${styles.text}"><strong>${followUpsInWords(followUps.length)}</strong></p>

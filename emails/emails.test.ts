@@ -44,7 +44,9 @@ describe('the digest', () => {
     ];
     const { subject, text, html } = digestMail({ ...props, followUps });
     expect(subject).toBe(digestMail(props).subject);
-    expect(text).toContain('2 follow-ups due\nAda Okafor at Kestrel, since 2 days: https://upround.example/a');
+    expect(text).toContain(
+      '2 follow-ups due\nAda Okafor at Kestrel, since 2 days: https://upround.example/a',
+    );
     expect(text.indexOf('Quillon, today')).toBeLessThan(text.indexOf('Harbour Ledger'));
     expect(html).toContain('href="https://upround.example/b"');
     const alone = digestMail({ ...props, rounds: [], moreCount: 0, lockedCount: 0, followUps });

@@ -95,7 +95,17 @@ const server: Names = {
   ],
   'saved-searches': ['feed', 'platform', 'visibility'],
   pulse: ['billing', 'feed', 'matching', 'platform', 'search', 'visibility'],
-  alerts: ['accounts', 'applications', 'billing', 'companies', 'mailbox', 'matching', 'mutes', 'platform', 'visibility'],
+  alerts: [
+    'accounts',
+    'applications',
+    'billing',
+    'companies',
+    'mailbox',
+    'matching',
+    'mutes',
+    'platform',
+    'visibility',
+  ],
   privacy: [
     'accounts',
     'alerts',

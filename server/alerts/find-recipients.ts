@@ -2,13 +2,13 @@ import { and, asc, eq, exists, gt, or, sql } from 'drizzle-orm';
 import { type UserId, userId } from '../../contract/accounts.ts';
 import { utcDay } from '../../contract/time/days.ts';
 import { userPreferences, users } from '../accounts/table.ts';
+import { dueFollowUp } from '../applications/due-follow-up.ts';
 import { applications } from '../applications/table.ts';
 import { matchCondition } from '../matching/match-condition.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { unmutedFor } from '../visibility/unmuted-for.ts';
 import { untoldCondition } from '../visibility/untold-condition.ts';
-import { dueFollowUp } from '../applications/due-follow-up.ts';
 import type { DigestKind } from './table.ts';
 import { wantsDigest } from './wants-digest.ts';
 
@@ -54,7 +54,9 @@ export async function findRecipients(
     .select({ id: userPreferences.userId, alertsSince: userPreferences.alertsSince })
     .from(userPreferences)
     .innerJoin(users, and(eq(users.id, userPreferences.userId), eq(users.emailVerified, true)))
-    .where(and(gt(userPreferences.userId, afterUserId), wantsDigest(kind), or(exists(followUp), exists(round))))
+    .where(
+      and(gt(userPreferences.userId, afterUserId), wantsDigest(kind), or(exists(followUp), exists(round))),
+    )
     .orderBy(asc(userPreferences.userId))
     .limit(peoplePerPage);
   return found.map(({ id, alertsSince }) => ({

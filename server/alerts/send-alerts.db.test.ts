@@ -4,11 +4,11 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
+import { createApplication } from '../applications/create-application.ts';
 import { mails } from '../mailbox/table.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { sendAlerts } from './send-alerts.ts';
-import { createApplication } from '../applications/create-application.ts';
 import { sendDigest } from './send-digest.ts';
 import { alertRuns, digestEntries } from './table.ts';
 
@@ -168,7 +168,9 @@ describe('the daily alert job', () => {
     await recordRounds(world.context(), [kestrel]);
     await world.db.update(users).set({ emailVerified: false }).where(eq(users.id, ada.id));
     const since = new Date('2026-11-19T12:00:00Z');
-    expect(await sendDigest(world.context(), { userId: ada.id, since, kind: 'daily' })).toMatchObject({ told: 0 });
+    expect(await sendDigest(world.context(), { userId: ada.id, since, kind: 'daily' })).toMatchObject({
+      told: 0,
+    });
     expect(await mailbox()).toEqual([]);
   });
 

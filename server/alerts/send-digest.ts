@@ -4,6 +4,7 @@ import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
 import { dayMs, utcDay } from '../../contract/time/days.ts';
 import { type DigestProps, digestMail, mostDigestRounds } from '../../emails/digest.ts';
 import { userPreferences, users } from '../accounts/table.ts';
+import { remindFollowUps } from '../applications/remind-follow-ups.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { deliverMail } from '../mailbox/deliver.ts';
 import { findScorecard } from '../matching/find-scorecard.ts';
@@ -15,7 +16,6 @@ import { fundingEvents, startups } from '../startups/table.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
 import type { Recipient } from './find-recipients.ts';
 import { presentDigestRound } from './present.ts';
-import { remindFollowUps } from '../applications/remind-follow-ups.ts';
 import { makeStreamLink } from './streams/make-stream-link.ts';
 import { type DigestKind, digests } from './table.ts';
 import { tellRounds } from './tell-rounds.ts';
@@ -50,7 +50,8 @@ export async function sendDigest(
     });
     const followUps = await remindFollowUps(inside, { userId, today });
     if (told === 0 && followUps.length === 0) return { isSent: false, told };
-    if (told === 0) await inside.db.insert(digests).values({ id: digestId, userId, kind, createdAt: inside.now() });
+    if (told === 0)
+      await inside.db.insert(digests).values({ id: digestId, userId, kind, createdAt: inside.now() });
     const { publicUrl } = inside.environment;
     const stopUrl = makeStreamLink(inside, { stream: 'matches', userId });
     const content = digestMail({

@@ -22,14 +22,23 @@ it('proposes a follow-up a week after sending, and keeps one that was chosen', (
 
 it('an answer ends the waiting, and only an answer counts as one', () => {
   const sent = applyChange(fresh, { status: 'SUBMITTED' }, at);
-  expect(applyChange(sent, { status: 'ACCEPTED' }, at)).toMatchObject({ answeredOn: at.today, followUpOn: null });
+  expect(applyChange(sent, { status: 'ACCEPTED' }, at)).toMatchObject({
+    answeredOn: at.today,
+    followUpOn: null,
+  });
   const closed = { status: 'REJECTED', closingReason: 'no_answer' } as const;
   expect(applyChange(sent, closed, at)).toMatchObject({ answeredOn: null, followUpOn: null });
-  expect(applyChange(sent, { ...closed, closingReason: 'declined' }, at)).toMatchObject({ answeredOn: at.today });
+  expect(applyChange(sent, { ...closed, closingReason: 'declined' }, at)).toMatchObject({
+    answeredOn: at.today,
+  });
 });
 
 it('what is open has no reason to be closed; an undo brings back every date', () => {
-  const sent = applyChange(fresh, { status: 'SUBMITTED', sentOn: '2026-11-10', followUpOn: '2026-11-21' }, at);
+  const sent = applyChange(
+    fresh,
+    { status: 'SUBMITTED', sentOn: '2026-11-10', followUpOn: '2026-11-21' },
+    at,
+  );
   const closed = applyChange(sent, { status: 'REJECTED', closingReason: 'withdrawn' }, at);
   const { status, sentOn, answeredOn, followUpOn, closingReason } = sent;
   expect(applyChange(closed, { status, sentOn, answeredOn, followUpOn, closingReason }, at)).toEqual(sent);

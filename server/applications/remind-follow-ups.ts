@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { daysBetween } from '../../contract/time/days.ts';
 import type { DigestFollowUp } from '../../emails/digest-follow-ups.ts';
-import { applications } from './table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { startups } from '../startups/table.ts';
 import { dueFollowUp } from './due-follow-up.ts';
+import { applications } from './table.ts';
 
 /** Notes every due follow-up of a person as told, and answers them, the longest due first. Each is told once for its day. */
 export async function remindFollowUps(
@@ -14,7 +14,10 @@ export async function remindFollowUps(
 ): Promise<DigestFollowUp[]> {
   requireOperator(context);
   const { db, environment } = context;
-  const company = db.select({ name: startups.name }).from(startups).where(eq(startups.id, applications.startupId));
+  const company = db
+    .select({ name: startups.name })
+    .from(startups)
+    .where(eq(startups.id, applications.startupId));
   const told = await db
     .update(applications)
     .set({ remindedOf: sql`${applications.followUpOn}` })

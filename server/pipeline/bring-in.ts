@@ -5,7 +5,8 @@ import { applications } from '../applications/table.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { startups } from '../startups/table.ts';
-import { findSureCompanies, type SureCompany } from './find-sure-companies.ts';
+import { findSureCompanies } from './find-sure-companies.ts';
+import type { SureCompany } from './present.ts';
 import { type ReadLine, type ReadList, readList } from './read-list.ts';
 
 /** More in one go would hold the database for long. */

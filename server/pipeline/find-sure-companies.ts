@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Location } from '../../contract/startups.ts';
-import { type StartupId, startupId } from '../../contract/startups.ts';
-import { presentLocation } from '../companies/present.ts';
 import type { Context } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
 import { nameKey, registrableDomain } from '../startups/names.ts';
 import { startupIdentifiers, startups } from '../startups/table.ts';
 
-export type SureCompany = { id: StartupId; name: string; location: Location };
+import { presentSureCompany, type SureCompany } from './present.ts';
+
 type Named = { company: string; website: string };
 
 /** The company of ours that each line surely means: the one with its website, or, where none is said, the only one of its name. */
@@ -40,8 +38,6 @@ export async function findSureCompanies(
     const namesakes = company && !domain ? (ofName.get(nameKey(company)) ?? []) : [];
     const found =
       (domain ? ofDomain.get(domain) : undefined) ?? (namesakes.length === 1 ? namesakes[0] : undefined);
-    return found
-      ? { id: startupId.parse(found.id), name: found.name, location: presentLocation(found) }
-      : null;
+    return found ? presentSureCompany(found) : null;
   };
 }

@@ -13,7 +13,7 @@ import { wilsonInterval } from './wilson-interval.ts';
 /** Who was written to less long ago may still answer, and counts once they have. */
 const patienceDays = 7;
 /** Fewer say nothing, neither of a kind nor of all. */
-export const fewestCases = 5;
+const fewestCases = 5;
 
 type Letter = { sentOn: string; isAnswered: boolean; round: { kind: RoundKind; announcedOn: string } | null };
 

@@ -9,20 +9,24 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
+import { closeCalendar } from '../applications/calendar/close-calendar.ts';
+import { getCalendar } from '../applications/calendar/get-calendar.ts';
+import { openCalendar } from '../applications/calendar/open-calendar.ts';
+import { writeCalendar } from '../applications/calendar/write-calendar.ts';
 import { changeApplication } from '../applications/change-application.ts';
-import { clearApplications, removeApplication } from '../applications/clear-applications.ts';
+import { clearApplications } from '../applications/clear-applications.ts';
 import { createApplication } from '../applications/create-application.ts';
 import { getApplication } from '../applications/get-application.ts';
-import { restoreApplication, restoreApplications } from '../applications/restore-applications.ts';
+import { removeApplication } from '../applications/remove-application.ts';
+import { restoreApplication } from '../applications/restore-application.ts';
+import { restoreApplications } from '../applications/restore-applications.ts';
 import { applications } from '../applications/table.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { bringIn } from './bring-in.ts';
 import { exportApplications } from './export-applications.ts';
 import { findWhatWorks } from './find-what-works.ts';
-import { closeCalendar, getCalendar, openCalendar } from '../applications/keep-calendar.ts';
 import { listApplications } from './list-applications.ts';
-import { writeCalendar } from '../applications/write-calendar.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -80,7 +84,9 @@ describe('an application', () => {
     const named = { companyName: 'Far Away' };
     await Promise.all([1, 2].map(() => createApplication(ada.context, named)));
     expect(await createApplication(ada.context, { companyName: 'far away' })).toMatchObject({ isNew: false });
-    const byName = (await listed(ada)).toSorted((one, other) => (one.companyName < other.companyName ? -1 : 1));
+    const byName = (await listed(ada)).toSorted((one, other) =>
+      one.companyName < other.companyName ? -1 : 1,
+    );
     expect(byName).toMatchObject([
       { companyName: 'Far Away', startupId: null, status: 'PENDING', followUpOn: null },
       { companyName: 'Kestrel', status: 'SUBMITTED', sentOn: '2026-11-18', followUpOn: '2026-11-25' },

@@ -1,5 +1,5 @@
 import type { Application } from '../../contract/applications.ts';
-import { roundNames, startupId } from '../../contract/startups.ts';
+import { type Location, roundNames, type StartupId, startupId } from '../../contract/startups.ts';
 import type { applications } from '../applications/table.ts';
 import { presentLocation, presentMoney } from '../companies/present.ts';
 import type { ShownRound } from '../favorites/find-shown-rounds.ts';
@@ -47,4 +47,11 @@ export function presentApplication(
     closingReason,
     isArchived: application.archivedAt !== null,
   };
+}
+
+export type SureCompany = { id: StartupId; name: string; location: Location };
+
+/** A company of ours that a line of a list means. */
+export function presentSureCompany(startup: Omit<StartupRow, 'isSample'>): SureCompany {
+  return { id: startupId.parse(startup.id), name: startup.name, location: presentLocation(startup) };
 }

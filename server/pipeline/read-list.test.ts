@@ -11,7 +11,8 @@ it('reads a list of names alone, one a line', () => {
 });
 
 it('knows columns by what stands in them where nothing names them', () => {
-  const text = '2026-11-01\tKestrel\tada@kestrel.example\thttps://kestrel.example\n2026-11-02\tQuillon\tx@q.example\tq.example';
+  const text =
+    '2026-11-01\tKestrel\tada@kestrel.example\thttps://kestrel.example\n2026-11-02\tQuillon\tx@q.example\tq.example';
   expect(readList(text, {}).columns).toEqual(['sentOn', 'company', 'contactEmail', 'website']);
 });
 

@@ -19,7 +19,10 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const [company, setCompany] = useState('');
   // A company that was chosen stands with its place behind its name.
   const { companies: offered } = useCompanySuggestions(company.split(',')[0] ?? '');
-  const choices = offered.map((each) => ({ ...each, label: [each.name, placeOf(each.location)].filter(Boolean).join(', ') }));
+  const choices = offered.map((each) => ({
+    ...each,
+    label: [each.name, placeOf(each.location)].filter(Boolean).join(', '),
+  }));
   const add = useMutation({
     mutationFn: (form: FormData) => {
       const chosen = choices.find(({ label }) => label === company.trim());
@@ -43,7 +46,12 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     if (!add.isPending) add.mutate(new FormData(event.currentTarget));
   };
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title} description={texts.meaning}>
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.title}
+      description={texts.meaning}
+    >
       <form onSubmit={submit} className="grid gap-4">
         <TextField
           label={texts.company}

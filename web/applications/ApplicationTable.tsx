@@ -43,11 +43,7 @@ export function ApplicationTable({ applications, caption, today, onOpen, onMove 
           </th>
         </tr>
       </thead>
-      <RowsInView
-        entries={applications}
-        keyOf={({ applicationId }) => applicationId}
-        wholeUpTo={wholeUpTo}
-      >
+      <RowsInView entries={applications} keyOf={({ applicationId }) => applicationId} wholeUpTo={wholeUpTo}>
         {(application, position) => (
           <Row application={application} position={position} today={today} onOpen={onOpen} onMove={onMove} />
         )}

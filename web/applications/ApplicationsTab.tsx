@@ -50,7 +50,13 @@ export default function ApplicationsTab() {
     <ListOfCompanies list={{ kind: 'applications' }}>
       <ListHeading
         title={dashboardTabNames.applications}
-        line={isFull ? texts.line(shown.length, countDue(all, today)) : query.isPending ? <SkeletonLine className="w-48" /> : null}
+        line={
+          isFull ? (
+            texts.line(shown.length, countDue(all, today))
+          ) : query.isPending ? (
+            <SkeletonLine className="w-48" />
+          ) : null
+        }
       >
         <div className="flex flex-wrap items-center gap-2 sm:gap-3">
           {isFull ? (

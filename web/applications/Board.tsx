@@ -109,7 +109,11 @@ function Column({ status, applications, isShown, onDrop, children }: ColumnProps
       {applications.length === 0 ? (
         <p className="text-14 text-ink-3">{texts.emptyColumn}</p>
       ) : (
-        <CardsInView entries={applications} keyOf={({ applicationId }) => applicationId} wholeUpTo={wholeUpTo}>
+        <CardsInView
+          entries={applications}
+          keyOf={({ applicationId }) => applicationId}
+          wholeUpTo={wholeUpTo}
+        >
           {children}
         </CardsInView>
       )}

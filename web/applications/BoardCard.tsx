@@ -39,7 +39,10 @@ export const BoardCard = memo(function BoardCard({ application, today, onOpen, o
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <h3 dir="auto" className={clsx('headline line-clamp-2 text-17', status === 'REJECTED' && 'text-ink-3')}>
+        <h3
+          dir="auto"
+          className={clsx('headline line-clamp-2 text-17', status === 'REJECTED' && 'text-ink-3')}
+        >
           <button
             type="button"
             aria-label={texts.open(companyName)}
@@ -49,9 +52,7 @@ export const BoardCard = memo(function BoardCard({ application, today, onOpen, o
             {companyName}
           </button>
         </h3>
-        {isDue ? (
-          <Tag tone="warn">{followUpOn < today ? texts.overdue : texts.due}</Tag>
-        ) : null}
+        {isDue ? <Tag tone="warn">{followUpOn < today ? texts.overdue : texts.due}</Tag> : null}
         {isArchived ? <Tag>{texts.archived}</Tag> : null}
       </div>
       <CardLines application={application} today={today} />
@@ -72,7 +73,9 @@ function CardLines({ application, today }: Pick<BoardCardProps, 'application' | 
         <p className="text-13 text-ink-3">{closingReasonNames[closingReason]}</p>
       ) : null}
       {answeredOn && sentOn && status === 'ACCEPTED' ? (
-        <p className="mt-1.5 text-13 text-go">{texts.answered(Math.max(0, daysBetween(sentOn, answeredOn)))}</p>
+        <p className="mt-1.5 text-13 text-go">
+          {texts.answered(Math.max(0, daysBetween(sentOn, answeredOn)))}
+        </p>
       ) : null}
       {next ? <p className="mt-1.5 text-13 text-ink-3">{next}</p> : null}
     </>

@@ -44,7 +44,12 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
   });
   const failed = bringIn.error ?? look.error;
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title} description={texts.meaning}>
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.title}
+      description={texts.meaning}
+    >
       <div className="grid gap-4">
         {failed ? <Notice tone="loss" title={messageOfError(failed)} /> : null}
         {look.data ? (
@@ -158,7 +163,9 @@ function Rows({ rows }: { rows: ImportedRow[] }) {
           <span className="shrink-0 text-right text-13 text-ink-3">{fateOf(row)}</span>
         </li>
       ))}
-      {rows.length > mostShown ? <li className="pt-2 text-ink-3">{texts.rest(rows.length - mostShown)}</li> : null}
+      {rows.length > mostShown ? (
+        <li className="pt-2 text-ink-3">{texts.rest(rows.length - mostShown)}</li>
+      ) : null}
     </ul>
   );
 }

@@ -42,15 +42,30 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     >
       {url ? (
         <div className="grid gap-4">
-          <TextField label={texts.calendarAddress} value={url} readOnly onFocus={({ target }) => target.select()} />
+          <TextField
+            label={texts.calendarAddress}
+            value={url}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
           <div className="flex flex-wrap gap-2">
             <Button size="small" onClick={() => void copy()}>
               {texts.copy}
             </Button>
-            <Button variant="outline" size="small" isBusy={change.isPending} onClick={() => change.mutate('open')}>
+            <Button
+              variant="outline"
+              size="small"
+              isBusy={change.isPending}
+              onClick={() => change.mutate('open')}
+            >
               {texts.makeAnother}
             </Button>
-            <Button variant="outline" size="small" isBusy={change.isPending} onClick={() => change.mutate('close')}>
+            <Button
+              variant="outline"
+              size="small"
+              isBusy={change.isPending}
+              onClick={() => change.mutate('close')}
+            >
               {texts.stop}
             </Button>
           </div>

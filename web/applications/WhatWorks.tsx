@@ -29,7 +29,9 @@ export function WhatWorks() {
 }
 
 function Shares({ shares }: { shares: AnswerShare[] }) {
-  const isUnsure = shares.some((one) => shares.some((other) => one !== other && one.low <= other.high && other.low <= one.high));
+  const isUnsure = shares.some((one) =>
+    shares.some((other) => one !== other && one.low <= other.high && other.low <= one.high),
+  );
   return (
     <div>
       <dl className="grid gap-2">

@@ -53,7 +53,8 @@ export const cardTexts = {
     if (days < 0) return `Follow-up was due ${shortDate(day)}`;
     return days <= 7 ? `Follow up ${inDays(days)}` : `Follow up ${shortDate(day)}`;
   },
-  answered: (days: number) => (days === 0 ? 'answered the same day' : `answered after ${counted(days, 'day', 'days')}`),
+  answered: (days: number) =>
+    days === 0 ? 'answered the same day' : `answered after ${counted(days, 'day', 'days')}`,
   letterReady: 'Letter ready to send',
   noLetter: 'Nothing sent yet',
   waiting: 'Waiting for an answer',
@@ -137,7 +138,8 @@ export const fileTexts = {
 export const bringInTexts = {
   open: 'Bring in a list',
   title: 'Bring in a list',
-  meaning: 'From a spreadsheet or another tracker: choose a CSV file, or paste a table or one company a line.',
+  meaning:
+    'From a spreadsheet or another tracker: choose a CSV file, or paste a table or one company a line.',
   file: 'CSV file',
   text: 'Or paste it here',
   look: 'Look at it',

@@ -68,7 +68,8 @@ function foresee(shown: Application, change: ApplicationChange): Application {
   return {
     ...edited,
     statusSince: new Date().toISOString(),
-    sentOn: change.status === 'PENDING' ? null : (edited.sentOn ?? (change.status === 'REJECTED' ? null : today)),
+    sentOn:
+      change.status === 'PENDING' ? null : (edited.sentOn ?? (change.status === 'REJECTED' ? null : today)),
     followUpOn: change.followUpOn ?? (isSent ? (shown.followUpOn ?? addDays(today, followUpDays)) : null),
     closingReason: change.status === 'REJECTED' ? edited.closingReason : null,
   };

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
-import { writeCalendar } from '../applications/write-calendar.ts';
-import type { Context } from '../platform/context.ts';
+import { writeCalendar } from '../../applications/calendar/write-calendar.ts';
+import type { Context } from '../../platform/context.ts';
 
 const ending = '.ics';
 const longestToken = 500;

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ICalEventTransparency, default as startCalendar } from 'ical-generator';
-import { applicationStatusNames } from '../../contract/application-status.ts';
-import { applications, calendarFeeds } from './table.ts';
-import { type Context, requireMachine } from '../platform/context.ts';
-import { startups } from '../startups/table.ts';
-import { readCalendarToken } from './calendar-link.ts';
+import { applicationStatusNames } from '../../../contract/application-status.ts';
+import { type Context, requireMachine } from '../../platform/context.ts';
+import { startups } from '../../startups/table.ts';
+import { applications, calendarFeeds } from '../table.ts';
+import { readCalendarToken } from './read-calendar-token.ts';
 
 const mostEvents = 1_000;
 
