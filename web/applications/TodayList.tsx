@@ -71,7 +71,7 @@ function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowP
         <Button
           variant="outline"
           size="small"
-          aria-label={texts.open(companyName)}
+          aria-label={texts.detailsOf(companyName)}
           onClick={() => onOpen(applicationId)}
         >
           {texts.details}

@@ -64,11 +64,12 @@ export const cardTexts = {
     days <= 0 ? `${whom}: your reminder` : `${whom} has not answered for ${counted(days, 'day', 'days')}`,
   theyAnswered: 'They answered. Decide what comes next.',
   details: 'Open',
+  detailsOf: (company: string) => `Open the application to ${company}`,
   snooze: 'Snooze a week',
-  snoozeOf: (company: string) => `Snooze ${company} by a week`,
+  snoozeOf: (company: string) => `Snooze a week: ${company}`,
   snoozed: (company: string, day: string) => `${company} comes back on ${shortDate(day)}`,
   done: 'Done',
-  doneOf: (company: string) => `Take ${company} off today`,
+  doneOf: (company: string) => `Done with ${company}`,
   isDone: (company: string) => `${company} is done for today`,
 } as const;
 
