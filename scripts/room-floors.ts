@@ -106,6 +106,7 @@ const server: Names = {
     'platform',
     'visibility',
   ],
+  review: ['alerts', 'applications', 'audit', 'favorites', 'mutes', 'platform', 'startups'],
   privacy: [
     'accounts',
     'alerts',
