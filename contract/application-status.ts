@@ -11,3 +11,22 @@ export const applicationStatusNames: Record<ApplicationStatus, string> = {
   ACCEPTED: 'Positive reply',
   REJECTED: 'Closed',
 };
+
+/** Why an application was closed. The first two are answers of the company. */
+export const closingReason = z.enum(['declined', 'role_filled', 'no_answer', 'withdrawn', 'other']);
+export type ClosingReason = z.infer<typeof closingReason>;
+
+export const closingReasonNames: Record<ClosingReason, string> = {
+  declined: 'They declined',
+  role_filled: 'The role is filled',
+  no_answer: 'No answer',
+  withdrawn: 'I withdrew',
+  other: 'Another reason',
+};
+
+/** Whether who closes for this reason had heard from the company. */
+export const isAnswer = (reason: ClosingReason | null): boolean =>
+  reason === 'declined' || reason === 'role_filled';
+
+/** So many days after sending a follow-up is proposed. */
+export const followUpDays = 7;

@@ -7,7 +7,7 @@ import { calendarDate } from './time/calendar.ts';
 import { timeZone } from './time/time-zone.ts';
 
 /** A company that a person keeps, with its latest round that their plan shows. */
-export const listedCompany = z.object({
+const listedCompany = z.object({
   startupId,
   companyName: z.string(),
   description: z.string().nullable(),
@@ -26,7 +26,7 @@ const favorite = listedCompany.extend({
 export type Favorite = z.infer<typeof favorite>;
 
 /** Which page of a list of companies is asked for. */
-export const listPage = z.object({
+const listPage = z.object({
   timeZone: timeZone.optional(),
   /** Opaque; the `nextCursor` of the page before. */
   cursor: z.string().max(200).optional(),

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Alert } from '../contract/alerts.ts';
-import type { AppliedCompany } from '../contract/applications.ts';
-import type { Favorite } from '../contract/favorites.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { register } from './people.ts';
@@ -40,19 +37,16 @@ async function saveCompanies(page: Page, count: number): Promise<string[]> {
   return alerts.map((alert) => alert.companyName);
 }
 
-/** Lets the page believe that there are applications to the saved companies: nothing writes one yet. */
-async function pretendApplications(page: Page): Promise<void> {
-  const answer = await page.request.get('/api/favorites');
-  const { favorites }: { favorites: Favorite[] } = await answer.json();
-  const statuses = ['PENDING', 'SUBMITTED', 'ACCEPTED', 'REJECTED'] as const;
-  const applications = favorites.map(({ savedAt, application, ...company }, index): AppliedCompany => {
-    const status = statuses[index % statuses.length] ?? 'PENDING';
-    return { ...company, applicationId: randomUUID(), status, appliedAt: savedAt, hasLetter: true };
-  });
-  const json = { applications, total: applications.length, nextCursor: null };
-  await page.route('**/api/applications*', (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ json }) : route.continue(),
-  );
+/** Notes applications to so many companies, by the API: the statuses in their order, again and again. Answers their names. */
+async function addApplications(page: Page, count: number): Promise<string[]> {
+  const alerts = await findAlerts(page, count);
+  const statuses = ['PENDING', 'SUBMITTED', 'ACCEPTED', 'REJECTED'];
+  for (const [index, { startupId }] of alerts.entries()) {
+    const data = { startupId, status: statuses[index % statuses.length] };
+    const answer = await page.request.post('/api/applications', { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  return alerts.map((alert) => alert.companyName);
 }
 
 const refuse = (page: Page, calls: string, method: string) =>
@@ -253,38 +247,54 @@ test.describe('my applications', () => {
     await expect(heading(page, 'Funding Alerts')).toBeVisible();
   });
 
-  test('say how far each has come, keep those that are unsaved, and are cleared on their own', async ({
+  test('move by mouse and by keyboard, say so, come back, and are cleared on their own', async ({
     page,
     console,
   }) => {
     console.expect(failedCall);
     await register(page);
-    await saveCompanies(page, 4);
-    await pretendApplications(page);
+    const [first = '', second = ''] = await addApplications(page, 4);
     await page.goto('/dashboard?tab=applications');
-    await expect(cards(page)).toHaveCount(4);
+    const column = (name: string) => page.getByRole('region', { name, exact: true });
     for (const status of ['Letter ready', 'Sent', 'Positive reply', 'Closed'])
-      await expect(cards(page).getByText(status, { exact: true })).toBeVisible();
-    await cards(page)
-      .first()
-      .getByRole('button', { name: /^Bookmark/ })
+      await expect(column(status).getByRole('article')).toHaveCount(1);
+
+    await column('Letter ready').getByRole('article').dragTo(column('Positive reply'));
+    await expect(column('Positive reply').getByRole('article')).toHaveCount(2);
+    await expect(page.getByText(`${first} moved to Positive reply`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(column('Letter ready').getByText(first)).toBeVisible();
+
+    await page.getByRole('combobox', { name: `Move ${second} to` }).selectOption('Closed');
+    await expect(column('Closed').getByText(second)).toBeVisible();
+    await column('Closed')
+      .getByRole('button', { name: `Application to ${second}` })
       .click();
-    await expect(tab(page, 'Favorites')).toHaveText('Favorites3');
-    await expect(cards(page)).toHaveCount(4);
+    const detail = page.getByRole('dialog', { name: second });
+    await detail.getByLabel('Notes').fill('They were kind.');
+    await detail.getByLabel('Why it is closed').selectOption('They declined');
+    await detail.getByRole('button', { name: 'Save' }).click();
+    await expect(column('Closed').getByText('They declined')).toBeVisible();
+    await page.reload();
+    await column('Closed')
+      .getByRole('button', { name: `Application to ${second}` })
+      .click();
+    await expect(detail.getByLabel('Notes')).toHaveValue('They were kind.');
+    await detail.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`Application to ${second} deleted`)).toBeVisible();
+    await expect(column('Closed').getByText(second)).toBeHidden();
 
     await refuse(page, '**/api/applications', 'DELETE');
     await page.getByRole('button', { name: 'Clear All' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete all applications?' });
-    await expect(dialog).toContainText('All 4 applications are deleted, letters included.');
+    await expect(dialog).toContainText('All 3 applications are deleted, letters included.');
     await dialog.getByRole('button', { name: 'Clear All' }).click();
     await expect(page.getByText('Failed to delete applications.')).toBeVisible();
     await page.unroute('**/api/applications');
-    await page.unroute('**/api/applications*');
     await page.getByRole('button', { name: 'Clear All' }).click();
     await dialog.getByRole('button', { name: 'Clear All' }).click();
     await expect(page.getByText('All applications have been deleted')).toBeVisible();
     await expect(page.getByText('No applications yet')).toBeVisible();
-    await expect(tab(page, 'Favorites')).toHaveText('Favorites3');
   });
 });
 
@@ -292,11 +302,11 @@ test('the tabs, their lists and their questions are accessible', async ({ page }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await register(page);
   await saveCompanies(page, 4);
-  await pretendApplications(page);
+  await addApplications(page, 4);
   await page.goto('/dashboard?tab=applications');
-  for (const view of ['Cards', 'Table']) {
+  for (const view of ['Board', 'List']) {
     await page.getByRole('button', { name: view, exact: true }).click();
-    await expect(page.getByText('Positive reply', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Application to/ }).first()).toBeVisible();
     await expectAccessible(page);
   }
   await tab(page, 'Favorites').click();

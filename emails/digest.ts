@@ -1,4 +1,12 @@
 import { counted, withCommas } from '../contract/text/counts.ts';
+import {
+  type DigestFollowUp,
+  followUpSubject,
+  followUpsAsText,
+  followUpsInWords,
+  followUpsOf,
+  plainFollowUp,
+} from './digest-follow-ups.ts';
 import { type DigestRound, detailsOf, plainRound, roundOf } from './digest-round.ts';
 import { button, type MailContent, mailPage, quietLink, styles } from './layout.ts';
 import { html, type Markup } from './markup.ts';
@@ -11,6 +19,8 @@ export const mostDigestRounds = 20;
 
 export type DigestProps = {
   name: string;
+  /** Whom the person wanted to write to again by now; with them alone no round is spoken of. */
+  followUps: DigestFollowUp[];
   /** The best first; at most `mostDigestRounds` are named. Empty for a person without a paid plan: only the count travels. */
   rounds: DigestRound[];
   /** How many more there are that the plan shows and this mail does not name. */
@@ -32,6 +42,7 @@ export function digestMail(given: DigestProps): MailContent {
   const named = given.rounds.slice(0, mostDigestRounds);
   const props = {
     ...given,
+    followUps: given.followUps.map(plainFollowUp),
     rounds: named.map(plainRound),
     moreCount: given.moreCount + given.rounds.length - named.length,
   };
@@ -55,6 +66,7 @@ const roundsInWords = (count: number) => counted(count, 'round', 'rounds');
 /** Of what stands in the mail: how many more were found is said inside. */
 function subjectOf(props: DigestProps): string {
   const [first, second] = props.rounds;
+  if (countOf(props) === 0) return followUpSubject(props.followUps);
   const count = props.rounds.length;
   if (!first) return `${roundsInWords(countOf(props))} found for you`;
   if (count === 1) return `Found for you: ${first.companyName}, ${first.amountText}`;
@@ -63,6 +75,7 @@ function subjectOf(props: DigestProps): string {
 }
 
 function previewOf(props: DigestProps): string {
+  if (countOf(props) === 0) return followUpsInWords(props.followUps.length);
   if (props.rounds.length === 0) return `They match your preferences, found since ${props.sinceText}.`;
   return props.rounds
     .slice(0, 3)
@@ -71,14 +84,23 @@ function previewOf(props: DigestProps): string {
 }
 
 function contentOf(props: DigestProps): Markup {
-  return html`<h1 class="ink" style="${styles.headline}"><span class="mark" style="${styles.mark}">${roundsInWords(countOf(props))}</span> found since ${props.sinceText}</h1>
+  return html`<h1 class="ink" style="${styles.headline}">${headline(props)}</h1>
 <p class="ink-2" style="${styles.text}padding-top:12px;">${greeting(props)}</p>
-${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${lockedOf(props) > 0 ? [upgradeOf(props)] : []}
+${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${lockedOf(props) > 0 ? [upgradeOf(props)] : []}
 <div style="padding-top:28px;">${mainAction(props)}</div>`;
 }
 
+function headline(props: DigestProps): Markup {
+  const count = countOf(props);
+  const marked = count === 0 ? followUpsInWords(props.followUps.length) : roundsInWords(count);
+  const since = count === 0 ? '' : ` found since ${props.sinceText}`;
+  return html`<span class="mark" style="${styles.mark}">${marked}</span>${since}`;
+}
+
 /** Found, not raised: a round becomes known days or weeks after its day, which stands beside it. */
-function greeting({ name, rounds, moreCount, lockedCount, sinceText }: DigestProps): string {
+function greeting(props: DigestProps): string {
+  const { name, rounds, moreCount, lockedCount, sinceText } = props;
+  if (countOf(props) === 0) return greet(name, 'today you wanted to write to them again.');
   if (rounds.length === 0) {
     const what = lockedCount === 1 ? 'a round that matches' : 'rounds that match';
     return greet(name, `we found ${what} your preferences since ${sinceText}.`);
@@ -113,8 +135,9 @@ function lockedSentence(count: number, areMore: boolean): string {
   return `Your free plan shows rounds of this quarter. A paid plan names ${count === 1 && !areMore ? 'this round' : `these ${rounds}`} today, with whom to write to.`;
 }
 
-function mainAction({ isPaid, rounds, dashboardUrl, pricingUrl }: DigestProps): Markup {
-  return isPaid || rounds.length > 0
+function mainAction(props: DigestProps): Markup {
+  const { isPaid, rounds, dashboardUrl, pricingUrl } = props;
+  return isPaid || rounds.length > 0 || countOf(props) === 0
     ? button('Open your dashboard', dashboardUrl)
     : button('See who raised', pricingUrl);
 }
@@ -131,8 +154,9 @@ function footerOf(props: DigestProps): Markup {
 
 function textOf(props: DigestProps): string {
   const blocks = [
-    `${roundsInWords(countOf(props))} found since ${props.sinceText}`,
+    ...(countOf(props) > 0 ? [`${roundsInWords(countOf(props))} found since ${props.sinceText}`] : []),
     greeting(props),
+    ...followUpsAsText(props.followUps),
     ...props.rounds.map(roundAsText),
     ...(props.moreCount > 0 ? [`… ${moreSentence(props.moreCount)}: ${props.dashboardUrl}`] : []),
     ...(lockedOf(props) > 0

@@ -21,6 +21,7 @@ const round: DigestRound = {
   why: 'Banking, your first industry',
 };
 const props: DigestProps = {
+  followUps: [],
   name: 'Ada',
   rounds: [round],
   moreCount: 0,
@@ -37,6 +38,23 @@ const free: DigestProps = { ...props, rounds: [], lockedCount: 4, isPaid: false 
 const named = (companyName: string) => ({ ...round, companyName });
 
 describe('the digest', () => {
+  it('names whom one wanted to write to again above the rounds, and alone where nobody raised', () => {
+    const followUps = [
+      { companyName: 'Kestrel', contactName: 'Ada Okafor', daysOverdue: 2, url: 'https://upround.example/a' },
+      { companyName: 'Quillon', contactName: null, daysOverdue: 0, url: 'https://upround.example/b' },
+    ];
+    const { subject, text, html } = digestMail({ ...props, followUps });
+    expect(subject).toBe(digestMail(props).subject);
+    expect(text).toContain(
+      '2 follow-ups due\nAda Okafor at Kestrel, since 2 days: https://upround.example/a',
+    );
+    expect(text.indexOf('Quillon, today')).toBeLessThan(text.indexOf('Harbour Ledger'));
+    expect(html).toContain('href="https://upround.example/b"');
+    const alone = digestMail({ ...props, rounds: [], moreCount: 0, lockedCount: 0, followUps });
+    expect(alone.subject).toBe('Follow up with Kestrel and 1 more');
+    expect(`${alone.text}${alone.html}`).not.toMatch(/\bround/);
+  });
+
   it('says the same in text and in HTML', () => {
     const { html, text } = digestMail(props);
     for (const fact of [

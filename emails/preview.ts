@@ -56,6 +56,7 @@ const sampleRounds: DigestRound[] = [
 ];
 
 const paid: DigestProps = {
+  followUps: [],
   ...links,
   name: 'Ada',
   rounds: sampleRounds,

@@ -61,7 +61,7 @@ const server: Names = {
   visibility: ['platform'],
   matching: ['platform', 'visibility'],
   mutes: ['places', 'platform', 'visibility'],
-  applications: ['platform'],
+  applications: ['platform', 'visibility'],
   companies: [
     'applications',
     'billing',
@@ -74,6 +74,7 @@ const server: Names = {
     'visibility',
   ],
   favorites: ['applications', 'billing', 'companies', 'platform', 'visibility'],
+  pipeline: ['applications', 'billing', 'companies', 'favorites', 'platform', 'startups', 'visibility'],
   search: ['ingest', 'money', 'places', 'platform', 'text'],
   visits: ['platform'],
   feed: [
@@ -94,7 +95,17 @@ const server: Names = {
   ],
   'saved-searches': ['feed', 'platform', 'visibility'],
   pulse: ['billing', 'feed', 'matching', 'platform', 'search', 'visibility'],
-  alerts: ['accounts', 'billing', 'companies', 'mailbox', 'matching', 'mutes', 'platform', 'visibility'],
+  alerts: [
+    'accounts',
+    'applications',
+    'billing',
+    'companies',
+    'mailbox',
+    'matching',
+    'mutes',
+    'platform',
+    'visibility',
+  ],
   review: ['alerts', 'applications', 'audit', 'favorites', 'mutes', 'platform', 'startups'],
   privacy: [
     'accounts',
@@ -133,6 +144,7 @@ const web: Names = {
   companies: ['api', 'browser', 'navigation', 'ui'],
   lists: ['browser', 'navigation', 'ui'],
   favorites: ['api', 'browser', 'companies', 'lists', 'navigation', 'ui'],
+  applications: ['api', 'browser', 'companies', 'favorites', 'lists', 'navigation', 'ui'],
   filters: ['browser', 'lazy', 'navigation', 'pickers', 'sessions', 'ui'],
   fitting: ['api', 'browser', 'ui'],
   match: ['navigation', 'ui'],
@@ -173,6 +185,7 @@ const web: Names = {
   ],
   pulse: ['api', 'browser', 'lazy', 'navigation', 'ui'],
   dashboard: [
+    'applications',
     'feed',
     'api',
     'browser',

@@ -4,7 +4,7 @@ import { type UserId, userId } from '../contract/accounts.ts';
 import { dayMs } from '../contract/time/days.ts';
 import { userPreferences, users } from '../server/accounts/table.ts';
 import { digestEntries, digests } from '../server/alerts/table.ts';
-import { applications } from '../server/applications/table.ts';
+import { applicationChanges, applications, calendarFeeds } from '../server/applications/table.ts';
 import { countAttempt } from '../server/attempts/count.ts';
 import { limits, networkOf } from '../server/attempts/limits.ts';
 import { recordEvent } from '../server/audit/record.ts';
@@ -140,13 +140,26 @@ async function addCompanies({ db, now }: Context, { id, name, company }: Somebod
     .insert(fundingEvents)
     .values({ id: eventId, startupId, roundKind: 'series_a', announcedOn: '2026-10-18', ...dates });
   await db.insert(favorites).values({ userId: id, startupId, createdAt: now() });
+  const applicationId = randomUUID();
   await db.insert(applications).values({
-    id: randomUUID(),
+    id: applicationId,
     userId: id,
     startupId,
     generatedLetter: `Dear ${company},\nI am ${name}.`,
+    status: 'REJECTED',
     applicationDate: now(),
+    sentOn: '2026-10-19',
+    answeredOn: '2026-10-21',
+    contactName: `Contact of ${name}`,
+    contactEmail: `contact-of-${id}@people.example`,
+    notes: `Notes of ${name}`,
+    followUpOn: '2026-10-26',
+    closingReason: 'declined',
+    archivedAt: now(),
   });
+  const change = { before: 'SUBMITTED', after: 'REJECTED' } as const;
+  await db.insert(applicationChanges).values({ id: randomUUID(), applicationId, ...change, at: now() });
+  await db.insert(calendarFeeds).values({ userId: id, feedId: randomUUID(), createdAt: now() });
   const mailId = randomUUID();
   const digestId = randomUUID();
   await db.insert(mails).values({

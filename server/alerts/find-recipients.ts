@@ -1,6 +1,9 @@
-import { and, asc, eq, exists, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, or, sql } from 'drizzle-orm';
 import { type UserId, userId } from '../../contract/accounts.ts';
+import { utcDay } from '../../contract/time/days.ts';
 import { userPreferences, users } from '../accounts/table.ts';
+import { dueFollowUp } from '../applications/due-follow-up.ts';
+import { applications } from '../applications/table.ts';
 import { matchCondition } from '../matching/match-condition.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
@@ -22,7 +25,7 @@ export type AlertWindow = {
 const peoplePerPage = 500;
 
 /**
- * Who is to be told of something: every person for whom a round became known since that matches and was not told yet, in
+ * Who is to be told of something: every person for whom a round became known since that matches and was not told yet, or with a follow-up that is due, in
  * the order of their ids, one page of people after `afterUserId`. Only that there is one is asked, so that neither many
  * people nor many rounds fill the memory. People who have not confirmed their address are left out.
  */
@@ -43,11 +46,17 @@ export async function findRecipients(
         unmutedFor(db, userPreferences.userId),
       ),
     );
+  const followUp = db
+    .select({ one: sql`1` })
+    .from(applications)
+    .where(dueFollowUp(userPreferences.userId, utcDay(context.now())));
   const found = await db
     .select({ id: userPreferences.userId, alertsSince: userPreferences.alertsSince })
     .from(userPreferences)
     .innerJoin(users, and(eq(users.id, userPreferences.userId), eq(users.emailVerified, true)))
-    .where(and(gt(userPreferences.userId, afterUserId), wantsDigest(kind), exists(round)))
+    .where(
+      and(gt(userPreferences.userId, afterUserId), wantsDigest(kind), or(exists(followUp), exists(round))),
+    )
     .orderBy(asc(userPreferences.userId))
     .limit(peoplePerPage);
   return found.map(({ id, alertsSince }) => ({

@@ -4,6 +4,7 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
+import { createApplication } from '../applications/create-application.ts';
 import { mails } from '../mailbox/table.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
@@ -87,6 +88,25 @@ describe('the daily alert job', () => {
     expect(await mailbox()).toHaveLength(2);
   });
 
+  it('reminds of each follow-up once, also where nobody raised, and never against the choice', async () => {
+    const ada = await addPerson(world, {});
+    const silent = await addPerson(world, { alertFrequency: 'none' });
+    const due = { companyName: 'Kestrel', followUpOn: '2026-11-20', contactName: 'Ada Okafor' };
+    const later = { companyName: 'Quillon', followUpOn: '2026-11-22' };
+    for (const { actor } of [ada, silent])
+      for (const given of [due, later]) await createApplication(world.context(actor), given);
+    const runs = await Promise.all([daily(), daily()]);
+    expect(runs.reduce((sum, run) => sum + run.mails, 0)).toBe(1);
+    const [mail, ...others] = await mailbox();
+    expect([mail?.to, mail?.subject, others]).toEqual([ada.email, 'Follow up with Kestrel', []]);
+    expect(mail?.text).toContain('Ada Okafor at Kestrel, today');
+    expect(mail?.text).not.toContain('Quillon');
+    world.clock.advanceDays(2);
+    await recordRounds(world.context(), [kestrel]);
+    expect(await daily()).toMatchObject({ mails: 1, rounds: 1 });
+    expect((await mailbox()).filter(({ text }) => text.includes('Quillon, today'))).toHaveLength(1);
+  });
+
   it('tells once where two runs meet', async () => {
     await addPerson(world, { isPaid: true });
     await recordRounds(world.context(), [kestrel, tidewater]);
@@ -148,7 +168,9 @@ describe('the daily alert job', () => {
     await recordRounds(world.context(), [kestrel]);
     await world.db.update(users).set({ emailVerified: false }).where(eq(users.id, ada.id));
     const since = new Date('2026-11-19T12:00:00Z');
-    expect(await sendDigest(world.context(), { userId: ada.id, since, kind: 'daily' })).toBe(0);
+    expect(await sendDigest(world.context(), { userId: ada.id, since, kind: 'daily' })).toMatchObject({
+      told: 0,
+    });
     expect(await mailbox()).toEqual([]);
   });
 

@@ -49,9 +49,9 @@ export async function sendAlerts(
 async function tell(context: Context, run: AlertRun, recipient: Recipient, kind: DigestKind): Promise<void> {
   run.people += 1;
   try {
-    const rounds = await sendDigest(context, { ...recipient, kind });
-    if (rounds > 0) run.mails += 1;
-    run.rounds += rounds;
+    const { isSent, told } = await sendDigest(context, { ...recipient, kind });
+    if (isSent) run.mails += 1;
+    run.rounds += told;
   } catch (thrown) {
     run.failed += 1;
     context.log.error(

@@ -4,6 +4,7 @@ import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
 import { dayMs, utcDay } from '../../contract/time/days.ts';
 import { type DigestProps, digestMail, mostDigestRounds } from '../../emails/digest.ts';
 import { userPreferences, users } from '../accounts/table.ts';
+import { remindFollowUps } from '../applications/remind-follow-ups.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { deliverMail } from '../mailbox/deliver.ts';
 import { demandOfWishes } from '../matching/demand.ts';
@@ -25,16 +26,17 @@ import { wantsDigest } from './wants-digest.ts';
 /**
  * Writes one person's digest of the rounds they were not told of yet and puts it on its way, all in one transaction: a
  * crash leaves either all of it or nothing. The best are named, the rest is counted, as is what the plan does not include.
- * Nothing for who wants no digest of this kind by now. Answers how many rounds it told.
+ * Follow-ups that are due stand above them, and are a mail by themselves. Nothing for who wants no digest of this kind by
+ * now. Answers whether a mail went, and how many rounds it told.
  */
 export async function sendDigest(
   context: Context,
   { userId, since, kind }: Recipient & { kind: DigestKind },
-): Promise<number> {
+): Promise<{ isSent: boolean; told: number }> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
     const person = await claimPerson(inside, { userId, kind });
-    if (!person) return 0;
+    if (!person) return { isSent: false, told: 0 };
     const today = utcDay(inside.now());
     const preferred = await findPreferred(inside, userId);
     const card = preferred && makeScorecard(preferred, demandOfWishes(wishesOf(preferred)));
@@ -49,11 +51,15 @@ export async function sendDigest(
       isShown: shownCondition(entitlement, { today, planDay: today }),
       score: scoreExpression(card, today),
     });
-    if (told === 0) return 0;
+    const followUps = await remindFollowUps(inside, { userId, today });
+    if (told === 0 && followUps.length === 0) return { isSent: false, told };
+    if (told === 0)
+      await inside.db.insert(digests).values({ id: digestId, userId, kind, createdAt: inside.now() });
     const { publicUrl } = inside.environment;
     const stopUrl = makeStreamLink(inside, { stream: 'matches', userId });
     const content = digestMail({
       name: person.name,
+      followUps,
       rounds: await findRounds(inside, bestIds, { card, today }),
       moreCount: shown - bestIds.length,
       lockedCount: told - shown,
@@ -72,7 +78,7 @@ export async function sendDigest(
       message: { to: person.email, ...content, stopUrl },
     });
     await inside.db.update(digests).set({ mailId }).where(eq(digests.id, digestId));
-    return told;
+    return { isSent: true, told };
   });
 }
 

@@ -15,5 +15,5 @@ export async function findApplied(
     .select({ startupId: applications.startupId, status: applications.status })
     .from(applications)
     .where(and(eq(applications.userId, userId), inArray(applications.startupId, [...startupIds])));
-  return new Map(found.map(({ startupId, status }) => [startupId, status]));
+  return new Map(found.flatMap(({ startupId, status }) => (startupId ? [[startupId, status]] : [])));
 }

@@ -22,7 +22,7 @@ export async function followMerge(
   // A list that was cleared can come back: it names what remains.
   await db
     .update(clearedApplications)
-    .set({ startupId: into })
-    .where(eq(clearedApplications.startupId, from));
+    .set({ application: sql`application || jsonb_build_object('startup_id', ${into}::text)` })
+    .where(sql`application ->> 'startup_id' = ${from}`);
   return before;
 }

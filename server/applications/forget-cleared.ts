@@ -9,8 +9,8 @@ export async function forgetClearedApplications(context: Context): Promise<numbe
   const gone = await context.db
     .delete(clearedApplications)
     .where(lte(clearedApplications.clearedAt, new Date(context.now().getTime() - undoTime)))
-    .returning({ startupId: clearedApplications.startupId });
+    .returning({ id: clearedApplications.id });
   // The letters with them.
-  if (gone.length > 0) await context.scrub(['cleared_applications', 'applications']);
+  if (gone.length > 0) await context.scrub(['cleared_applications', 'applications', 'application_changes']);
   return gone.length;
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
-import { applications, clearedApplications } from './table.ts';
+import { applications, calendarFeeds, clearedApplications } from './table.ts';
 
-/** Deletes a person's applications with their letters. Answers how many there were. */
+/** Deletes a person's applications with their letters, and the address of their calendar. Answers how many applications there were. */
 export async function forgetPerson(context: Context, userId: UserId): Promise<number> {
   requireSelf(context, userId);
   await context.db.delete(clearedApplications).where(eq(clearedApplications.userId, userId));
+  await context.db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   const gone = await context.db
     .delete(applications)
     .where(eq(applications.userId, userId))

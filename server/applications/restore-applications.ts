@@ -1,22 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Context, requireUser } from '../platform/context.ts';
-import { rowsOf } from '../platform/database/database.ts';
-import { undoTime } from '../platform/undo-time.ts';
-import { applications, clearedApplications } from './table.ts';
+import { bringBack } from './bring-back.ts';
+import { clearedApplications } from './table.ts';
 
 /** Brings back what the viewer's last Clear All took, each as it was. Answers how many those are: none when it is too long ago. */
 export async function restoreApplications(context: Context): Promise<{ restored: number }> {
   const userId = requireUser(context);
-  const since = new Date(context.now().getTime() - undoTime).toISOString();
-  const restored = await rowsOf(
-    context.db,
-    sql`with back as (
-        delete from ${clearedApplications} where user_id = ${userId} and cleared_at > ${since}::timestamptz
-          and cleared_at = (select max(cleared_at) from ${clearedApplications} where user_id = ${userId})
-        returning *
-      )
-      insert into ${applications} (id, user_id, startup_id, generated_letter, status, application_date) select id, user_id, startup_id, generated_letter, status, application_date from back
-      on conflict do nothing returning startup_id`,
-  );
-  return { restored: restored.length };
+  const last = sql`is_of_all and cleared_at =
+    (select max(cleared_at) from ${clearedApplications} where user_id = ${userId} and is_of_all)`;
+  return bringBack(context, last);
 }

@@ -13,15 +13,17 @@ import { errorStatus } from '../../contract/errors.ts';
 import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { isPage } from '../../contract/site/pages.ts';
+import { calendarPath } from '../applications/calendar/calendar-feed.ts';
 import { networkOf } from '../attempts/limits.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
 import { startupRoutes } from '../companies/routes.ts';
-import { applicationRoutes, favoriteRoutes } from '../favorites/routes.ts';
+import { favoriteRoutes } from '../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../feed/routes.ts';
 import { ingestRoutes } from '../ingest/routes.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
 import { muteRoutes } from '../mutes/routes.ts';
+import { applicationRoutes } from '../pipeline/routes.ts';
 import { ApiError } from '../platform/errors.ts';
 import { checkOrigin } from '../platform/http/check-origin.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
@@ -45,12 +47,13 @@ import { actorOf, requireShownPerson } from '../sessions/policy.ts';
 import { placeOfRefusal } from '../sign-in/provider-attempt.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
+import { sendCalendar } from './files/send-calendar.ts';
+import { robotsFile, sitemapFile } from './files/site-files.ts';
 import { loadPeople } from './load-people.ts';
 import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { receiveOneClick } from './receive-one-click.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
-import { robotsFile, sitemapFile } from './site-files.ts';
 
 export const builtSite = fileURLToPath(new URL('../../build/client', import.meta.url));
 const unstorableText = 'This has characters in it that cannot be kept. Please remove them.';
@@ -145,6 +148,9 @@ export function createApp(
     receiveWebhook(c, context({ kind: 'job', name: 'billing.webhook' }), addressOf(c)),
   );
   app.post(stopPath, (c) => receiveOneClick(c, context({ kind: 'visitor' })));
+  app.get(`${calendarPath}/:file`, (c) =>
+    sendCalendar(c, context({ kind: 'job', name: 'applications.calendar' })),
+  );
   for (const path of paymentReturnPaths) app.post(path, receivePaymentReturn);
   const openSandbox = openPaymentSandbox(environment, async (headers) => {
     const found = await findSession(context({ kind: 'visitor' }), headers);

@@ -21,7 +21,6 @@ import { clearFavorites } from './clear-favorites.ts';
 import { countLists } from './count-lists.ts';
 import { forgetClearedFavorites } from './forget-cleared.ts';
 import { favoriteJobs } from './jobs.ts';
-import { listApplications } from './list-applications.ts';
 import { listFavorites } from './list-favorites.ts';
 import { restoreFavorites } from './restore-favorites.ts';
 import { setFavorite } from './set-favorite.ts';
@@ -200,7 +199,7 @@ describe('what was cleared', () => {
     world.clock.advanceDays(1);
     await save(ada, Tidewater);
     await apply(ada, Kestrel, { minutesAgo: 10, status: 'ACCEPTED' });
-    const before = [await listFavorites(ada.context, {}), await listApplications(ada.context, {})];
+    const before = await world.db.select().from(applications);
     await Promise.all([1, 2].map(() => clearFavorites(ada.context)));
     await Promise.all([1, 2].map(() => clearApplications(ada.context)));
     expect(await countLists(ada.context)).toEqual({ favorites: 0, applications: 0 });
@@ -217,7 +216,7 @@ describe('what was cleared', () => {
     expect(await savedNames(ada.context)).toEqual(expect.arrayContaining(['Kestrel', 'Marrow', 'Tidewater']));
     const applied = await Promise.all([1, 2].map(() => restoreApplications(ada.context)));
     expect(applied.reduce((sum, { restored }) => sum + restored, 0)).toBe(1);
-    expect(await listApplications(ada.context, {})).toEqual(before[1]);
+    expect(await world.db.select().from(applications)).toEqual(before);
   });
 
   it('is gone for good after ten minutes', async () => {
@@ -241,61 +240,8 @@ describe('what was cleared', () => {
   });
 });
 
-describe('the applications', () => {
-  it('are listed newest first, with their status, whether a letter is kept, and whether the company is saved', async () => {
-    const { Kestrel, Tidewater } = await found({ Kestrel: 40, Tidewater: 40 });
-    const ada = await person();
-    await apply(ada, Kestrel, { minutesAgo: 10, status: 'ACCEPTED' });
-    await apply(ada, Tidewater);
-    await save(ada, Kestrel);
-    const page = await listApplications(ada.context, {});
-    expect(page).toMatchObject({
-      total: 2,
-      applications: [
-        { companyName: 'Tidewater', status: 'PENDING', isFavorite: false, hasLetter: true },
-        { companyName: 'Kestrel', status: 'ACCEPTED', isFavorite: true, hasLetter: true },
-      ],
-    });
-    expect(JSON.stringify(page)).not.toContain('Dear Ada');
-  });
-
-  it('never tell a free person of a round that their plan locks', async () => {
-    const { Kestrel } = await found({ Kestrel: 3 });
-    const ada = await person();
-    await apply(ada, Kestrel);
-    expect((await listApplications(ada.context, {})).applications).toMatchObject([{ round: null }]);
-  });
-
-  it('come page by page, each once', async () => {
-    const names = Array.from({ length: 70 }, (_, index) => `Company ${index}`);
-    const ids = Object.values(await found(Object.fromEntries(names.map((name) => [name, 40]))));
-    const ada = await person();
-    for (const [index, id] of ids.entries()) await apply(ada, id, { minutesAgo: index % 3 });
-    const first = await listApplications(ada.context, {});
-    const second = await listApplications(ada.context, { cursor: first.nextCursor ?? '' });
-    const all = [first, second].flatMap((page) => page.applications.map((each) => each.applicationId));
-    expect([all.length, new Set(all).size]).toEqual([70, 70]);
-    expect(second.nextCursor).toBeNull();
-  });
-
-  it('are seen and cleared by their owner only, twice without harm', async () => {
-    const { Kestrel } = await found({ Kestrel: 40 });
-    const ada = await person();
-    const grace = await person();
-    await apply(ada, Kestrel);
-    await apply(grace, Kestrel);
-    await save(ada, Kestrel);
-    const visitor = world.context({ kind: 'visitor' });
-    await expect(listApplications(visitor, {})).rejects.toThrow('not authenticated');
-    await expect(clearApplications(visitor)).rejects.toThrow('not authenticated');
-    expect(await clearApplications(ada.context)).toEqual({ cleared: 1 });
-    expect(await clearApplications(ada.context)).toEqual({ cleared: 0 });
-    expect((await listApplications(ada.context, {})).applications).toEqual([]);
-    expect((await listApplications(grace.context, {})).total).toBe(1);
-    expect(await countLists(ada.context)).toEqual({ favorites: 1, applications: 0 });
-  });
-
-  it('show on the alert and the page of the company, to whom they belong', async () => {
+describe('an application', () => {
+  it('shows on the alert and the page of the company, to whom it belongs', async () => {
     const { Kestrel } = await found({ Kestrel: 40 });
     const ada = await person();
     const grace = await person();

@@ -1,5 +1,4 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
-import type { AppliedCompany } from '../../contract/applications.ts';
 import type { Favorite } from '../../contract/favorites.ts';
 import { roundNames, startupId } from '../../contract/startups.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../companies/present.ts';
@@ -47,25 +46,5 @@ export function presentFavorite(row: FavoriteRow, round: ShownRound | undefined)
     isFavorite: true,
     savedAt: row.savedAt.toISOString(),
     application: row.application,
-  };
-}
-
-type AppliedRow = CompanyRow & {
-  applicationId: string;
-  status: ApplicationStatus;
-  appliedAt: Date;
-  hasLetter: boolean;
-  isFavorite: boolean;
-};
-
-export function presentApplied(row: AppliedRow, round: ShownRound | undefined): AppliedCompany {
-  const { applicationId, status, appliedAt, hasLetter, isFavorite } = row;
-  return {
-    ...presentListedCompany(row, round),
-    applicationId,
-    status,
-    appliedAt: appliedAt.toISOString(),
-    hasLetter,
-    isFavorite,
   };
 }

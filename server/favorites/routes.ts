@@ -1,11 +1,8 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
-import { clearApplications } from '../applications/clear-applications.ts';
-import { restoreApplications } from '../applications/restore-applications.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { clearFavorites } from './clear-favorites.ts';
 import { countLists } from './count-lists.ts';
-import { listApplications } from './list-applications.ts';
 import { listFavorites } from './list-favorites.ts';
 import { restoreFavorites } from './restore-favorites.ts';
 import { setFavorite } from './set-favorite.ts';
@@ -18,12 +15,4 @@ export const favoriteRoutes = {
   clear: route.clear.handler(({ context: { context } }) => clearFavorites(context)),
   restore: route.restore.handler(({ context: { context } }) => restoreFavorites(context)),
   set: route.set.handler(({ context: { context }, input }) => setFavorite(context, input)),
-};
-
-const applicationRoute = implement(contract.applications).$context<RequestContext>();
-
-export const applicationRoutes = {
-  list: applicationRoute.list.handler(({ context: { context }, input }) => listApplications(context, input)),
-  clear: applicationRoute.clear.handler(({ context: { context } }) => clearApplications(context)),
-  restore: applicationRoute.restore.handler(({ context: { context } }) => restoreApplications(context)),
 };

@@ -10,15 +10,18 @@ import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { sendDigest } from '../alerts/send-digest.ts';
 import { digests } from '../alerts/table.ts';
+import { changeApplication } from '../applications/change-application.ts';
+import { createApplication } from '../applications/create-application.ts';
 import { applications } from '../applications/table.ts';
 import { describeApi } from '../boot/describe-api.ts';
 import { getCompany } from '../companies/get-company.ts';
 import { listSimilar } from '../companies/list-similar.ts';
 import { suggestCompanies } from '../companies/suggest-companies.ts';
-import { listApplications } from '../favorites/list-applications.ts';
 import { listFavorites } from '../favorites/list-favorites.ts';
 import { setFavorite } from '../favorites/set-favorite.ts';
 import { mails } from '../mailbox/table.ts';
+import { bringIn } from '../pipeline/bring-in.ts';
+import { listApplications } from '../pipeline/list-applications.ts';
 import type { Context } from '../platform/context.ts';
 import { collectPersonalData } from '../privacy/collect-personal-data.ts';
 import { getPulse } from '../pulse/get-pulse.ts';
@@ -125,6 +128,20 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
     Promise.all(atTheEdge(2).map(({ name }) => suggestCompanies(context, { text: name, timeZone }))),
   'get /favorites': (context, timeZone) => listFavorites(context, { timeZone }),
   'get /applications': (context, timeZone) => listApplications(context, { timeZone }),
+  'post /applications': (context, timeZone) =>
+    createApplication(context, { startupId: atTheEdge(1)[0]?.id, timeZone }),
+  'patch /applications/{id}': async (context, timeZone) => {
+    const { applications: all } = await listApplications(context, {});
+    return changeApplication(context, { id: all[0]?.applicationId ?? '', contactName: 'Ada', timeZone });
+  },
+  'post /applications/import': (context, timeZone) =>
+    bringIn(context, {
+      text: atTheEdge(2)
+        .map(({ name }) => name)
+        .join('\n'),
+      isPreview: true,
+      timeZone,
+    }),
   'get /saved-searches': (context, timeZone) => listSearches(context, { timeZone }),
   'post /saved-searches/preview': (context, timeZone) =>
     previewSearch(context, { query: 'software', timeZone }),

@@ -3,7 +3,6 @@ import type { UserId } from '../../contract/accounts.ts';
 import { roundNames } from '../../contract/startups.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { digestEntries, digests } from '../alerts/table.ts';
-import { applications } from '../applications/table.ts';
 import { deviceNameOf } from '../audit/device-name.ts';
 import { auditEvents } from '../audit/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
@@ -22,6 +21,7 @@ import { fundingEvents, startups } from '../startups/table.ts';
 import { tokens } from '../tokens/table.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
+import { collectApplications } from './collect-applications.ts';
 import { collectPurchases } from './collect-purchases.ts';
 import { collectWishes } from './collect-wishes.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -40,7 +40,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     devicesAndSessions: await devicesAndSessions(context, userId),
     ...(await collectWishes(context, userId)),
     favorites: await savedCompanies(context, userId),
-    applications: await applicationsOf(context, userId),
+    ...(await collectApplications(context, userId)),
     ...(await collectPurchases(context, userId)),
     mails: await mailsTo(context, userId),
     digests: await digestsTo(context, userId),
@@ -151,21 +151,6 @@ async function savedCompanies({ db }: Context, userId: UserId): Section<'favorit
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt), asc(startups.name));
   return found.map(({ company, savedAt }) => ({ company, savedAt: iso(savedAt) }));
-}
-
-async function applicationsOf({ db }: Context, userId: UserId): Section<'applications'> {
-  const found = await db
-    .select({ company: startups.name, application: applications })
-    .from(applications)
-    .innerJoin(startups, eq(startups.id, applications.startupId))
-    .where(eq(applications.userId, userId))
-    .orderBy(desc(applications.applicationDate));
-  return found.map(({ company, application }) => ({
-    company,
-    status: application.status,
-    appliedAt: iso(application.applicationDate),
-    letter: application.generatedLetter,
-  }));
 }
 
 async function mailsTo({ db }: Context, userId: UserId): Section<'mails'> {

@@ -65,3 +65,14 @@ CREATE TRIGGER startup_people_changed AFTER UPDATE ON startup_people
 
 CREATE TRIGGER startup_people_removed AFTER DELETE ON startup_people
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION copy_people_to_events();
+
+-- A startup that goes leaves its name to the applications to it: what a person did stays theirs.
+CREATE FUNCTION leave_name_to_applications() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE applications SET company_name = OLD.name WHERE startup_id = OLD.id;
+  RETURN OLD;
+END $$;
+
+CREATE TRIGGER startups_leave_name
+  BEFORE DELETE ON startups
+  FOR EACH ROW EXECUTE FUNCTION leave_name_to_applications();

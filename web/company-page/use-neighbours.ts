@@ -64,7 +64,7 @@ function useLoadedList(list: CompanyListName | null) {
     enabled: list?.kind === 'close',
   });
   const favorites = useInfiniteQuery({ ...favoritesQuery, enabled: list?.kind === 'favorites' });
-  const applications = useInfiniteQuery({ ...applicationsQuery, enabled: list?.kind === 'applications' });
+  const applications = useQuery({ ...applicationsQuery, enabled: list?.kind === 'applications' });
   if (list?.kind === 'close') {
     const all = loaded(close, (page) => page.alerts);
     return { ...all, total: close.data ? all.ids.length : null };
@@ -74,11 +74,17 @@ function useLoadedList(list: CompanyListName | null) {
       ...loaded(favorites, (page) => page.favorites),
       total: favorites.data?.pages.at(-1)?.total ?? null,
     };
-  if (list?.kind === 'applications')
+  if (list?.kind === 'applications') {
+    const ids = applications.data?.applications.flatMap(({ startupId }) => startupId ?? []) ?? [];
     return {
-      ...loaded(applications, (page) => page.applications),
-      total: applications.data?.pages.at(-1)?.total ?? null,
+      ids,
+      pages: 1,
+      hasMore: false,
+      isLoading: applications.isFetching,
+      loadMore: () => undefined,
+      total: ids.length,
     };
+  }
   return { ...loaded(feed, (page) => page.alerts), total: isAlerts ? countIn(section, overview.data) : null };
 }
 

@@ -74,8 +74,8 @@ function usePrefetch() {
       void queryClient.prefetchInfiniteQuery(favoritesQuery);
     }
     if (tab === 'applications') {
-      preload(() => import('../favorites/ApplicationsTab.tsx'));
-      void queryClient.prefetchInfiniteQuery(applicationsQuery);
+      preload(() => import('../applications/ApplicationsTab.tsx'));
+      void queryClient.prefetchQuery(applicationsQuery);
     }
   };
 }

@@ -5,7 +5,7 @@ import type { DashboardTab } from '../navigation/dashboard-tabs.ts';
 
 // Whoever looks at the alerts need not download these.
 const FavoritesTab = lazyPart(() => import('../favorites/FavoritesTab.tsx'));
-const ApplicationsTab = lazyPart(() => import('../favorites/ApplicationsTab.tsx'));
+const ApplicationsTab = lazyPart(() => import('../applications/ApplicationsTab.tsx'));
 
 /** The tabs beside the alerts: favorites and applications. */
 export function LazyTabs({ tab }: { tab: Exclude<DashboardTab, 'alerts'> }) {

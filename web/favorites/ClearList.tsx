@@ -3,7 +3,12 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { companyListTexts, type TabTexts } from './texts.ts';
 
-type ClearListProps = { texts: TabTexts; count: number; isBusy: boolean; onClear: () => void };
+type ClearListProps = {
+  texts: Pick<TabTexts, 'clearTitle' | 'clearMeaning'>;
+  count: number;
+  isBusy: boolean;
+  onClear: () => void;
+};
 
 /** Empties a tab, once it was asked whether that is meant. */
 export function ClearList({ texts, count, isBusy, onClear }: ClearListProps) {

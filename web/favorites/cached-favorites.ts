@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Alert } from '../../contract/alerts.ts';
-import type { AppliedCompany } from '../../contract/applications.ts';
+import type { Application } from '../../contract/applications.ts';
 import type { Favorite } from '../../contract/favorites.ts';
 import type { Company, StartupId } from '../../contract/startups.ts';
 import {
@@ -11,15 +11,15 @@ import {
   feedKey,
   suggestionsKey,
 } from '../api/query-keys.ts';
-import type { ApplicationsPage, FavoriteCounts, FavoritesPage } from './queries.ts';
+import type { ApplicationList, FavoriteCounts, FavoritesPage } from './queries.ts';
 
 type FeedPage = { alerts: Alert[]; nextCursor: string | null };
-type Shown = { startupId: StartupId; isFavorite: boolean };
+type Shown = { startupId: StartupId | null; isFavorite: boolean };
 type Edits = {
   alert?: (alert: Alert) => Alert;
   company?: (company: Company) => Company;
   favorite?: (favorite: Favorite) => Favorite;
-  applied?: (applied: AppliedCompany) => AppliedCompany;
+  applied?: (applied: Application) => Application;
 };
 
 /** Shows a company as saved or not wherever it is on the screen. */
@@ -61,7 +61,7 @@ export function showNoApplications(queryClient: QueryClient): void {
       { queryKey: key, predicate: ({ queryKey }) => queryKey.length === length },
       (list) => list && { companies: list.companies.map(unmark) },
     );
-  queryClient.setQueryData<InfiniteData<ApplicationsPage>>(applicationListKey, emptied({ applications: [] }));
+  queryClient.setQueryData<ApplicationList>(applicationListKey, (list) => list && { applications: [] });
   queryClient.setQueryData<FavoriteCounts>(
     favoriteCountsKey,
     (counts) => counts && { ...counts, applications: 0 },
@@ -97,9 +97,9 @@ function edit(queryClient: QueryClient, { alert, company, favorite, applied }: E
       eachPage((page) => ({ ...page, favorites: page.favorites.map(favorite) })),
     );
   if (applied)
-    queryClient.setQueryData<InfiniteData<ApplicationsPage>>(
+    queryClient.setQueryData<ApplicationList>(
       applicationListKey,
-      eachPage((page) => ({ ...page, applications: page.applications.map(applied) })),
+      (list) => list && { applications: list.applications.map(applied) },
     );
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AppliedCompany } from '../../contract/applications.ts';
 import type { Favorite } from '../../contract/favorites.ts';
 import { startupId } from '../../contract/startups.ts';
-import { listedApplications, listedFavorites } from './listed-companies.ts';
+import { listedFavorites } from './listed-companies.ts';
 
 const moment = '2026-11-20T12:00:00.000Z';
 const idOf = (number: number) =>
@@ -22,17 +21,6 @@ const saved = (number: number, changes: Partial<Favorite> = {}): Favorite => ({
   ...changes,
 });
 
-const applied = (number: number): AppliedCompany => {
-  const { savedAt, application, ...company } = saved(number);
-  return {
-    ...company,
-    applicationId: crypto.randomUUID(),
-    status: 'SUBMITTED',
-    appliedAt: savedAt,
-    hasLetter: false,
-  };
-};
-
 describe('the favorites on the screen', () => {
   it('hide what was unsaved a moment ago, and count it no more', () => {
     const pages = [
@@ -47,13 +35,5 @@ describe('the favorites on the screen', () => {
   it('say how far an application has come', () => {
     const pages = [{ favorites: [saved(1, { application: 'ACCEPTED' })], total: 1, nextCursor: null }];
     expect(listedFavorites(pages).entries).toMatchObject([{ status: 'ACCEPTED', since: moment }]);
-  });
-});
-
-it('the applications on the screen stay when their company is unsaved', () => {
-  const pages = [{ applications: [{ ...applied(1), isFavorite: false }], total: 1, nextCursor: null }];
-  expect(listedApplications(pages)).toMatchObject({
-    entries: [{ companyName: 'Company 1', status: 'SUBMITTED', isFavorite: false }],
-    total: 1,
   });
 });

@@ -1,9 +1,8 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
-import type { AppliedCompany } from '../../contract/applications.ts';
 import type { Favorite } from '../../contract/favorites.ts';
-import type { ApplicationsPage, FavoritesPage } from './queries.ts';
+import type { FavoritesPage } from './queries.ts';
 
-/** A company in one of the lists of a person, whether it is there because it was saved or because it was written to. */
+/** A company that a person saved, as it stands in their list. */
 export type ListedCompany = Omit<Favorite, 'savedAt' | 'application'> & {
   key: string;
   since: string;
@@ -19,17 +18,8 @@ export function listedFavorites(pages: readonly FavoritesPage[]): ListedCompanie
   return { entries, total: totalOf(pages) - (loaded.length - entries.length) };
 }
 
-export function listedApplications(pages: readonly ApplicationsPage[]): ListedCompanies {
-  const entries = pages.flatMap((page) => page.applications).map(entryOfApplication);
-  return { entries, total: totalOf(pages) };
-}
-
 function entryOfFavorite({ savedAt, application, ...company }: Favorite): ListedCompany {
   return { ...company, key: company.startupId, since: savedAt, status: application };
-}
-
-function entryOfApplication({ applicationId, appliedAt, status, ...company }: AppliedCompany): ListedCompany {
-  return { ...company, key: applicationId, since: appliedAt, status };
 }
 
 const totalOf = (pages: readonly { total: number }[]) => pages.at(-1)?.total ?? 0;

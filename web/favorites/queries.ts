@@ -18,15 +18,12 @@ export const favoritesQuery = infiniteQueryOptions({
   refetchOnMount: true,
 });
 
-export const applicationsQuery = infiniteQueryOptions({
+export const applicationsQuery = queryOptions({
   queryKey: applicationListKey,
-  queryFn: ({ pageParam }) =>
-    api.applications.list({ timeZone: viewersTimeZone(), cursor: pageParam || undefined }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  queryFn: () => api.applications.list({ timeZone: viewersTimeZone() }),
   refetchOnMount: true,
 });
 
 export type FavoriteCounts = Awaited<ReturnType<typeof api.favorites.counts>>;
 export type FavoritesPage = Awaited<ReturnType<typeof api.favorites.list>>;
-export type ApplicationsPage = Awaited<ReturnType<typeof api.applications.list>>;
+export type ApplicationList = Awaited<ReturnType<typeof api.applications.list>>;

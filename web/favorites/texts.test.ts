@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { applicationsTexts, favoritesTexts } from './texts.ts';
+import { favoritesTexts } from './texts.ts';
 
 it('what clearing means is said in whole sentences, of one as of many', () => {
   expect(favoritesTexts.clearMeaning(1)).toMatch(/^The one saved company is taken off/);
   expect(favoritesTexts.clearMeaning(1200)).toMatch(/^All 1,200 saved companies are taken off/);
-  expect(applicationsTexts.clearMeaning(5)).toMatch(/^All 5 applications are deleted, letters included\./);
 });

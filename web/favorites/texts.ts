@@ -1,6 +1,6 @@
 import { counted, withCommas } from '../../contract/text/counts.ts';
 
-/** 'The one application is', 'All 12 applications are' */
+/** 'The one saved company is', 'All 12 saved companies are' */
 const allOf = (count: number, one: string, many: string) =>
   count === 1 ? `The one ${one} is` : `All ${withCommas(count)} ${many} are`;
 
@@ -38,21 +38,6 @@ export const favoritesTexts = {
   notRestored: 'Failed to bring the saved companies back.',
 } as const;
 
-export const applicationsTexts = {
-  line: (count: number) => `${counted(count, 'application', 'applications')}, the newest first`,
-  since: 'Applied',
-  emptyTitle: 'No applications yet',
-  emptyMeaning: 'Find a company that has just raised and write to it. What you send is kept here.',
-  emptyAction: 'Browse alerts',
-  clearTitle: 'Delete all applications?',
-  clearMeaning: (count: number) =>
-    `${allOf(count, 'application', 'applications')} deleted, letters included. Your favorites stay.`,
-  cleared: 'All applications have been deleted',
-  clearFailed: 'Failed to delete applications.',
-  restored: 'Your applications are back',
-  notRestored: 'Failed to bring the applications back.',
-} as const;
-
-/** What the two tabs say, each in its own words. */
+/** What a tab of this shape says, in its own words. */
 export type TabTexts = { [Name in keyof typeof favoritesTexts]: Widened<(typeof favoritesTexts)[Name]> };
 type Widened<Text> = Text extends string ? string : Text;

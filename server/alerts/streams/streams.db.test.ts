@@ -148,7 +148,7 @@ describe('stopping', () => {
     await found('Kestrel');
     await choose('none');
     const since = new Date('2026-11-19T12:00:00Z');
-    expect(await sendDigest(overSmtp(), { userId: ada.id, since, kind: 'daily' })).toBe(0);
+    expect(await sendDigest(overSmtp(), { userId: ada.id, since, kind: 'daily' })).toMatchObject({ told: 0 });
     expect(await statuses()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { pages, publicPages } from '../../contract/site/pages.ts';
+import { pages, publicPages } from '../../../contract/site/pages.ts';
 
 /** What a search engine is told to leave alone: all that needs an account, or is the way back from somewhere. */
 export function robotsFile(publicUrl: string): string {

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type ApplicationChange, applicationMessages } from '../../contract/applications.ts';
+import { type Context, inTransaction, requireUser } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { daysIn } from '../visibility/sections.ts';
+import { applyChange } from './apply-change.ts';
+import { applicationChanges, applications } from './table.ts';
+
+/** Changes an application of the viewer's. Another status is kept with its moment; the same one again changes nothing. */
+export async function changeApplication(
+  context: Context,
+  { id, timeZone = 'UTC', ...change }: ApplicationChange & { id: string; timeZone?: string },
+): Promise<{ applicationId: string }> {
+  const userId = requireUser(context);
+  return inTransaction(context, async ({ db, now }) => {
+    const isMine = and(eq(applications.id, id), eq(applications.userId, userId));
+    const [before] = await db.select().from(applications).where(isMine).for('update');
+    if (!before) throw new ApiError('NOT_FOUND', applicationMessages.notFound);
+    const { today } = daysIn(timeZone, now());
+    const after = applyChange(before, change, { today, now: now() });
+    await db.update(applications).set(after).where(isMine);
+    if (after.status !== before.status)
+      await db.insert(applicationChanges).values({
+        id: randomUUID(),
+        applicationId: id,
+        before: before.status,
+        after: after.status,
+        at: now(),
+      });
+    return { applicationId: id };
+  });
+}

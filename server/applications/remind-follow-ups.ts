@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { daysBetween } from '../../contract/time/days.ts';
+import type { DigestFollowUp } from '../../emails/digest-follow-ups.ts';
+import { type Context, requireOperator } from '../platform/context.ts';
+import { startups } from '../startups/table.ts';
+import { dueFollowUp } from './due-follow-up.ts';
+import { applications } from './table.ts';
+
+/** Notes every due follow-up of a person as told, and answers them, the longest due first. Each is told once for its day. */
+export async function remindFollowUps(
+  context: Context,
+  { userId, today }: { userId: UserId; today: string },
+): Promise<DigestFollowUp[]> {
+  requireOperator(context);
+  const { db, environment } = context;
+  const company = db
+    .select({ name: startups.name })
+    .from(startups)
+    .where(eq(startups.id, applications.startupId));
+  const told = await db
+    .update(applications)
+    .set({ remindedOf: sql`${applications.followUpOn}` })
+    .where(dueFollowUp(userId, today))
+    .returning({
+      id: applications.id,
+      companyName: sql<string>`coalesce((${company}), ${applications.companyName})`,
+      contactName: applications.contactName,
+      followUpOn: sql<string>`${applications.followUpOn}::text`,
+    });
+  return told
+    .toSorted((one, other) => (one.followUpOn < other.followUpOn ? -1 : 1))
+    .map(({ id, companyName, contactName, followUpOn }) => ({
+      companyName,
+      contactName,
+      daysOverdue: daysBetween(followUpOn, today),
+      url: `${environment.publicUrl}/dashboard?tab=applications&application=${id}&ref=email`,
+    }));
+}

@@ -1,0 +1,104 @@
+import { stringify } from 'csv-stringify/sync';
+import { desc, eq } from 'drizzle-orm';
+import { applicationStatusNames, closingReasonNames } from '../../contract/application-status.ts';
+import { utcDay } from '../../contract/time/days.ts';
+import { applicationChanges, applications } from '../applications/table.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { startups } from '../startups/table.ts';
+
+type Exported = Record<string, string>;
+
+/** Everything kept about the viewer's applications, as a file that other programs read. Whatever their plan is. */
+export async function exportApplications(
+  context: Context,
+  { format }: { format: 'csv' | 'json' },
+): Promise<{ fileName: string; text: string }> {
+  const userId = requireUser(context);
+  const rows = await context.db
+    .select({ application: applications, name: startups.name, website: startups.website })
+    .from(applications)
+    .leftJoin(startups, eq(startups.id, applications.startupId))
+    .where(eq(applications.userId, userId))
+    .orderBy(desc(applications.applicationDate), desc(applications.id));
+  const changes = await context.db
+    .select({ change: applicationChanges })
+    .from(applicationChanges)
+    .innerJoin(applications, eq(applications.id, applicationChanges.applicationId))
+    .where(eq(applications.userId, userId))
+    .orderBy(applicationChanges.at);
+  const history = Map.groupBy(
+    changes.map(({ change }) => change),
+    ({ applicationId }) => applicationId,
+  );
+  const exported = rows.map((row) => ({
+    entry: entryOf(row),
+    history: (history.get(row.application.id) ?? []).map(({ after, at }) => ({
+      status: applicationStatusNames[after],
+      at: at.toISOString(),
+    })),
+  }));
+  const fileName = `upround-applications-${utcDay(context.now())}.${format}`;
+  if (format === 'json')
+    return {
+      fileName,
+      text: `${JSON.stringify(
+        exported.map(({ entry, history }) => ({ ...entry, history })),
+        null,
+        2,
+      )}\n`,
+    };
+  return { fileName, text: writeCsv(exported.map(({ entry }) => entry)) };
+}
+
+const columns = [
+  'Company',
+  'Website',
+  'Status',
+  'Begun',
+  'Sent',
+  'Answered',
+  'Follow-up',
+  'Contact',
+  'Contact address',
+  'Closing reason',
+  'Archived',
+  'Notes',
+  'Letter',
+];
+
+function entryOf({
+  application,
+  name,
+  website,
+}: {
+  application: typeof applications.$inferSelect;
+  name: string | null;
+  website: string | null;
+}): Exported {
+  return {
+    Company: name ?? application.companyName ?? '',
+    Website: website ?? '',
+    Status: applicationStatusNames[application.status],
+    Begun: utcDay(application.applicationDate),
+    Sent: application.sentOn ?? '',
+    Answered: application.answeredOn ?? '',
+    'Follow-up': application.followUpOn ?? '',
+    Contact: application.contactName ?? '',
+    'Contact address': application.contactEmail ?? '',
+    'Closing reason': application.closingReason ? closingReasonNames[application.closingReason] : '',
+    Archived: application.archivedAt ? utcDay(application.archivedAt) : '',
+    Notes: application.notes,
+    Letter: application.generatedLetter ?? '',
+  };
+}
+
+/** With a mark by which spreadsheets know UTF-8, and a sign before whatever they would run as a formula. */
+function writeCsv(entries: Exported[]): string {
+  return stringify(entries, {
+    header: true,
+    columns,
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+}

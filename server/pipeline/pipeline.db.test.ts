@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApplicationStatus } from '../../contract/application-status.ts';
+import { type StartupId, startupId } from '../../contract/startups.ts';
+import { daysBefore } from '../../contract/time/days.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { closeCalendar } from '../applications/calendar/close-calendar.ts';
+import { getCalendar } from '../applications/calendar/get-calendar.ts';
+import { openCalendar } from '../applications/calendar/open-calendar.ts';
+import { writeCalendar } from '../applications/calendar/write-calendar.ts';
+import { changeApplication } from '../applications/change-application.ts';
+import { clearApplications } from '../applications/clear-applications.ts';
+import { createApplication } from '../applications/create-application.ts';
+import { getApplication } from '../applications/get-application.ts';
+import { removeApplication } from '../applications/remove-application.ts';
+import { restoreApplication } from '../applications/restore-application.ts';
+import { restoreApplications } from '../applications/restore-applications.ts';
+import { applications } from '../applications/table.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { startups } from '../startups/table.ts';
+import { bringIn } from './bring-in.ts';
+import { exportApplications } from './export-applications.ts';
+import { findWhatWorks } from './find-what-works.ts';
+import { listApplications } from './list-applications.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.set('2026-11-20T12:00:00Z');
+  await world.db.delete(users);
+  await world.db.delete(startups);
+});
+
+const today = '2026-11-20';
+
+/** Companies by name, each with one round of this age in days. */
+async function found(ages: Record<string, number>): Promise<Record<string, StartupId>> {
+  const reports = Object.entries(ages).map(([name, age]) =>
+    makeReport({
+      source: 'csv',
+      externalId: `${name} ${age}`,
+      company: { name, identifiers: [{ kind: 'domain', value: `${name.toLowerCase()}.example` }] },
+      round: { announcedOn: daysBefore(today, age), kind: 'seed', amount: `${age}000000` },
+    }),
+  );
+  await recordRounds(world.context(), reports);
+  const rows = await world.db.select({ id: startups.id, name: startups.name }).from(startups);
+  return Object.fromEntries(rows.map(({ id, name }) => [name, startupId.parse(id)]));
+}
+
+async function person(wish: { isPaid?: boolean } = {}) {
+  const somebody = await addPerson(world, wish);
+  return { ...somebody, context: world.context(somebody.actor) };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+const visitor = () => world.context({ kind: 'visitor' });
+
+async function apply(
+  { context }: Person,
+  company: StartupId | undefined,
+  status: ApplicationStatus = 'PENDING',
+): Promise<string> {
+  const { applicationId } = await createApplication(context, { startupId: startupId.parse(company), status });
+  return applicationId;
+}
+const listed = async ({ context }: Person) => (await listApplications(context, {})).applications;
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+describe('an application', () => {
+  it('is begun once for each company, by hand too, however often and at once', async () => {
+    const { Kestrel } = await found({ Kestrel: 40 });
+    const ada = await person();
+    const given = { startupId: startupId.parse(Kestrel), status: 'SUBMITTED', sentOn: '2026-11-18' } as const;
+    const both = await Promise.all([1, 2].map(() => createApplication(ada.context, given)));
+    expect(both.map(({ isNew }) => isNew).toSorted()).toEqual([false, true]);
+    const named = { companyName: 'Far Away' };
+    await Promise.all([1, 2].map(() => createApplication(ada.context, named)));
+    expect(await createApplication(ada.context, { companyName: 'far away' })).toMatchObject({ isNew: false });
+    const byName = (await listed(ada)).toSorted((one, other) =>
+      one.companyName < other.companyName ? -1 : 1,
+    );
+    expect(byName).toMatchObject([
+      { companyName: 'Far Away', startupId: null, status: 'PENDING', followUpOn: null },
+      { companyName: 'Kestrel', status: 'SUBMITTED', sentOn: '2026-11-18', followUpOn: '2026-11-25' },
+    ]);
+    await expect(createApplication(visitor(), named)).rejects.toThrow('not authenticated');
+    await expect(createApplication(ada.context, {})).rejects.toThrow('which company');
+    const gone = { startupId: startupId.parse(nobody) };
+    await expect(createApplication(ada.context, gone)).rejects.toThrow('Company not found');
+  });
+
+  it('goes from any status to any other, each change dated, and proposes a follow-up once sent', async () => {
+    const { Kestrel } = await found({ Kestrel: 40 });
+    const ada = await person();
+    const id = await apply(ada, Kestrel);
+    await Promise.all([1, 2].map(() => changeApplication(ada.context, { id, status: 'SUBMITTED' })));
+    expect(await listed(ada)).toMatchObject([{ sentOn: today, followUpOn: '2026-11-27', hasLetter: false }]);
+    world.clock.advanceDays(3);
+    await changeApplication(ada.context, { id, status: 'REJECTED', closingReason: 'role_filled' });
+    expect(await listed(ada)).toMatchObject([
+      { status: 'REJECTED', closingReason: 'role_filled', answeredOn: '2026-11-23', followUpOn: null },
+    ]);
+    world.clock.advanceDays(1);
+    await changeApplication(ada.context, { id, status: 'ACCEPTED', notes: 'Call on Thursday' });
+    expect(await getApplication(ada.context, { id })).toMatchObject({
+      notes: 'Call on Thursday',
+      history: [
+        { status: 'PENDING', at: '2026-11-20T12:00:00.000Z' },
+        { status: 'SUBMITTED', at: '2026-11-20T12:00:00.000Z' },
+        { status: 'REJECTED', at: '2026-11-23T12:00:00.000Z' },
+        { status: 'ACCEPTED', at: '2026-11-24T12:00:00.000Z' },
+      ],
+    });
+    expect(await listed(ada)).toMatchObject([
+      { closingReason: null, statusSince: '2026-11-24T12:00:00.000Z' },
+    ]);
+  });
+
+  it("is nobody else's, and not found where there is none", async () => {
+    const { Kestrel } = await found({ Kestrel: 40 });
+    const ada = await person();
+    const grace = await person();
+    const id = await apply(ada, Kestrel);
+    for (const call of [
+      (context: Person['context'], id: string) => changeApplication(context, { id, status: 'ACCEPTED' }),
+      (context: Person['context'], id: string) => getApplication(context, { id }),
+      (context: Person['context'], id: string) => removeApplication(context, { id }),
+    ]) {
+      await expect(call(grace.context, id)).rejects.toThrow('Application not found');
+      await expect(call(ada.context, nobody)).rejects.toThrow('Application not found');
+      await expect(call(visitor(), id)).rejects.toThrow('not authenticated');
+    }
+    expect(await listed(ada)).toMatchObject([{ status: 'PENDING' }]);
+    expect(await listed(grace)).toEqual([]);
+  });
+
+  it('comes back whole when it was deleted a moment ago, once, to its own person', async () => {
+    const { Kestrel } = await found({ Kestrel: 40 });
+    const ada = await person();
+    const grace = await person();
+    const id = await apply(ada, Kestrel);
+    await changeApplication(ada.context, { id, status: 'SUBMITTED', notes: 'n', contactName: 'Ada Okafor' });
+    const before = [await listed(ada), await getApplication(ada.context, { id })];
+    const removed = await Promise.allSettled([1, 2].map(() => removeApplication(ada.context, { id })));
+    expect(removed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await listed(ada)).toEqual([]);
+    expect(await restoreApplication(grace.context, { id })).toEqual({ restored: 0 });
+    expect(await restoreApplications(ada.context)).toEqual({ restored: 0 });
+    const back = await Promise.all([1, 2].map(() => restoreApplication(ada.context, { id })));
+    expect(back.reduce((sum, { restored }) => sum + restored, 0)).toBe(1);
+    expect([await listed(ada), await getApplication(ada.context, { id })]).toEqual(before);
+    await removeApplication(ada.context, { id });
+    world.clock.advanceDays(1);
+    expect(await restoreApplication(ada.context, { id })).toEqual({ restored: 0 });
+  });
+
+  it('outlives its company, with its history, also while it is cleared away', async () => {
+    const { Kestrel, Tidewater } = await found({ Kestrel: 40, Tidewater: 40 });
+    const ada = await person();
+    const id = await apply(ada, Kestrel);
+    await changeApplication(ada.context, { id, status: 'SUBMITTED' });
+    await world.db.delete(startups).where(eq(startups.id, startupId.parse(Kestrel)));
+    await apply(ada, Tidewater);
+    await clearApplications(ada.context);
+    await world.db.delete(startups).where(eq(startups.id, startupId.parse(Tidewater)));
+    expect(await restoreApplications(ada.context)).toEqual({ restored: 2 });
+    expect((await listed(ada)).map(({ companyName, startupId: company }) => [companyName, company])).toEqual(
+      expect.arrayContaining([
+        ['Kestrel', null],
+        ['Tidewater', null],
+      ]),
+    );
+    expect((await getApplication(ada.context, { id })).history).toHaveLength(2);
+  });
+
+  it('never tells a free person of a round that their plan locks', async () => {
+    const { Kestrel } = await found({ Kestrel: 3 });
+    const ada = await person();
+    await apply(ada, Kestrel);
+    expect(await listed(ada)).toMatchObject([{ companyName: 'Kestrel', round: null }]);
+  });
+});
+
+describe('the file', () => {
+  it('holds all of it, and nothing that a spreadsheet would run', async () => {
+    const ada = await person();
+    await createApplication(ada.context, { companyName: '=HYPERLINK("http://x","y")', notes: '@SUM(1)' });
+    const { text, fileName } = await exportApplications(ada.context, { format: 'csv' });
+    expect(fileName).toBe('upround-applications-2026-11-20.csv');
+    const [entry] = parse(text, { bom: true, columns: true });
+    expect(entry).toMatchObject({
+      Company: `'=HYPERLINK("http://x","y")`,
+      Notes: "'@SUM(1)",
+      Status: 'Letter ready',
+    });
+    const json = await exportApplications(ada.context, { format: 'json' });
+    expect(JSON.parse(json.text)).toMatchObject([{ Company: '=HYPERLINK("http://x","y")', history: [] }]);
+    await expect(exportApplications(visitor(), { format: 'csv' })).rejects.toThrow('not authenticated');
+  });
+});
+
+describe('the calendar', () => {
+  const fileOf = (url: string | null) =>
+    (url ?? '')
+      .split('/')
+      .at(-1)
+      ?.replace(/\.ics$/, '') ?? '';
+
+  it('tells the follow-ups to whoever has its address, until that is replaced or stopped', async () => {
+    const { Kestrel } = await found({ Kestrel: 40 });
+    const ada = await person();
+    await apply(ada, Kestrel, 'SUBMITTED');
+    expect(await getCalendar(ada.context)).toEqual({ url: null });
+    const first = await openCalendar(ada.context);
+    const machine = world.context({ kind: 'job', name: 'test' });
+    const written = (await writeCalendar(machine, fileOf(first.url))) ?? '';
+    expect(written).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
+    expect(written).toContain('SUMMARY:Follow up with Kestrel\r\n');
+    expect(written).toContain('DTSTART;VALUE=DATE:20261127\r\n');
+    for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const second = await openCalendar(ada.context);
+    expect(await getCalendar(ada.context)).toEqual(second);
+    expect(await writeCalendar(machine, fileOf(first.url))).toBeNull();
+    expect(await writeCalendar(machine, fileOf(second.url))).not.toBeNull();
+    expect(await writeCalendar(machine, `${fileOf(second.url)}x`)).toBeNull();
+    await closeCalendar(ada.context);
+    expect(await writeCalendar(machine, fileOf(second.url))).toBeNull();
+    await expect(openCalendar(visitor())).rejects.toThrow('not authenticated');
+    await expect(closeCalendar(visitor())).rejects.toThrow('not authenticated');
+  });
+});
+
+describe('what works', () => {
+  it('is told of enough letters, with how sure it is', async () => {
+    const names = Array.from({ length: 9 }, (_, index) => `Company ${index}`);
+    const ids = Object.values(await found(Object.fromEntries(names.map((name) => [name, 60]))));
+    const ada = await person();
+    for (const [index, id] of ids.entries())
+      await world.db.insert(applications).values({
+        id: randomUUID(),
+        userId: ada.id,
+        startupId: id,
+        status: 'SUBMITTED',
+        applicationDate: world.clock.now(),
+        sentOn: daysBefore(today, index < 6 ? 58 : 30),
+        answeredOn: index < 3 ? daysBefore(today, 50) : null,
+      });
+    const works = await findWhatWorks(ada.context);
+    expect(works).toMatchObject({ sent: 9, answered: 3 });
+    expect(works.byDays).toMatchObject([{ label: 'Within 3 days of the round', sent: 6, answered: 3 }]);
+    expect(works.byDays[0]?.low).toBeCloseTo(0.188, 2);
+    expect(works.byStage).toMatchObject([{ label: 'Seed', sent: 9, answered: 3 }]);
+    await expect(findWhatWorks(visitor())).rejects.toThrow('not authenticated');
+  });
+});
+
+describe('a list from elsewhere', () => {
+  const text = [
+    'Company Name;Website;Stage;Date applied;Notes',
+    'Kestrel;https://kestrel.example;Applied;2026-11-02;warm',
+    'Somewhere Else;;Rejected;03.11.2026;',
+    'Tidewater;;;;',
+    'tidewater;;;;',
+    ';;;;only a note',
+  ].join('\n');
+
+  it('is shown first, then brought in once, joined to companies of ours where that is sure', async () => {
+    const { Kestrel, Tidewater } = await found({ Kestrel: 40, Tidewater: 40 });
+    const ada = await person();
+    const preview = await bringIn(ada.context, { text, isPreview: true });
+    expect(preview.columns).toEqual(['company', 'website', 'status', 'sentOn', 'notes']);
+    expect(preview.rows).toMatchObject([
+      {
+        companyName: 'Kestrel',
+        startup: { id: Kestrel },
+        status: 'SUBMITTED',
+        sentOn: '2026-11-02',
+        problem: null,
+      },
+      { companyName: 'Somewhere Else', startup: null, status: 'REJECTED', problem: null },
+      { companyName: 'Tidewater', startup: { id: Tidewater }, problem: null },
+      { problem: 'twice' },
+      { problem: 'no-company' },
+    ]);
+    expect(await listed(ada)).toEqual([]);
+    await Promise.all([1, 2].map(() => bringIn(ada.context, { text, isPreview: false })));
+    expect(await listed(ada)).toHaveLength(3);
+    const again = await bringIn(ada.context, { text, isPreview: true });
+    expect(again.added).toBe(0);
+    await expect(bringIn(visitor(), { text, isPreview: false })).rejects.toThrow('not authenticated');
+  });
+});

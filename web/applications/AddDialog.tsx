@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { applicationLimits } from '../../contract/applications.ts';
+import { api, messageOfError } from '../api/client.ts';
+import { viewersTimeZone } from '../browser/time-zone.ts';
+import { useCompanySuggestions } from '../companies/company-suggestions.ts';
+import { showRestored } from '../favorites/show-restored.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
+import { placeOf } from '../ui/place.ts';
+import { addTexts as texts } from './texts.ts';
+import { todayHere } from './today.ts';
+
+/** Notes an application that a person began by themselves, to a company of ours or to one that only they know. */
+export function AddDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [company, setCompany] = useState('');
+  // A company that was chosen stands with its place behind its name.
+  const { companies: offered } = useCompanySuggestions(company.split(',')[0] ?? '');
+  const choices = offered.map((each) => ({
+    ...each,
+    label: [each.name, placeOf(each.location)].filter(Boolean).join(', '),
+  }));
+  const add = useMutation({
+    mutationFn: (form: FormData) => {
+      const chosen = choices.find(({ label }) => label === company.trim());
+      const sentOn = `${form.get('sentOn') ?? ''}`;
+      return api.applications.create({
+        ...(chosen ? { startupId: chosen.id } : { companyName: company.trim() }),
+        ...(sentOn ? { status: 'SUBMITTED', sentOn } : {}),
+        contactName: `${form.get('contactName') ?? ''}`,
+        timeZone: viewersTimeZone(),
+      });
+    },
+    onSuccess: ({ isNew }) => {
+      toast((isNew ? texts.added : texts.known)(company));
+      onClose();
+      return showRestored(queryClient);
+    },
+    onError: () => toast.error(texts.failed),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!add.isPending) add.mutate(new FormData(event.currentTarget));
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.title}
+      description={texts.meaning}
+    >
+      <form onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={texts.company}
+          hint={texts.companyHint}
+          value={company}
+          onChange={({ target }) => setCompany(target.value)}
+          list="companies-to-add"
+          autoComplete="off"
+          required
+          maxLength={applicationLimits.name}
+          error={add.isError ? messageOfError(add.error) : undefined}
+        />
+        <datalist id="companies-to-add">
+          {choices.map(({ id, label }) => (
+            <option key={id} value={label} />
+          ))}
+        </datalist>
+        <TextField
+          label={texts.wrote}
+          hint={texts.wroteHint}
+          name="sentOn"
+          type="date"
+          max={todayHere(new Date())}
+        />
+        <TextField label={texts.contact} name="contactName" maxLength={applicationLimits.name} />
+        <Button type="submit" isBusy={add.isPending} className="w-fit">
+          {texts.add}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { api } from '../api/client.ts';
+import { downloadFile } from '../browser/download-file.ts';
+import { Button } from '../ui/Button.tsx';
+import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
+import { AddDialog } from './AddDialog.tsx';
+import { BringInDialog } from './BringInDialog.tsx';
+import { CalendarDialog } from './CalendarDialog.tsx';
+import { bringInTexts, fileTexts, applicationsTexts as texts } from './texts.ts';
+import { type ApplicationView, applicationViews } from './use-application-view.ts';
+
+type ApplicationToolsProps = {
+  view: ApplicationView;
+  onViewChange: (view: ApplicationView) => void;
+  isFull: boolean;
+  showsArchived: boolean;
+  onShowArchived: (shows: boolean) => void;
+};
+
+/** What can be done with all applications. */
+export function ApplicationTools(props: ApplicationToolsProps) {
+  const { view, onViewChange, isFull, showsArchived, onShowArchived } = props;
+  const [open, setOpen] = useState<'add' | 'bring-in' | 'calendar' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={() => setOpen('add')}>
+        {texts.add}
+      </Button>
+      <Menu
+        label={texts.more}
+        trigger={
+          <Button variant="outline" size="small">
+            {texts.more}
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => setOpen('bring-in')}>{bringInTexts.open}</MenuItem>
+        <MenuItem onSelect={() => setOpen('calendar')}>{fileTexts.calendar}</MenuItem>
+        {isFull ? (
+          <>
+            <MenuRule />
+            <MenuItem onSelect={() => void saveFile('csv')}>{fileTexts.csv}</MenuItem>
+            <MenuItem onSelect={() => void saveFile('json')}>{fileTexts.json}</MenuItem>
+            <MenuRule />
+            <MenuItem onSelect={() => onShowArchived(!showsArchived)}>
+              {showsArchived ? texts.hideArchived : texts.showArchived}
+            </MenuItem>
+          </>
+        ) : null}
+      </Menu>
+      {isFull ? <ViewChoice view={view} onChange={onViewChange} /> : null}
+      {open === 'add' ? <AddDialog onClose={close} /> : null}
+      {open === 'bring-in' ? <BringInDialog onClose={close} /> : null}
+      {open === 'calendar' ? <CalendarDialog onClose={close} /> : null}
+    </>
+  );
+}
+
+async function saveFile(format: 'csv' | 'json'): Promise<void> {
+  try {
+    const { fileName, text } = await api.applications.export({ format });
+    const type = format === 'csv' ? 'text/csv' : 'application/json';
+    downloadFile(new File([text], fileName, { type }));
+  } catch {
+    toast.error(fileTexts.failed);
+  }
+}
+
+type ViewChoiceProps = { view: ApplicationView; onChange: (view: ApplicationView) => void };
+
+function ViewChoice({ view, onChange }: ViewChoiceProps) {
+  return (
+    <fieldset className="flex rounded-control border border-rule-2 p-0.5">
+      <legend className="sr-only">{texts.view}</legend>
+      {applicationViews.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === view}
+          onClick={() => onChange(choice)}
+          className={clsx(
+            'min-h-10 rounded-tag px-2.5 text-14 transition sm:min-h-7.5 sm:px-3',
+            choice === view
+              ? 'bg-chosen font-medium text-ink inset-ring inset-ring-ink-3'
+              : 'text-ink-3 hover:text-ink',
+          )}
+        >
+          {texts[choice]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import {
+  type ApplicationStatus,
+  applicationStatus,
+  applicationStatusNames,
+  closingReasonNames,
+} from '../../contract/application-status.ts';
+import type { Application } from '../../contract/applications.ts';
+import { daysBetween } from '../../contract/time/days.ts';
+import { compactMoney } from '../ui/money.ts';
+import { briefPlaceOf } from '../ui/place.ts';
+import { Tag } from '../ui/Tag.tsx';
+import { cardTexts as texts } from './texts.ts';
+import { nextStepOf, recipientOf } from './today.ts';
+
+type BoardCardProps = {
+  application: Application;
+  today: string;
+  onOpen: (id: string) => void;
+  onMove: (application: Application, status: ApplicationStatus) => void;
+};
+
+/** One application: dragged to another column, or moved by the list at its foot. */
+export const BoardCard = memo(function BoardCard({ application, today, onOpen, onMove }: BoardCardProps) {
+  const { applicationId, companyName, status, followUpOn, isArchived } = application;
+  const isDue = followUpOn !== null && followUpOn <= today && !isArchived;
+  return (
+    <article
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', applicationId);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+      className={clsx(
+        'relative cursor-grab rounded-card border bg-surface px-3.5 pt-3 pb-1 hover:border-ink active:cursor-grabbing',
+        isDue ? 'border-ink' : 'border-rule',
+      )}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h3
+          dir="auto"
+          className={clsx('headline line-clamp-2 text-17', status === 'REJECTED' && 'text-ink-3')}
+        >
+          <button
+            type="button"
+            aria-label={texts.open(companyName)}
+            onClick={() => onOpen(applicationId)}
+            className="text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-ink"
+          >
+            {companyName}
+          </button>
+        </h3>
+        {isDue ? <Tag tone="warn">{followUpOn < today ? texts.overdue : texts.due}</Tag> : null}
+        {isArchived ? <Tag>{texts.archived}</Tag> : null}
+      </div>
+      <CardLines application={application} today={today} />
+      <MoveTo application={application} onMove={onMove} />
+    </article>
+  );
+});
+
+function CardLines({ application, today }: Pick<BoardCardProps, 'application' | 'today'>) {
+  const { status, round, location, sentOn, answeredOn, closingReason } = application;
+  const raised = round && [compactMoney(round.amount), round.name].join(' ');
+  const about = recipientOf(application) ?? [raised, briefPlaceOf(location)].filter(Boolean).join(' · ');
+  const next = nextStepOf(application, today);
+  return (
+    <>
+      {about ? <p className="truncate text-13 text-ink-2">{about}</p> : null}
+      {status === 'REJECTED' && closingReason ? (
+        <p className="text-13 text-ink-3">{closingReasonNames[closingReason]}</p>
+      ) : null}
+      {answeredOn && sentOn && status === 'ACCEPTED' ? (
+        <p className="mt-1.5 text-13 text-go">
+          {texts.answered(Math.max(0, daysBetween(sentOn, answeredOn)))}
+        </p>
+      ) : null}
+      {next ? <p className="mt-1.5 text-13 text-ink-3">{next}</p> : null}
+    </>
+  );
+}
+
+/** The browser's own list, so that a keyboard and a thumb move a card as well as a mouse does. */
+export function MoveTo({ application, onMove }: Pick<BoardCardProps, 'application' | 'onMove'>) {
+  const { companyName, status } = application;
+  return (
+    <div className="relative z-10 -ml-1 w-fit">
+      <select
+        aria-label={texts.moveTo(companyName)}
+        value={status}
+        onChange={({ target }) => onMove(application, applicationStatus.parse(target.value))}
+        className="field-sizing-content min-h-11 cursor-pointer appearance-none rounded-control bg-transparent py-1 pr-6 pl-1 text-13 text-ink-2 hover:text-ink sm:min-h-8"
+      >
+        {applicationStatus.options.map((each) => (
+          <option key={each} value={each}>
+            {applicationStatusNames[each]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={14}
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-1 text-ink-3"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { applicationStatusNames, followUpDays } from '../../contract/application-status.ts';
+import type { Application, ApplicationChange } from '../../contract/applications.ts';
+import { addDays } from '../../contract/time/days.ts';
+import { api } from '../api/client.ts';
+import { applicationListKey } from '../api/query-keys.ts';
+import { viewersTimeZone } from '../browser/time-zone.ts';
+import type { ApplicationList } from '../favorites/queries.ts';
+import { showRestored } from '../favorites/show-restored.ts';
+import { toastUndo } from '../ui/toast-undo.ts';
+import { cardTexts as texts } from './texts.ts';
+import { todayHere } from './today.ts';
+
+type Change = { application: Application; change: ApplicationChange; said: string | null };
+
+/** Changes an application: at once on the screen, taken back when the server refuses, and undone on demand. */
+export function useChangeApplication() {
+  const queryClient = useQueryClient();
+  const show = (id: string, edit: (application: Application) => Application) =>
+    queryClient.setQueryData<ApplicationList>(
+      applicationListKey,
+      (list) =>
+        list && {
+          applications: list.applications.map((each) => (each.applicationId === id ? edit(each) : each)),
+        },
+    );
+  const { mutate } = useMutation({
+    mutationKey: [...applicationListKey, 'change'],
+    mutationFn: ({ application, change }: Change) =>
+      api.applications.change({ id: application.applicationId, timeZone: viewersTimeZone(), ...change }),
+    onMutate: async ({ application, change }) => {
+      await queryClient.cancelQueries({ queryKey: applicationListKey });
+      show(application.applicationId, (shown) => foresee(shown, change));
+    },
+    onError: (_error, { application }) => {
+      show(application.applicationId, () => application);
+      toast.error(texts.changeFailed);
+    },
+    onSuccess: (_answer, { application, change, said }) => {
+      if (said === null) return;
+      const undo = () => mutate({ application, change: before(application, change), said: null });
+      toastUndo(said, undo, `application-${application.applicationId}`);
+    },
+    onSettled: () => {
+      const isLast = queryClient.isMutating({ mutationKey: [...applicationListKey, 'change'] }) === 1;
+      if (isLast) void showRestored(queryClient);
+    },
+  });
+  return (application: Application, change: ApplicationChange, said?: string) => {
+    const { companyName } = application;
+    const told =
+      said ??
+      (change.status
+        ? texts.moved(companyName, applicationStatusNames[change.status])
+        : texts.changed(companyName));
+    mutate({ application, change, said: told });
+  };
+}
+
+/** What the server will make of it, as far as a card shows it. */
+function foresee(shown: Application, change: ApplicationChange): Application {
+  const { notes, ...visible } = change;
+  const edited = { ...shown, ...visible };
+  if (change.status === undefined || change.status === shown.status) return edited;
+  const today = todayHere(new Date());
+  const isSent = change.status === 'SUBMITTED';
+  return {
+    ...edited,
+    statusSince: new Date().toISOString(),
+    sentOn:
+      change.status === 'PENDING' ? null : (edited.sentOn ?? (change.status === 'REJECTED' ? null : today)),
+    followUpOn: change.followUpOn ?? (isSent ? (shown.followUpOn ?? addDays(today, followUpDays)) : null),
+    closingReason: change.status === 'REJECTED' ? edited.closingReason : null,
+  };
+}
+
+/** All that another status may have brought along, and what was changed outright. */
+function before(application: Application, change: ApplicationChange): ApplicationChange {
+  const { status, followUpOn, sentOn, answeredOn, closingReason, isArchived } = application;
+  if (change.status !== undefined) return { status, followUpOn, sentOn, answeredOn, closingReason };
+  return change.isArchived === undefined ? { followUpOn } : { isArchived };
+}
