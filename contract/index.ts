@@ -6,6 +6,7 @@ import { billingAdmin } from './billing/billing-admin.ts';
 import { choices } from './choices.ts';
 import { favorites } from './favorites.ts';
 import { ingest } from './ingest.ts';
+import { letters } from './letters.ts';
 import { streams } from './mail-streams.ts';
 import { mailbox } from './mailbox.ts';
 import { mutes } from './mutes.ts';
@@ -35,4 +36,5 @@ export const contract = {
   pulse,
   search,
   savedSearches,
+  letters,
 };

@@ -73,6 +73,7 @@ const server: Names = {
     'text',
     'visibility',
   ],
+  letters: ['attempts', 'billing', 'companies', 'places', 'platform', 'text'],
   favorites: ['applications', 'billing', 'companies', 'platform', 'visibility'],
   search: ['ingest', 'money', 'places', 'platform', 'text'],
   visits: ['platform'],
@@ -102,6 +103,7 @@ const server: Names = {
     'billing',
     'credentials',
     'favorites',
+    'letters',
     'mailbox',
     'mutes',
     'platform',
@@ -251,6 +253,8 @@ const web: Names = {
 
 /** Which rooms write a table of another one. A list that only shrinks. */
 const writers: Names = {
+  aboutMe: ['profile'],
+  applications: ['letters'],
   users: ['email-addresses', 'privacy', 'profile', 'registration'],
   userPreferences: ['alerts', 'profile'],
   sessions: ['sign-in'],

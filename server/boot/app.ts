@@ -20,6 +20,7 @@ import { startupRoutes } from '../companies/routes.ts';
 import { applicationRoutes, favoriteRoutes } from '../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../feed/routes.ts';
 import { ingestRoutes } from '../ingest/routes.ts';
+import { letterRoutes } from '../letters/routes.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
 import { muteRoutes } from '../mutes/routes.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -85,6 +86,7 @@ export function createApp(
       pulse: pulseRoutes,
       favorites: favoriteRoutes,
       applications: applicationRoutes,
+      letters: letterRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
     },
     {

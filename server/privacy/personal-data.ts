@@ -11,6 +11,7 @@ export const personalSections = {
     'registeredAt',
     'changedAt',
   ],
+  aboutMe: ['work', 'results', 'links', 'lookingFor', 'curriculum', 'changedAt'],
   preferences: [
     'industries',
     'countries',
@@ -28,6 +29,7 @@ export const personalSections = {
   visits: ['lastVisit', 'visitBefore'],
   favorites: ['company', 'savedAt'],
   applications: ['company', 'status', 'appliedAt', 'letter'],
+  letterVersions: ['company', 'number', 'origin', 'text', 'askedFor', 'model', 'writtenAt', 'changedAt'],
   subscriptions: [
     'plan',
     'status',
@@ -105,6 +107,7 @@ export type PersonalData = {
 /** In which part the rows of a table are told. */
 export const exportedTables: Record<string, PersonalSection> = {
   users: 'profile',
+  about_me: 'aboutMe',
   user_preferences: 'preferences',
   credentials: 'waysToSignIn',
   passkeys: 'waysToSignIn',
@@ -118,6 +121,7 @@ export const exportedTables: Record<string, PersonalSection> = {
   visits: 'visits',
   favorites: 'favorites',
   applications: 'applications',
+  letter_versions: 'letterVersions',
   subscriptions: 'subscriptions',
   trials: 'trials',
   checkout_intents: 'checkouts',

@@ -2,6 +2,8 @@ import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { completeProfile } from './complete-profile.ts';
+import { getAboutMe } from './get-about-me.ts';
+import { saveAboutMe } from './save-about-me.ts';
 import { savePreferences } from './save-preferences.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -12,6 +14,8 @@ export const profileRoutes = {
     completeProfile(context.context, input),
   ),
   updateProfile: os.updateProfile.handler(({ input, context }) => updateProfile(context.context, input)),
+  aboutMe: os.aboutMe.handler(({ context }) => getAboutMe(context.context)),
+  saveAboutMe: os.saveAboutMe.handler(({ input, context }) => saveAboutMe(context.context, input)),
   savePreferences: os.savePreferences.handler(({ input, context }) =>
     savePreferences(context.context, input),
   ),
