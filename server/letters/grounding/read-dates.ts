@@ -16,7 +16,7 @@ const day = '(?<day>[0-3]?\\d)(?:st|nd|rd|th)?';
 const year = '(?<year>(?:19|20)\\d\\d)';
 const forms = [
   `(?<year>(?:19|20)\\d\\d)-(?<number>[01]\\d)-(?<day>[0-3]\\d)`,
-  `${day}(?: of)? ${month}\\.?(?:,? ${year})?`,
+  `${day}(?: of)? ${month}(?:\\.?,? ${year})?`,
   `${month}\\.? ${day}(?!\\d)(?:,? ${year})?`,
   `${month}\\.?,? (?:of )?${year}`,
   year,
