@@ -54,12 +54,14 @@ test('a letter is written with a key, changed, kept, and found again as one of b
   await grant(person, 'monthly');
   await page.reload();
   await expect(panel.getByRole('button', { name: 'Write letter' })).toBeVisible();
+  // The journeys' product has a language model, which streams.
+  const writtenByModel = new RegExp(`I would like to work with ${company}`);
   await page.keyboard.press('l');
   await expect(panel.getByRole('radio', { name: 'Short' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Letter generated successfully')).toBeVisible();
   const letter = panel.getByRole('textbox', { name: 'The letter' });
-  await expect(letter).toHaveValue(/\$12\.5M Series A/);
+  await expect(letter).toHaveValue(writtenByModel);
   await expect(panel.getByText('Every number, name, title, place and date')).toBeVisible();
 
   await letter.fill('Hello,\n\nas the CTO of Globex I raised $40M.');
@@ -73,7 +75,7 @@ test('a letter is written with a key, changed, kept, and found again as one of b
   await expect(panel.getByText('Globex', { exact: true })).toBeVisible();
   await panel.getByText('2 versions').click();
   await panel.getByRole('button', { name: 'Use this' }).click();
-  await expect(letter).toHaveValue(/\$12\.5M Series A/);
+  await expect(letter).toHaveValue(writtenByModel);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(letter).toHaveValue(/Globex/);
 });
