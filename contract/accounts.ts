@@ -111,7 +111,7 @@ const names = (most: number) =>
     .max(most);
 
 /** What a person wants to hear of. An empty list of a dimension matches everything in it. */
-const preferences = z.object({
+export const preferences = z.object({
   /** Industry tags: a group (`financial-services`) or an industry in it (`financial-services/banking`). */
   industries: names(60),
   countries: z.array(z.string().length(2)).max(250),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { preferences } from './accounts.ts';
 import { applicationStatus } from './application-status.ts';
+import { plans } from './billing/plan-catalogue.ts';
 import { costly } from './costly.ts';
 import { matchScore } from './match-score.ts';
 import { muteRule } from './mutes.ts';
@@ -81,6 +83,38 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
+/** Of fewer rounds in the sections together than this, it is said what each wish costs. */
+export const fewRounds = 10;
+
+/** What somebody wants to hear of: their preferences without what never keeps a round out. */
+const wishLists = preferences.omit({ additionalRoles: true });
+export type WishLists = z.infer<typeof wishLists>;
+
+/** Wishes that ask for less, and how many rounds of the sections fit them. */
+const widening = z.object({
+  /** `FinTech in Europe`, `Any industry in Germany`, `Everything`. */
+  label: z.string(),
+  count: z.int(),
+  /** What would be preferred then; null where it is the filter that would go. */
+  wishes: wishLists.nullable(),
+});
+export type Widening = z.infer<typeof widening>;
+
+/** What of somebody's wishes a round does not meet. */
+const misfit = z.object({
+  ground: z.enum(['industry', 'place']),
+  /** What is asked for, where it is one thing; null where it is several. */
+  wanted: z.string().nullable(),
+});
+export type Misfit = z.infer<typeof misfit>;
+
+const closeAlert = alert.extend({ misfits: z.array(misfit) });
+export type CloseAlert = z.infer<typeof closeAlert>;
+
+/** A place that no round can meet together with the other places: none of it lies in any of those. */
+const contradiction = z.object({ place: z.string(), outside: z.array(z.string()) });
+export type Contradiction = z.infer<typeof contradiction>;
+
 /** What is told of a locked round: as much as is true of many companies, so that it names none. */
 const glimpse = z.object({
   /** Null where no source says. */
@@ -145,6 +179,46 @@ export const alerts = {
       }),
     )
     .output(z.object({ alerts: z.array(alert), nextCursor: z.string().nullable() })),
+  wider: costly
+    .route({
+      method: 'GET',
+      path: '/alerts/wider',
+      summary: 'How many rounds would fit if each wish asked for less; none without a wish',
+      tags: ['alerts'],
+    })
+    .input(alertFilter.pick({ industries: true }).extend({ timeZone }))
+    .output(z.object({ widenings: z.array(widening) })),
+  close: costly
+    .route({
+      method: 'GET',
+      path: '/alerts/close',
+      summary: 'The rounds of the sections that nearly fit, the closest first',
+      tags: ['alerts'],
+    })
+    .input(alertFilter.pick({ industries: true }).extend({ timeZone }))
+    .output(z.object({ alerts: z.array(closeAlert) })),
+  fitting: costly
+    .route({
+      method: 'POST',
+      path: '/alerts/fitting',
+      summary: 'How many rounds fit wishes that are not saved yet, and which of them contradict each other',
+      tags: ['alerts'],
+    })
+    .input(
+      wishLists.extend({
+        timeZone,
+        /** Which plan a visitor is about to choose; who is signed in has one. */
+        plan: z.enum(plans).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        count: z.int(),
+        /** Age in whole days, both ends included, of the rounds that the plan shows. */
+        days: z.object({ from: z.int(), to: z.int() }),
+        contradictions: z.array(contradiction),
+      }),
+    ),
   countHidden: costly
     .route({
       method: 'POST',

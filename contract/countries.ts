@@ -52,3 +52,14 @@ const namesByCode = new Map(countries.map(({ code, name }) => [code, name]));
 export function countryName(code: string): string | null {
   return namesByCode.get(code.toUpperCase()) ?? null;
 }
+
+// Groups of islands and states, and what is called by what it is: no rule tells them from their names.
+const withArticle = new Set(
+  'AE BS CF CG CK DO FK GB GM KM KY MH MP MV NL PH SB SC TC UM US VA VG VI'.split(' '),
+);
+
+/** A country as it stands after 'in': 'the United States', 'Germany'. The code where there is no such country. */
+export function countryInWords(code: string): string {
+  const name = countryName(code) ?? code;
+  return withArticle.has(code) ? `the ${name}` : name;
+}

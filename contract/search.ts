@@ -97,6 +97,12 @@ export type Loosening = z.infer<typeof loosening>;
 /** How many pieces are tried at most. */
 export const mostLoosenings = 6;
 
+const example = z.object({ query: z.string(), count: z.int() });
+export type Example = z.infer<typeof example>;
+
+/** How many ways of asking are shown. */
+export const mostExamples = 8;
+
 /** How much one sentence may ask for: what 'or' divides, what that comes to in all, and words that are looked for. */
 export const mostAsked = { alternatives: 16, conditions: 60, keywords: 16 } as const;
 
@@ -129,4 +135,13 @@ export const search = {
     })
     .input(sentence)
     .output(z.object({ loosenings: z.array(loosening).max(mostLoosenings) })),
+  examples: costly
+    .route({
+      method: 'GET',
+      path: '/search/examples',
+      summary: 'Ways of asking, each with how many rounds of the plan it finds here',
+      tags: ['search'],
+    })
+    .input(z.object({ timeZone }))
+    .output(z.object({ examples: z.array(example).max(mostExamples) })),
 };

@@ -208,6 +208,7 @@ test('from signing in to reading about a company, and back, by keyboard alone', 
   await page.keyboard.press('Enter');
   // As it was left, with the place that the way past the header led to.
   await expect(page).toHaveURL('/dashboard#main');
+  await expect(h1(page, name)).toHaveCount(0);
   await expect(company.getByRole('link')).toBeFocused();
   const account = page.getByRole('button', { name: `Your account: ${person.fullName}` });
   await tabTo(page, account, 'Shift+Tab');

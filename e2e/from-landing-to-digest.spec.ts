@@ -215,7 +215,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await page.reload();
     await expect(card(section(page, 'This Week'), filed)).toContainText('$12.5M');
     await expect(card(section(page, 'This Week'), inTheNews)).toContainText('$9.0M');
-    await expect(card(page, filedElsewhere)).toHaveCount(0);
+    await expect(card(section(page, 'This Week'), filedElsewhere)).toHaveCount(0);
   });
 
   await test.step('the address is confirmed, so that alerts come', async () => {

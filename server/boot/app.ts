@@ -64,7 +64,7 @@ export function createApp(
   gate = createLoadGate(),
 ): Hono {
   const { log } = context({ kind: 'visitor' });
-  const readCostly = createCostlyReads(database.driver, environment.searchesPerMinute);
+  const readCostly = createCostlyReads(database.driver, environment.searchesPerMinute, networkOf);
   const auth = createAuth(environment, database.db, secrets.authSecret, log);
   const people = async () => (await loadPeople())(auth);
   const api = new OpenAPIHandler<RequestContext>(

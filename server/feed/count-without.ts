@@ -1,14 +1,8 @@
-import { and, between, or } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
 import { type Loosening, mostLoosenings } from '../../contract/search.ts';
 import { piecesOf, wishesOf, withoutWish } from '../../contract/sentence.ts';
 import { type Context, requireUser } from '../platform/context.ts';
-import { fundingEvents } from '../startups/table.ts';
-import { type Days, daysIn, windowOf } from '../visibility/sections.ts';
-import { shownCondition } from '../visibility/shown-condition.ts';
-import { countEach } from './count-each.ts';
-import { findRestrictions } from './find-restrictions.ts';
-import { findTerms } from './find-terms.ts';
+import { daysIn } from '../visibility/sections.ts';
+import { countSentences } from './count-sentences.ts';
 import { readMeaning } from './text-search/read-meaning.ts';
 
 type Looser = Omit<Loosening, 'count'>;
@@ -33,7 +27,11 @@ export async function countWithout(
       label: wish.label,
       query: withoutWish(query, wish, pieces),
     }));
-  const count = (looser: Looser[]) => countLooser(context, userId, looser, days);
+  const count = async (looser: Looser[]): Promise<Loosening[]> => {
+    const queries = looser.map(({ query }) => query);
+    const counts = await countSentences(context, userId, queries, days);
+    return looser.map((each, index) => ({ ...each, count: counts[index] ?? 0 }));
+  };
   const loosenings = await count(withoutOne);
   if (withoutOne.length <= 2 || loosenings.some((each) => each.count > 0)) return { loosenings };
   const ofPairs = await count(await withoutTwo(context, withoutOne, days.today));
@@ -55,30 +53,4 @@ async function withoutTwo(context: Context, withoutOne: Looser[], today: string)
     }),
   );
   return looser.flat();
-}
-
-/** How many rounds that the plan shows each sentence finds. */
-async function countLooser(
-  context: Context,
-  userId: UserId,
-  looser: Looser[],
-  days: Days,
-): Promise<Loosening[]> {
-  const terms = findTerms(context, userId);
-  const found = await Promise.all(
-    looser.map(({ query }) => findRestrictions(context, userId, { query }, days, terms)),
-  );
-  const shown = and(
-    between(
-      fundingEvents.announcedOn,
-      windowOf('quarter', days.today).first,
-      windowOf('week', days.today).last,
-    ),
-    shownCondition((await terms).entitlement, days),
-  );
-  const conditions = found.map(({ condition }) => condition);
-  // Where each asks for something, only what one of them asks for is looked at.
-  const isAny = conditions.every((each) => each !== undefined) ? or(...conditions) : undefined;
-  const counts = await countEach(context, and(shown, isAny), conditions);
-  return looser.map((each, index) => ({ ...each, count: counts[index] ?? 0 }));
 }

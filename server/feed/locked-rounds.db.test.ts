@@ -27,10 +27,15 @@ import { listSearches } from '../saved-searches/list-searches.ts';
 import { previewSearch } from '../saved-searches/preview-search.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
+import { countHidden } from './count-hidden.ts';
 import { countWithout } from './count-without.ts';
+import { listExamples } from './examples/list-examples.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
+import { countFitting } from './wider/count-fitting.ts';
+import { countWider } from './wider/count-wider.ts';
+import { listClose } from './wider/list-close.ts';
 
 type Company = { id: StartupId; eventId: string; name: string; amount: string; day: string };
 
@@ -100,6 +105,16 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
         return [first, cursor && (await listAlerts(context, { ...page, timeZone, cursor }))];
       }),
     );
+  },
+  'get /alerts/wider': (context, timeZone) => countWider(context, { industries: ['energy'], timeZone }),
+  'get /alerts/close': (context, timeZone) => listClose(context, { industries: ['energy'], timeZone }),
+  'post /alerts/fitting': (context, timeZone) =>
+    countFitting(context, { industries: ['software'], countries: [], regions: [], cities: [], timeZone }),
+  'get /search/examples': (context, timeZone) => listExamples(context, { timeZone }),
+  'post /alerts/hidden': async (context, timeZone) => {
+    const rules = companies.filter(isLocked).map(({ id }) => ({ kind: 'startup' as const, value: id }));
+    const { counts } = await countHidden(context, { rules: rules.slice(0, 20), timeZone });
+    return counts.some((count) => count > 0) ? companies.filter(isLocked) : counts;
   },
   'get /pulse': (context, timeZone) => getPulse(context, { timeZone }),
   'get /startups/{id}': (context, timeZone) =>
@@ -192,6 +207,10 @@ describe('a round that is in a locked section by the day of the server', () => {
           ? await listAlerts(context, { section: 'quarter', timeZone, cursor: first.nextCursor })
           : { alerts: [] };
         expect(sections[2]?.count).toBe(first.alerts.length + second.alerts.length);
+        const wishes = { industries: [], countries: [], regions: [], cities: [] };
+        expect((await countFitting(context, { ...wishes, timeZone })).count).toBe(sections[2]?.count);
+        const { widenings } = await countWider(context, { industries: ['energy'], timeZone });
+        expect(widenings.map(({ count }) => count)).toEqual([sections[2]?.count]);
         const pulse = await getPulse(context, { timeZone });
         expect(pulse.shown.rounds).toBeLessThanOrEqual(most);
         for (const company of companies.filter(isLocked)) expect(pulse.shown.last < company.day).toBe(true);

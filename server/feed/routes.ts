@@ -3,15 +3,22 @@ import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { countHidden } from './count-hidden.ts';
 import { countWithout } from './count-without.ts';
+import { listExamples } from './examples/list-examples.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
+import { countFitting } from './wider/count-fitting.ts';
+import { countWider } from './wider/count-wider.ts';
+import { listClose } from './wider/list-close.ts';
 
 const route = implement(contract.alerts).$context<RequestContext>();
 
 export const alertRoutes = {
   overview: route.overview.handler(({ context: { context }, input }) => summariseAlerts(context, input)),
   feed: route.feed.handler(({ context: { context }, input }) => listAlerts(context, input)),
+  wider: route.wider.handler(({ context: { context }, input }) => countWider(context, input)),
+  close: route.close.handler(({ context: { context }, input }) => listClose(context, input)),
+  fitting: route.fitting.handler(({ context: { context }, input }) => countFitting(context, input)),
   countHidden: route.countHidden.handler(({ context: { context }, input }) => countHidden(context, input)),
 };
 
@@ -19,5 +26,6 @@ const searchOs = implement(contract.search).$context<RequestContext>();
 
 export const searchRoutes = {
   interpret: searchOs.interpret.handler(({ context: { context }, input }) => interpretSearch(context, input)),
+  examples: searchOs.examples.handler(({ context: { context }, input }) => listExamples(context, input)),
   loosen: searchOs.loosen.handler(({ context: { context }, input }) => countWithout(context, input)),
 };

@@ -51,7 +51,7 @@ function PlanOffer({ plan }: { plan: PaidPlan }) {
           {planCatalogue[plan].name}
         </span>
         <span className="figures text-right">
-          ${pricePerMonth(plan)} {planTexts[plan].terms}
+          ${pricePerMonth(plan)} {planTexts[plan].terms}{' '}
           {planTexts[plan].saving ? <span className="ml-3 text-13 text-go">{savedShare(plan)}</span> : null}
         </span>
       </Link>

@@ -31,6 +31,8 @@ type CompanyCardProps = {
   actions: ReactNode;
   /** Since when the company is in the list. */
   since?: ReactNode;
+  /** What of what was asked for it does not meet. */
+  misfit?: string | null;
   match?: ReactNode;
   isFading?: boolean;
 };
@@ -38,7 +40,7 @@ type CompanyCardProps = {
 /** A company with its round. All of the card opens the company, but for the buttons on it. */
 export function CompanyCard(props: CompanyCardProps) {
   const { company, heading: Heading, name, description, round, isMarked = false, application } = props;
-  const { actions, since, match, isFading } = props;
+  const { actions, since, misfit, match, isFading } = props;
   return (
     <article
       aria-busy={isFading}
@@ -74,6 +76,7 @@ export function CompanyCard(props: CompanyCardProps) {
           <IndustryLine industries={company.industries} place="card" />
           <span className="text-ink-3">{briefPlaceOf(company.location) || texts.noLocation}</span>
         </p>
+        {misfit ? <p className="mt-1.5 font-medium text-ink">{misfit}</p> : null}
         {since ? <p className="mt-1 text-ink-3">{since}</p> : null}
       </div>
       <div className="mx-4.5 flex min-h-11 items-center justify-between gap-3 border-rule border-t">

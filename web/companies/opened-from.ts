@@ -6,6 +6,7 @@ import { paths } from '../navigation/paths.ts';
 /** Which list a company stands in. */
 export type CompanyListName =
   | { kind: 'alerts'; section: FeedSection; filter: AlertScope; order: SortOrder | undefined }
+  | { kind: 'close'; filter: AlertScope }
   | { kind: 'favorites' }
   | { kind: 'applications' };
 

@@ -21,7 +21,7 @@ export default function CompanyPage() {
   const { id } = useParams();
   return (
     <div className="printed-company mx-auto max-w-[78.5rem] px-5 pt-5 pb-24 sm:px-8">
-      <div className="flex justify-between lg:max-w-[calc(100%-29rem)] xl:max-w-[calc(100%-30rem)] print:hidden">
+      <div className="flex flex-wrap justify-between lg:max-w-[calc(100%-29rem)] xl:max-w-[calc(100%-30rem)] print:hidden">
         <CompanyWay id={id} />
         {id ? <CompanyActions id={id} /> : null}
       </div>

@@ -10,7 +10,7 @@ import type { FeedSection } from '../../contract/alerts.ts';
 import type { CompanyListName, OpenedFrom } from '../companies/opened-from.ts';
 import { companyQuery } from '../companies/queries.ts';
 import { applicationsQuery, favoritesQuery } from '../favorites/queries.ts';
-import { feedQuery, type Overview, overviewQuery } from '../feed/queries.ts';
+import { closeQuery, feedQuery, type Overview, overviewQuery } from '../feed/queries.ts';
 import { movePlace } from '../lists/kept-place.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 
@@ -59,8 +59,16 @@ function useLoadedList(list: CompanyListName | null) {
     enabled: isAlerts,
   });
   const overview = useQuery({ ...overviewQuery(filter), placeholderData: undefined, enabled: isAlerts });
+  const close = useInfiniteQuery({
+    ...closeQuery(list?.kind === 'close' ? list.filter : {}),
+    enabled: list?.kind === 'close',
+  });
   const favorites = useInfiniteQuery({ ...favoritesQuery, enabled: list?.kind === 'favorites' });
   const applications = useInfiniteQuery({ ...applicationsQuery, enabled: list?.kind === 'applications' });
+  if (list?.kind === 'close') {
+    const all = loaded(close, (page) => page.alerts);
+    return { ...all, total: close.data ? all.ids.length : null };
+  }
   if (list?.kind === 'favorites')
     return {
       ...loaded(favorites, (page) => page.favorites),

@@ -1,4 +1,3 @@
-import type { Alert } from '../../contract/alerts.ts';
 import { briefDescription } from '../companies/brief-description.ts';
 import { CompanyCard } from '../companies/CompanyCard.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
@@ -6,9 +5,11 @@ import { MatchWhy } from '../match/MatchWhy.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import { useIsFading } from '../mutes/use-mute.ts';
 import { Highlighted } from '../search/Highlighted.tsx';
+import { misfitWords } from './misfit-words.ts';
+import type { ShownAlert } from './shown-alert.ts';
 
 type AlertCardProps = {
-  alert: Alert;
+  alert: ShownAlert;
   isMarked: boolean;
   /** Reasons that most of the list have in common. */
   shared: ReadonlySet<string>;
@@ -33,6 +34,7 @@ export function AlertCard({ alert, isMarked, shared }: AlertCardProps) {
           <FavoriteButton startupId={startupId} name={companyName} isFavorite={alert.isFavorite} />
         </>
       }
+      misfit={alert.misfits ? misfitWords(alert.misfits) : null}
       match={match ? <MatchWhy match={match} name={companyName} place="card" shared={shared} /> : null}
       isFading={useIsFading(alert)}
     />

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
-import type { Alert } from '../../contract/alerts.ts';
 import { markedAlerts } from '../companies/new-rounds.ts';
 import { CardsInView } from '../lists/CardsInView.tsx';
 import { sharedReasons } from '../match/telling-reasons.ts';
 import { AlertCard } from './AlertCard.tsx';
+import type { ShownAlert } from './shown-alert.ts';
 
 // Scrolling renders the list in every frame; entries that were there before are not rendered again.
 const Card = memo(AlertCard);
@@ -12,7 +12,7 @@ const Card = memo(AlertCard);
 const mostCompared = 50;
 
 type AlertCardsProps = {
-  alerts: readonly Alert[];
+  alerts: readonly ShownAlert[];
   /** How many amounts may be marked. */
   strokes: number;
 };

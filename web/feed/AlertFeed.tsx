@@ -79,7 +79,7 @@ export function AlertFeed(props: AlertFeedProps) {
           {view === 'cards' ? (
             <AlertCards alerts={alerts} strokes={strokes} />
           ) : (
-            <AlertTable alerts={alerts} section={section} strokes={strokes} />
+            <AlertTable alerts={alerts} caption={texts.sections[section]} strokes={strokes} />
           )}
         </ListOfCompanies>
         {feed.hasNextPage && !feed.isError && !feed.isPlaceholderData ? (

@@ -1,4 +1,3 @@
-import type { Alert } from '../../contract/alerts.ts';
 import { ApplicationBadge } from '../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../companies/CompanyLink.tsx';
 import { Face } from '../companies/Face.tsx';
@@ -14,9 +13,11 @@ import { Highlighted } from '../search/Highlighted.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeDay } from '../ui/RelativeTime.tsx';
 import { SampleTag } from '../ui/SampleTag.tsx';
+import { misfitWords } from './misfit-words.ts';
+import type { ShownAlert } from './shown-alert.ts';
 
 type AlertRowProps = {
-  alert: Alert;
+  alert: ShownAlert;
   position: number;
   isMarked: boolean;
   /** Whether the table has a column for what companies do. */
@@ -26,6 +27,7 @@ type AlertRowProps = {
 export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps) {
   const isFading = useIsFading(alert);
   const place = placeOf(alert.location);
+  const misfit = alert.misfits ? <span className="text-ink">{misfitWords(alert.misfits)} · </span> : null;
   return (
     <tr
       aria-busy={isFading}
@@ -49,9 +51,11 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
           <ApplicationBadge status={alert.application} />
         </span>
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">
-          {alert.roundName}, <RelativeDay date={alert.announcedOn} />
+          {misfit ?? `${alert.roundName}, `}
+          <RelativeDay date={alert.announcedOn} />
         </span>
         <span className="hidden truncate text-13 text-ink-3 leading-tight sm:block" title={place}>
+          {misfit}
           {place || texts.noLocation}
         </span>
       </th>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { type FeedSection, type SectionSummary, sections } from '../../contract/alerts.ts';
+import { type FeedSection, fewRounds, type SectionSummary, sections } from '../../contract/alerts.ts';
 import { mostMarked } from '../companies/new-rounds.ts';
 import { NothingFits } from '../filters/NothingFits.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
@@ -7,12 +7,15 @@ import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { View } from '../lists/use-view.ts';
 import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 import { AlertSection, type ShownSection } from './AlertSection.tsx';
+import { FewAlerts } from './FewAlerts.tsx';
 import { NoAlerts } from './NoAlerts.tsx';
 import { openSections, toggleSection } from './open-sections.ts';
 import type { Overview } from './queries.ts';
 import { alertTexts as texts } from './texts.ts';
 import type { Sorting } from './use-sort.ts';
 
+const CloseAlerts = lazyPart(() => import('./CloseAlerts.tsx'));
+const Widenings = lazyPart(() => import('./Widenings.tsx'), 'nothing');
 const NothingFound = lazyPart(() => import('../search-bar/NothingFound.tsx'));
 
 type AlertSectionsProps = {
@@ -35,7 +38,10 @@ function strokesOf(summaries: readonly SectionSummary[], open: readonly FeedSect
   );
 }
 
-/** Every section that holds something or could; where the plan shows nothing in any of them, what to do about it. */
+/**
+ * Every section that holds something or could; where the plan shows little or nothing in them, what to do about it, and what
+ * nearly fits.
+ */
 export function AlertSections({ overview, industryFilter, sorting, view }: AlertSectionsProps) {
   const { filter, sections: summaries, hasPreferences, earlier } = overview;
   const [parameters, changeParameters] = useUrlParameters();
@@ -46,6 +52,8 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
       current.set('open', toggleSection(open, section));
       return current;
     });
+  const fitting = summaries.reduce((sum, { isLocked, count }) => (isLocked ? sum : sum + count), 0);
+  const isFew = !isSearching && !filter.week && hasPreferences && fitting < fewRounds;
   const isEmpty = summaries.every(({ isLocked, count }) => isLocked || count === 0);
   const ordered = sections.flatMap((section) => summaries.filter((summary) => summary.section === section));
   const [firstLocked, ...otherLocked] = ordered.filter(({ isLocked }) => isLocked);
@@ -59,6 +67,17 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
   shown.push(...otherLocked);
   const strokes = strokesOf(summaries, open);
 
+  const widenings = isFew ? (
+    <Suspense>
+      <Widenings filter={filter} industryFilter={industryFilter} />
+    </Suspense>
+  ) : null;
+  const close = isFew ? (
+    <Suspense>
+      <CloseAlerts filter={filter} view={view} />
+    </Suspense>
+  ) : null;
+
   return (
     <>
       {isEmpty && isSearching && !filter.week ? (
@@ -67,10 +86,14 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
         </Suspense>
       ) : null}
       {isEmpty && filter.week ? <p className="mb-8 text-15 text-ink-2">{texts.emptyWeek}</p> : null}
-      {isEmpty && !filter.week && filter.industries ? <NothingFits filter={industryFilter} /> : null}
-      {isEmpty && !filter.week && !isSearching && !filter.industries ? (
-        <NoAlerts hasPreferences={hasPreferences} />
+      {isEmpty && !filter.week && filter.industries ? (
+        <NothingFits filter={industryFilter}>{widenings}</NothingFits>
       ) : null}
+      {isEmpty && !filter.week && !isSearching && !filter.industries ? (
+        <NoAlerts hasPreferences={hasPreferences}>{widenings}</NoAlerts>
+      ) : null}
+      {isFew && !isEmpty ? <FewAlerts count={fitting}>{widenings}</FewAlerts> : null}
+      {isEmpty ? close : null}
       {shown.map((summary) => (
         <AlertSection
           key={summary.section}
@@ -85,6 +108,7 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
           onToggle={() => toggle(summary.section)}
         />
       ))}
+      {isEmpty ? null : close}
     </>
   );
 }

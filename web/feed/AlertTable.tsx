@@ -1,12 +1,11 @@
 import { memo } from 'react';
-import type { Alert, FeedSection } from '../../contract/alerts.ts';
 import { markedAlerts } from '../companies/new-rounds.ts';
 import { CompanyTableHead } from '../lists/CompanyTableHead.tsx';
 import { RowsInView } from '../lists/RowsInView.tsx';
 import { listTexts } from '../lists/texts.ts';
 import { matchTexts } from '../match/texts.ts';
 import { AlertRow } from './AlertRow.tsx';
-import { alertTexts as texts } from './texts.ts';
+import type { ShownAlert } from './shown-alert.ts';
 
 const { columns } = listTexts;
 const headings = [
@@ -25,20 +24,20 @@ const Row = memo(AlertRow);
 const mostAsked = 50;
 
 type AlertTableProps = {
-  alerts: readonly Alert[];
-  section: FeedSection;
+  alerts: readonly ShownAlert[];
+  caption: string;
   /** How many amounts may be marked. */
   strokes: number;
 };
 
-export default function AlertTable({ alerts, section, strokes }: AlertTableProps) {
+export default function AlertTable({ alerts, caption, strokes }: AlertTableProps) {
   const marked = markedAlerts(alerts, strokes);
   const first = alerts.slice(0, mostAsked);
   const hasAbout = first.filter(({ description }) => description).length >= first.length / 4;
   const hasMatch = alerts[0]?.match != null;
   return (
     <table className="w-full table-fixed border-collapse text-14" aria-rowcount={alerts.length + 1}>
-      <caption className="sr-only">{texts.sections[section]}</caption>
+      <caption className="sr-only">{caption}</caption>
       <CompanyTableHead
         headings={[...headings, ...(hasAbout ? [aboutHeading] : []), ...(hasMatch ? [matchHeading] : [])]}
         actions={2}

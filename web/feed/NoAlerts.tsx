@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { alertsKey } from '../api/query-keys.ts';
 import { paths } from '../navigation/paths.ts';
@@ -6,7 +7,13 @@ import { Button, buttonLook } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { alertTexts as texts } from './texts.ts';
 
-export function NoAlerts({ hasPreferences }: { hasPreferences: boolean }) {
+type NoAlertsProps = {
+  hasPreferences: boolean;
+  /** What else there is to do. */
+  children: ReactNode;
+};
+
+export function NoAlerts({ hasPreferences, children }: NoAlertsProps) {
   const queryClient = useQueryClient();
   const action = hasPreferences ? (
     <Link to={paths.settings()} className={`${buttonLook()} shrink-0`}>
@@ -21,6 +28,7 @@ export function NoAlerts({ hasPreferences }: { hasPreferences: boolean }) {
     <div className="mb-10">
       <EmptyState title={texts.emptyTitle} action={action}>
         {hasPreferences ? texts.emptyFiltered : texts.emptyUnfiltered}
+        {children}
       </EmptyState>
     </div>
   );

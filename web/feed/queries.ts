@@ -18,6 +18,26 @@ export const overviewQuery = (filter: AlertScope) =>
 
 export type Overview = Awaited<ReturnType<typeof api.alerts.overview>> & { filter: AlertScope };
 
+/** Which wish costs what. */
+export const widerQuery = ({ industries }: AlertScope) =>
+  queryOptions({
+    queryKey: [...alertsKey, 'wider', industries],
+    queryFn: ({ signal }) => api.alerts.wider({ industries, timeZone: viewersTimeZone() }, { signal }),
+    retry: false,
+  });
+
+/** What nearly fits, in the form of a section's pages, so that whatever changes those changes it. */
+export const closeQuery = ({ industries }: AlertScope) =>
+  infiniteQueryOptions({
+    queryKey: [...feedKey, 'close', industries],
+    queryFn: async ({ signal }) => {
+      const { alerts } = await api.alerts.close({ industries, timeZone: viewersTimeZone() }, { signal });
+      return { alerts, nextCursor: null };
+    },
+    initialPageParam: '',
+    getNextPageParam: () => undefined,
+  });
+
 /** One section, page after page, in an order, or in the usual one. */
 export const feedQuery = (section: FeedSection, filter: AlertScope, sort: SortOrder | undefined) =>
   infiniteQueryOptions({

@@ -60,7 +60,7 @@ export const alertTexts = {
   editPreferences: filterTexts.editPreferences,
   emptyTitle: filterTexts.emptyTitle,
   emptyFiltered:
-    'No round of the last 90 days that your plan includes fits your preferences. Wider preferences find more.',
+    'No round of the last 90 days that your plan includes fits your preferences. Asking for less finds more.',
   emptyUnfiltered:
     'No round of the last 90 days has been read yet. They stand here as soon as a source has been read.',
   emptySection: (section: Section) => `No company that fits your preferences raised ${windowOf(section)}.`,
@@ -69,6 +69,15 @@ export const alertTexts = {
     `No company that fits these filters and your places raised ${windowOf(section)}.`,
   emptySectionSearched: (section: FeedSection) =>
     `No company that fits this sentence raised ${windowOf(section)}.`,
+  fewTitle: (count: number) => `Only ${counted(count, 'round fits', 'rounds fit')} what you asked for`,
+  fewMeaning: 'Asking for less finds more. A click changes your preferences, and you can take it back.',
+  widenings: 'Ways to ask for less',
+  widened: (label: string) => `You now ask for: ${label}`,
+  widenUndone: 'Your preferences are as before',
+  widenFailed: 'Your preferences could not be changed.',
+  undo: 'Undo',
+  close: 'Close to what you asked for',
+  closeMeaning: 'These do not fit in every respect. Each says what does not.',
   checkAgain: 'Check again',
   emptyWeek: 'No round of this week that fits was announced.',
   loadFailed: (reason: string) => `Error loading startups: ${reason}`,

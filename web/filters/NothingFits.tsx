@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { focusHeading } from '../browser/focus-heading.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -5,8 +6,14 @@ import { filterTexts as texts } from './texts.ts';
 import { useFilterActions } from './use-filter-actions.ts';
 import type { IndustryFilter } from './use-industry-filter.ts';
 
+type NothingFitsProps = {
+  filter: IndustryFilter;
+  /** What else there is to do. */
+  children: ReactNode;
+};
+
 /** What stands in place of the alerts when nothing fits the filter. */
-export function NothingFits({ filter }: { filter: IndustryFilter }) {
+export function NothingFits({ filter, children }: NothingFitsProps) {
   const { clear } = useFilterActions(filter);
   return (
     <div className="mb-10">
@@ -25,6 +32,7 @@ export function NothingFits({ filter }: { filter: IndustryFilter }) {
         }
       >
         {texts.emptyMeaning}
+        {children}
       </EmptyState>
     </div>
   );

@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { experienceOptions, jobTitleSuggestions } from '../../contract/accounts.ts';
 import { type Plan, planCatalogue, plans } from '../../contract/billing/plan-catalogue.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { CountryPicker } from '../pickers/CountryPicker.tsx';
 import { focusUntaken } from '../pickers/focus-untaken.ts';
 import { GroupPicker } from '../pickers/GroupPicker.tsx';
@@ -13,6 +14,8 @@ import { SuggestField } from '../ui/forms/SuggestField.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 import { planDetails, registerTexts as texts } from './texts.ts';
+
+const RegisterFitting = lazyPart(() => import('./RegisterFitting.tsx'), 'nothing');
 
 const planCard = (plan: Plan) => ({
   value: plan,
@@ -87,6 +90,9 @@ export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
           )}
         />
       </div>
+      <Suspense fallback={<div className="min-h-6" />}>
+        <RegisterFitting />
+      </Suspense>
       <div className="mt-2 flex gap-3">
         <BackButton />
         <Button type="submit" className="grow">

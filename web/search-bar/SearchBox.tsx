@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { longestQuery } from '../../contract/search.ts';
@@ -7,14 +7,14 @@ import { useCompanySuggestions } from '../companies/company-suggestions.ts';
 import { openedFromHere, stateOf } from '../companies/opened-from.ts';
 import { paths } from '../navigation/paths.ts';
 import { cutSentence } from '../search/cut-sentence.ts';
-import { meaningQuery } from '../search/queries.ts';
+import { examplesQuery, meaningQuery } from '../search/queries.ts';
 import { useSearch } from '../search/use-search.ts';
 import { Button } from '../ui/Button.tsx';
 import { useListbox } from '../ui/forms/use-listbox.ts';
 import { Examples } from './Examples.tsx';
 import { SearchField } from './SearchField.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { exampleQueries, searchTexts as texts } from './texts.ts';
+import { searchTexts as texts } from './texts.ts';
 
 const closesAfterMs = 150;
 
@@ -41,13 +41,15 @@ export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProp
   const isEmpty = typed.trim() === '';
   // No suggestions for the sentence that is searched for already.
   const found = useCompanySuggestions(typed.trim() === query ? '' : typed);
-  const listbox = useListbox(isEmpty ? exampleQueries.length : 1 + found.companies.length, choose);
+  const [wasEntered, setWasEntered] = useState(false);
+  const { data: examples = [] } = useQuery({ ...examplesQuery, enabled: wasEntered });
+  const listbox = useListbox(isEmpty ? examples.length : 1 + found.companies.length, choose);
 
   useEffect(() => () => clearTimeout(closing.current), []);
   useEffect(() => void loadAnswer(), []);
 
   function choose(index: number) {
-    if (isEmpty) return submit(exampleQueries[index] ?? '');
+    if (isEmpty) return submit(examples[index]?.query ?? '');
     const company = found.companies[index - 1];
     if (company)
       return void navigate(paths.company(company.id), { state: stateOf(openedFromHere(location)) });
@@ -104,6 +106,7 @@ export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProp
           onChange={(event) => write(event.target.value)}
           onFocus={() => {
             clearTimeout(closing.current);
+            setWasEntered(true);
             if (typed === '') listbox.open();
           }}
           onBlur={() => {
@@ -114,7 +117,9 @@ export default function SearchBox({ typed, setTyped, onSearched }: SearchBoxProp
           {isSearching ? texts.searching : texts.search}
         </Button>
       </form>
-      {listbox.isOpen && isEmpty ? <Examples list={listbox.list} option={listbox.option} /> : null}
+      {listbox.isOpen && isEmpty ? (
+        <Examples examples={examples} list={listbox.list} option={listbox.option} />
+      ) : null}
       {listbox.isOpen && !isEmpty ? <Suggestions typed={typed.trim()} found={found} {...listbox} /> : null}
     </search>
   );

@@ -48,15 +48,3 @@ export const searchTexts = {
     keyword: 'says',
   } satisfies Record<ConditionKind, string>,
 } as const;
-
-/** Ways in which people ask. */
-export const exampleQueries = [
-  'Seed fintech in Berlin under $5M',
-  'AI startups that raised this week',
-  'Series A health care in the UK',
-  'Climate tech in Europe, at least $10M',
-  'Developer tools or cybersecurity, not crypto',
-  'Biotech in Boston in the last two weeks',
-  'Series B or later SaaS in the US',
-  'Pre-seed or seed in Lagos or Nairobi',
-] as const;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
+import { alertsKey } from '../api/query-keys.ts';
 import { viewersTimeZone } from '../browser/time-zone.ts';
 
 /** What a sentence means; the same sentence means the same for as long as the day lasts. */
@@ -19,3 +20,12 @@ export const loosenQuery = (query: string) =>
     enabled: query !== '',
     retry: false,
   });
+
+/** Ways of asking that find something here; what changes the alerts changes them. */
+export const examplesQuery = queryOptions({
+  queryKey: [...alertsKey, 'examples'],
+  queryFn: ({ signal }) => api.search.examples({ timeZone: viewersTimeZone() }, { signal }),
+  select: ({ examples }) => examples,
+  staleTime: 10 * 60_000,
+  retry: false,
+});

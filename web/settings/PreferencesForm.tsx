@@ -7,6 +7,7 @@ import { firstChoices, withFirstChoices } from '../../contract/first-choices.ts'
 import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { alertsKey, companyKey } from '../api/query-keys.ts';
 import { saveFailure, updateSignal } from '../api/save-timeout.ts';
+import { FittingRounds } from '../fitting/FittingRounds.tsx';
 import { setFlashFlag } from '../navigation/flash-flags.ts';
 import { paths } from '../navigation/paths.ts';
 import { focusUntaken } from '../pickers/focus-untaken.ts';
@@ -92,6 +93,7 @@ export default function PreferencesForm({
         onChange={change}
         onUntaken={untaken.mark('places')}
       />
+      <FittingRounds wishes={preferences} />
       <RolesField
         chosen={preferences.additionalRoles}
         onChange={(additionalRoles) => change({ additionalRoles })}

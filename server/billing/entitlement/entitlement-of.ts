@@ -29,6 +29,11 @@ const grantingStatuses: ReadonlySet<SubscriptionStatus> = new Set([
  */
 export function entitlementOf(subscription: SubscriptionFacts | null, now: Date): Entitlement {
   const plan = subscription && isInForce(subscription, now) ? shownPlan(subscription.plan) : 'free';
+  return entitlementOfPlan(plan);
+}
+
+/** What a plan allows while it is in force. */
+export function entitlementOfPlan(plan: Plan): Entitlement {
   return { plan, isPaid: plan !== 'free', ...planCatalogue[plan].permissions };
 }
 

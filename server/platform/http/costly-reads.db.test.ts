@@ -47,3 +47,18 @@ it('has nothing left over of what nobody waited for', async () => {
 it('refuses strangers as ever', async () => {
   expect((await ask('')).status).toBe(401);
 });
+
+it('lets visitors count what would fit them, so often from one network, and nobody else waits for it', async () => {
+  const count = () =>
+    fetch(`${served.origin}/api/alerts/fitting`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: world.environment.publicUrl },
+      body: JSON.stringify({ industries: [], countries: ['DE'], regions: [], cities: [], timeZone: 'UTC' }),
+    });
+  let answer = await count();
+  expect(await answer.json()).toMatchObject({ count: 0 });
+  for (let asked = 1; asked < 200 && answer.status === 200; asked += 1) answer = await count();
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]$/);
+  expect((await ask(await signIn())).status).toBe(200);
+});

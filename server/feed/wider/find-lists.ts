@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { UserId } from '../../../contract/accounts.ts';
+import type { AlertFilter, WishLists } from '../../../contract/alerts.ts';
+import { userPreferences } from '../../accounts/table.ts';
+import type { Context } from '../../platform/context.ts';
+
+/** What a person prefers, by its names. A filter's industries stand in place of the preferred ones. */
+export async function findLists(
+  { db }: Context,
+  userId: UserId,
+  { industries = [] }: Pick<AlertFilter, 'industries'>,
+): Promise<WishLists> {
+  const [stated] = await db
+    .select({
+      industries: userPreferences.industries,
+      countries: userPreferences.countries,
+      regions: userPreferences.regions,
+      cities: userPreferences.cities,
+    })
+    .from(userPreferences)
+    .where(eq(userPreferences.userId, userId));
+  const lists = stated ?? { industries: [], countries: [], regions: [], cities: [] };
+  return industries.length > 0 ? { ...lists, industries } : lists;
+}

@@ -1,0 +1,30 @@
+import type { Misfit, WishLists } from '../../../contract/alerts.ts';
+import { countryInWords } from '../../../contract/countries.ts';
+import { labelOfTag } from '../../../contract/industries/industries.ts';
+import { matchAlert, type Subject } from '../../matching/match.ts';
+import { keysOfLists } from './keys-of-lists.ts';
+
+/** What of somebody's wishes a round does not meet; of several places that it is not in, the widest. */
+export function misfitsOf(lists: WishLists, subject: Subject): Misfit[] {
+  const wishes = keysOfLists(lists);
+  const isMet = (list: keyof typeof wishes) =>
+    matchAlert(
+      { industries: [], countries: [], regionKeys: [], cityKeys: [], [list]: wishes[list] },
+      subject,
+    );
+  const places = [
+    { isMissed: !isMet('countries'), names: lists.countries.map(countryInWords) },
+    { isMissed: !isMet('regionKeys'), names: lists.regions },
+    { isMissed: !isMet('cityKeys'), names: lists.cities },
+  ];
+  const missed = places.find(({ isMissed }) => isMissed);
+  const industries = lists.industries.map((tag) => labelOfTag(tag)?.name ?? tag);
+  return [
+    ...(isMet('industries') ? [] : [{ ground: 'industry' as const, wanted: onlyOne(industries) }]),
+    ...(missed ? [{ ground: 'place' as const, wanted: onlyOne(missed.names) }] : []),
+  ];
+}
+
+function onlyOne(names: string[]): string | null {
+  return names.length === 1 ? (names[0] ?? null) : null;
+}

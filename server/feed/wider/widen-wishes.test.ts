@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { WishLists } from '../../../contract/alerts.ts';
+import { widenWishes } from './widen-wishes.ts';
+
+const nothing: WishLists = { industries: [], countries: [], regions: [], cities: [] };
+const fintech = ['financial-services/fintech'];
+const labelsOf = (wishes: Partial<WishLists>) =>
+  widenWishes({ ...nothing, ...wishes }).map(({ label }) => label);
+
+describe('ways to ask for less', () => {
+  it('goes from a country to its continent, from an industry to its group, and to all', () => {
+    expect(labelsOf({ industries: fintech, countries: ['DE'] })).toEqual([
+      'FinTech in Europe',
+      'Financial Services in Germany',
+      'FinTech anywhere',
+      'Any industry in Germany',
+      'Everything',
+    ]);
+  });
+
+  it('goes from a city to its region and country', () => {
+    expect(labelsOf({ cities: ['San Francisco'] })).toEqual([
+      'Any industry in California',
+      'Any industry in the United States',
+      'Any industry in North America',
+      'Everything',
+    ]);
+  });
+
+  it('takes places that contradict each other apart', () => {
+    const [first] = widenWishes({
+      ...nothing,
+      industries: fintech,
+      countries: ['GB'],
+      regions: ['England'],
+      cities: ['San Francisco'],
+    });
+    expect(first).toMatchObject({
+      label: 'FinTech in San Francisco',
+      lists: { countries: [], regions: [], cities: ['San Francisco'] },
+    });
+  });
+
+  it('has none for who asks for nothing', () => {
+    expect(labelsOf({})).toEqual([]);
+  });
+});

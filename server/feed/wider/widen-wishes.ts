@@ -1,0 +1,53 @@
+import type { WishLists } from '../../../contract/alerts.ts';
+import { countryInWords } from '../../../contract/countries.ts';
+import { groupOfTag, labelOfTag } from '../../../contract/industries/industries.ts';
+import type { NamedPlaces } from '../../places/contradictions.ts';
+import { type WiderPlaces, widerPlaces } from './wider-places.ts';
+
+/** Wishes that ask for less than others, and in which respect. */
+export type Wider = { label: string; lists: WishLists; gives: 'places' | 'industries' | 'all' };
+
+const anywhere: WiderPlaces = { countries: [], regions: [], cities: [], area: null };
+
+/**
+ * Ways to ask for less, the closest to what is asked for first: as in a score, a field weighs more than a place. None for
+ * who asks for nothing.
+ */
+export function widenWishes({ industries, ...named }: WishLists): Wider[] {
+  const hasPlaces = Object.values(named).some((list) => list.length > 0);
+  const places = { ...named, area: null };
+  const groups = [...new Set(industries.map((tag) => groupOfTag(tag) ?? tag))];
+  const isFiner = groups.some((group) => !industries.includes(group));
+  const give = (gives: Wider['gives'], asked: string[], around: WiderPlaces): Wider => {
+    const { area, ...lists } = around;
+    return { gives, label: labelOf(asked, around), lists: { industries: asked, ...lists } };
+  };
+  const ofPlaces = hasPlaces ? widerPlaces(named).map((around) => give('places', industries, around)) : [];
+  if (industries.length === 0) return hasPlaces ? [...ofPlaces, give('all', [], anywhere)] : [];
+  return [
+    ...ofPlaces,
+    ...(isFiner ? [give('industries', groups, places)] : []),
+    ...(hasPlaces ? [give('places', industries, anywhere), give('industries', [], places)] : []),
+    give('all', [], anywhere),
+  ];
+}
+
+function labelOf(industries: string[], places: WiderPlaces): string {
+  const where = nameOfPlaces(places);
+  if (industries.length === 0) return where ? `Any industry in ${where}` : 'Everything';
+  const names = industries.map((tag) => labelOfTag(tag)?.name ?? tag);
+  const what = few(names) ?? `Your ${names.length} industries`;
+  return where ? `${what} in ${where}` : `${what} anywhere`;
+}
+
+function nameOfPlaces({ area, countries, regions, cities }: NamedPlaces & { area: string | null }) {
+  if (area) return area;
+  if (cities.length > 0) return few(cities) ?? `your ${cities.length} cities`;
+  if (regions.length > 0) return few(regions) ?? `${regions.length} regions`;
+  const names = countries.map(countryInWords);
+  return names.length > 0 ? (few(names) ?? `${names.length} countries`) : null;
+}
+
+function few(names: string[]): string | null {
+  return names.length <= 2 ? names.join(' or ') : null;
+}
