@@ -140,16 +140,6 @@ const profileCompletion = z.object({
 });
 export type ProfileCompletion = z.infer<typeof profileCompletion>;
 
-/** What a person says of themselves for letters. */
-const aboutMe = z.object({
-  work: z.string().trim().max(1_000),
-  results: z.array(z.string().trim().min(1).max(300)).max(5),
-  links: z.array(z.url({ protocol: /^https?$/ }).max(300)).max(5),
-  lookingFor: z.string().trim().max(500),
-  curriculum: z.string().trim().max(20_000),
-});
-export type AboutMe = z.infer<typeof aboutMe>;
-
 const user = z.object({
   id: userId,
   fullName: z.string(),
@@ -212,23 +202,6 @@ export const accounts = {
     })
     .input(preferences)
     .output(session),
-  aboutMe: oc
-    .route({
-      method: 'GET',
-      path: '/accounts/about-me',
-      summary: 'What you say of yourself for letters',
-      tags: ['accounts'],
-    })
-    .output(aboutMe),
-  saveAboutMe: oc
-    .route({
-      method: 'PUT',
-      path: '/accounts/about-me',
-      summary: 'Replace what you say of yourself for letters',
-      tags: ['accounts'],
-    })
-    .input(aboutMe)
-    .output(aboutMe),
   resendVerification: oc
     .route({
       method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterLengths, letterPurposes, letterTones } from '../../contract/letters.ts';
+import { letterLengths, letterPurposes, letterTones } from '../../contract/letters/letters.ts';
 import { composeLetter } from '../../server/letters/composer/compose-letter.ts';
 import { checkLetter } from '../../server/letters/grounding/check-letter.ts';
 import { letterCases } from './cases.ts';

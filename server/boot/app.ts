@@ -36,6 +36,7 @@ import { refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
 import { translateError, unreadableRequest } from '../platform/http/translate-error.ts';
 import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
+import { aboutMeRoutes } from '../profile/routes.ts';
 import { pulseRoutes } from '../pulse/routes.ts';
 import { savedSearchRoutes } from '../saved-searches/routes.ts';
 import { choiceRoutes } from '../search/routes.ts';
@@ -87,6 +88,7 @@ export function createApp(
       favorites: favoriteRoutes,
       applications: applicationRoutes,
       letters: letterRoutes,
+      aboutMe: aboutMeRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
     },
     {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, max } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { letterMessages } from '../../contract/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
-import { applications } from '../applications/table.ts';
 import type { Context } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { lockApplication } from './lock-application.ts';
 import { letterVersions } from './table.ts';
 
 type Added = Pick<typeof letterVersions.$inferInsert, 'origin' | 'text' | 'ended' | 'choices'>;
@@ -28,18 +26,4 @@ export async function addVersion(
     .insert(letterVersions)
     .values({ ...version, ...added, userId, startupId, createdAt: now, changedAt: now });
   return version;
-}
-
-/** Locks the application that a letter belongs to until the transaction ends, and answers what the letter says. */
-export async function lockApplication(
-  context: Context,
-  { userId, startupId }: { userId: UserId; startupId: StartupId },
-): Promise<{ id: string; text: string | null }> {
-  const [found] = await context.db
-    .select({ id: applications.id, text: applications.generatedLetter })
-    .from(applications)
-    .where(and(eq(applications.userId, userId), eq(applications.startupId, startupId)))
-    .for('update');
-  if (!found) throw new ApiError('NOT_FOUND', letterMessages.missing);
-  return found;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { type LetterChoices, letterMessages } from '../../contract/letters.ts';
+import { type LetterChoices, letterMessages } from '../../contract/letters/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
 import { applications } from '../applications/table.ts';
 import { type Context, inTransaction } from '../platform/context.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { LetterOrigin, LetterVersion } from '../../contract/letters.ts';
+import type { LetterOrigin, LetterVersion } from '../../contract/letters/letters.ts';
 import { applications } from '../applications/table.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { letterVersions } from './table.ts';
@@ -31,14 +31,4 @@ export async function finishVersion(context: Context, id: string, finished: Fini
       .set({ generatedLetter: finished.text })
       .where(and(eq(applications.userId, version.userId), eq(applications.startupId, version.startupId)));
   });
-}
-
-/** Keeps what has arrived of a version so far. False when somebody has stopped it meanwhile. */
-export async function keepProgress(context: Context, id: string, text: string): Promise<boolean> {
-  const kept = await context.db
-    .update(letterVersions)
-    .set({ text, changedAt: context.now() })
-    .where(and(eq(letterVersions.id, id), eq(letterVersions.ended, 'writing')))
-    .returning({ id: letterVersions.id });
-  return kept.length > 0;
 }

@@ -1,4 +1,4 @@
-import { type LetterChoices, type LetterProgress, letterMessages } from '../../contract/letters.ts';
+import { type LetterChoices, type LetterProgress, letterMessages } from '../../contract/letters/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
 import { isTooOften } from '../attempts/is-too-often.ts';
 import { limits } from '../attempts/limits.ts';

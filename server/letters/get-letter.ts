@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { firstLetterChoices, type Letter, letterLanguages } from '../../contract/letters.ts';
+import { firstLetterChoices, type Letter, letterLanguages } from '../../contract/letters/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
 import { applications } from '../applications/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';

@@ -1,12 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { type Letter, letterMessages, longestLetter } from '../../contract/letters.ts';
+import { type Letter, letterMessages, longestLetter } from '../../contract/letters/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
 import { applications } from '../applications/table.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { addVersion, lockApplication } from './add-version.ts';
+import { addVersion } from './add-version.ts';
 import { getLetter } from './get-letter.ts';
+import { lockApplication } from './lock-application.ts';
 import { letterVersions } from './table.ts';
 
 /** What is changed within this time is one version, however often it is saved. */

@@ -5,7 +5,7 @@ import {
   firstLetterChoices,
   type LetterProgress,
   longestLetter,
-} from '../../contract/letters.ts';
+} from '../../contract/letters/letters.ts';
 import { type StartupId, startupId } from '../../contract/startups.ts';
 import { type LanguageModel, startLanguageModel } from '../../sandbox/language-model/start-language-model.ts';
 import { addPerson } from '../../worlds/add-person.ts';

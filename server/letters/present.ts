@@ -1,4 +1,4 @@
-import type { LetterVersion } from '../../contract/letters.ts';
+import type { LetterVersion } from '../../contract/letters/letters.ts';
 import type { letterVersions } from './table.ts';
 
 export function presentVersion(row: typeof letterVersions.$inferSelect): LetterVersion {

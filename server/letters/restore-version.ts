@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { type Letter, letterMessages } from '../../contract/letters.ts';
+import { type Letter, letterMessages } from '../../contract/letters/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
 import { applications } from '../applications/table.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { addVersion, lockApplication } from './add-version.ts';
+import { addVersion } from './add-version.ts';
 import { getLetter } from './get-letter.ts';
+import { lockApplication } from './lock-application.ts';
 import { letterVersions } from './table.ts';
 
 /** Makes an earlier version of the viewer's letter the letter again; what it was until now stays a version. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Letter } from '../../contract/letters.ts';
+import type { Letter } from '../../contract/letters/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { finishVersion } from './finish-version.ts';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { LetterChoices, LetterOrigin, LetterVersion } from '../../contract/letters.ts';
+import type { LetterChoices, LetterOrigin, LetterVersion } from '../../contract/letters/letters.ts';
 import { users } from '../accounts/table.ts';
 import { startups } from '../startups/table.ts';
 

@@ -1,9 +1,10 @@
-import type { LetterChoices, LetterProgress } from '../../contract/letters.ts';
+import type { LetterChoices, LetterProgress } from '../../contract/letters/letters.ts';
 import type { Context } from '../platform/context.ts';
 import { NoModelAnswer } from '../platform/fetch/language-model.ts';
 import { streamLanguageModel } from '../platform/fetch/stream-language-model.ts';
 import { composeLetter } from './composer/compose-letter.ts';
-import { finishVersion, keepProgress } from './finish-version.ts';
+import { finishVersion } from './finish-version.ts';
+import { keepProgress } from './keep-progress.ts';
 import type { LetterFacts } from './letter-facts.ts';
 import { isRubbish, runsAway } from './model/is-rubbish.ts';
 import { letterInstructions, letterQuestion, mostTokens } from './model/letter-instructions.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AboutMe } from '../../contract/accounts.ts';
+import type { AboutMe } from '../../contract/letters/about-me.ts';
 import { aboutMe } from '../accounts/table.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 

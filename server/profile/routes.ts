@@ -14,9 +14,14 @@ export const profileRoutes = {
     completeProfile(context.context, input),
   ),
   updateProfile: os.updateProfile.handler(({ input, context }) => updateProfile(context.context, input)),
-  aboutMe: os.aboutMe.handler(({ context }) => getAboutMe(context.context)),
-  saveAboutMe: os.saveAboutMe.handler(({ input, context }) => saveAboutMe(context.context, input)),
   savePreferences: os.savePreferences.handler(({ input, context }) =>
     savePreferences(context.context, input),
   ),
+};
+
+const aboutMeRoute = implement(contract.aboutMe).$context<RequestContext>();
+
+export const aboutMeRoutes = {
+  get: aboutMeRoute.get.handler(({ context: { context } }) => getAboutMe(context)),
+  save: aboutMeRoute.save.handler(({ context: { context }, input }) => saveAboutMe(context, input)),
 };

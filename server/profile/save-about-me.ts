@@ -1,4 +1,4 @@
-import type { AboutMe } from '../../contract/accounts.ts';
+import type { AboutMe } from '../../contract/letters/about-me.ts';
 import { aboutMe } from '../accounts/table.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 

@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { withoutFallbackNote } from '../../contract/letters.ts';
+import { withoutFallbackNote } from '../../contract/letters/letters.ts';
 import type { Company } from '../../contract/startups.ts';
 import { downloadFile } from '../browser/download-file.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';

@@ -1,5 +1,10 @@
 import { useId, useRef } from 'react';
-import { type Letter, longestNote, type Unsupported, withoutFallbackNote } from '../../contract/letters.ts';
+import {
+  type Letter,
+  longestNote,
+  type Unsupported,
+  withoutFallbackNote,
+} from '../../contract/letters/letters.ts';
 import { controlLook } from '../ui/forms/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Findings } from './MarkedLetter.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Letter } from '../../contract/letters.ts';
+import type { Letter } from '../../contract/letters/letters.ts';
 import type { Company } from '../../contract/startups.ts';
 import { PremiumGate } from '../plans/PremiumGate.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Unsupported } from '../../contract/letters.ts';
+import type { Unsupported } from '../../contract/letters/letters.ts';
 import { letterTexts as texts } from './texts.ts';
 
 /** A letter to read, with what nobody states marked in it. */
@@ -56,7 +56,7 @@ export function Findings({
 
 type Piece = { from: number; words: string; isMarked: boolean };
 
-export function piecesOf(text: string, unsupported: readonly Unsupported[]): Piece[] {
+function piecesOf(text: string, unsupported: readonly Unsupported[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { from, to } of unsupported) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import type { Letter, LetterVersion } from '../../contract/letters.ts';
+import type { Letter, LetterVersion } from '../../contract/letters/letters.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';

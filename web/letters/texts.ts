@@ -4,7 +4,7 @@ import {
   type LetterVersion,
   letterMessages,
   type Unsupported,
-} from '../../contract/letters.ts';
+} from '../../contract/letters/letters.ts';
 import { counted } from '../../contract/text/counts.ts';
 
 export const letterTexts = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Letter, longestLetter } from '../../contract/letters.ts';
+import { type Letter, longestLetter } from '../../contract/letters/letters.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { letterQuery } from './queries.ts';
 import { letterTexts as texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
-import type { Letter, LetterChoices } from '../../contract/letters.ts';
+import type { Letter, LetterChoices } from '../../contract/letters/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { applicationListKey, companyKey, favoriteCountsKey } from '../api/query-keys.ts';

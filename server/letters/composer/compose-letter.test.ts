@@ -4,7 +4,7 @@ import {
   firstLetterChoices,
   longestNote,
   withoutFallbackNote,
-} from '../../../contract/letters.ts';
+} from '../../../contract/letters/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { isRubbish } from '../model/is-rubbish.ts';
 import { letterQuestion } from '../model/letter-instructions.ts';

@@ -1,4 +1,4 @@
-import { fallbackNote, type LetterChoices } from '../../../contract/letters.ts';
+import { fallbackNote, type LetterChoices } from '../../../contract/letters/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { ambition, introduction, ownWords } from './background.ts';
 import { type Choose, chooseBy } from './choose.ts';

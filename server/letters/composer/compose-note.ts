@@ -1,4 +1,4 @@
-import { type LetterChoices, longestNote } from '../../../contract/letters.ts';
+import { type LetterChoices, longestNote } from '../../../contract/letters/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { introduction } from './background.ts';
 import type { Choose } from './choose.ts';

@@ -1,4 +1,4 @@
-import type { LetterChoices } from '../../../contract/letters.ts';
+import type { LetterChoices } from '../../../contract/letters/letters.ts';
 import type { LetterFacts, Recipient } from '../letter-facts.ts';
 import { withArticle } from './background.ts';
 import type { Choose } from './choose.ts';

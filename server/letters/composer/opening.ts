@@ -1,4 +1,4 @@
-import type { LetterTone } from '../../../contract/letters.ts';
+import type { LetterTone } from '../../../contract/letters/letters.ts';
 import { daysBetween } from '../days-between.ts';
 import type { LetterFacts, RoundFact } from '../letter-facts.ts';
 import type { Choose } from './choose.ts';

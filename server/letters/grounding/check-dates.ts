@@ -1,4 +1,4 @@
-import type { Unsupported } from '../../../contract/letters.ts';
+import type { Unsupported } from '../../../contract/letters/letters.ts';
 import { daysBetween } from '../days-between.ts';
 import type { KnownFacts } from './fact-words.ts';
 import { isWithin, type ReadDate, readDates } from './read-dates.ts';

@@ -1,4 +1,4 @@
-import { type Unsupported, withoutFallbackNote } from '../../../contract/letters.ts';
+import { type Unsupported, withoutFallbackNote } from '../../../contract/letters/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 import { checkDates } from './check-dates.ts';
 import { checkNames } from './check-names.ts';

@@ -1,4 +1,4 @@
-import type { Unsupported } from '../../../contract/letters.ts';
+import type { Unsupported } from '../../../contract/letters/letters.ts';
 import { countryOfName } from '../../places/country-names.ts';
 import { citiesOfName } from '../../places/known-cities.ts';
 import { regionOfName } from '../../places/known-regions.ts';

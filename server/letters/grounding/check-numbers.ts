@@ -1,4 +1,4 @@
-import type { Unsupported } from '../../../contract/letters.ts';
+import type { Unsupported } from '../../../contract/letters/letters.ts';
 import type { KnownFacts } from './fact-words.ts';
 import { type ReadNumber, readNumbers } from './read-numbers.ts';
 import { overlaps, type Span, subjectAt } from './sentences.ts';

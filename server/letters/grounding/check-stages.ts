@@ -1,4 +1,4 @@
-import type { Unsupported } from '../../../contract/letters.ts';
+import type { Unsupported } from '../../../contract/letters/letters.ts';
 import { type KnownFacts, wordsOf } from './fact-words.ts';
 
 const stage =

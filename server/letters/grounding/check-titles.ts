@@ -1,4 +1,4 @@
-import type { Unsupported } from '../../../contract/letters.ts';
+import type { Unsupported } from '../../../contract/letters/letters.ts';
 import { folded, type KnownFacts, singular, statesTogether, wordsOf } from './fact-words.ts';
 import { overlaps, sentenceAt, subjectAt } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import { type LetterLength, longestNote } from '../../../contract/letters.ts';
+import { type LetterLength, longestNote } from '../../../contract/letters/letters.ts';
 
 const leastCharacters: Record<LetterLength, number> = { note: 40, short: 150, full: 300 };
 /** Beyond it a letter is none, or never ends. */

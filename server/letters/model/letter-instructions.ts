@@ -5,10 +5,10 @@ import {
   type LetterPurpose,
   type LetterTone,
   longestNote,
-} from '../../../contract/letters.ts';
+} from '../../../contract/letters/letters.ts';
 import type { LetterFacts } from '../letter-facts.ts';
 
-export const languageNames: Record<LetterLanguage, string> = {
+const languageNames: Record<LetterLanguage, string> = {
   en: 'English',
   de: 'German',
   fr: 'French',

@@ -1,6 +1,6 @@
 import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
-import { startupId } from './startups.ts';
+import { startupId } from '../startups.ts';
 
 export const letterTones = ['plain', 'warm', 'formal'] as const;
 export const letterLengths = ['note', 'short', 'full'] as const;
@@ -34,7 +34,7 @@ export function withoutFallbackNote(text: string): string {
   return text.endsWith(fallbackNote) ? text.slice(0, -fallbackNote.length).trimEnd() : text;
 }
 
-export const letterChoices = z.object({
+const letterChoices = z.object({
   tone: z.enum(letterTones),
   length: z.enum(letterLengths),
   purpose: z.enum(letterPurposes),
@@ -56,7 +56,7 @@ export const firstLetterChoices: LetterChoices = {
 };
 
 /** What a claim of a letter speaks of. */
-export const claimKinds = ['amount', 'number', 'years', 'name', 'title', 'place', 'date', 'stage'] as const;
+const claimKinds = ['amount', 'number', 'years', 'name', 'title', 'place', 'date', 'stage'] as const;
 
 /** A claim that neither the person nor a source makes, by its place in the text. */
 const unsupported = z.object({
@@ -67,7 +67,7 @@ const unsupported = z.object({
 });
 export type Unsupported = z.infer<typeof unsupported>;
 
-export const letterOrigins = ['model', 'composer', 'edited', 'restored'] as const;
+const letterOrigins = ['model', 'composer', 'edited', 'restored'] as const;
 export type LetterOrigin = (typeof letterOrigins)[number];
 
 const version = z.object({
