@@ -96,6 +96,7 @@ const server: Names = {
   'saved-searches': ['feed', 'platform', 'visibility'],
   pulse: ['billing', 'feed', 'matching', 'platform', 'search', 'visibility'],
   alerts: ['accounts', 'billing', 'companies', 'mailbox', 'matching', 'mutes', 'platform', 'visibility'],
+  review: ['alerts', 'applications', 'audit', 'favorites', 'mutes', 'platform', 'startups'],
   privacy: [
     'accounts',
     'alerts',

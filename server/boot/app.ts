@@ -38,6 +38,7 @@ import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
 import { aboutMeRoutes } from '../profile/routes.ts';
 import { pulseRoutes } from '../pulse/routes.ts';
+import { reviewRoutes } from '../review/routes.ts';
 import { savedSearchRoutes } from '../saved-searches/routes.ts';
 import { choiceRoutes } from '../search/routes.ts';
 import { createAuth } from '../sessions/create-auth.ts';
@@ -79,6 +80,7 @@ export function createApp(
       billing: billingRoutes,
       billingAdmin: billingAdminRoutes,
       ingest: ingestRoutes,
+      review: reviewRoutes,
       mailbox: mailboxRoutes,
       search: searchRoutes,
       choices: choiceRoutes,

@@ -8,6 +8,7 @@ import { rateJobs } from '../money/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { accountJobs } from '../privacy/jobs.ts';
+import { reviewJobs } from '../review/jobs.ts';
 import { sessionJobs } from '../sessions/jobs.ts';
 
 /** Every queue and schedule of the product. */
@@ -21,6 +22,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...letterJobs,
     ...accountJobs,
     ...billingJobs,
+    ...reviewJobs,
     ...sessionJobs,
   ];
 }

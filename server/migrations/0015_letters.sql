@@ -26,7 +26,9 @@ CREATE TABLE "letter_versions" (
 	CONSTRAINT "letter_versions_number" UNIQUE("user_id","startup_id","number")
 );
 --> statement-breakpoint
+DROP INDEX "funding_events_investors";--> statement-breakpoint
 ALTER TABLE "about_me" ADD CONSTRAINT "about_me_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_versions" ADD CONSTRAINT "letter_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "letter_versions" ADD CONSTRAINT "letter_versions_startup_id_startups_id_fk" FOREIGN KEY ("startup_id") REFERENCES "public"."startups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "letter_versions_startup" ON "letter_versions" USING btree ("startup_id");
+CREATE INDEX "letter_versions_startup" ON "letter_versions" USING btree ("startup_id");--> statement-breakpoint
+ALTER TABLE "funding_events" DROP COLUMN "investors_text";

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import type { RoundReport } from '../report.ts';
-import { reviewItems } from '../table.ts';
+import { reviewItems } from './table.ts';
 
 /** Keeps a report that may not be of a startup out of the lists until a person has looked; the same one is kept once. */
 export async function holdForReview(
