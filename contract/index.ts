@@ -6,6 +6,8 @@ import { billingAdmin } from './billing/billing-admin.ts';
 import { choices } from './choices.ts';
 import { favorites } from './favorites.ts';
 import { ingest } from './ingest.ts';
+import { aboutMe } from './letters/about-me.ts';
+import { letters } from './letters/letters.ts';
 import { streams } from './mail-streams.ts';
 import { mailbox } from './mailbox.ts';
 import { mutes } from './mutes.ts';
@@ -37,4 +39,6 @@ export const contract = {
   pulse,
   search,
   savedSearches,
+  letters,
+  aboutMe,
 };

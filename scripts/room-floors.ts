@@ -73,6 +73,7 @@ const server: Names = {
     'text',
     'visibility',
   ],
+  letters: ['attempts', 'billing', 'companies', 'places', 'platform', 'text'],
   favorites: ['applications', 'billing', 'companies', 'platform', 'visibility'],
   pipeline: ['applications', 'billing', 'companies', 'favorites', 'platform', 'startups', 'visibility'],
   search: ['ingest', 'money', 'places', 'platform', 'text'],
@@ -106,7 +107,7 @@ const server: Names = {
     'platform',
     'visibility',
   ],
-  review: ['alerts', 'applications', 'audit', 'favorites', 'mutes', 'platform', 'startups'],
+  review: ['alerts', 'applications', 'audit', 'favorites', 'letters', 'mutes', 'platform', 'startups'],
   privacy: [
     'accounts',
     'alerts',
@@ -116,6 +117,7 @@ const server: Names = {
     'billing',
     'credentials',
     'favorites',
+    'letters',
     'mailbox',
     'mutes',
     'platform',
@@ -171,11 +173,14 @@ const web: Names = {
   plans: ['api', 'browser', 'navigation', 'sessions', 'ui'],
   payment: ['api', 'browser', 'navigation', 'page', 'plans', 'sessions', 'ui'],
   billing: ['api', 'lazy', 'navigation', 'payment', 'plans', 'ui'],
+  letters: ['api', 'browser', 'plans', 'ui'],
   'company-page': [
     'api',
     'companies',
     'favorites',
     'feed',
+    'lazy',
+    'letters',
     'lists',
     'match',
     'mutes',
@@ -271,6 +276,8 @@ const web: Names = {
 
 /** Which rooms write a table of another one. A list that only shrinks. */
 const writers: Names = {
+  aboutMe: ['profile'],
+  applications: ['letters'],
   users: ['email-addresses', 'privacy', 'profile', 'registration'],
   userPreferences: ['alerts', 'profile'],
   sessions: ['sign-in'],

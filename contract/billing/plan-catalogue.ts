@@ -22,7 +22,7 @@ export const saleCurrency = 'USD';
 export const trialHours = 48;
 
 /** What works on this version beside the rounds themselves. Nothing is promised, by a plan or a page, before it does. */
-export const works: Readonly<Record<'letters', boolean>> = { letters: false };
+export const works: Readonly<Record<'letters', boolean>> = { letters: true };
 
 const nothing: Permissions = {
   canViewContactInfo: false,

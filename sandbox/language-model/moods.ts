@@ -11,12 +11,19 @@ export type Mood =
   | { kind: 'fails'; status: 401 | 429 | 500 }
   | { kind: 'sends'; body: string }
   | { kind: 'endless' }
-  | { kind: 'redirects' };
+  | { kind: 'redirects' }
+  /** Of an answer that is streamed: after so many words nothing more comes, or the connection breaks. */
+  | { kind: 'stalls' | 'breaks off'; after: number }
+  /** Of an answer that is streamed: the same sentence for ever. */
+  | { kind: 'repeats' };
 
 /** What such a mood makes of any question; null where the question counts. */
 export function moodyAnswer(context: Context, mood: Mood): Response | Promise<Response> | null {
   switch (mood.kind) {
     case 'right':
+    case 'stalls':
+    case 'breaks off':
+    case 'repeats':
       return null;
     case 'says':
       return context.json(completionOf(mood.content));

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { serve } from '../../server/platform/http/serve.ts';
 import { type KnownWords, knownWords } from './known-words.ts';
 import { completionOf, type Mood, moodyAnswer } from './moods.ts';
+import { streamAnswer } from './stream-answer.ts';
+import { writeLetter } from './write-letter.ts';
 
 /** One question that arrived. */
 type Asked = { authorization: string | null; model: string; instructions: string; question: string };
@@ -28,6 +30,7 @@ export type LanguageModelOptions = {
 
 const request = z.object({
   model: z.string(),
+  stream: z.boolean().optional(),
   messages: z.tuple([
     z.object({ role: z.literal('system'), content: z.string() }),
     z.object({ role: z.literal('user'), content: z.string() }),
@@ -41,13 +44,19 @@ export async function startLanguageModel(options: LanguageModelOptions = {}): Pr
   const state: Pick<LanguageModel, 'asked' | 'mood'> = { asked: [], mood: options.mood ?? { kind: 'right' } };
   const app = new Hono();
   app.post('/v1/chat/completions', async (context) => {
-    const { model, messages } = request.parse(await context.req.json());
+    const { model, messages, stream = false } = request.parse(await context.req.json());
     const [{ content: instructions }, { content: question }] = messages;
     const authorization = context.req.header('authorization') ?? null;
     state.asked.push({ authorization, model, instructions, question });
     if (key !== null && authorization !== `Bearer ${key}`)
       return context.json({ error: { message: 'Incorrect API key provided' } }, 401);
-    return moodyAnswer(context, state.mood) ?? context.json(completionOf(answerOf(question, words)));
+    const answered = state.mood.kind === 'says' && stream ? state.mood.content : null;
+    if (answered === null) {
+      const moody = moodyAnswer(context, state.mood);
+      if (moody) return moody;
+    }
+    const answer = answered ?? writeLetter(question) ?? answerOf(question, words);
+    return stream ? streamAnswer(answer, state.mood) : context.json(completionOf(answer));
   });
   const listening = await serve('127.0.0.1', port, (incoming) => app.fetch(incoming));
   const close = () => listening.close(0);

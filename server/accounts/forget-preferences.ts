@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
-import { userPreferences } from './table.ts';
+import { aboutMe, userPreferences } from './table.ts';
 
-/** Deletes what a person wants to hear of. Answers whether they had said so, as 1 or 0. */
+/** Deletes what a person wants to hear of, and says of themselves. Answers whether they had said so, as 1 or 0. */
 export async function forgetPreferences(context: Context, userId: UserId): Promise<number> {
   requireSelf(context, userId);
+  await context.db.delete(aboutMe).where(eq(aboutMe.userId, userId));
   const gone = await context.db
     .delete(userPreferences)
     .where(eq(userPreferences.userId, userId))

@@ -39,3 +39,16 @@ export const userPreferences = pgTable('user_preferences', {
   alertsStoppedAt: moment('alerts_stopped_at'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
+
+/** What a person says of themselves for letters to be written from. */
+export const aboutMe = pgTable('about_me', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  work: text('work').notNull(),
+  results: text('results').array().notNull(),
+  links: text('links').array().notNull(),
+  lookingFor: text('looking_for').notNull(),
+  curriculum: text('curriculum').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});

@@ -52,6 +52,8 @@ export const limits = {
   paymentVerification: { name: 'payment verification by person', most: 60, windowSeconds: hours(1) },
   subscriptionChange: { name: 'subscription change by person', most: 30, windowSeconds: hours(1) },
   paymentUpdateMail: { name: 'payment update mail by person', most: 5, windowSeconds: hours(1) },
+  /** In a day; each may be charged for by the model's server. */
+  letter: { name: 'letter by person', most: 40, windowSeconds: hours(24) },
   export: { name: 'export by person', most: 20, windowSeconds: hours(1) },
 } as const satisfies Record<string, Limit>;
 

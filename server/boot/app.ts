@@ -21,6 +21,7 @@ import { startupRoutes } from '../companies/routes.ts';
 import { favoriteRoutes } from '../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../feed/routes.ts';
 import { ingestRoutes } from '../ingest/routes.ts';
+import { letterRoutes } from '../letters/routes.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
 import { muteRoutes } from '../mutes/routes.ts';
 import { applicationRoutes } from '../pipeline/routes.ts';
@@ -37,6 +38,7 @@ import { refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
 import { translateError, unreadableRequest } from '../platform/http/translate-error.ts';
 import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
+import { aboutMeRoutes } from '../profile/routes.ts';
 import { pulseRoutes } from '../pulse/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
 import { savedSearchRoutes } from '../saved-searches/routes.ts';
@@ -90,6 +92,8 @@ export function createApp(
       pulse: pulseRoutes,
       favorites: favoriteRoutes,
       applications: applicationRoutes,
+      letters: letterRoutes,
+      aboutMe: aboutMeRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
     },
     {

@@ -2,6 +2,7 @@ import { alertJobs } from '../alerts/jobs.ts';
 import { billingJobs } from '../billing/jobs.ts';
 import { favoriteJobs } from '../favorites/jobs.ts';
 import { ingestJobs } from '../ingest/jobs.ts';
+import { letterJobs } from '../letters/jobs.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
 import { rateJobs } from '../money/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -18,6 +19,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...alertJobs(environment),
     ...mailboxJobs,
     ...favoriteJobs,
+    ...letterJobs,
     ...accountJobs,
     ...billingJobs,
     ...reviewJobs,

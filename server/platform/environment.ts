@@ -83,6 +83,8 @@ export type Environment = {
   openId: OpenIdSettings | null;
   /** Null where sentences are read by the grammar alone. */
   languageModel: LanguageModelSettings | null;
+  /** The one that writes letters: the same, by a name of its own where it has one. */
+  letterModel: LanguageModelSettings | null;
   smtpUrl: string | null;
   /** How many connections to the mail server carry digests at once. */
   smtpConnections: number;
@@ -135,6 +137,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     feeds: value.FEEDS ?? null,
     openId: openIdSettings(value),
     languageModel: languageModelSettings(value),
+    letterModel: letterModelSettings(value),
     smtpUrl: value.SMTP_URL ?? null,
     smtpConnections: value.SMTP_CONNECTIONS,
     smtpRate: value.SMTP_RATE ?? null,
@@ -188,6 +191,11 @@ function sandboxOf(value: Values) {
     notificationAddresses: [],
     hasOwnClock: true,
   };
+}
+
+function letterModelSettings(value: Values): LanguageModelSettings | null {
+  const settings = languageModelSettings(value);
+  return settings && { ...settings, name: value.LANGUAGE_MODEL_LETTERS_NAME ?? settings.name };
 }
 
 function languageModelSettings(value: Values): LanguageModelSettings | null {

@@ -62,6 +62,7 @@ const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'holds characters that no key has')
     .optional(),
+  LANGUAGE_MODEL_LETTERS_NAME: z.string().max(200).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   SMTP_RATE: z.coerce.number().min(0.1, 'has to be a mail in ten seconds at least').optional(),
@@ -98,8 +99,9 @@ const withPairs = variables.superRefine((value, { addIssue }) => {
 /** A model has an address and a name; a key only where the server asks for one. */
 const withModel = withPairs.superRefine((value, { addIssue }) => {
   const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: name, LANGUAGE_MODEL_KEY: key } = value;
+  const { LANGUAGE_MODEL_LETTERS_NAME: lettersName } = value;
   const missing =
-    url === undefined && (name ?? key) !== undefined
+    url === undefined && (name ?? key ?? lettersName) !== undefined
       ? 'LANGUAGE_MODEL_URL'
       : url !== undefined && name === undefined
         ? 'LANGUAGE_MODEL_NAME'

@@ -22,6 +22,7 @@ import { tokens } from '../tokens/table.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
 import { collectApplications } from './collect-applications.ts';
+import { collectLetters } from './collect-letters.ts';
 import { collectPurchases } from './collect-purchases.ts';
 import { collectWishes } from './collect-wishes.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -41,6 +42,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     ...(await collectWishes(context, userId)),
     favorites: await savedCompanies(context, userId),
     ...(await collectApplications(context, userId)),
+    ...(await collectLetters(context, userId)),
     ...(await collectPurchases(context, userId)),
     mails: await mailsTo(context, userId),
     digests: await digestsTo(context, userId),

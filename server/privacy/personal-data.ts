@@ -11,6 +11,7 @@ export const personalSections = {
     'registeredAt',
     'changedAt',
   ],
+  aboutMe: ['work', 'results', 'links', 'lookingFor', 'curriculum', 'changedAt'],
   preferences: [
     'industries',
     'countries',
@@ -43,6 +44,7 @@ export const personalSections = {
   ],
   applicationHistory: ['company', 'at', 'before', 'after'],
   calendarFeed: ['since'],
+  letterVersions: ['company', 'number', 'origin', 'text', 'askedFor', 'model', 'writtenAt', 'changedAt'],
   subscriptions: [
     'plan',
     'status',
@@ -120,6 +122,7 @@ export type PersonalData = {
 /** In which part the rows of a table are told. */
 export const exportedTables: Record<string, PersonalSection> = {
   users: 'profile',
+  about_me: 'aboutMe',
   user_preferences: 'preferences',
   credentials: 'waysToSignIn',
   passkeys: 'waysToSignIn',
@@ -134,6 +137,7 @@ export const exportedTables: Record<string, PersonalSection> = {
   favorites: 'favorites',
   applications: 'applications',
   calendar_feeds: 'calendarFeed',
+  letter_versions: 'letterVersions',
   subscriptions: 'subscriptions',
   trials: 'trials',
   checkout_intents: 'checkouts',

@@ -12,6 +12,7 @@ import { forgetPerson as forgetBilling } from '../billing/forget-person.ts';
 import { cancelProviderSubscriptions } from '../billing/subscriptions/cancel-provider-subscriptions.ts';
 import { forgetPerson as forgetCredentials } from '../credentials/forget-person.ts';
 import { forgetFavorites } from '../favorites/forget-person.ts';
+import { forgetPerson as forgetLetters } from '../letters/forget-person.ts';
 import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
 import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
@@ -34,7 +35,8 @@ const removals: Record<DeletionStep, Removal> = {
     (await forgetMutes(context, userId)) +
     (await forgetSavedSearches(context, userId)),
   'Delete saved companies': (context, { userId }) => forgetFavorites(context, userId),
-  'Delete applications and letters': (context, { userId }) => forgetApplications(context, userId),
+  'Delete applications and letters': async (context, { userId }) =>
+    (await forgetLetters(context, userId)) + (await forgetApplications(context, userId)),
   'Delete subscriptions and payments': forgetBilling,
   'Delete mails and alert digests': async (context, person) =>
     (await forgetAlerts(context, person.userId)) + (await forgetMails(context, person)),

@@ -2,6 +2,8 @@ import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { completeProfile } from './complete-profile.ts';
+import { getAboutMe } from './get-about-me.ts';
+import { saveAboutMe } from './save-about-me.ts';
 import { savePreferences } from './save-preferences.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -15,4 +17,11 @@ export const profileRoutes = {
   savePreferences: os.savePreferences.handler(({ input, context }) =>
     savePreferences(context.context, input),
   ),
+};
+
+const aboutMeRoute = implement(contract.aboutMe).$context<RequestContext>();
+
+export const aboutMeRoutes = {
+  get: aboutMeRoute.get.handler(({ context: { context } }) => getAboutMe(context)),
+  save: aboutMeRoute.save.handler(({ context: { context }, input }) => saveAboutMe(context, input)),
 };

@@ -4,6 +4,7 @@ import { copyTold } from '../alerts/copy-told.ts';
 import { followMerge as followWithApplications } from '../applications/follow-merge.ts';
 import { recordEvent } from '../audit/record.ts';
 import { followMerge as followWithFavorites } from '../favorites/follow-merge.ts';
+import { followMerge as followWithLetters } from '../letters/follow-merge.ts';
 import { followMerge as followWithMutes } from '../mutes/follow-merge.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -47,6 +48,7 @@ export function mergeStartups(
       twins: [...twins].map(([from, into]) => ({ from, into })),
       favorites: await followWithFavorites(inside, moving),
       applications: await followWithApplications(inside, moving),
+      letters: await followWithLetters(inside, moving),
       mutes: await followWithMutes(inside, moving),
     };
     // What had been merged into the one is part of the other now.

@@ -1,5 +1,6 @@
 import type { ApplicationRow } from '../applications/follow-merge.ts';
 import type { FavoriteRow } from '../favorites/follow-merge.ts';
+import type { MovedVersion } from '../letters/follow-merge.ts';
 import type { MuteRow } from '../mutes/follow-merge.ts';
 import type { StartupRecord } from '../startups/joining/read-record.ts';
 
@@ -9,5 +10,6 @@ export type MergedBefore = StartupRecord & {
   twins: { from: string; into: string }[];
   favorites: FavoriteRow[];
   applications: ApplicationRow[];
+  letters: MovedVersion[];
   mutes: MuteRow[];
 };

@@ -3,6 +3,7 @@ import { copyTold } from '../alerts/copy-told.ts';
 import { followParting as followWithApplications } from '../applications/follow-parting.ts';
 import { recordEvent } from '../audit/record.ts';
 import { followParting as followWithFavorites } from '../favorites/follow-parting.ts';
+import { followParting as followWithLetters } from '../letters/follow-parting.ts';
 import { followParting as followWithMutes } from '../mutes/follow-parting.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -41,6 +42,7 @@ export function partStartups(context: Context, { id }: { id: string }): Promise<
     for (const { from, into } of before.twins) await copyTold(inside, { from: into, into: from });
     await followWithFavorites(inside, { before: before.favorites, from: keptId });
     await followWithApplications(inside, { before: before.applications, to: goneId });
+    await followWithLetters(inside, { before: before.letters, to: goneId });
     await followWithMutes(inside, { before: before.mutes, to: goneId });
     const { userId } = actorOf(inside);
     if (userId)

@@ -9,6 +9,7 @@ import { applications } from '../applications/table.ts';
 import { auditEvents } from '../audit/table.ts';
 import { getCompany } from '../companies/get-company.ts';
 import { favorites } from '../favorites/table.ts';
+import { letterVersions } from '../letters/table.ts';
 import { mutes } from '../mutes/table.ts';
 import type { Actor } from '../platform/context.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
@@ -241,6 +242,18 @@ describe('two records of one company', () => {
       generatedLetter: 'Dear Atlas',
       applicationDate: at,
     });
+    const letter = (startupId: string) => ({
+      id: randomUUID(),
+      userId: ada.id,
+      startupId,
+      number: 1,
+      origin: 'edited' as const,
+      text: 'Dear Atlas',
+      ended: 'whole' as const,
+      createdAt: at,
+      changedAt: at,
+    });
+    await world.db.insert(letterVersions).values([letter(kept), letter(gone)]);
     await world.db.insert(mutes).values({
       id: randomUUID(),
       userId: ada.id,
@@ -257,14 +270,35 @@ describe('two records of one company', () => {
       (await world.db.select().from(favorites)).map(({ startupId }) => startupId),
       (await world.db.select().from(applications)).map(({ startupId }) => startupId),
       (await world.db.select().from(mutes)).map(({ value }) => value),
+      (await world.db.select().from(letterVersions).orderBy(letterVersions.number, letterVersions.startupId))
+        .map(({ startupId, number }) => [startupId, number])
+        .toSorted(),
       (await world.db.select().from(digestEntries)).length,
     ];
-    expect(await attached()).toEqual([[kept], [kept], [kept], 1]);
+    expect(await attached()).toEqual([
+      [kept],
+      [kept],
+      [kept],
+      [
+        [kept, 1],
+        [kept, 2],
+      ],
+      1,
+    ]);
     expect(await getCompany(world.context(ada.actor), { id: gone })).toMatchObject({ id: kept });
 
     const [merge] = (await list()).merges;
     await partStartups(world.context(admin), { id: merge?.id ?? '' });
-    expect(await attached()).toEqual([[gone], [gone], [gone], 1]);
+    expect(await attached()).toEqual([
+      [gone],
+      [gone],
+      [gone],
+      [
+        [kept, 1],
+        [gone, 1],
+      ].toSorted(),
+      1,
+    ]);
     await world.db.delete(mutes);
   });
 

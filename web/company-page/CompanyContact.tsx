@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import type { Company } from '../../contract/startups.ts';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { CompanyLinks, linksOf } from './CompanyLinks.tsx';
 import { CompanyMatch } from './CompanyMatch.tsx';
 import { CompanyPeople } from './CompanyPeople.tsx';
 import { companyTexts as texts } from './texts.ts';
+
+const LetterPanel = lazyPart(() => import('../letters/LetterPanel.tsx'));
 
 /** The right column: by whom and what a company can be reached, and why it is worth it. */
 export function CompanyContact({ company }: { company: Company }) {
@@ -15,6 +19,9 @@ export function CompanyContact({ company }: { company: Company }) {
         {isNobodyKnown ? <p className="text-15 text-ink-2">{texts.noContact}</p> : null}
         <CompanyPeople contact={contact} />
         <CompanyLinks company={company} />
+        <Suspense>
+          <LetterPanel key={company.id} company={company} />
+        </Suspense>
         <CompanyMatch match={company.match} />
       </div>
     </aside>

@@ -75,3 +75,12 @@ export function focusSearch(): boolean {
   field.select();
   return true;
 }
+
+/** Goes to the letter on a company's page, ready to be written or changed. False on other pages. */
+export function openLetter(): boolean {
+  const panel = document.querySelector<HTMLElement>('main [data-letter]');
+  if (!panel) return false;
+  panel.scrollIntoView({ block: 'start' });
+  (panel.querySelector<HTMLElement>('textarea, input:checked') ?? panel).focus({ preventScroll: true });
+  return true;
+}

@@ -24,7 +24,7 @@ const press = (key: string, changes: Partial<Press> = {}): Press => ({
 const actionsOf = (keys: string[], context = page) => keys.map((key) => actionOf(press(key), context));
 
 test('each key does one thing, and the others nothing', () => {
-  expect(actionsOf(['/', '?', 'g', 'j', 'k', 'o', 'b'])).toEqual([
+  expect(actionsOf(['/', '?', 'g', 'j', 'k', 'o', 'b', 'l'])).toEqual([
     'search',
     'showKeys',
     'await',
@@ -32,6 +32,7 @@ test('each key does one thing, and the others nothing', () => {
     'previous',
     'open',
     'favorite',
+    'letter',
   ]);
   expect(actionsOf(['a', 'f', 'p', 'x', 'Enter', 'Escape', 'Tab', ' ', 'constructor'])).toEqual(
     Array(9).fill(null),

@@ -26,7 +26,8 @@ export type KeyAction =
   | 'next'
   | 'previous'
   | 'open'
-  | 'favorite';
+  | 'favorite'
+  | 'letter';
 
 const alone = new Map<string, KeyAction>([
   ['/', 'search'],
@@ -36,6 +37,7 @@ const alone = new Map<string, KeyAction>([
   ['k', 'previous'],
   ['o', 'open'],
   ['b', 'favorite'],
+  ['l', 'letter'],
 ]);
 const afterG = new Map<string, KeyAction>([
   ['a', 'alerts'],

@@ -32,6 +32,7 @@ export const keyboardTexts = {
     { does: 'Previous company, likewise', keys: ['K'] },
     { does: 'Open the company', keys: ['O', 'Enter'], between: 'or' },
     { does: 'Save or unsave the company', keys: ['B'] },
+    { does: 'Write to the company, on its page', keys: ['L'] },
     { does: `Go to ${dashboardTabNames.alerts}`, keys: ['G', 'A'], between: 'then' },
     { does: `Go to ${dashboardTabNames.favorites}`, keys: ['G', 'F'], between: 'then' },
     { does: `Go to ${dashboardTabNames.applications}`, keys: ['G', 'P'], between: 'then' },

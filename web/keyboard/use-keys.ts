@@ -5,6 +5,7 @@ import {
   favoriteSelected,
   focusSearch,
   moveSelection,
+  openLetter,
   openSelected,
   stepInList,
 } from './company-selection.ts';
@@ -23,6 +24,7 @@ export function useKeys(onShow: (shown: 'find' | 'showKeys') => void): void {
   /** False when there is nothing here that it could be done to: the key is the browser's then. */
   const act = (action: KeyAction): boolean => {
     if (action === 'search') return focusSearch();
+    if (action === 'letter') return openLetter();
     if (action === 'await') awaitedSince.current = performance.now();
     else if (action === 'find' || action === 'showKeys') onShow(action);
     else if (action === 'next' || action === 'previous') {

@@ -6,6 +6,7 @@ import { muteTexts } from '../mutes/texts.ts';
 import { settingsAnchor } from '../page/settings-anchor.ts';
 import { deletionTexts, exportTexts } from '../privacy/texts.ts';
 import { SelectField } from '../ui/forms/SelectField.tsx';
+import { aboutMeTexts } from './about-me-texts.ts';
 import { activityTexts } from './activity-texts.ts';
 import { mailsTexts } from './mails-texts.ts';
 import { settingsTexts as texts } from './texts.ts';
@@ -15,6 +16,7 @@ import { useCurrentSection } from './use-current-section.ts';
 const titles = [
   texts.account,
   texts.profile,
+  aboutMeTexts.title,
   texts.preferences,
   mailsTexts.title,
   muteTexts.rules,

@@ -5,6 +5,7 @@ import { SettingsSection } from '../page/SettingsSection.tsx';
 import { useSession } from '../sessions/session.ts';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
+import { aboutMeTexts } from './about-me-texts.ts';
 import { SettingsContents } from './SettingsContents.tsx';
 import { settingsTexts as texts } from './texts.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
@@ -14,6 +15,7 @@ export const meta = () => [{ title: `${texts.title} · Upround` }];
 const EmailChange = lazyPart(() => import('./EmailChange.tsx'), 'line');
 // Both bring every industry and country with them.
 const ProfileForm = lazyPart(() => import('./ProfileForm.tsx'));
+const AboutMeForm = lazyPart(() => import('./AboutMeForm.tsx'));
 const PreferencesForm = lazyPart(() => import('./PreferencesForm.tsx'));
 const MailsSection = lazyPart(() => import('./MailsSection.tsx'));
 const MutesSection = lazyPart(() => import('../mutes/MutesSection.tsx'));
@@ -49,6 +51,11 @@ export default function SettingsPage() {
         <SettingsSection title={texts.profile} meaning={texts.profileMeaning}>
           <Suspense fallback={profileSkeleton}>
             <ProfileForm onChangedChange={setIsProfileChanged} />
+          </Suspense>
+        </SettingsSection>
+        <SettingsSection title={aboutMeTexts.title} meaning={aboutMeTexts.meaning}>
+          <Suspense fallback={<SkeletonBlock className="h-96" />}>
+            <AboutMeForm />
           </Suspense>
         </SettingsSection>
         <SettingsSection

@@ -50,7 +50,9 @@ function namedColumns(table: PgTable, rows: object[]): { key: string; column: Pg
   const named = new Set(rows.flatMap((row) => Object.keys(row)));
   // A table of this dialect has columns of this dialect.
   const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][];
-  return columns.filter(([key]) => named.has(key)).map(([key, column]) => ({ key, column }));
+  // What the database generates it writes by itself.
+  const isWritten = ([key, { generated }]: [string, PgColumn]) => named.has(key) && generated === undefined;
+  return columns.filter(isWritten).map(([key, column]) => ({ key, column }));
 }
 
 function conflictClause(onConflict: OnConflict, columns: PgColumn[]): SQL {

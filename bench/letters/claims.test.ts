@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { letterLengths, letterPurposes, letterTones } from '../../contract/letters/letters.ts';
+import { composeLetter } from '../../server/letters/composer/compose-letter.ts';
+import { checkLetter } from '../../server/letters/grounding/check-letter.ts';
+import { letterCases } from './cases.ts';
+import { falseClaims, trueClaims } from './claims.ts';
+
+it('finds 98 of 100 planted falsehoods, of every sort', () => {
+  const planted = letterCases.flatMap((facts, index) =>
+    falseClaims(facts, index).map((claim) => ({ ...claim, facts })),
+  );
+  const missed = planted.filter(({ text, facts }) => checkLetter(text, facts).length === 0);
+  expect(planted.length).toBeGreaterThanOrEqual(300);
+  expect(missed.length / planted.length, JSON.stringify(missed.map(({ text }) => text))).toBeLessThanOrEqual(
+    0.02,
+  );
+});
+
+it('marks at most 2 of 100 true statements', () => {
+  const stated = letterCases.flatMap((facts) => trueClaims(facts).map((claim) => ({ ...claim, facts })));
+  const marked = stated.filter(({ text, facts }) => checkLetter(text, facts).length > 0);
+  expect(marked.length / stated.length, JSON.stringify(marked.map(({ text }) => text))).toBeLessThanOrEqual(
+    0.02,
+  );
+});
+
+it('composes letters of which no two are alike, and none claims what nobody states', () => {
+  const letters = letterCases.flatMap((facts, index) =>
+    letterTones.flatMap((tone) =>
+      letterLengths.map((length) => {
+        const purpose = letterPurposes[index % letterPurposes.length] ?? 'cold';
+        const choices = { tone, length, purpose, language: 'en' as const, recipient: null, instructions: '' };
+        const text = composeLetter(facts, choices, `${index}${tone}${length}`);
+        return { text, wrong: checkLetter(text, facts) };
+      }),
+    ),
+  );
+  expect(letters.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(letters.map(({ text }) => text)).size).toBe(letters.length);
+  expect(letters.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+});

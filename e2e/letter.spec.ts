@@ -1,0 +1,81 @@
+import { runCommand } from './commands.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { writeTable } from './filings.ts';
+import { daysAgo, inventName } from './inventions.ts';
+import { expect, test } from './journey.ts';
+import { grant, register, savePreferences } from './people.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a letter is written with a key, changed, kept, and found again as one of before', async ({
+  page,
+}, testInfo) => {
+  const town = inventName();
+  const company = inventName();
+  const rows = [
+    [
+      'company_permalink',
+      'company_name',
+      'company_category_code',
+      'company_country_code',
+      'company_state_code',
+      'company_region',
+      'company_city',
+      'funding_round_type',
+      'funded_at',
+      'raised_amount_usd',
+    ],
+    [
+      `/company/${company.toLowerCase()}`,
+      company,
+      'biotech',
+      'USA',
+      'MA',
+      town,
+      town,
+      'series-a',
+      daysAgo(40),
+      '12500000',
+    ],
+  ];
+  const { exitCode, output } = await runCommand(
+    'ingest',
+    'csv',
+    await writeTable(testInfo.outputPath('rounds.csv'), rows),
+  );
+  expect(exitCode, output).toBe(0);
+  const person = await register(page);
+  await savePreferences(page, { cities: [town] });
+  await page.goto('/dashboard?open=quarter&view=table');
+  await page.getByRole('link', { name: company }).click();
+  const panel = page.getByRole('region', { name: 'Letter', exact: true });
+  await expect(panel.getByText('Premium Feature')).toBeVisible();
+
+  await grant(person, 'monthly');
+  await page.reload();
+  await expect(panel.getByRole('button', { name: 'Write letter' })).toBeVisible();
+  // The journeys' product has a language model, which streams.
+  const writtenByModel = new RegExp(`I would like to work with ${company}`);
+  await page.keyboard.press('l');
+  await expect(panel.getByRole('radio', { name: 'Short' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Letter generated successfully')).toBeVisible();
+  const letter = panel.getByRole('textbox', { name: 'The letter' });
+  await expect(letter).toHaveValue(writtenByModel);
+  await expect(panel.getByText('Every number, name, title, place and date')).toBeVisible();
+
+  await letter.fill('Hello,\n\nas the CTO of Globex I raised $40M.');
+  await expect(panel.getByText('3 things to check')).toBeVisible();
+  await expect(panel.getByText('Kept', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(panel.getByText('as it was')).toBeVisible();
+  await expect(letter).toBeHidden();
+  await expect(panel.getByText('Globex', { exact: true })).toBeVisible();
+  await panel.getByText('2 versions').click();
+  await panel.getByRole('button', { name: 'Use this' }).click();
+  await expect(letter).toHaveValue(writtenByModel);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(letter).toHaveValue(/Globex/);
+});

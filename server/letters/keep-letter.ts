@@ -1,0 +1,54 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { type Letter, letterMessages, longestLetter } from '../../contract/letters/letters.ts';
+import type { StartupId } from '../../contract/startups.ts';
+import { applications } from '../applications/table.ts';
+import { type Context, inTransaction, requireUser } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { addVersion } from './add-version.ts';
+import { getLetter } from './get-letter.ts';
+import { lockApplication } from './lock-application.ts';
+import { letterVersions } from './table.ts';
+
+/** What is changed within this time is one version, however often it is saved. */
+const oneVersionMs = 10 * 60_000;
+
+/** Keeps what the viewer made of their letter. Throws INVALID when it is too long, CONFLICT while one is being written. */
+export async function keepLetter(
+  context: Context,
+  { id, text }: { id: StartupId; text: string },
+): Promise<Letter> {
+  const userId = requireUser(context);
+  if (text.length > longestLetter) throw new ApiError('INVALID', letterMessages.tooLong);
+  await inTransaction(context, async (context) => {
+    const application = await lockApplication(context, { userId, startupId: id });
+    if (application.text === text) return;
+    await noteEdit(context, { userId, startupId: id }, text);
+    await context.db
+      .update(applications)
+      .set({ generatedLetter: text })
+      .where(eq(applications.id, application.id));
+  });
+  return getLetter(context, { id });
+}
+
+async function noteEdit(
+  context: Context,
+  of: { userId: UserId; startupId: StartupId },
+  text: string,
+): Promise<void> {
+  const [last] = await context.db
+    .select()
+    .from(letterVersions)
+    .where(and(eq(letterVersions.userId, of.userId), eq(letterVersions.startupId, of.startupId)))
+    .orderBy(desc(letterVersions.number))
+    .limit(1);
+  if (last?.ended === 'writing') throw new ApiError('CONFLICT', letterMessages.writing);
+  const now = context.now();
+  if (last?.origin === 'edited' && now.getTime() - last.createdAt.getTime() < oneVersionMs)
+    await context.db
+      .update(letterVersions)
+      .set({ text, changedAt: now })
+      .where(eq(letterVersions.id, last.id));
+  else await addVersion(context, of, { origin: 'edited', text, ended: 'whole', choices: null });
+}

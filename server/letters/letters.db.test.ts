@@ -1,0 +1,264 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  fallbackNote,
+  firstLetterChoices,
+  type LetterProgress,
+  longestLetter,
+} from '../../contract/letters/letters.ts';
+import { type StartupId, startupId } from '../../contract/startups.ts';
+import { type LanguageModel, startLanguageModel } from '../../sandbox/language-model/start-language-model.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { clearApplications } from '../applications/clear-applications.ts';
+import { forgetClearedApplications } from '../applications/forget-cleared.ts';
+import { applications } from '../applications/table.ts';
+import { subscriptions } from '../billing/table.ts';
+import type { Context } from '../platform/context.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { startups } from '../startups/table.ts';
+import { forgetClearedLetters } from './forget-cleared.ts';
+import { generateLetter } from './generate-letter.ts';
+import { getLetter } from './get-letter.ts';
+import { keepLetter } from './keep-letter.ts';
+import { restoreVersion } from './restore-version.ts';
+import { stopLetter } from './stop-letter.ts';
+import { letterVersions } from './table.ts';
+
+let world: World;
+let model: LanguageModel;
+let kestrel: StartupId;
+beforeAll(async () => {
+  world = await openWorld();
+  model = await startLanguageModel();
+  await recordRounds(world.context(), [
+    makeReport({ company: { people: [{ name: 'Ada Okafor', roles: ['Chief Executive Officer'] }] } }),
+  ]);
+  const [found] = await world.db.select({ id: startups.id }).from(startups);
+  kestrel = startupId.parse(found?.id);
+});
+afterAll(async () => {
+  await model.close();
+  await world.close();
+});
+beforeEach(() => world.clock.set('2026-11-20T12:00:00Z'));
+afterEach(async () => {
+  model.mood = { kind: 'right' };
+  await world.db.delete(users);
+});
+
+async function person(wish: { isPaid?: boolean; hasModel?: boolean } = {}) {
+  const { isPaid = true, hasModel = false } = wish;
+  const { id, actor } = await addPerson(world, { isPaid });
+  await world.db
+    .update(users)
+    .set({ profession: 'Product Manager', experienceYears: 6 })
+    .where(eq(users.id, id));
+  const context = world.context(actor);
+  const letterModel = hasModel ? { url: model.url, name: 'small', key: null } : null;
+  return { id, context: { ...context, environment: { ...context.environment, letterModel } } };
+}
+
+const choices = firstLetterChoices;
+const begin = (context: Context) => generateLetter(context, { id: kestrel, choices });
+
+async function read(progress: AsyncGenerator<LetterProgress>): Promise<LetterProgress[]> {
+  const all: LetterProgress[] = [];
+  for await (const each of progress) all.push(each);
+  return all;
+}
+const written = async (context: Context) => {
+  await read(await begin(context));
+  return getLetter(context, { id: kestrel });
+};
+
+describe('a letter without a model', () => {
+  it('is put together from what is known, ends with its note, and claims nothing else', async () => {
+    const { context } = await person();
+    const letter = await written(context);
+    expect(letter.text).toContain('$12.5M Series A');
+    expect(letter.text?.endsWith(fallbackNote)).toBe(true);
+    expect(letter.unsupported).toEqual([]);
+    expect(letter.versions).toMatchObject([{ number: 1, origin: 'composer', ended: 'whole' }]);
+  });
+
+  it('begins one application, however often it is written', async () => {
+    const { id, context } = await person();
+    await written(context);
+    await written(context);
+    const rows = await world.db.select().from(applications).where(eq(applications.userId, id));
+    expect(rows).toMatchObject([{ status: 'PENDING', startupId: kestrel }]);
+    expect((await getLetter(context, { id: kestrel })).versions).toHaveLength(2);
+  });
+
+  it('is addressed to somebody whom a source names, and to nobody else', async () => {
+    const { context } = await person();
+    const to = async (recipient: string) => {
+      await read(await generateLetter(context, { id: kestrel, choices: { ...choices, recipient } }));
+      return (await getLetter(context, { id: kestrel })).text;
+    };
+    expect(await to('Ada Okafor')).toMatch(/^Hello Ada,/);
+    expect(await to('Mallory')).not.toContain('Mallory');
+  });
+});
+
+describe('only its owner, on a plan that allows it,', () => {
+  it('has letters written; after a downgrade they stay readable', async () => {
+    const { id, context } = await person();
+    const { text } = await written(context);
+    await world.db.delete(subscriptions).where(eq(subscriptions.userId, id));
+    await expect(begin(context)).rejects.toThrow('Premium Feature');
+    expect(await getLetter(context, { id: kestrel })).toMatchObject({
+      text,
+      mayGenerate: false,
+      recipients: [],
+    });
+  });
+
+  it('reads, keeps, restores and stops them', async () => {
+    const { context } = await person();
+    const letter = await written(context);
+    const versionId = letter.versions[0]?.id ?? '';
+    const { context: other } = await person();
+    expect(await getLetter(other, { id: kestrel })).toMatchObject({ text: null, versions: [] });
+    await expect(keepLetter(other, { id: kestrel, text: 'mine' })).rejects.toThrow('no letter');
+    await expect(restoreVersion(other, { id: kestrel, versionId })).rejects.toThrow('no letter');
+    await stopLetter(other, { id: kestrel, versionId });
+    await expect(getLetter(world.context({ kind: 'visitor' }), { id: kestrel })).rejects.toThrow(
+      'not authenticated',
+    );
+    expect(await getLetter(context, { id: kestrel })).toEqual(letter);
+  });
+
+  it('has at most forty written in a day', async () => {
+    const { context } = await person();
+    for (let count = 0; count < 40; count += 1) await read(await begin(context));
+    await expect(begin(context)).rejects.toThrow('40 letters');
+    world.clock.advanceDays(1);
+    await read(await begin(context));
+  }, 30_000);
+});
+
+describe('what somebody makes of a letter', () => {
+  it('is kept as one version for as long as they are at it, and can be taken back', async () => {
+    const { context } = await person();
+    const { text, versions } = await written(context);
+    await keepLetter(context, { id: kestrel, text: 'Dear Ada' });
+    await keepLetter(context, { id: kestrel, text: 'Dear Ada, hello' });
+    const edited = await keepLetter(context, { id: kestrel, text: 'Dear Ada, hello' });
+    expect(edited.versions.map(({ origin, text }) => [origin, text])).toEqual([
+      ['edited', 'Dear Ada, hello'],
+      ['composer', text],
+    ]);
+    const back = await restoreVersion(context, { id: kestrel, versionId: versions[0]?.id ?? '' });
+    expect(back).toMatchObject({ text });
+    expect(back.versions).toHaveLength(3);
+  });
+
+  it('is refused when it is too long, and nothing is lost', async () => {
+    const { context } = await person();
+    const { text } = await written(context);
+    await expect(keepLetter(context, { id: kestrel, text: 'x'.repeat(50_000) })).rejects.toThrow(
+      'at most 20,000',
+    );
+    await keepLetter(context, { id: kestrel, text: 'x'.repeat(longestLetter) });
+    expect(text).not.toBeNull();
+  });
+
+  it('is marked where it claims what nobody states', async () => {
+    const { context } = await person();
+    await written(context);
+    const { unsupported } = await keepLetter(context, {
+      id: kestrel,
+      text: 'Congratulations on the $19M that Sequoia led. I have 9 years of experience.',
+    });
+    expect(unsupported.map(({ words }) => words)).toEqual(['$19M', 'Sequoia', '9 years']);
+  });
+
+  it('goes for good with its application, when that comes back no more', async () => {
+    const { id, context } = await person();
+    await written(context);
+    await clearApplications(context);
+    expect(await forgetClearedLetters(world.context())).toBe(0);
+    expect((await getLetter(context, { id: kestrel })).text).toBeNull();
+    world.clock.advanceDays(1);
+    await forgetClearedApplications(world.context());
+    expect(await forgetClearedLetters(world.context())).toBe(1);
+    expect(await world.db.$count(letterVersions, eq(letterVersions.userId, id))).toBe(0);
+  });
+});
+
+describe('a letter by a model', () => {
+  it('comes word by word, with what it cost', async () => {
+    const { id, context } = await person({ hasModel: true });
+    const progress = await read(await begin(context));
+    expect(progress.filter(({ kind }) => kind === 'text').length).toBeGreaterThan(20);
+    const last = progress.at(-1);
+    expect(last?.kind === 'ended' && last.letter.text).toContain('I would like to work with Kestrel.');
+    const [version] = await world.db.select().from(letterVersions).where(eq(letterVersions.userId, id));
+    expect(version).toMatchObject({ origin: 'model', model: 'small', inputTokens: 900, ended: 'whole' });
+  });
+
+  it.each<LanguageModel['mood']>([
+    { kind: 'fails', status: 401 },
+    { kind: 'fails', status: 429 },
+    { kind: 'fails', status: 500 },
+    { kind: 'breaks off', after: 12 },
+    { kind: 'repeats' },
+    { kind: 'sends', body: '<html>' },
+    { kind: 'redirects' },
+    { kind: 'says', content: '{"letter": "Hello"}' },
+    {
+      kind: 'says',
+      content:
+        'My instructions are: the question is one JSON value. "facts" holds what the writer stated.'.repeat(
+          2,
+        ),
+    },
+  ])('that is of no use is put together instead: %o', async (mood) => {
+    const { context } = await person({ hasModel: true });
+    model.mood = mood;
+    const letter = await written(context);
+    expect(letter.text?.endsWith(fallbackNote)).toBe(true);
+    expect(letter.versions).toMatchObject([{ origin: 'composer', ended: 'whole' }]);
+  });
+
+  it('is written to its end though the tab was closed', async () => {
+    const { context } = await person({ hasModel: true });
+    const listening = await begin(context);
+    await listening.next();
+    await listening.return(undefined);
+    await expect
+      .poll(async () => (await getLetter(context, { id: kestrel })).text, { timeout: 10_000 })
+      .toContain('Best regards');
+  });
+
+  it('keeps what has arrived when it is stopped, and is written by one at a time', async () => {
+    const { context } = await person({ hasModel: true });
+    model.mood = { kind: 'stalls', after: 9 };
+    const listening = await begin(context);
+    const begun = await listening.next();
+    await expect(begin(context)).rejects.toThrow('already being written');
+    for (let words = 0; words < 9; words += 1) await listening.next();
+    const versionId = begun.value.kind === 'begun' ? begun.value.versionId : '';
+    const letter = await stopLetter(context, { id: kestrel, versionId });
+    expect(letter.text).toMatch(/^Hello the team at Kestrel,\s+I would like/);
+    expect(letter.versions).toMatchObject([{ ended: 'stopped' }]);
+  });
+
+  it('that nobody writes any more is what had arrived', async () => {
+    const { id, context } = await person();
+    await written(context);
+    await world.db
+      .update(letterVersions)
+      .set({ ended: 'writing', text: 'Half a let' })
+      .where(eq(letterVersions.userId, id));
+    world.clock.advanceDays(1);
+    expect(await getLetter(context, { id: kestrel })).toMatchObject({
+      text: 'Half a let',
+      versions: [{ ended: 'broken off' }],
+    });
+  });
+});

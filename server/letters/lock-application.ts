@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { letterMessages } from '../../contract/letters/letters.ts';
+import type { StartupId } from '../../contract/startups.ts';
+import { applications } from '../applications/table.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+
+/** Locks the application that a letter belongs to until the transaction ends, and answers what the letter says. */
+export async function lockApplication(
+  context: Context,
+  { userId, startupId }: { userId: UserId; startupId: StartupId },
+): Promise<{ id: string; text: string | null }> {
+  const [found] = await context.db
+    .select({ id: applications.id, text: applications.generatedLetter })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), eq(applications.startupId, startupId)))
+    .for('update');
+  if (!found) throw new ApiError('NOT_FOUND', letterMessages.missing);
+  return found;
+}

@@ -1,0 +1,18 @@
+import { implement } from '@orpc/server';
+import { contract } from '../../contract/index.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
+import { generateLetter } from './generate-letter.ts';
+import { getLetter } from './get-letter.ts';
+import { keepLetter } from './keep-letter.ts';
+import { restoreVersion } from './restore-version.ts';
+import { stopLetter } from './stop-letter.ts';
+
+const route = implement(contract.letters).$context<RequestContext>();
+
+export const letterRoutes = {
+  get: route.get.handler(({ context: { context }, input }) => getLetter(context, input)),
+  generate: route.generate.handler(({ context: { context }, input }) => generateLetter(context, input)),
+  stop: route.stop.handler(({ context: { context }, input }) => stopLetter(context, input)),
+  keep: route.keep.handler(({ context: { context }, input }) => keepLetter(context, input)),
+  restore: route.restore.handler(({ context: { context }, input }) => restoreVersion(context, input)),
+};

@@ -1,0 +1,105 @@
+import type { LetterChoices, LetterProgress } from '../../contract/letters/letters.ts';
+import type { Context } from '../platform/context.ts';
+import { NoModelAnswer } from '../platform/fetch/language-model.ts';
+import { streamLanguageModel } from '../platform/fetch/stream-language-model.ts';
+import { composeLetter } from './composer/compose-letter.ts';
+import { finishVersion } from './finish-version.ts';
+import { keepProgress } from './keep-progress.ts';
+import type { LetterFacts } from './letter-facts.ts';
+import { isRubbish, runsAway } from './model/is-rubbish.ts';
+import { letterInstructions, letterQuestion, mostTokens } from './model/letter-instructions.ts';
+
+const patience = { firstMs: 20_000, nextMs: 10_000 };
+const longestMs = 150_000;
+/** How much may be lost when the process ends. */
+const keepEveryMs = 500;
+
+type Task = { id: string; facts: LetterFacts; choices: LetterChoices; seed: string };
+type Say = (progress: Extract<LetterProgress, { kind: 'text' | 'anew' }>) => void;
+
+/**
+ * Writes a version to its end, whoever still listens: by the model, and where it fails by the local composer. When
+ * `stopped` fires, what has arrived is kept.
+ */
+export async function writeVersion(
+  context: Context,
+  task: Task,
+  say: Say,
+  stopped: AbortSignal,
+): Promise<void> {
+  const began = performance.now();
+  const milliseconds = () => Math.round(performance.now() - began);
+  const model = context.environment.letterModel?.name ?? null;
+  const written = { text: '', inputTokens: null as number | null, outputTokens: null as number | null };
+  try {
+    if (model === null) throw new NoModelAnswer('There is no language model.');
+    await askModel(context, task, { say, stopped, written });
+    const ended = stopped.aborted || context.signal.aborted ? 'stopped' : 'whole';
+    await finishVersion(context, task.id, {
+      ...written,
+      ended,
+      origin: 'model',
+      model,
+      milliseconds: milliseconds(),
+    });
+  } catch (thrown) {
+    if (!(thrown instanceof NoModelAnswer)) throw thrown;
+    if (model !== null)
+      context.log.warn({ reason: thrown.message }, 'a letter was put together without the model');
+    const text = composeLetter(task.facts, task.choices, task.seed);
+    if (written.text !== '') say({ kind: 'anew' });
+    say({ kind: 'text', text });
+    const cost = { inputTokens: written.inputTokens, outputTokens: written.outputTokens };
+    await finishVersion(context, task.id, {
+      ...cost,
+      text,
+      ended: 'whole',
+      origin: 'composer',
+      model,
+      milliseconds: milliseconds(),
+    });
+  }
+}
+
+type Asking = {
+  say: Say;
+  stopped: AbortSignal;
+  written: { text: string; inputTokens: number | null; outputTokens: number | null };
+};
+
+async function askModel(
+  context: Context,
+  { id, facts, choices }: Task,
+  { say, stopped, written }: Asking,
+): Promise<void> {
+  const { letterModel } = context.environment;
+  if (letterModel === null) throw new NoModelAnswer('There is no language model.');
+  const gone = new AbortController();
+  const tooLong = AbortSignal.timeout(longestMs);
+  const question = {
+    instructions: letterInstructions,
+    question: letterQuestion(facts, choices),
+    mostTokens: mostTokens[choices.length],
+  };
+  let keptAt = performance.now();
+  const ends = AbortSignal.any([stopped, context.signal, gone.signal, tooLong]);
+  for await (const part of streamLanguageModel(letterModel, question, patience, ends)) {
+    if (part.kind === 'ended')
+      Object.assign(written, { inputTokens: part.inputTokens, outputTokens: part.outputTokens });
+    else {
+      written.text += part.text;
+      if (runsAway(written.text, choices.length))
+        throw new NoModelAnswer('The language model does not come to an end.');
+      say(part);
+      if (performance.now() - keptAt > keepEveryMs) {
+        keptAt = performance.now();
+        // Another process was asked to stop this.
+        if (!(await keepProgress(context, id, written.text))) gone.abort();
+      }
+    }
+  }
+  if (tooLong.aborted) throw new NoModelAnswer('The language model took too long.');
+  if (stopped.aborted || context.signal.aborted || gone.signal.aborted) return;
+  written.text = written.text.trim();
+  if (isRubbish(written.text, choices.length)) throw new NoModelAnswer('The language model wrote no letter.');
+}

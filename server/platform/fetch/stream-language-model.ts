@@ -1,0 +1,86 @@
+import type { LanguageModelSettings } from '../environment.ts';
+import { NoModelAnswer } from './language-model.ts';
+
+export type StreamedText =
+  | { kind: 'text'; text: string }
+  | { kind: 'ended'; inputTokens: number | null; outputTokens: number | null };
+
+type Question = { instructions: string; question: string; mostTokens: number };
+type Patience = {
+  /** How long to wait for the first word, and for each that follows, in milliseconds. */
+  firstMs: number;
+  nextMs: number;
+};
+
+/**
+ * What a model answers, as it writes it. Throws `NoModelAnswer` when it fails, stalls or breaks off; what came before
+ * has been handed over by then. Ends quietly when `signal` fires.
+ */
+export async function* streamLanguageModel(
+  { url, name, key }: LanguageModelSettings,
+  { instructions, question, mostTokens }: Question,
+  { firstMs, nextMs }: Patience,
+  signal: AbortSignal,
+): AsyncGenerator<StreamedText> {
+  // A tenth of a second to load, and only where letters are written by a model.
+  const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
+    import('ai'),
+    import('@ai-sdk/openai-compatible'),
+  ]);
+  const stalling = new AbortController();
+  const provider = createOpenAICompatible({
+    name: 'letters',
+    baseURL: url,
+    ...(key ? { apiKey: key } : {}),
+    includeUsage: true,
+    // Nobody configured the place that a redirect leads to.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+  });
+  const answer = streamText({
+    model: provider(name),
+    system: instructions,
+    prompt: question,
+    maxOutputTokens: mostTokens,
+    temperature: 0.7,
+    maxRetries: 0,
+    abortSignal: AbortSignal.any([signal, stalling.signal]),
+    // Failures are read from the stream below.
+    onError: () => undefined,
+  });
+  let timer = setTimeout(() => stalling.abort(), firstMs);
+  try {
+    for await (const part of answer.fullStream) {
+      if (part.type === 'error') throw new NoModelAnswer(reasonOfFailure(part.error, stalling.signal));
+      if (part.type === 'abort') break;
+      if (part.type === 'text-delta' && part.text !== '') {
+        clearTimeout(timer);
+        timer = setTimeout(() => stalling.abort(), nextMs);
+        yield { kind: 'text', text: part.text };
+      }
+      if (part.type === 'finish') {
+        if (part.finishReason === 'error' || part.finishReason === 'other')
+          throw new NoModelAnswer('The language model broke off.');
+        const { inputTokens = null, outputTokens = null } = part.totalUsage;
+        yield { kind: 'ended', inputTokens: inputTokens ?? null, outputTokens: outputTokens ?? null };
+        return;
+      }
+    }
+  } catch (thrown) {
+    if (signal.aborted) return;
+    throw thrown instanceof NoModelAnswer
+      ? thrown
+      : new NoModelAnswer(reasonOfFailure(thrown, stalling.signal));
+  } finally {
+    clearTimeout(timer);
+  }
+  if (stalling.signal.aborted) throw new NoModelAnswer('The language model stalled.');
+}
+
+// The words of the failure may repeat the question or the key, so only its status is told.
+function reasonOfFailure(thrown: unknown, stalling: AbortSignal): string {
+  if (stalling.aborted) return 'The language model stalled.';
+  const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : null;
+  return typeof status === 'number'
+    ? `The language model answered ${status}.`
+    : 'The language model cannot be reached or broke off.';
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import type { Letter, LetterChoices } from '../../contract/letters/letters.ts';
+import type { StartupId } from '../../contract/startups.ts';
+import { api, codeOfError, messageOfError } from '../api/client.ts';
+import { applicationListKey, companyKey, favoriteCountsKey } from '../api/query-keys.ts';
+import { letterQuery } from './queries.ts';
+import { letterTexts as texts } from './texts.ts';
+
+type Generation = { versionId: string | null; text: string };
+
+/** The letter that is being written here, as far as it has come; what to do to begin and to stop it. */
+export function useGeneration(id: StartupId, onWritten: (letter: Letter) => void) {
+  const queryClient = useQueryClient();
+  const [generation, setGeneration] = useState<Generation | null>(null);
+  const isStopped = useRef(false);
+
+  const take = (letter: Letter) => {
+    queryClient.setQueryData(letterQuery(id).queryKey, letter);
+    setGeneration(null);
+    onWritten(letter);
+    for (const queryKey of [[...companyKey, id], applicationListKey, favoriteCountsKey])
+      void queryClient.invalidateQueries({ queryKey });
+  };
+
+  const begin = async (choices: LetterChoices) => {
+    isStopped.current = false;
+    setGeneration({ versionId: null, text: '' });
+    const said = toast.loading(texts.generating);
+    try {
+      for await (const progress of await api.letters.generate({ id, choices })) {
+        if (isStopped.current) continue;
+        if (progress.kind === 'begun') setGeneration({ versionId: progress.versionId, text: '' });
+        if (progress.kind === 'text')
+          setGeneration((last) => last && { ...last, text: last.text + progress.text });
+        if (progress.kind === 'anew') setGeneration((last) => last && { ...last, text: '' });
+        if (progress.kind === 'ended') take(progress.letter);
+      }
+      toast.success(texts.generated, { id: said });
+    } catch (error) {
+      setGeneration(null);
+      const isTold = ['FORBIDDEN', 'TOO_MANY_REQUESTS', 'CONFLICT'].includes(codeOfError(error) ?? '');
+      toast.error(isTold ? messageOfError(error) : texts.generateFailed, { id: said });
+      // It is written to its end without us.
+      void queryClient.invalidateQueries({ queryKey: letterQuery(id).queryKey });
+    }
+  };
+
+  const stop = async () => {
+    if (!generation?.versionId) return;
+    isStopped.current = true;
+    try {
+      take(await api.letters.stop({ id, versionId: generation.versionId }));
+    } catch (error) {
+      isStopped.current = false;
+      toast.error(messageOfError(error));
+    }
+  };
+
+  return { generation, begin, stop };
+}

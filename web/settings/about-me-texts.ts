@@ -1,0 +1,20 @@
+import { aboutMeLimits } from '../../contract/letters/about-me.ts';
+
+export const aboutMeTexts = {
+  title: 'About me',
+  meaning:
+    'Letters are written from this and from your profile. Nothing else uses it, and it leaves with your account.',
+  work: 'What I do',
+  workHint: 'In a sentence or two.',
+  results: 'Results',
+  resultsHint: `One on each line, with numbers where you have them: “cut delivery time by 30%”. At most ${aboutMeLimits.results}.`,
+  links: 'Links',
+  linksHint: `One on each line, beginning with https://. At most ${aboutMeLimits.links}.`,
+  lookingFor: 'What I look for',
+  curriculum: 'CV',
+  curriculumHint: 'Paste its text. A letter may take facts from it.',
+  save: 'Save',
+  saved: 'Saved. Your next letter is written from it.',
+  failed: 'This was not saved.',
+  failedMeaning: `At most ${aboutMeLimits.results} results of ${aboutMeLimits.result} characters and ${aboutMeLimits.links} links, each a whole address. What you wrote is still here.`,
+} as const;
