@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import {
-  type Preferences,
+  
   type Registration,
   registrationMessages,
   type Session,
