@@ -272,7 +272,6 @@ const lengthy: Record<string, number> = {
   'contract/industries/industry-groups.ts': 294,
   'contract/industries/industry-names.ts': 271,
   'server/billing/reconciliation/reconcile.ts': 260,
-  'server/ingest/sources/csv/export-formats.ts': 268,
   'server/search/recognise/read-places.ts': 261,
   'server/search/tokens/read-items.ts': 256,
 };

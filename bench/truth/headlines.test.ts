@@ -20,6 +20,6 @@ it('compares with a reader that knows one form', () => {
 });
 
 it('shows each kind of news in a row', () => {
-  expect(headlineTable()).toMatch(/^kind +count {2}round {2}facts\nround +79 /);
+  expect(headlineTable()).toMatch(/^kind +count {2}round {2}facts\nround +\d+ /);
   expect(headlineTable()).toMatch(/\nall +131 +/);
 });

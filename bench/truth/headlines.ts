@@ -36,6 +36,8 @@ export function measureHeadlines(): Figure[] {
   return [
     ...measureFile('headlines', 'labelled-headlines.jsonl'),
     ...measureFile('collected headlines', 'collected-headlines.jsonl'),
+    ...measureFile('headlines of ten languages', 'languages-headlines.jsonl'),
+    ...measureFile('further headlines of ten languages', 'unseen-headlines.jsonl'),
   ];
 }
 

@@ -124,4 +124,7 @@ test('the legal form can be left off', () => {
   expect(withoutLegalForm('Booking.com B.V.')).toBe('Booking.com');
   expect(withoutLegalForm('The Honest Company')).toBe('The Honest Company');
   expect(withoutLegalForm('Inc.')).toBe('Inc.');
+  expect(withoutLegalForm('Traction Ag Inc', 'US')).toBe('Traction Ag');
+  expect(withoutLegalForm('Traction AG', 'DE')).toBe('Traction');
+  expect(withoutLegalForm('Casa SA', 'US')).toBe('Casa SA');
 });

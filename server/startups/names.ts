@@ -25,16 +25,19 @@ export function tokenKey(name: string): string {
   return nameKey(name).split(' ').sort().join(' ');
 }
 
-/** A name without its legal form, as people say it: `Notion Labs, Inc.` → `Notion Labs`. */
-export function withoutLegalForm(name: string): string {
+/** A name without its legal form, those of one country where it is known: `Notion Labs, Inc.` → `Notion Labs`. */
+export function withoutLegalForm(name: string, country: string | null = null): string {
   const parts = name.trim().split(/\s+/);
   // 'The Honest Company' is what people say, 'Madcap Ltd Liability Co' is not.
   if (/^(?:co\.?|company)$/i.test(parts.at(-1) ?? '') && countLegalWords(wordsOfName(name)) < 2)
     return name.trim();
-  const key = nameKey(name);
-  const kept = parts.findIndex((_, index) => nameKey(parts.slice(0, index + 1).join(' ')) === key);
+  const words = wordsOfName(name);
+  const own = words.slice(0, words.length - countLegalWords(words, country)).join(' ');
+  const kept = parts.findIndex(
+    (_, index) => wordsOfName(parts.slice(0, index + 1).join(' ')).join(' ') === own,
+  );
   return parts
-    .slice(0, kept + 1)
+    .slice(0, kept === -1 ? undefined : kept + 1)
     .join(' ')
     .replace(/[\s,;–-]+$/, '');
 }

@@ -40,7 +40,7 @@ export function CompanySimilar({ id }: { id: string }) {
       {companies?.length === 0 ? <p className="text-15 text-ink-2">{texts.none}</p> : null}
       {companies && companies.length > 0 ? (
         <OpenedFromContext value={openedFrom}>
-          <ul className="grid gap-x-8 sm:grid-cols-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 sm:grid-cols-2">
             {companies.map((company) => (
               <SimilarRow key={company.startupId} company={company} />
             ))}

@@ -81,7 +81,10 @@ const mostMoney = 1e12;
  * A fault for negative amounts, amounts above 10^12 and what is no number.
  */
 export function readAmount(text: string): ReadValue<string | null> {
-  const tidy = readText(text).replace(/^[$€£₹¥]\s*|\s+/gu, '');
+  const tidy = readText(text).replace(
+    /^(?:[A-Z]{3}\s?)?\p{Sc}\s*|^[A-Z]{3}\s?(?=\d)|(?<=\d)\s?(?:\p{Sc}|[A-Z]{3})$|\s+/gu,
+    '',
+  );
   if (tidy === '' || /^[-–—]$/.test(tidy)) return { value: null };
   if (/^(?:-|\().*\d/.test(tidy)) return { fault: `The amount "${shorten(tidy)}" is negative.` };
   const plain = withoutGrouping(tidy);

@@ -1,5 +1,7 @@
 import { UnreadableDocument } from '../../source.ts';
-import { type ExportFormat, exportFormats, type Fact, foreignTables } from './export-formats.ts';
+import { type ExportFormat, exportFormats, type Fact } from './export-formats.ts';
+import { foreignTables } from './foreign-tables.ts';
+import { guessColumns } from './guess-columns.ts';
 
 export type RecognisedTable = {
   format: ExportFormat;
@@ -14,7 +16,11 @@ export type RecognisedTable = {
  */
 export function recogniseColumns(header: readonly string[]): RecognisedTable {
   const names = header.map(plainHeader);
-  const foreign = foreignTables.find(({ anyOf }) => anyOf.some((name) => names.includes(name)));
+  const namesCompany = names.some((name) => /^(?:company|organi[sz]ation|startup)(?:_name)?$/.test(name));
+  const foreign = foreignTables.find(
+    ({ anyOf, unlessCompany }) =>
+      anyOf.some((name) => names.includes(name)) && !(unlessCompany && namesCompany),
+  );
   const format = exportFormats.find(({ needs }) => needs.every((name) => names.includes(name)));
   // An export from the website has the columns its user ticked, of investors and listings too.
   if (format && (!foreign || format.generation === 'web'))
@@ -24,6 +30,8 @@ export function recogniseColumns(header: readonly string[]): RecognisedTable {
       `This file holds ${foreign.holds}. Only companies and funding rounds can be imported.`,
     );
   }
+  const guessed = guessColumns(names);
+  if (guessed) return { format: guessed, width: header.length, positions: findPositions(guessed, names) };
   throw new UnreadableDocument(
     `This is no company or round export that is known here. Columns found: ${listColumns(header)}.`,
   );

@@ -1,3 +1,4 @@
+import { currencySigns } from '../../../money/written-sums.ts';
 import type { ReportedRound, RoundReport } from '../../../startups/report.ts';
 import type { ExportFormat } from './export-formats.ts';
 import {
@@ -13,7 +14,8 @@ import {
 import { readAmount, readDate, readText, shorten } from './read-values.ts';
 
 export type RowRules = ReadingRules & { kind: ExportFormat['kind']; today: string };
-export type RowReading = { report: RoundReport } | { fault: string };
+/** `loss`: what the row says and could not be recorded, though the rest was. */
+export type RowReading = { report: RoundReport; loss: string | null } | { fault: string };
 
 const label = 'Crunchbase export';
 const longestName = 300;
@@ -42,6 +44,7 @@ export function reportOf(facts: Facts, rules: RowRules): RowReading {
       company,
       round: round.value,
     },
+    loss: round.value?.amount ? null : lossOf(facts, round.value !== null),
   };
 }
 
@@ -69,9 +72,35 @@ function readRound(facts: Facts, rules: RowRules): { value: ReportedRound | null
 
 type Money = Pick<ReportedRound, 'amount' | 'currency'>;
 
+/** An amount that stays unread is named, never left out in silence. */
+function lossOf(facts: Facts, hasRound: boolean): string | null {
+  const said = readText(facts.first('amount')) || readText(facts.first('amountUsd'));
+  const read = readAmount(said);
+  if (!('fault' in read) && read.value === null) return null;
+  return hasRound
+    ? `The amount "${shorten(said)}" names no currency that is known, so the round was recorded without it.`
+    : `The amount "${shorten(said)}" has no date, so only the company was recorded.`;
+}
+
+const signs = Object.entries(currencySigns).map(([currency, sign]): [string, string] => [sign, currency]);
+
+/** The currency of a column of its own, else the one whose sign or code stands beside the amount. */
+function currencyOf(facts: Facts): string {
+  const named = readText(facts.first('currency')).toUpperCase();
+  if (currencies.has(named)) return named;
+  const amount = facts.first('amount').trim();
+  const code = /^([A-Z]{3})\s?\d|\d\s?([A-Z]{3})$/.exec(amount);
+  return (
+    code?.[1] ??
+    code?.[2] ??
+    signs.find(([sign]) => amount.startsWith(sign) || amount.endsWith(sign))?.[1] ??
+    ''
+  );
+}
+
 /** The amount in the currency it was raised in when the export has it, else in dollars. */
 function readMoney(facts: Facts): { value: Money } | { fault: string } {
-  const currency = readText(facts.first('currency')).toUpperCase();
+  const currency = currencyOf(facts);
   const local = currencies.has(currency) ? readAmount(facts.first('amount')) : { value: null };
   if ('fault' in local) return local;
   if (local.value) return { value: { amount: local.value, currency } };

@@ -281,3 +281,29 @@ test('a damaged sample never throws half way', () => {
     }),
   );
 });
+
+test('a table of no known export is read by what its headers say', () => {
+  const readings = read(
+    'Company Name,Category Groups,Headquarters Location,Last Funding Date,Last Funding Amount\n' +
+      'Acme,"Software, Internet","Berlin, Berlin, Germany",2018-02-01,"$15,000,000"\n' +
+      'Beta,Software,,2018-03-01,"2,000,000"\n' +
+      'Gamma,Software,,,"\u20ac3,000,000"\n',
+  );
+  expect(
+    reportsIn(readings).map(({ company, round }) => [company.name, round?.amount, round?.currency]),
+  ).toEqual([
+    ['Acme', '15000000', 'USD'],
+    ['Beta', null, null],
+    ['Gamma', undefined, undefined],
+  ]);
+  expect(rejectionsIn(readings)).toEqual([
+    {
+      where: 'line 3',
+      reason: 'The amount "2,000,000" names no currency that is known, so the round was recorded without it.',
+    },
+    {
+      where: 'line 4',
+      reason: 'The amount "\u20ac3,000,000" has no date, so only the company was recorded.',
+    },
+  ]);
+});

@@ -34,7 +34,7 @@ function* readTable(document: RawDocument, now: Date): Generator<DocumentReading
     today: lastDayAnywhere(now),
     lookups: createLookups(),
   };
-  for (const row of rows) yield readRow(row, table, rules);
+  for (const row of rows) yield* readRow(row, table, rules);
 }
 
 /** The first row with something in it; rows before it are rejected like all that hold nothing. */
@@ -51,15 +51,17 @@ function* readHeader(rows: Iterator<Row>): Generator<DocumentReading, Recognised
 
 const emptyRow = 'The row is empty: it holds nothing but separators.';
 
-function readRow(row: Row, table: RecognisedTable, rules: RowRules): DocumentReading {
-  if (row.kind === 'fault') return reject(row, row.reason);
+function* readRow(row: Row, table: RecognisedTable, rules: RowRules): Generator<DocumentReading> {
+  if (row.kind === 'fault') return yield reject(row, row.reason);
   const { fields } = row;
-  if (fields.every((field) => field.trim() === '')) return reject(row, emptyRow);
+  if (fields.every((field) => field.trim() === '')) return yield reject(row, emptyRow);
   const hasMore = fields.slice(table.width).some((field) => field.trim() !== '');
   if (hasMore || fields.length < table.width)
-    return reject(row, `The row has ${fields.length} columns where the header has ${table.width}.`);
+    return yield reject(row, `The row has ${fields.length} columns where the header has ${table.width}.`);
   const reading = reportOf(factsOf(repairRow(row.text, fields), table), rules);
-  return 'report' in reading ? { kind: 'report', report: reading.report } : reject(row, reading.fault);
+  if ('fault' in reading) return yield reject(row, reading.fault);
+  yield { kind: 'report', report: reading.report };
+  if (reading.loss !== null) yield reject(row, reading.loss);
 }
 
 /** Most rows are plain ASCII, which one look at the whole row tells. */

@@ -60,21 +60,21 @@ const afterOffering =
   /\b(?:after|following|since)\s(?:its|the|a|an)?\s?(?:[\p{L}-]+\s){0,2}?(?:IPO|public offering|listing)\b/iu;
 const preOffering = /\b(?:pre[- ]?IPO|ahead of|before|eyes|ipo-bound|IPO-ready|plans|mulls)\b/i;
 const fund =
-  /\b(?:(?:VC|venture capital|venture|investment|growth equity|private equity|seed|impact|climate|search|early-stage|deeptech|debt|evergreen|continuation|maiden|debut|inaugural|flagship|first|second|third|fourth|fifth|sixth|latest|new|oversubscribed|largest|biggest|own|tech|opportunity|sector|corporate venture|hedge) funds?\b(?!\s(?:manage|admin|account|platform|raises?\b|to\b))|(?:new|debut|maiden|first|latest) vehicle|funds? (?:[ivx]+|\d{1,2})\b|[ivx]+ fund\b|first close|final close|interim close|fund close|fund of funds|fund-of-funds|corporate venture arm|new fund\b|venture strategy|limited partners|dry powder|venture capital (?:division|arm|unit|business)|(?:launches|starts|forms|opens|unveils|establishes|closes|raises|debuts)\s(?:[\p{L}$\d.-]+\s){0,5}?fund(?=$|\s(?:to|for|in|at|with)\b))/iu;
+  /\b(?:(?:VC|venture capital|venture|investment|growth equity|private equity|seed|impact|climate|search|early-stage|deeptech|debt|evergreen|continuation|maiden|debut|inaugural|flagship|first|second|third|fourth|fifth|sixth|latest|new|oversubscribed|largest|biggest|own|tech|opportunity|sector|corporate venture|hedge) funds?\b(?!\s(?:manage|admin|account|platform|raises?\b|to\b))|(?:new|debut|maiden|first|latest) vehicle|funds? (?:[ivx]+|\d{1,2})\b|[ivx]+ fund\b|first close|final close|interim close|fund close|fund of funds|fund-of-funds|corporate venture arm|new fund\b|venture strategy|limited partners|dry powder|venture (?:capital )?(?:division|arm|unit)|venture capital business|(?:launches|starts|forms|opens|unveils|establishes|closes|raises|debuts)\s(?:[\p{L}$\d.-]+\s){0,5}?fund(?=$|\s(?:to|for|in|at|with)\b))/iu;
 const fundNamedLater =
   /\b(?:with|for|via|through)\s(?:its\s|her\s|his\s|their\s|an?\s)?(?:\w+\s)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|new|debut|maiden|latest|inaugural)\s(?:\w+\s){0,2}funds?\b/i;
 const backsOthers =
   /\bto (?:back|invest in|seed|(?:build and )?fund)\s(?:[\p{L}-]+\s){0,4}?(?:founders|startups|start-ups|companies|entrepreneurs|scaleups|businesses|ventures|firms)\b/iu;
 /** `secures $30M for climate startups` */
 const meantForOthers =
-  /^\s(?:more\s)?for\s(?:[\p{L}-]+\s){0,4}?(?:founders|startups|start-ups|entrepreneurs)(?=$|[,;.]|\s(?:in|across|from)\b)/iu;
+  /^\s(?:more\s)?for\s(?:[\p{L}-]+\s){0,4}?(?:founders|(?:[\p{L}]+-)?startups|start-ups|entrepreneurs)(?=$|[,;.]|\s(?:in|across|from)\b)/iu;
 const fundRaiser =
   /(?:^|\s)(?:VC firm|venture (?:capital )?firm|venture capital|investment firm|PE firm|private equity firm|growth equity firm|seed investor|early-stage investor|VC|investor|accelerator|scout|solo GP|micro VC|venture studio|fund manager|LP)\b/i;
 /** Firms whose own raises are funds, however the headline is put. */
 const knownInvestor =
   /^(?:a16z|Andreessen Horowitz|Sequoia|Accel|Lightspeed|General Catalyst|Founders Fund|Benchmark|Greylock|Kleiner Perkins|Tiger Global|Insight Partners|Balderton|Atomico|Index|Bessemer|Battery|NEA|Khosla|Thrive|Y Combinator|Techstars|500 Startups|Antler|Northzone|Creandum|EQT|Speedinvest|Peak XV|Elevation|Blume|Nexus|Flagship|ARCH|OrbiMed|SoftBank|Coatue|Felicis|Initialized|Union Square)$/i;
 const investorName =
-  /\b(?:Ventures?|Venture Partners|Capital Partners|Capital|VC|Partners|Angels|Equity Partners)$/;
+  /\b(?:Ventures?|Venture Partners|Capital Partners|Capital|VC|Partners|Angels|Equity Partners|Funds?)$/;
 const calledFund =
   /,\s(?:an?|the)\s(?:(?:[\p{L}-]+\s){0,4}fund|(?:[\p{L}-]+-based\s)?(?:(?:new|young|venture|investment|equity|capital|VC|(?:pre-)?(?:seed|early|growth|late)(?:-stage)?)\s)+(?:firm|VC|investor)|firm)\b/iu;
 const takesInvestment = /¤\s(?:in\s)?(?:[\p{L}-]+\s){0,2}?(?:investment|financing|equity|round)\b/iu;
@@ -91,8 +91,11 @@ const equityToo =
   /\b(?:equity (?:and|&|plus|\+)|(?:and|&|plus|\+) (?:\w+ )?equity|debt[- ](?:and|&|equity)|equity[- ]debt|series [a-h]\b|seed round|pre-?seed)/i;
 const grantWords =
   /\b(?:grants?|awarded|EIC (?:accelerator|funding)|SBIR|Innovate UK|non-dilutive (?:grant|award))\b/i;
+/** Who gives without taking a share. */
+const giver =
+  /\b(?:Foundation(?! Capital| Ventures| Partners)|Philanthrop\w+|Charit(?:y|ies)|Stiftung|Fondation|Fundaci[óo]n|Fondazione|Chan Zuckerberg Initiative|Ministry|Government|Commission|Council|Wellcome(?: Trust| Leap)?|Innovation (?:Norway|Fund))\b/iu;
 const publicMoney =
-  /\b(?:from|by)\s(?:the\s)?(?:\p{L}+\.?\s){0,2}?(?:government|BARDA|DARPA|NASA|DOE|DoD|Pentagon|ministry|European Commission|NIH|NSF|Innovate UK|Air Force|Navy|Army|state of|Department of|Gates Foundation|CEPI)\b/iu;
+  /\b(?:from|by)\s(?:the\s)?(?:\p{L}+\.?\s){0,2}?(?:government|BARDA|DARPA|NASA|DOE|DoD|Pentagon|ministry|European Commission|NIH|NSF|Innovate UK|Air Force|Navy|Army|state of|Department of|(?:\p{L}+\s){0,2}Foundation(?!\sCapital)|CEPI)\b/iu;
 const tokenSale =
   /\b(?:(?:token|crypto|coin) (?:sale|round|presale|offering)|presale|pre-sale of tokens|ICO|initial coin offering|private token|public sale of|token generation)\b/i;
 const secondary =
@@ -134,9 +137,11 @@ function isFund(evidence: Evidence): boolean {
   if (raise && (fundNamedLater.test(text.slice(raise.end)) || backsOthers.test(text.slice(raise.end))))
     return true;
   if (raise?.sum && meantForOthers.test(text.slice(raise.sum.end))) return true;
+  if (raise && /^(?:an?\s|the\s|new\s|first\s)*funds?\s?:|\bfunds?$/iu.test(subject.trim())) return true;
   const names = subject.replace(/(?:[,\s]|\b(?:has|have|just|now|also|already))+$/i, '').split(/,\s/);
   return (
     raise !== null &&
+    (raise.isVerb || !backing) &&
     (fundRaiser.test(subject) ||
       names.some((name) => knownInvestor.test(name)) ||
       calledFund.test(subject) ||
@@ -196,6 +201,7 @@ export function decideKind(evidence: Evidence): HeadlineKind {
     !/\b(?:round|equity|funding)\b/i.test(claim)
   )
     return 'grant';
+  if (isGift(evidence)) return 'grant';
   if (isRumour(evidence)) return 'rumour';
   if (raise || backing) {
     if (isOldNews(evidence)) return 'other';
@@ -205,6 +211,16 @@ export function decideKind(evidence: Evidence): HeadlineKind {
     return !raise?.isVerb && backing && corporate.test(backing.investor) ? 'corporate_investment' : 'round';
   }
   return valued.test(text) && has(evidence, 'valuation') ? 'valuation_only' : 'other';
+}
+
+/** `Gates Foundation backs Acme with $5M`: who only gives takes no share, unless a round is named. */
+function isGift({ text, backing, claim }: Evidence): boolean {
+  return (
+    backing !== null &&
+    giver.test(backing.investor) &&
+    !namedStage.test(text) &&
+    !/\b(?:round|equity|invests?|stake)\b/i.test(claim)
+  );
 }
 
 /** `lays off 200 months after $90M raise`, `names a new CEO following its Series B`: the money came earlier. */

@@ -1,3 +1,4 @@
+import { beforePreposition } from './company/before-preposition.ts';
 import { fieldWords, investorVerbs, peopleWords, roundWords } from './vocabulary.ts';
 
 export type Backing = {
@@ -13,7 +14,7 @@ const placingVerbs =
 const future =
   '(?:to|will|could|may|might|in talks to|set to|plans to|wants to|looking to|near deal to|said to be|is|are|reportedly)\\s';
 const backing = new RegExp(
-  `^(?<investor>[^¤¥¢£§¶¬¦¨"]{2,90}?)\\s(?<future>${future})?(?<verb>co-?lead|leading|investing|backing|lead|invest|back(?!\\s(?:with|from|in|to|at|for|on)\\b)|pour|put|pump|inject|chip in(?: to)?|chips in to|joins?|${investorVerbs})\\s(?<object>.+)$`,
+  `^(?<investor>[^¤¥¢£§¶¬¦¨"]{2,90}?)\\s(?<future>${future})?(?<verb>co-?lead|leading|investing|backing|lead|invest|back(?!\\s(?:with|from|in|to|at|for|on)\\b)|pour|put|pump|inject|chip in(?: to)?|chips in to|joins?|${investorVerbs})\\s(?!by\\s)(?<object>.+)$`,
   'iu',
 );
 const plural = /^(?:co-?lead|lead|invest|back|pour|put|pump|inject|join|chip in(?: to)?)$/i;
@@ -51,6 +52,10 @@ const isMarket = new RegExp(
   `^(?:${fieldWords})(?:\\s(?:startups|companies|firms|sector|industry|market|research|last|this|in|so|during|since|over)\\b.*)?$`,
   'iu',
 );
+/** `leads $30M financing of Acme` */
+const financed = /\b(?:round|financing|funding|raise)\s(?:of|from)\s(?<company>\p{Lu}.+)$/u;
+/** `commits $1B to data centers in Poland` */
+const committed = /^¤+\s(?:more\s)?to\s(?<company>.+)$/iu;
 const within = /^(?:.{0,90}?[\s¤¥¢])??(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu;
 
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */
@@ -104,16 +109,11 @@ function companyStart(verb: string, object: string): { from: number; to?: number
   }
   if (isBack && !/^(?:an?\s|the\s)?¤/.test(object)) return { from: 0 };
   const company =
+    financed.exec(object)?.groups?.company ??
+    committed.exec(object)?.groups?.company ??
     within.exec(object)?.groups?.company ??
     (investing.test(verb) ? behindSum.exec(object)?.groups?.company : undefined);
   return company && !isThing.test(beforePreposition(company)) && !isMarket.test(company)
     ? { from: object.length - company.length }
     : null;
-}
-
-function beforePreposition(words: string): string {
-  return words.replace(
-    /\s(?:to|for|as|at|in|with|after|amid|alongside|via|through|ahead|following|on|which|that|who|by)\s.*$|[,;].*$/iu,
-    '',
-  );
 }

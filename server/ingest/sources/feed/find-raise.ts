@@ -47,6 +47,11 @@ const isGiven = new RegExp(
   `(?<=\\S\\s)(?:gave|give|handed|hand)\\s(?:it|them|her|him)\\s${filler}(?<sum>${sum})`,
   'giu',
 );
+/** `a Sequoia-led round gives Acme $12M` */
+const roundGives = new RegExp(
+  `(?<=\\b(?:round|funding|financing|investment|deal|backers|investors)\\s)(?:gives?|gave|hands?|handed|nets|brings)\\s\\p{Lu}[^¤:;]{1,50}?\\s${filler}(?<sum>${sum})`,
+  'gu',
+);
 /** `taps Intel, Samsung for $70M` */
 const tapsInvestors = new RegExp(
   `(?<=\\S\\s)${notFuture}(?:taps?|tapped|hits up)\\s\\p{Lu}[^¤:;]{1,60}?\\sfor\\s${filler}(?<sum>${sum})${allowedBehind}`,
@@ -67,7 +72,12 @@ const anyVerbTakes = new RegExp(
 /** A verb known by its shape alone counts only right behind a name: `lenders $1B` in `owes lenders $1B` is none. */
 const nameBefore = /(?:^|\s)[\p{Lu}\d][\p{L}\d&.'+-]*,?\s$/u;
 const namedRound = new RegExp(
-  `(?<sum>${sum})\\+?[\\s-]+(?:(?:in|of)\\s)?(?:(?!to\\b|for\\b|from\\b|and\\b)${word}\\s+){0,3}?(?:${roundWords}|boost|lifeline|shot in the arm|check|cheque)(?![\\p{L}-])`,
+  `(?<sum>${sum})\\+?[\\s-]+(?:(?:in|of)\\s)?(?:(?!to\\b|for\\b|from\\b|and\\b)${word}\\s+){0,3}?(?:${roundWords}|boost|raised|lifeline|shot in the arm|check|cheque)(?![\\p{L}-])`,
+  'giu',
+);
+/** `Acme, round of $10M led by Accel` */
+const roundOfSum = new RegExp(
+  `(?<=\\S\\s)(?:an?\\s|the\\s|new\\s)*(?:${roundWords})\\sof\\s${filler}(?<sum>${sum})`,
   'giu',
 );
 const knownVerb = new RegExp(`\\s(?:${weakRaiseVerbs}|${raiseVerbs})$`, 'iu');
@@ -77,7 +87,7 @@ const jokeTakes = new RegExp(
   'u',
 );
 const sumFor = new RegExp(
-  `^(?:(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})(?:\\s(?:in|of|from|by|led)\\s[^,¤]{1,60})?\\s?,|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
+  `^(?:[^:¤]{2,40}:\\s)?(?:(?:an?\\s|the\\s|new\\s)*(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:of|worth|at)\\s${filler}(?<ofRound>${sum})\\s(?:for|in|into|to)\\s|(?:${word}\\s){0,2}?(?:${roundWords})\\s(?:for|in)\\s[^:¤]{2,50}:\\s${filler}(?:${sum})|(?:(?:new|fresh|more|further)\\s){1,2}(?:${roundWords})\\sfor\\s(?=\\S)|(?<sum>${sum})\\+?\\s+for\\s|with\\s${filler}(?:${sum})(?:\\s(?:in|of|from|by|led|raised)(?:\\s[^,¤]{1,60})?)?\\s?,|with\\s(?:new\\s|fresh\\s|series\\s[a-k]\\s|seed\\s)?funding\\b[^,]{0,60},)`,
   'giu',
 );
 const nameBeforeRound = new RegExp(
@@ -85,6 +95,8 @@ const nameBeforeRound = new RegExp(
   'iu',
 );
 
+/** A worth alone tells of no money: `Acme hits $1B valuation`. */
+const saysRound = new RegExp(`\\b(?:${roundWords})\\b`, 'iu');
 const endsAsWish = /\b(?:to|could|may|might|will|would|can|should|not)$/i;
 
 function sumAt(sums: MoneyMention[], start: number, end: number): MoneyMention | null {
@@ -118,14 +130,16 @@ export function findRaise(masked: string, sums: MoneyMention[]): Raise | null {
     direct ??
     round ??
     firstMatch(isGiven, masked, sums) ??
+    firstMatch(roundGives, masked, sums) ??
     firstMatch(tapsInvestors, masked, sums) ??
     firstMatch(weaklyTakes, masked, sums) ??
     firstMatch(anyVerbTakes, masked, sums, true, nameBefore) ??
     findJoke(masked, sums) ??
     firstMatch(namedRound, masked, sums, false) ??
-    firstMatch(sumFor, masked, sums, false);
+    firstMatch(sumFor, masked, sums, false) ??
+    firstMatch(roundOfSum, masked, sums, false);
   if (found) return found.sum ? found : { ...found, sum: sums.find(({ role }) => role === 'raise') ?? null };
-  const valued = nameBeforeRound.exec(masked);
+  const valued = saysRound.test(masked) ? nameBeforeRound.exec(masked) : null;
   if (!valued?.groups?.subject || endsAsWish.test(valued.groups.subject)) return null;
   return { verbStart: valued.groups.subject.length, end: valued[0].length, sum: null, isVerb: true };
 }

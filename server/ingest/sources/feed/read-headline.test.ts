@@ -13,6 +13,8 @@ describe('reading a headline', () => {
     ['real', 'labelled-headlines.jsonl', 131],
     ['real and collected later', 'collected-headlines.jsonl', 768],
     ['made up in the same styles', 'own-headlines.jsonl', 506],
+    ['of ten languages', 'languages-headlines.jsonl', 430],
+    ['of ten languages and written before the rules', 'unseen-headlines.jsonl', 151],
   ] as const)('is right on headlines that are %s, and lists nothing that is no round', (_, file, count) => {
     const verdicts = scoreHeadlines(loadHeadlines(file), readHeadline);
     expect(verdicts.length).toBe(count);
@@ -42,6 +44,7 @@ describe('reading a headline', () => {
       leadInvestors: ['Nordholm Ventures'],
       valuation: null,
       place: 'Danish',
+      language: 'en',
     });
     expect(readHeadline('Lisbon-based Marola nabs $30M at $210M valuation')).toMatchObject({
       amount: '30000000',
@@ -96,6 +99,31 @@ describe('reading a headline', () => {
     ['Proxima bets \u20ac140M on a critical ingredient', 'other'],
   ])('knows that %s is a %s', (title, kind) => {
     expect(readHeadline(title)).toMatchObject({ kind, isRound: false });
+  });
+
+  it.each([
+    ['Ledgerly hits $1B valuation', 'valuation_only'],
+    ['Orbitly becomes a unicorn', 'other'],
+    ['Insurance giant Allianza launches $300M venture arm', 'fund_close'],
+    ['Gates Foundation backs malaria startup Vectorix with $5M', 'grant'],
+    ['Corvid employees sell $200M of stock in tender offer', 'valuation_only'],
+    ['Neuer Fonds: Isarkapital sammelt 100 Millionen Euro f\u00fcr Startups ein', 'fund_close'],
+  ])('lists no round where no money came in for shares: %s', (title, kind) => {
+    expect(readHeadline(title)).toMatchObject({ kind, isRound: false });
+  });
+
+  it.each([
+    ['KI-Startup Kaltwerk sammelt erneut 15,5 Mio. Euro ein', 'Kaltwerk', '15500000', 'EUR', 'de'],
+    ['La foodtech Marmite boucle un tour de table de 3 M\u20ac', 'Marmite', '3000000', 'EUR', 'fr'],
+    ['Ronda de 600.000 euros para Verdea', 'Verdea', '600000', 'EUR', 'es'],
+    ['Aromai chiude un round da 1,5 milioni', 'Aromai', '1500000', 'EUR', 'it'],
+    ['Bloembit haalt miljoen euro op', 'Bloembit', '1000000', 'EUR', 'nl'],
+    ['Havsbris tar in 120 Mkr', 'Havsbris', '120000000', 'SEK', 'sv'],
+    ['Regnskabet rejser 12 mio. kr.', 'Regnskabet', '12000000', 'DKK', 'da'],
+    ['Fjordpuls henter 20 mill. kroner', 'Fjordpuls', '20000000', 'NOK', 'no'],
+    ['Kvanttiyhti\u00f6 Halla ker\u00e4si 8 miljoonaa euroa', 'Halla', '8000000', 'EUR', 'fi'],
+  ])('reads %s in its language', (title, company, amount, currency, language) => {
+    expect(readHeadline(title)).toMatchObject({ isRound: true, company, amount, currency, language });
   });
 
   it('reads titles in right-to-left scripts and with emoji', () => {

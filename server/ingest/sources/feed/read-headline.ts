@@ -3,6 +3,7 @@ import { findCompany } from './company/find-company.ts';
 import { decideKind, type Evidence, type HeadlineKind, listedKinds } from './decide-kind.ts';
 import { findBacking } from './find-backing.ts';
 import { countRaises, findRaise, maskMoney } from './find-raise.ts';
+import { glossHeadline, type Language } from './languages/gloss.ts';
 import { readInvestors } from './read-investors.ts';
 import { type MoneyMention, readMoney } from './read-money.ts';
 import { readRound } from './read-round.ts';
@@ -24,6 +25,7 @@ export type HeadlineReading = {
   valuation: string | null;
   /** City or country that the headline puts before the company, as written. */
   place: string | null;
+  language: Language | 'en';
 };
 
 const roleOfKind: Partial<Record<HeadlineKind, MoneyRole[]>> = {
@@ -73,8 +75,8 @@ function claimOf(text: string, end: number): string {
  * never guesses: what the headline does not say is null. Forms and traps: samples/README.md.
  */
 export function readHeadline(title: string, options: { isSlug?: boolean } = {}): HeadlineReading {
-  const text = tidyTitle(title);
-  const setting = options.isSlug ? 'slug' : settingOf(text);
+  const { text, language } = glossHeadline(tidyTitle(title));
+  const setting = options.isSlug ? 'slug' : language === 'en' ? settingOf(text) : 'sentence';
   const sums = readMoney(text, setting === 'slug');
   const masked = maskMoney(text, sums);
   const raise = findRaise(masked, sums);
@@ -105,5 +107,6 @@ export function readHeadline(title: string, options: { isSlug?: boolean } = {}):
     leadInvestors: readInvestors(text, evidence.backing, setting),
     valuation: isSilent || sum === valuation ? null : (valuation?.amount ?? null),
     place: company.place,
+    language,
   };
 }

@@ -104,7 +104,8 @@ const moneyPattern = new RegExp(
 /** In an address-like headline the decimal point has become a hyphen or a blank: `raises 2-6 mn`, `8 6 mn`. */
 const slugDecimal = new RegExp(`(?<=\\s)(\\d{1,3})[- ](\\d{1,2})(?=\\s?${unit}\\b)`, 'g');
 
-const smallestSum = new Big(1000);
+/** What is less is a price or a prize, not news of a round. */
+const smallestSum = new Big(10_000);
 const largestSum = new Big('1000000000000');
 
 type CurrencyTable = Array<[pattern: RegExp, currency: string]>;

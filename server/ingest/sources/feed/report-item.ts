@@ -1,29 +1,11 @@
 import { findPlace } from '../../../places/places.ts';
 import { tagsOfKeywords } from '../../keywords.ts';
 import type { DocumentReading } from '../../source.ts';
-import type { HeadlineKind } from './decide-kind.ts';
 import type { FeedItem } from './parse-feed.ts';
 import { readDay } from './read-day.ts';
 import { type HeadlineReading, readHeadline } from './read-headline.ts';
+import { reasonOfHeadline } from './reason-of-headline.ts';
 import { tidyTitle } from './tidy-title.ts';
-
-/** Why a headline of each kind is not listed, in words for an admin. */
-const reasons: Record<HeadlineKind, string> = {
-  round: 'The headline names no company.',
-  corporate_investment: 'The headline names no company.',
-  token_sale: 'A token sale that names no company.',
-  multi: 'Several raises in one headline.',
-  fund_close: "An investor's fund, not a startup.",
-  acquisition: 'An acquisition, not a round.',
-  acquisition_talk: 'Talk of an acquisition, not a round.',
-  ipo: 'A public offering, not a round.',
-  debt: 'Debt, not a round.',
-  rumour: 'A rumour or a plan: nothing has been raised yet.',
-  roundup: 'A list of several rounds, not one.',
-  valuation_only: 'A valuation without a round.',
-  grant: 'A grant, not a round.',
-  other: 'Not about a funding round.',
-};
 
 /** What one entry of a feed comes to. `today` is the last day that can have begun anywhere; later ones are mistakes. */
 export function readItem(item: FeedItem, label: string, today: string): DocumentReading {
@@ -37,7 +19,8 @@ export function readItem(item: FeedItem, label: string, today: string): Document
   });
   if (title === '') return reject('The entry has no title.');
   const headline = readHeadline(title);
-  if (!headline.isRound || headline.company === null) return reject(reasons[headline.kind]);
+  const reason = reasonOfHeadline(headline);
+  if (reason !== null || headline.company === null) return reject(reason ?? 'The headline names no company.');
   const announcedOn = item.dates.map(readDay).find((day) => day !== null) ?? null;
   if (announcedOn === null) return reject('The entry has no usable date.');
   if (announcedOn > today) return reject('The entry is dated in the future.');

@@ -36,14 +36,19 @@ const priceBefore =
 const unrelatedBefore =
   /\b(?:revenues?|sales|losses|loss|profits?|ARR|budget|turnover|theft|fraud|fines?|market|assets|savings|worth)\s(?:of|at|to|hits?|tops?|totall?ing|reach(?:es)?)\s(?:over\s|an?\s|nearly\s|about\s|more than\s|up to\s|some\s)*$|\b(?:fined?|fines|pays?|paid|owes|loses|lost|costs?|costing|spends?|spent|saves?|saved|stole|steals?|stolen|exceeds?|surpass(?:es|ed)?|deployed|deploys?|generates?|earned|donates?|gives|processes|manages?|pledges?|allocates?|earmarks?|lends?|spend|drains?|burns?|burned|hits|crosses|tops|makes|posts|clocks|awards?)\s(?:over\s|an?\s|nearly\s|about\s|more than\s|up to\s|some\s|its\s|another\s|almost\s|\p{L}+\s\p{L}+\s(?=$))?$/iu;
 const unrelatedAfter = after(
-  'revenues?|ARR|sales|losses|loss|profits?|fines?|penalty|lawsuit|settlement|theft|heist|hack|hit|charge|write-?downs?|impairment|scam|fraud|contracts?|orders?|GMV|AUM|assets|market|industry|opportunity|bonus|salary|run[- ]rate|EBITDA|prize|savings|transactions|payments|deployed|foundation|plant|factory|facility in|campus|cost|bill|budget|bet|tax|damages|order book|pay package|package|compensation|verdict|payout|deals? with|pact|collaboration|partnership|alliance|licensing (?:deal|pact|agreement)|supply (?:deal|agreement)|milestones?|spending|bailout|revenue',
+  'revenues?|ARR|sales|losses|loss|profits?|fines?|penalty|lawsuit|settlement|theft|heist|hack|hit|charge|write-?downs?|impairment|scam|fraud|contracts?|orders?|GMV|AUM|assets|market|industry|opportunity|bonus|\\p{L}*prize|salary|run[- ]rate|EBITDA|prize|savings|transactions|payments|deployed|foundation|plant|factory|facility in|campus|cost|bill|budget|tax|damages|order book|pay package|package|compensation|verdict|payout|deals? with|pact|collaboration|partnership|alliance|licensing (?:deal|pact|agreement)|supply (?:deal|agreement)|milestones?|spending|bailout|revenue',
   3,
 );
 const debtAfter = after(
-  'venture debt|venture loan|debt|loans?|credit|facility|credit line|line of credit|term loan|notes|NCDs?|debentures?|bonds?|securiti[sz]ation|without giving up equity|warehouse|non[- ]dilutive(?! grant)',
+  'venture debt|venture loan|debt|loans?|credit|facility|credit line|line of credit|term loan|notes|NCDs?|debentures?|bonds?|securiti[sz]ation|without giving up equity|warehouse (?:facility|line|credit|loan|financing)|non[- ]dilutive(?! grant)',
   3,
 );
 const grantAfter = after('grants?|award|initiative|consortium|subsidy|contribution|project', 3);
+/** `a loan of $20M`, `grants worth €2M` */
+const nounBefore = (words: string) =>
+  new RegExp(`\\b(?:${words})\\s(?:of|worth|totall?ing)\\s(?:over\\s|up to\\s|more than\\s|an?\\s)*$`, 'iu');
+const debtBefore = nounBefore('debt|loans?|credit|credit (?:facility|line)|bonds?|notes');
+const grantBefore = nounBefore('grants?|subsid(?:y|ies)|award|prize');
 const fundAfter = new RegExp(
   `^[\\s-]*(?:(?:in|for|of|across|on|into|toward|towards)\\s)?(?:its\\s|the\\s|an?\\s|their\\s)?(?:${few(6)})(?:funds?|vehicles?|fund of funds|first close|final close|venture strategy|AUM)(?!\\s(?:manage\\w*|administ\\w*|account\\w*|rais\\w*|transfer\\w*|operat\\w*|distribut\\w*|platform|services?|houses?))(?![\\p{L}])`,
   'iu',
@@ -82,6 +87,8 @@ export function roleOfSum(before: string, behind: string): MoneyRole {
   if (totalAfter.test(behind) || totalBefore.test(before)) return 'total';
   if (priceAfter.test(behind) || priceBefore.test(before)) return 'price';
   if (pays.test(before) && forCompany.test(behind)) return 'price';
+  if (debtBefore.test(before)) return 'debt';
+  if (grantBefore.test(before)) return 'grant';
   if (isEquityAndMore(behind) || roundAfter.test(behind)) return 'raise';
   if (fundAfter.test(behind)) return 'fund';
   if (debtAfter.test(behind)) return 'debt';

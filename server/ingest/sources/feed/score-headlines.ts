@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-const text = z.string().nullable();
+const text = z.string().nullable().optional();
 const labelledHeadline = z.object({
   id: z.string(),
   text: z.string(),
@@ -10,7 +10,7 @@ const labelledHeadline = z.object({
     kind: z.string(),
     is_round: z.boolean(),
     company: text,
-    amount: z.union([z.number(), z.string()]).nullable(),
+    amount: z.union([z.number(), z.string()]).nullable().optional(),
     currency: text,
     round: text,
   }),
@@ -29,13 +29,13 @@ export type Verdict = {
   headline: LabelledHeadline;
   answer: Answer;
   isRoundRight: boolean;
-  /** Company, amount and currency, all three. */
+  /** Company, amount and currency, all three; of what is no round only where they are labelled. */
   areFactsRight: boolean;
   isWronglyListed: boolean;
 };
 
 /** What the files hold: samples/README.md. */
-export type HeadlineFile = 'labelled-headlines.jsonl' | 'collected-headlines.jsonl' | 'own-headlines.jsonl';
+export type HeadlineFile = `${'labelled' | 'collected' | 'own' | 'languages' | 'unseen'}-headlines.jsonl`;
 
 export function loadHeadlines(file: HeadlineFile): LabelledHeadline[] {
   const path = fileURLToPath(new URL(`./samples/${file}`, import.meta.url));
@@ -52,13 +52,18 @@ export function scoreHeadlines(headlines: LabelledHeadline[], read: (text: strin
       headline,
       answer,
       isRoundRight: answer.isRound === label.is_round,
-      areFactsRight:
-        nameKey(answer.company) === nameKey(label.company) &&
-        answer.amount === (label.amount === null ? null : String(label.amount)) &&
-        answer.currency === label.currency,
+      areFactsRight: label.company === undefined ? !answer.isRound : areSame(answer, label),
       isWronglyListed: answer.isRound && !label.is_round,
     };
   });
+}
+
+function areSame(answer: Answer, { company = null, amount, currency = null }: LabelledHeadline['label']) {
+  return (
+    nameKey(answer.company) === nameKey(company) &&
+    answer.amount === (amount === null || amount === undefined ? null : String(amount)) &&
+    answer.currency === currency
+  );
 }
 
 function nameKey(name: string | null): string | null {

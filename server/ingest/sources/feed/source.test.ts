@@ -179,7 +179,7 @@ describe('reading a feed', () => {
   });
 
   it('gives amount and currency together or neither', () => {
-    expect(readOne(item('Factory hits $1.5B valuation'))).toMatchObject({
+    expect(readOne(item('Factory raises Series B at $1.5B valuation'))).toMatchObject({
       report: { company: { name: 'Factory' }, round: { amount: null, currency: null } },
     });
   });

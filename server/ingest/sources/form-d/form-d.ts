@@ -40,6 +40,8 @@ export type FormD = {
   /** From the submission's header. */
   filedOn: string | null;
   signedOn: string | null;
+  /** From the submission's header: the SEC assigns it to those who report to it, as listed companies do. */
+  sicCode: string | null;
   isTest: boolean;
   isAmendment: boolean;
   previousAccession: string | null;
@@ -55,6 +57,8 @@ export type FormD = {
   securities: Securities;
   isBusinessCombination: boolean;
   brokers: number;
+  /** Those of them whose names are given. */
+  brokerNames: string[];
   /** Null when indefinite or unusable. */
   offered: string | null;
   /** Null when unusable. */

@@ -5,6 +5,7 @@ import {
   inventiveIndustries,
   ordinaryIndustries,
 } from './industries.ts';
+import { isListed } from './is-listed.ts';
 import { nameClues } from './name-clues.ts';
 import { operatingIssuer, relatedPeople } from './who-files.ts';
 
@@ -21,6 +22,9 @@ const ventureSale = 1_000_000;
 const largeSale = 5_000_000;
 
 /** US metropolitan areas where most venture rounds are filed, by the cities their filers write. */
+/** Who places new shares of listed companies with funds, and hardly anything else. */
+const agentsOfListed =
+  /\b(?:Wainwright|Roth Capital|Roth MKM|Maxim Group|Ladenburg|ThinkEquity|A\.?G\.?P\.?\/|Alliance Global Partners|Aegis Capital|Chardan|Univest|Dawson James|EF Hutton|Craig-Hallum|Lake Street|Joseph Gunnar|Spartan Capital|Titan Partners|Northland Securities|Benchmark Company|Boustead|Noble Capital Markets|Laidlaw|JonesTrading)\b/i;
 const hubs = new Set(
   'san francisco,palo alto,menlo park,mountain view,sunnyvale,san jose,santa clara,san mateo,redwood city,south san francisco,oakland,berkeley,emeryville,new york,brooklyn,boston,cambridge,somerville,waltham,seattle,bellevue,austin,los angeles,santa monica,san diego,la jolla,boulder,denver,chicago,atlanta,washington,durham,philadelphia,salt lake city,lehi,miami,pittsburgh'.split(
     ',',
@@ -59,6 +63,8 @@ function settlingReasons(filing: FormD, issuer: Issuer): string[] {
   const entity = issuer.entityType;
   const found: [boolean, string][] = [
     [filing.isTest, 'a test filing'],
+    [filing.sicCode !== null, `reports to the SEC, which gave it the industry code ${filing.sicCode}`],
+    [filing.issuers.some(({ cik }) => isListed(cik)), 'reports to the SEC as listed companies do'],
     [securities.isPooledFund, 'sells interests in a pooled investment fund'],
     [filing.investmentFundType !== null, `calls itself ${filing.investmentFundType}`],
     [
@@ -77,7 +83,8 @@ function settlingReasons(filing: FormD, issuer: Issuer): string[] {
   return found.filter(([holds]) => holds).map(([, reason]) => reason);
 }
 
-function industryFindings({ industryGroup }: FormD, issuer: Issuer): Finding[] {
+function industryFindings(filing: FormD, issuer: Issuer): Finding[] {
+  const { industryGroup } = filing;
   const points = industryPoints[industryGroup];
   const isOrdinary = ordinaryIndustries.has(industryGroup);
   return findings([
@@ -87,7 +94,11 @@ function industryFindings({ industryGroup }: FormD, issuer: Issuer): Finding[] {
       isOfDelaware(issuer) ? -1 : -2,
       'an old company in an ordinary trade',
     ],
-    [isOrdinary && !isOfDelaware(issuer), -1, 'not a Delaware corporation, in an ordinary trade'],
+    [
+      isOrdinary && !isOfDelaware(issuer) && !isOperating(filing, issuer),
+      -1,
+      'not a Delaware corporation, in an ordinary trade',
+    ],
   ]);
 }
 
@@ -114,7 +125,7 @@ function offeringFindings(filing: FormD, issuer: Issuer): Finding[] {
   const papers = `${securities.otherDescription ?? ''} ${filing.salesNote ?? ''}`;
   const isSafe = /\bsafes?\b|future equity/i.test(papers);
   const isInventive = inventiveIndustries.has(industryGroup);
-  const isTrusted = isCompany(issuer) || isInventive;
+  const isTrusted = isCompany(issuer) || isInventive || isOperating(filing, issuer);
   return findings([
     [securities.isEquity, 1, 'sells equity'],
     [!securities.isEquity && securities.isToBeAcquired, 1, 'sells what turns into shares'],
@@ -139,24 +150,41 @@ function offeringFindings(filing: FormD, issuer: Issuer): Finding[] {
       'sells the papers of a lender or a trust',
     ],
     [
-      /share purchase warrants?|subscription receipts?|flow-through|\b(?:c|cad|cdn) ?\$|bank of canada|\bpipe\b|\b(?:otc\w*|nasdaq|nyse|tsx\w*)\b/i.test(
-        papers,
-      ),
-      -3,
+      /subscription receipts?|bank of canada|\bpipe\b|\b(?:otc\w*|nasdaq|nyse|tsx\w*)\b/i.test(papers),
+      -8,
       'sells the papers of a listed company',
+    ],
+    [
+      /share purchase warrants?|flow-through|\b(?:c|cad|cdn) ?\$/i.test(papers),
+      -3,
+      'sells papers as listed companies of Canada do',
     ],
     [isTrusted && sold >= ventureSale, sold >= largeSale ? 2 : 1, 'raised over a million dollars'],
     [!isTrusted && sold < smallSale, -1, 'a small sale by an entity that is not a corporation'],
     [filing.lastsOverOneYear, -1, 'an offering that lasts over a year'],
     [
       filing.lastsOverOneYear && securities.isOption && filing.isAmendment,
-      -2,
+      -5,
       'options offered year after year, as to employees',
     ],
     [!isInventive && filing.brokers > 0, -1, 'sold through brokers'],
-    [filing.isBusinessCombination, -3, 'paper of a merger or exchange'],
+    [filing.isBusinessCombination, -1, 'paper of a merger or exchange'],
+    [
+      filing.brokerNames.some((name) => agentsOfListed.test(name)),
+      -8,
+      'sold by an agent of listed companies',
+    ],
+    [
+      securities.isEquity &&
+        securities.isOption &&
+        securities.isToBeAcquired &&
+        filing.brokers > 0 &&
+        issuer.incorporated === 'over-five-years',
+      -3,
+      'an old company that sells shares with warrants through brokers, as listed ones do',
+    ],
     [sold === 0, -2, 'nothing sold'],
-    [filing.revenueRange === 'Over $100,000,000', -4, 'revenue over $100 million'],
+    [filing.revenueRange === 'Over $100,000,000', -6, 'revenue over $100 million'],
   ]);
 }
 
@@ -179,6 +207,17 @@ function nameFindings({ industryGroup }: FormD, issuer: Issuer): Finding[] {
 
 function isOfDelaware(issuer: Issuer): boolean {
   return isCompany(issuer) && /delaware/i.test(issuer.jurisdiction ?? '');
+}
+
+/** A limited liability company that people run and nothing calls a vehicle. */
+function isOperating(filing: FormD, issuer: Issuer): boolean {
+  return (
+    /limited liability/i.test(issuer.entityType) &&
+    !financialIndustries.has(filing.industryGroup) &&
+    filing.industryGroup !== 'Other' &&
+    relatedPeople(filing).length > 1 &&
+    nameClues.every(({ points, pattern }) => points > 0 || !pattern.test(issuer.name))
+  );
 }
 
 /** A corporation, or what other countries call one. */

@@ -27,11 +27,13 @@ export function parseFormD(bytes: Uint8Array): FormD {
   const filing = nodeAt(offering, 'typeOfFiling');
   const securities = nodeAt(offering, 'typesOfSecuritiesOffered');
   const amounts = nodeAt(offering, 'offeringSalesAmounts');
+  const recipients = nodesAt(nodeAt(offering, 'salesCompensationList'), 'recipient');
   const isTrue = (tag: string) => textAt(securities, tag) === 'true';
   return {
     accession: /ACCESSION NUMBER:\s*(\d{10}-\d{2}-\d{6})/.exec(header)?.[1] ?? null,
     filedOn: readDay(/FILED AS OF DATE:\s*(\d{8})/.exec(header)?.[1] ?? null),
     signedOn: latestSignature(offering),
+    sicCode: readSicCode(header),
     isTest: textAt(submission, 'testOrLive') === 'TEST',
     isAmendment: type === 'D/A' || textAt(filing, 'newOrAmendment', 'isAmendment') === 'true',
     previousAccession: readAccession(textAt(filing, 'newOrAmendment', 'previousAccessionNumber')),
@@ -58,7 +60,10 @@ export function parseFormD(bytes: Uint8Array): FormD {
     },
     isBusinessCombination:
       textAt(offering, 'businessCombinationTransaction', 'isBusinessCombinationTransaction') === 'true',
-    brokers: nodesAt(nodeAt(offering, 'salesCompensationList'), 'recipient').length,
+    brokers: recipients.length,
+    brokerNames: recipients.flatMap((recipient) =>
+      ['recipientName', 'associatedBDName'].flatMap((tag) => textAt(recipient, tag) ?? []),
+    ),
     offered: readDollars(textAt(amounts, 'totalOfferingAmount')),
     sold: readDollars(textAt(amounts, 'totalAmountSold')),
     salesNote: textAt(amounts, 'clarificationOfResponse'),
@@ -144,6 +149,16 @@ function latestSignature(offering: XmlNode | undefined): string | null {
     (signature) => readDay(textAt(signature, 'signatureDate')) ?? [],
   );
   return days.sort().at(-1) ?? null;
+}
+
+/** As in the header of a full submission, in the form that is shown or the one that is disseminated. */
+function readSicCode(header: string): string | null {
+  const found =
+    /STANDARD INDUSTRIAL CLASSIFICATION:[^\n]*?(\d{3,4})\]?[ \t]*\r?$/im.exec(header) ??
+    /<(?:ASSIGNED-)?SIC(?:-CODE)?>\s*(\d{3,4})/i.exec(header) ??
+    /^\s*SIC(?:[ _-]?CODE)?\s*[:=]\s*(\d{3,4})/im.exec(header);
+  const code = found?.[1] ?? null;
+  return code !== null && Number(code) > 0 ? code : null;
 }
 
 /** A calendar day from `2020-03-30`, with or without a zone, or `20200330`. Form D exists since 1982; null beyond 2100. */

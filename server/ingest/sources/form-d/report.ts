@@ -1,3 +1,4 @@
+import { findPlace } from '../../../places/places.ts';
 import { calmCapitals } from '../../../startups/names.ts';
 import type { ReportedPerson, RoundReport } from '../../../startups/report.ts';
 import { tagsOfFormD } from '../../categories.ts';
@@ -19,7 +20,9 @@ export function reportOf(filing: FormD, externalId: string): RoundReport | null 
   const dates = dateRound(filing, accession);
   if (dates === null) return null;
   const issuer = operatingIssuer(filing);
-  const name = tidyName(issuer.name);
+  const place = placeOf(issuer.stateOrCountry);
+  const registered = issuer.jurisdiction === null ? null : findPlace(issuer.jurisdiction);
+  const name = tidyName(issuer.name, registered?.country ?? place.country);
   const otherIssuers = filing.issuers.filter((other) => other !== issuer).map((other) => other.name);
   const amount = filing.sold === '0' ? null : filing.sold;
   return {
@@ -36,7 +39,7 @@ export function reportOf(filing: FormD, externalId: string): RoundReport | null 
       description: null,
       website: null,
       industryTags: tagsOfFormD(filing.industryGroup),
-      ...placeOf(issuer.stateOrCountry),
+      ...place,
       city: issuer.city && calmCapitals(issuer.city),
       foundedYear: foundedYear(issuer.yearOfIncorporation, dates.reportedOn),
       contactEmail: null,

@@ -24,7 +24,12 @@ describe('a name on a screen', () => {
     ['🚀 ROCKET INC', '🚀 Rocket'],
     ['שלום בע"מ', 'שלום בע"מ'],
   ])('%s becomes %s', (legal, shown) => {
-    expect(tidyName(legal)).toBe(shown);
+    expect(tidyName(legal, null)).toBe(shown);
+  });
+
+  it('keeps a word of its own that is a legal form elsewhere', () => {
+    expect(tidyName('Traction Ag, Inc.', 'US')).toBe('Traction Ag');
+    expect(tidyName('TRACTION AG', 'DE')).toBe('Traction');
   });
 
   it('is never empty', () => {
@@ -32,7 +37,7 @@ describe('a name on a screen', () => {
       fc.property(
         fc.string({ minLength: 1 }).filter((name) => name.trim() !== ''),
         (name) => {
-          expect(tidyName(name)).not.toBe('');
+          expect(tidyName(name, null)).not.toBe('');
         },
       ),
     );

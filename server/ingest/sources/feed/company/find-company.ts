@@ -1,13 +1,16 @@
 import type { Evidence, HeadlineKind } from '../decide-kind.ts';
 import { findRaise, type Raise } from '../find-raise.ts';
 import type { Setting } from '../setting.ts';
+import { roundWords } from '../vocabulary.ts';
+import { beforePreposition } from './before-preposition.ts';
 import { placeNames } from './place-words.ts';
 import { type NamedCompany, readCompany } from './read-company.ts';
 import { readTarget } from './read-target.ts';
 
 const lends = /\b(?:extends?|lends?|provides?|grants|offers?|gives)\s.{0,40}\sto\s/i;
 const noSubject = /^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i;
-const standsForName = /^(?:it|they|he|she|(?:the|this)\s(?:startup|company|firm)\b.*)$/i;
+const standsForName =
+  /^(?:[Ii]t|[Tt]hey|[Hh]e|[Ss]he|(?:[Tt]he|[Tt]his)\s(?:startup|company|firm)(?:\s\P{Lu}*)?)$/u;
 const fromStartup =
   /\b(?:from|[Ff]or(?:\s(?:his|her|their))?)\s((?:[\p{L}-]+\s){0,5}?(?:[Ss]tartup|[Ss]tart-[Uu]p|scaleup|scale-up|spinout),?\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
 /** `fuels €5 million raise for UK startup Acme`: whoever stands in front, Acme raised. */
@@ -18,6 +21,28 @@ const explainedName = new RegExp(
   `\\sfor\\s(?!(?:${placeNames})\\b)(\\p{Lu}[\\p{L}\\d.&'-]*(?:\\s\\p{Lu}[\\p{L}\\d.&'-]*){0,3})(?:,\\s(?:an?|the|which|whose)|\\sto)\\s`,
   'u',
 );
+/** `Seed round of $2M for Acme`, `A Sequoia-led round gives Acme $12M`; of the masked headline. */
+const receivers = [
+  new RegExp(
+    `^(?:[^¤:,]{0,40}\\s)?(?:${roundWords})\\s(?:of|worth|at)\\s[^¤]{0,20}¤[¤\\s]*\\s(?:for|in|into|to)\\s(?!(?:pre-)?seed|series)(?<company>.+)$`,
+    'iu',
+  ),
+  /^¤[¤\s]*\sfor\s(?<company>[^:¤]{2,40}):\s/u,
+  /\b(?:round|funding|financing|investment|deal|backers|investors)\s(?:gives?|gave|hands?|handed|nets|brings)\s(?<company>\p{Lu}[^¤]{1,50}?)\s(?:an?\s|another\s|over\s)*¤/u,
+];
+/** `$5M for Ferncast`, `Series A: $8M for the startup Ferncast` */
+const sumFor = /^(?:[^:¤]{2,40}:\s)?¤[¤\s]*\s(?:[\p{L}-]+\s){0,4}?for\s(?<company>.+)$/u;
+/** `Led by Accel, $9M round for Acme`, when no verb says who raised. */
+const roundFor = new RegExp(
+  `¤\\s(?:\\S+\\s){0,3}?(?:${roundWords})\\s(?:for|in)\\s(?<company>\\p{L}.+)$`,
+  'iu',
+);
+/** `Former researchers raise $3M for Acme`, `New funding for robot startup Acme` */
+const endsFor =
+  /\sfor\s(?:(?:his|her|their|its|an?|the|new|[\p{L}-]+\s(?:startup|company|firm|venture))\s)*(?<company>\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,2})$/u;
+/** `Funding for Acme: health startup gets $15M` */
+const announcedFor =
+  /^(?:\p{L}+\s){0,2}?(?:funding|round|money|cash|investment|capital)\s(?:for|in)\s(?<company>[^:,]{2,50}):\s/iu;
 /** `Two partners launch Ridgeway with $200M fund` */
 const launchedFund =
   /\s(?:launch(?:es)?|starts?|unveils?|debuts?|form(?:s)?)\s(\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,3})(?:,|\swith)\s(?:an?\s)?[$€£\p{Ll}]/u;
@@ -42,11 +67,24 @@ export function findCompany(kind: HeadlineKind, evidence: Evidence, setting: Set
   const receiver =
     raisedFor.exec(text)?.[1] ?? (kind === 'fund_close' ? launchedFund.exec(text)?.[1] : undefined);
   if (receiver) return readCompany(receiver, { setting });
+  const given = receivedBy(evidence);
+  if (given) return readCompany(given, { setting });
   const before = raise ? subjectOf(text, raise) : '';
   const isUsable = raise?.isVerb || (before.length > 1 && !noSubject.test(before));
   const subject = isUsable ? before : text;
   const found = readCompany(subject, { setting, isWholeHeadline: !isUsable, isFund: kind === 'fund_close' });
   return found.name === null ? namedElsewhere(text, setting, found) : found;
+}
+
+function receivedBy({ masked, text, raise }: Evidence): string | null {
+  for (const pattern of raise?.isVerb ? receivers : [...receivers, sumFor, roundFor, announcedFor]) {
+    const found = pattern.exec(masked);
+    const company = found?.groups?.company;
+    if (!found || !company) continue;
+    const start = masked.indexOf(company, found.index);
+    return beforePreposition(text.slice(start, start + company.length));
+  }
+  return null;
 }
 
 /** The words before the verb, from the last sentence or colon before it on. */
@@ -62,7 +100,12 @@ function subjectOf(text: string, { verbStart, isVerb }: Raise): string {
 
 /** `gets €8 million boost from German startup alqem`, `$5M for Ferncast`: the name behind the sum. */
 function namedElsewhere(text: string, setting: Setting, fallback: NamedCompany): NamedCompany {
-  const behind = fromStartup.exec(text)?.[1] ?? explainedName.exec(text)?.[1] ?? sumForName.exec(text)?.[1];
+  const behind =
+    fromStartup.exec(text)?.[1] ??
+    explainedName.exec(text)?.[1] ??
+    sumForName.exec(text)?.[1] ??
+    announcedFor.exec(text)?.groups?.company ??
+    endsFor.exec(text)?.groups?.company;
   if (!behind) return fallback;
   const found = readCompany(behind.replace(',', ''), { setting });
   return found.name ? { ...found, place: found.place ?? fallback.place } : fallback;

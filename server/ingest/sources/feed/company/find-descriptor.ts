@@ -5,7 +5,7 @@ const strong = new RegExp(`^(?:${strongDescriptors})$`, 'iu');
 const weak = new RegExp(`^(?:${weakDescriptors})$`, 'iu');
 const field = new RegExp(`^(?:${fieldWords})$`, 'iu');
 /** `Greek PetTech SmartCat` */
-const fieldOfTrade = /^\p{Lu}\p{Ll}+Tech$/u;
+const fieldOfTrade = /^\p{Lu}\p{Ll}+(?:Tech|-[Tt]ech)$/u;
 const seldomInNames = /^(?:brand|app|platform|marketplace|company)$/i;
 
 const joined = /^(?:of|and|&)$/;

@@ -5,7 +5,7 @@ const peopleWord = new RegExp(`^(?:${peopleWords})$`, 'iu');
 const namesake = /^(?:Kids|Friends|Brothers|Sisters|Creators?|Twins|Chief|Duo|Trio|Founders?)$/;
 const connector = /^(?:of|and|&|the|for|to|de|la|le|du|von|van|den|der|y|e|in|by|on|at|x|di|da)$/i;
 const leadingField =
-  /^(?:fintech|edtech|agritech|agtech|proptech|insurtech|healthtech|cleantech|climatetech|deeptech|medtech|foodtech|regtech|legaltech|femtech|biotech|spacetech|saas|d2c|ev|web3|crypto|unicorn|serial|stealth|stealthy|secretive|buzzy|troubled|struggling|embattled|fast-growing|ai|an?|its|their)$/i;
+  /^(?:fintech|edtech|agritech|agtech|proptech|insurtech|healthtech|cleantech|climatetech|deeptech|medtech|foodtech|regtech|legaltech|femtech|biotech|spacetech|saas|d2c|ev|web3|crypto|unicorn|ia|ki|serial|stealth|stealthy|secretive|buzzy|troubled|struggling|embattled|fast-growing|ai|an?|its|their)$/i;
 const numberWord = /^(?:two|three|four|five|six|seven|eight|nine|ten)$/i;
 const neverFirst = /^(?:ex-\S+|this|these|it|they|investors?|vcs?)$/i;
 const seldomFirst =
@@ -15,7 +15,7 @@ const roundName = /^(?:pre-?)?(?:series [a-k]\+?|seed|angel|bridge)(?: (?:round|
 const makes =
   /^(?:developing|building|making|helping|using|offering|creating|bringing|fighting|tackling|targeting|focused|founded|led|backed|working|aiming|trying|looking|serving|turning)$/i;
 /** Case tells: `a startup for dogs`, but `For The Biome`. */
-const joins = /^(?:that|for|behind|with|which)$/;
+const joins = /^(?:that|for|behind|with|which|by|to|from|of|into|as|at|on|and)$/;
 const neverLast =
   /^(?:startups?|start-ups?|scaleups?|firms?|unicorns?|companies|makers?|funding|round|investment)$/i;
 const neverLastInSmall =
@@ -34,7 +34,7 @@ const endsCompany =
 /** Two or three words of which the first is a common given name: `Mira Murati`, but not `Mira Health`. */
 export function isPerson(phrase: string): boolean {
   const [first = '', second = '', ...more] = phrase.split(' ');
-  if (endsCompany.test(more.at(-1) ?? second)) return false;
+  if (endsCompany.test(more.at(-1) ?? second) || /\p{Lu}$/u.test(more.at(-1) ?? second)) return false;
   return more.length < 2 && knownFirstNames.has(first) && hasNameLook(second);
 }
 
@@ -61,7 +61,9 @@ function nameIn(words: string[], setting: Setting): string[] {
     !(setting === 'title' && (index === 0 || domain.test(word)));
   const lastSmall = kept.findLastIndex(isSmall);
   if (lastSmall === -1) return kept;
-  if (kept.slice(lastSmall + 1).some((word) => !connector.test(word))) return kept.slice(lastSmall + 1);
+  const behind = kept.slice(lastSmall + 1);
+  if (behind.length > 1 && leadingField.test(behind[0] ?? '')) return behind.slice(1);
+  if (behind.some((word) => !connector.test(word))) return behind;
   const firstNamed = kept.findIndex((word) => hasNameLook(bare(word)));
   if (firstNamed === -1) return kept;
   const end = kept.findIndex((word, index) => index > firstNamed && isSmall(word, index));
@@ -80,7 +82,7 @@ export function isCompanyName(
   const first = bare(named[0] ?? '');
   const last = bare(named.at(-1) ?? '');
   if (named.length === 0 || named.length > mostWords || /^\d+[- ]year/.test(first)) return false;
-  if (named.length > 1 && (makes.test(first) || joins.test(first))) return false;
+  if (joins.test(first) || (named.length > 1 && makes.test(first))) return false;
   if (setting === 'sentence' && !isAlone && !named.some(hasNameLook)) return false;
   if (numberWord.test(first) && !hasNameLook(named[1] ?? '')) return false;
   if (seldomFirst.test(first) && (named.length > 1 || !hasNameLook(first) || neverFirst.test(first)))

@@ -40,6 +40,9 @@ const subordinate =
   /^(?:given|(?:\S+\s){0,3}(?:after|since|before)\s(?:its|the|a|an|his|her|their|being|launch|raising|seed|surviving|winning|\S+ing)|as|after|with|founded|bootstrapped|born|built|started|valued|already|still|now|amid|despite|following|while|when|from|for|in|by|on|to|since|if|because|backed by|led by|fresh off|flush with|armed with|(?:[\p{L}\d-]+\s){0,3}(?:days|weeks|months|years?|quarters?) (?:after|since|before|ahead of|on from)|once|just \S+ months|ahead of|before)\s/iu;
 /** Three words or more of which the last is small: no name, but a clause or a description. */
 const leadUp = /^(?:(?:an?|the|this|A|An|The|This)\s|\S+\s\S+\s)(?:.*\s)?\p{Ll}\S*$/u;
+/** `noon, the sleep startup,` */
+const besideName =
+  /^\p{Ll}[\p{L}\d.]*,\s(?:an?|the|which|who|founded|backed|led|based|started|built)\s|^\p{Lu}\p{Ll}+,\s\p{Ll}\S*$/u;
 const apposition = /^(?:an?|the|which|who|co-founded|founded)\s/i;
 const helperWords =
   /\s+(?:just|gets|launches|has|have|had|now|also|officially|quietly|reportedly|recently|again|only|successfully|today|already|who|which|that|is|are|was|and|finally|announces?|announced|secretly|soon|says it|says|it|still|even|then|will|to|could|may|might|would|once|closes? in|set|alone|in|looking|—|–|-|\|)$/i;
@@ -67,6 +70,8 @@ const anyVerb = new RegExp(verbs, 'iu');
 const smallVerb = new RegExp(verbs, 'u');
 const sureVerb =
   /(?<=\S)\s(?:acquires|launches|announces|unveils|raises|inks|emerges|reaches|debuts|secures|buys|files|introduces|joins|hires|wins|gets|expands|exits|adds|receives|opens|completes)(?=\s)/iu;
+/** The name that a sentence begins with, whatever its verb. */
+const beginning = /^\p{Lu}\S*(?:\s\p{Lu}\S*)*(?=\s\p{Ll})/u;
 const shapedVerb =
   /(?<=\S)\s\p{Lu}\p{Ll}+s\s(?=(?:an?|the|its|up|on|in|with|to|off|for|into|over|from|out|\$|€|£)\s)/u;
 
@@ -108,8 +113,14 @@ const peelSidePieces: Peeler = (rest, options) => {
     !/-based$/.test(second);
   if (pieces.length > 1 && (subordinate.test(first) || isGerund || isLeadUp))
     return peelSidePieces(pieces.slice(1).join(', '), options);
-  return { rest: first };
+  return { rest: topicOnly(rest, pieces) && options.setting === 'sentence' ? second : first };
 };
+
+/** `Nucleare, newcleo` has its topic in front; `Slash, a Ramp competitor,` goes on. */
+function topicOnly(rest: string, [first = '', second = '', ...more]: string[]): boolean {
+  const isPlain = more.length === 0 && !/[,;]\s*$/.test(rest) && /^[^,]+,\s/.test(rest);
+  return isPlain && /^\p{Lu}\p{Ll}+$/u.test(first) && /^[\p{L}\d.]+(?:\s\p{Lu}\S*)?$/u.test(second);
+}
 
 const peelPredicate: Peeler = (phrase, { setting, isWholeHeadline }) => {
   const rest = renamed.exec(phrase)?.[1] ?? phrase;
@@ -118,11 +129,19 @@ const peelPredicate: Peeler = (phrase, { setting, isWholeHeadline }) => {
   const isClause =
     setting !== 'title' || isWholeHeadline || /\s(?:and|&|as)$/i.test(rest) || rest.split(' ').length > 4;
   let subject = verb && isClause ? rest.slice(0, verb.index) : rest;
+  if (!verb && isWholeHeadline && setting === 'sentence') subject = beginning.exec(rest)?.[0] ?? rest;
   const other =
     sureVerb.exec(subject) ?? (isWholeHeadline && setting === 'title' ? shapedVerb.exec(subject) : null);
   if (other) subject = subject.slice(0, other.index);
   subject = subject.replace(dayAtEnd, '').replace(wish, '');
-  while (helperWords.test(subject)) subject = subject.replace(helperWords, '');
+  // `Kirana Now` keeps its capital, `Kirana now` does not.
+  for (
+    let helper = helperWords.exec(subject);
+    helper && !(setting === 'sentence' && /^\s+\p{Lu}/u.test(helper[0]));
+    helper = helperWords.exec(subject)
+  ) {
+    subject = subject.slice(0, helper.index);
+  }
   return { rest: subject };
 };
 
@@ -210,7 +229,11 @@ export function readCompany(phrase: string, options: NameOptions): NamedCompany 
   const isDescribed = from > 0 && (setting === 'slug' || descriptor.test(words[from - 1] ?? ''));
   const named = words.slice(from);
   if (isPersonOrCrowd(named, setting) && !isFund) return { name: null, place };
-  const isAlone = isDescribed || !/\s/.test(phrase.trim()) || (place !== null && words.length === 1);
+  const isAlone =
+    isDescribed ||
+    (words.length === 1 && besideName.test(phrase)) ||
+    !/\s/.test(phrase.trim()) ||
+    (place !== null && words.length === 1);
   return {
     name: isCompanyName(named, { isAlone, setting, isFund }) ? nameWordsOf(named, setting) : null,
     place,

@@ -1,0 +1,102 @@
+import { investorVerbs, raiseVerbs, roundWords, strongDescriptors } from '../vocabulary.ts';
+import { type Lexicon, readLexicon } from './read-lexicon.ts';
+
+/** Which languages other than English are read. Of two that say the same, the first. */
+const languages = ['de', 'fr', 'es', 'it', 'nl', 'sv', 'no', 'da', 'fi'] as const;
+export type Language = (typeof languages)[number];
+export type Gloss = { text: string; language: Language | 'en' };
+
+const lexicons = new Map(languages.map((language) => [language, readLexicon(language)]));
+/** What says that a headline is English; some of it is written in other languages too, which then says nothing. */
+const englishWords = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${raiseVerbs}|${investorVerbs}|${roundWords}|${strongDescriptors}|invest|lead|back|pour|the|of|for|with|from|by|and|its|at|as|to|an|in|on|up|into|is|are|has|over|led|becomes|after|backed|firm|says|hits|amid|million|billion|investors|startups?|ai|app|media|fund|grant|team|angel|venture|ventures|will|her|i|die|men|so|no|me|per)(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+/** A word between verb and sum that no lexicon knows: `raises erneut 15 million`. */
+const aside =
+  /\braises(?:\s(?!(?:debt|grant|fund|valuation|revenue|loss|series)\b)\p{Ll}+){1,2}\s(?=[€$£]?\d)/gu;
+const lettersOfParted = 3;
+const compound = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+(?![\p{L}\p{N}])/gu;
+
+/**
+ * A headline in words that the English grammar reads: words of funding, money and grammar are put into English, in their
+ * order, and all else, names above all, is left as it is. What seems English is left whole.
+ */
+export function glossHeadline(text: string): Gloss {
+  let best: { language: Language; lexicon: Lexicon; known: number } | null = null;
+  for (const [language, lexicon] of lexicons) {
+    const known = countKnown(text, lexicon);
+    if (known > (best?.known ?? 0)) best = { language, lexicon, known };
+  }
+  if (!best || best.known <= lettersOf(text.match(englishWords))) return { text, language: 'en' };
+  return { text: translate(text, best.lexicon), language: best.language };
+}
+
+function countKnown(text: string, lexicon: Lexicon): number {
+  const parted = lexicon.split.filter(({ pattern }) => pattern.test(text)).length;
+  return lettersOf(text.match(lexicon.pattern)) + lettersOfParted * parted;
+}
+
+/** Words of a single letter may be of any language. */
+function lettersOf(words: readonly string[] | null): number {
+  return (words ?? []).filter((word) => word.length > 1).join('').length;
+}
+
+function translate(headline: string, lexicon: Lexicon): string {
+  let text = withSingles(withPlainNumbers(partCompounds(headline, lexicon)), lexicon);
+  for (const { english, pattern } of lexicon.split)
+    text = text.replace(pattern, (...found) => `${english} ${found.at(-1).gap}`);
+  text = text.replace(lexicon.pattern, (...found) => {
+    const index = found.slice(1, 1 + lexicon.english.length).findIndex((group) => group !== undefined);
+    return `${lexicon.english[index]}${/'$/.test(found[0]) ? ' ' : ''}`;
+  });
+  return withCurrency(withDigits(text, lexicon), lexicon)
+    .replace(aside, 'raises ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** `KI-Startup` and `Series-A-Runde` are read word by word, `Start-up` is one. */
+function partCompounds(text: string, lexicon: Lexicon): string {
+  const isKnown = (word: string) => {
+    const found = word.match(lexicon.pattern)?.[0];
+    return found === word;
+  };
+  return text.replace(compound, (whole) =>
+    isKnown(whole) || !whole.split('-').some(isKnown) ? whole : whole.replaceAll('-', ' '),
+  );
+}
+
+/** `1.200.000` and `4,5` as English writes them. */
+function withPlainNumbers(text: string): string {
+  return text
+    .replace(/(?<![\d.,])\d{1,3}(?:[.\u00a0 ]\d{3})+(?![\d.,])/g, (number) => number.replace(/\D/g, ''))
+    .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')
+    .replace(/(?<=\d)(?=\p{L}{2})/gu, ' ');
+}
+
+function withSingles(text: string, { numbers, single }: Lexicon): string {
+  if (!single) return text;
+  return text.replace(new RegExp(`(?<!\\d ?|(?:${numbers.join('|')}) )\\b${single}\\b`, 'gu'), `1 ${single}`);
+}
+
+/** `zwei million` is `2 million`. */
+function withDigits(text: string, { numbers }: Lexicon): string {
+  return text
+    .replace(/(?<![\p{L}\p{N}])(\p{L}+)(?= (?:million|billion)(?!\p{L}))/giu, (word) => {
+      const value = word === 'an' ? 1 : numbers.indexOf(word.toLowerCase());
+      return value > 0 ? String(value) : word;
+    })
+    .replace(/(?<![\d.] ?)\b(?:million|billion)(?: (?:euro|dollar))?(?!\p{L})/gu, 'undisclosed amount');
+}
+
+/** A bare sum of millions that ends there, or is followed by whom it is from or for, is in the currency of the readers. */
+function withCurrency(text: string, { currency }: Lexicon): string {
+  return text
+    .replace(
+      /(?<=(?<![\p{Sc}\d.])\b[\d.]+ (?:million|billion|thousand))(?=$|[,.:;–-]|\s(?:for|in|to|from|led|on|of|funding|round|with|by|after|and|–)(?!\p{L}))/gu,
+      ` ${currency}`,
+    )
+    .replace(/(million|billion|thousand) (?:of )(?=euro|dollar|EUR|USD|SEK|DKK|NOK)/g, '$1 ')
+    .replace(/\bfrom (?=\d)/g, 'of ');
+}

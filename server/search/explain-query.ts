@@ -1,0 +1,16 @@
+import type { Condition } from '../../contract/search.ts';
+import { describeInterpretation } from './describe.ts';
+import { interpretQuery } from './interpret.ts';
+
+/** What a sentence asks for, in words and condition by condition, and which of its words said nothing. */
+export function explainQuery(query: string, today: string) {
+  const meaning = interpretQuery(query, today);
+  return {
+    kind: 'query' as const,
+    query,
+    today,
+    meaning: describeInterpretation(meaning),
+    alternatives: meaning.alternatives.map((conditions): Condition[] => conditions),
+    unread: meaning.unread.map(({ words }) => words),
+  };
+}
