@@ -150,6 +150,8 @@ export const alerts = {
         sections: z.array(sectionSummary),
         /** What a sentence finds beyond the sections, counted up to a thousand; null without a sentence. */
         earlier: z.object({ count: z.int(), isMore: z.boolean() }).nullable(),
+        /** The words of a sentence that only rank, because nothing that is shown answers them beside the rest. */
+        setAside: z.array(z.string()),
         /** How many rules the person has of what to hear nothing of. */
         mutes: z.int(),
         /** When the viewer's visit before this one ended; null in their first. */
@@ -172,7 +174,7 @@ export const alerts = {
       alertScope.extend({
         section: z.enum(feedSections),
         timeZone,
-        /** Relevance where a sentence looks for words, else newest, unless given. */
+        /** Unless given: what the sentence asks for, else relevance where it looks for words, else newest. */
         sort: z.enum(sortOrders).optional(),
         /** Opaque; the `nextCursor` of the page before. */
         cursor: z.string().max(200).optional(),

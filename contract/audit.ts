@@ -43,6 +43,10 @@ const auditKinds = [
   'payment-update-mail-sent',
   'payment-event-replayed',
   'payment-event-dismissed',
+  'records-merged',
+  'records-parted',
+  'review-answered',
+  'review-answer-taken-back',
   'limit-reached',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -10,6 +10,7 @@ import { streams } from './mail-streams.ts';
 import { mailbox } from './mailbox.ts';
 import { mutes } from './mutes.ts';
 import { pulse } from './pulse.ts';
+import { review } from './review/review.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { credentials } from './sign-in/credentials.ts';
@@ -26,6 +27,7 @@ export const contract = {
   billing,
   billingAdmin,
   ingest,
+  review,
   mailbox,
   streams,
   applications,

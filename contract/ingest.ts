@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { money, sourceNames } from './startups.ts';
-import { calendarDate } from './time/calendar.ts';
+import { sourceNames } from './startups.ts';
 
 const runStatuses = ['running', 'succeeded', 'partial', 'failed'] as const;
 export type RunStatus = (typeof runStatuses)[number];
@@ -25,19 +24,6 @@ export type IngestRun = z.infer<typeof ingestRun>;
 
 const rejection = z.object({ where: z.string(), reason: z.string(), excerpt: z.string() });
 export type Rejection = z.infer<typeof rejection>;
-
-const reviewItem = z.object({
-  id: z.uuid(),
-  kind: z.enum(['doubtful-startup', 'possible-duplicate']),
-  companyName: z.string(),
-  reason: z.string(),
-  source: z.enum(sourceNames),
-  url: z.url().nullable(),
-  amount: money.nullable(),
-  announcedOn: calendarDate.nullable(),
-  createdAt: z.iso.datetime(),
-});
-export type ReviewItem = z.infer<typeof reviewItem>;
 
 /** What keeps a source that should run from reading anything. */
 const sourceTrouble = z.discriminatedUnion('kind', [
@@ -98,14 +84,6 @@ export const ingest = {
     })
     .input(z.object({ source: z.enum(['form-d', 'feed']) }))
     .output(z.object({ isQueued: z.boolean() })),
-  review: oc
-    .route({
-      method: 'GET',
-      path: '/admin/review',
-      summary: 'Doubtful startups and possible duplicates',
-      tags: ['admin'],
-    })
-    .output(z.object({ items: z.array(reviewItem) })),
   removeSample: oc
     .route({
       method: 'DELETE',

@@ -7,7 +7,7 @@ import { timeZone } from './time/time-zone.ts';
 /** Longest sentence that is read; what is longer is refused. */
 export const longestQuery = 500;
 
-const conditionKinds = ['industry', 'place', 'stage', 'amount', 'date', 'keyword'] as const;
+const conditionKinds = ['industry', 'place', 'stage', 'amount', 'date', 'investor', 'keyword'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
 const span = z.object({
@@ -55,10 +55,21 @@ const condition = z.discriminatedUnion('kind', [
     first: calendarDate.nullable(),
     last: calendarDate.nullable(),
   }),
+  /** Who led the round, as the sentence says it. */
+  span.extend({ kind: z.literal('investor'), text: z.string() }),
   /** Looked for in name, tags, description and people. */
-  span.extend({ kind: z.literal('keyword'), text: z.string() }),
+  span.extend({
+    kind: z.literal('keyword'),
+    text: z.string(),
+    /** Set where it says how people work, 'remote', which few companies tell of: who says it comes first, and nobody is left out. */
+    ranksOnly: z.literal(true).optional(),
+  }),
 ]);
 export type Condition = z.infer<typeof condition>;
+
+/** In which order a sentence may ask for its answers: 'biggest rounds', 'newest first'. */
+const sentenceOrders = ['amount', 'newest', 'match'] as const;
+export type SentenceOrder = (typeof sentenceOrders)[number];
 
 /**
  * What a sentence means: any of the alternatives, which 'or' divides; in each, conditions of the same kind are
@@ -67,6 +78,8 @@ export type Condition = z.infer<typeof condition>;
  */
 export const interpretation = z.object({
   alternatives: z.array(z.array(condition)),
+  /** Null where the sentence names none. */
+  order: z.enum(sentenceOrders).nullable(),
   /** Words that are understood to say nothing ('startups that raised'), and those that were not understood. */
   unread: z.array(z.object({ words: z.string(), from: z.int(), to: z.int() })),
 });

@@ -134,7 +134,7 @@ describe('what is said more than once', () => {
       { ...place, label: 'Paris', words: 'Paris', from: 10, to: 15 },
       { ...place, label: 'Berlin', words: 'Berlin-based', from: 20, to: 32 },
     ];
-    const wishes = wishesOf({ alternatives: [conditions], unread: [] });
+    const wishes = wishesOf({ alternatives: [conditions], order: null, unread: [] });
     expect(wishes.map(({ label, said }) => [label, said.map(({ words }) => words)])).toEqual([
       ['Berlin', ['Berlin', 'Berlin-based']],
       ['Paris', ['Paris']],
@@ -169,7 +169,7 @@ describe('the pieces of a sentence', () => {
   const nosh: Condition = { ...base, kind: 'keyword', text: 'nosh', label: '“nosh”' };
   const food: Condition = { ...base, kind: 'industry', tags: ['food'], label: 'Food', readBy: 'model' };
   const labels = (alternatives: Condition[][]) =>
-    piecesOf({ alternatives, unread: [] }).map(({ label, readBy }) => [label, readBy]);
+    piecesOf({ alternatives, order: null, unread: [] }).map(({ label, readBy }) => [label, readBy]);
 
   it('stand once each in its order, although alternatives share them', () => {
     expect(labels([[nosh, seed], [seed]])).toEqual([
@@ -208,6 +208,7 @@ it('tells where a sentence goes on to another way of fitting', () => {
       [monzo, bank],
       [starling, bank],
     ],
+    order: null,
     unread: [],
   };
   const [first, second, third] = wishesOf(meaning);

@@ -117,21 +117,30 @@ function dividingJoint({ from, to }: Span, pieces: readonly Piece[], left: strin
 function listedOr({ from, to }: Span, pieces: readonly Piece[], left: string, right: string): string {
   const before = pieces.findLast((each) => each.to <= from);
   const next = pieces.find((each) => each.from >= to);
-  const isWithin = left.trim() !== '' && right.trim() !== '' && /\bor\b/iu.test(left + right);
-  return isWithin && isWanted(before) && isWanted(next) ? ' or ' : '';
+  const isWithin = left.trim() !== '' && right.trim() !== '';
+  return isWithin && isOfOneList([before, next]) && joinsList(left + right, before) ? ' or ' : '';
 }
 
 // Without Monzo, what joined it joins the two before it.
 function handOr(kept: string, { from, to }: Span, pieces: readonly Piece[], left: string, right: string) {
   const [one, other] = pieces.filter((each) => each.to <= from).slice(-2);
   const piece = pieces.find((each) => each.from === from && each.to === to);
-  if (right.trim() !== '' || !/\bor\b/iu.test(left)) return kept;
-  if (!one || !other || ![one, other, piece].every(isWanted)) return kept;
+  const next = pieces.find((each) => each.from >= to);
+  const goesOn = right.trim() !== '' && isOfOneList([piece, next]);
+  if (goesOn || !joinsList(left, piece)) return kept;
+  if (!one || !other || !isOfOneList([one, other, piece])) return kept;
   const isListed = /^\s*,\s*$/.test(kept.slice(one.to, other.from));
   return isListed ? `${kept.slice(0, one.to)} or ${kept.slice(other.from)}` : kept;
 }
 
-const isWanted = (piece: Piece | undefined) => piece?.kind === 'keyword' && !piece.isExcluded;
+// 'And' lists what is kept out, too.
+const joinsList = (joint: string, piece: Piece | undefined) =>
+  (piece?.isExcluded ? /\b(?:or|and)\b/iu : /\bor\b/iu).test(joint);
+
+// Lists in which an 'or' at the end says what the commas mean: words that are looked for, and what is kept out.
+const isOfOneList = (pieces: readonly (Piece | undefined)[]) =>
+  pieces.every((piece) => piece?.kind === 'keyword' && !piece.isExcluded) ||
+  pieces.every((piece) => piece?.isExcluded && sortOf(piece) === (pieces[0] && sortOf(pieces[0])));
 
 const sortOf = ({ kind }: Piece) => (kind === 'keyword' ? 'industry' : kind);
 

@@ -1,5 +1,6 @@
 import { becomeAdmin } from './admins.ts';
 import { runCommand } from './commands.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { doubtful, writeFilings, writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
 import { expect, test } from './journey.ts';
@@ -104,10 +105,19 @@ test('what no rule can decide waits in the review queue', async ({ page }, testI
   expect(output).toContain('Held for review');
 
   await page.goto('/admin/review');
-  const item = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: company }) });
-  await expect(item).toContainText('Is it a startup?');
-  await expect(item).toContainText('May not be a startup');
-  await expect(item).toContainText('$12.5M');
+  const question = page.getByRole('article', { name: company });
+  await expect(question).toContainText('Is it a startup?');
+  await expect(question).toContainText('May not be a startup');
+  await expect(question).toContainText('$12.5M');
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('article').first()).toBeFocused();
+  await question.focus();
+  await page.keyboard.press('x');
+  await expect(page.getByText(`${company} is left out`)).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(question).toBeVisible();
 });
 
 test.describe('the sample data', () => {

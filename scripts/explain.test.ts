@@ -33,6 +33,19 @@ describe('asking why', () => {
     ]);
   });
 
+  it('weighs two companies, however their places, fields and stages are written', async () => {
+    const set = join(folder, 'pairs.jsonl');
+    const software = { name: 'Atlas', industries: 'Software', country: 'Germany', city: 'Berlin' };
+    const biotech = { name: 'Atlas', industries: ['Biotechnology'], country: 'US', city: 'Boston' };
+    const lines = [{ a: software, b: biotech }, [software, { ...software, name: 'Atlas GmbH' }], 'one'];
+    await writeFile(set, lines.map((line) => JSON.stringify(line)).join('\n'));
+    expect(await explain('pair', set)).toMatchObject([
+      { kind: 'pair', verdict: 'apart', facts: expect.any(Array) },
+      { kind: 'pair', verdict: expect.stringMatching(/joined|review/) },
+      { kind: 'pair', line: 3, error: expect.any(String) },
+    ]);
+  });
+
   it('answers for a sentence with its conditions and the words that said nothing', async () => {
     expect(await explain('query', 'seed', 'fintech', 'in', 'berlin')).toMatchObject([
       { alternatives: [[{ kind: 'stage' }, { kind: 'industry' }, { kind: 'place' }]], unread: ['in'] },

@@ -6,6 +6,8 @@ import { explainHeadline } from '../server/ingest/sources/feed/explain-headline.
 import { collectFiles } from '../server/ingest/sources/form-d/collect-files.ts';
 import { explainFiling } from '../server/ingest/sources/form-d/explain-filing.ts';
 import { explainQuery } from '../server/search/explain-query.ts';
+import { explainPair } from '../server/startups/linkage/explain-pair.ts';
+import { readPair } from './read-pair.ts';
 
 type Explanation = Record<string, unknown>;
 type Explained = Explanation | AsyncIterable<Explanation>;
@@ -20,6 +22,7 @@ const kinds: Record<string, Kind> = {
   query: { fields: ['query', 'text'], explainText: (query) => explainQuery(query, today) },
   headline: { fields: ['headline', 'title', 'text'], explainText: explainHeadline },
   filing: { fields: ['filing', 'file', 'path', 'xml', 'text'], explainText: explainFilings },
+  pair: { explainRecord: (record) => ({ kind: 'pair', ...explainPair(...readPair(record)) }) },
 };
 
 /** A filing is given as it is written, or as the file or folder where it lies. */

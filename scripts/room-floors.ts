@@ -95,6 +95,7 @@ const server: Names = {
   'saved-searches': ['feed', 'platform', 'visibility'],
   pulse: ['billing', 'feed', 'matching', 'platform', 'search', 'visibility'],
   alerts: ['accounts', 'billing', 'companies', 'mailbox', 'matching', 'mutes', 'platform', 'visibility'],
+  review: ['alerts', 'applications', 'audit', 'favorites', 'mutes', 'platform', 'startups'],
   privacy: [
     'accounts',
     'alerts',
@@ -272,8 +273,6 @@ const lengthy: Record<string, number> = {
   'contract/industries/industry-groups.ts': 294,
   'contract/industries/industry-names.ts': 271,
   'server/billing/reconciliation/reconcile.ts': 260,
-  'server/search/recognise/read-places.ts': 261,
-  'server/search/tokens/read-items.ts': 256,
 };
 
 export const floors: Floors = {

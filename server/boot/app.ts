@@ -36,6 +36,7 @@ import { translateError, unreadableRequest } from '../platform/http/translate-er
 import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
 import { pulseRoutes } from '../pulse/routes.ts';
+import { reviewRoutes } from '../review/routes.ts';
 import { savedSearchRoutes } from '../saved-searches/routes.ts';
 import { choiceRoutes } from '../search/routes.ts';
 import { createAuth } from '../sessions/create-auth.ts';
@@ -77,6 +78,7 @@ export function createApp(
       billing: billingRoutes,
       billingAdmin: billingAdminRoutes,
       ingest: ingestRoutes,
+      review: reviewRoutes,
       mailbox: mailboxRoutes,
       search: searchRoutes,
       choices: choiceRoutes,

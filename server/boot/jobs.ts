@@ -7,6 +7,7 @@ import { rateJobs } from '../money/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { accountJobs } from '../privacy/jobs.ts';
+import { reviewJobs } from '../review/jobs.ts';
 import { sessionJobs } from '../sessions/jobs.ts';
 
 /** Every queue and schedule of the product. */
@@ -19,6 +20,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...favoriteJobs,
     ...accountJobs,
     ...billingJobs,
+    ...reviewJobs,
     ...sessionJobs,
   ];
 }

@@ -9,8 +9,9 @@ import { scoreAlert } from '../matching/score.ts';
 import { listMutes } from '../mutes/list.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { fundingEvents, startupPeople, startupReports, startups } from '../startups/table.ts';
+import { fundingEvents, startupPeople, startupReports } from '../startups/table.ts';
 import { ageInDays, daysIn, includesRound } from '../visibility/sections.ts';
+import { findRecord } from './find-record.ts';
 import { hides } from './hides.ts';
 import { presentCompany } from './present.ts';
 
@@ -20,33 +21,34 @@ export async function getCompany(
   input: { id: string; timeZone?: string },
 ): Promise<Company> {
   const userId = requireUser(context);
-  const id = startupId.safeParse(input.id);
-  if (!id.success) throw new ApiError('NOT_FOUND', 'Company not found');
+  const asked = startupId.safeParse(input.id);
+  if (!asked.success) throw new ApiError('NOT_FOUND', 'Company not found');
   const { db } = context;
-  const [startup] = await db.select().from(startups).where(eq(startups.id, id.data));
+  const startup = await findRecord(context, asked.data);
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
+  const { id } = startup;
 
   const [entitlement, events, reports, people, saved, applied, card, { mutes }] = await Promise.all([
     findEntitlement(context, userId),
     db
       .select()
       .from(fundingEvents)
-      .where(eq(fundingEvents.startupId, id.data))
+      .where(eq(fundingEvents.startupId, id))
       .orderBy(desc(fundingEvents.announcedOn)),
     db
       .select()
       .from(startupReports)
-      .where(eq(startupReports.startupId, id.data))
+      .where(eq(startupReports.startupId, id))
       .orderBy(startupReports.firstSeenAt),
-    db.select().from(startupPeople).where(eq(startupPeople.startupId, id.data)).orderBy(startupPeople.name),
+    db.select().from(startupPeople).where(eq(startupPeople.startupId, id)).orderBy(startupPeople.name),
     db
       .select({ startupId: favorites.startupId })
       .from(favorites)
-      .where(and(eq(favorites.userId, userId), eq(favorites.startupId, id.data))),
+      .where(and(eq(favorites.userId, userId), eq(favorites.startupId, id))),
     db
       .select({ status: applications.status })
       .from(applications)
-      .where(and(eq(applications.userId, userId), eq(applications.startupId, id.data))),
+      .where(and(eq(applications.userId, userId), eq(applications.startupId, id))),
     findScorecard(context, userId),
     listMutes(context),
   ]);

@@ -40,7 +40,7 @@ export async function listAlerts(
 
   const relevance = search ? relevanceExpression(search) : undefined;
   const isForWords = search !== null && wantedTermMatches(search.meaning, search.matches).length > 0;
-  const sort = wanted.sort ?? (isForWords ? 'relevance' : 'newest');
+  const sort = wanted.sort ?? search?.meaning.order ?? (isForWords ? 'relevance' : 'newest');
   const end = cursor ? readCursor(cursor, sort) : null;
   const { first, last } = windowOf(section, today);
   const { rows, comparedSince } = await selectRanked(context, {

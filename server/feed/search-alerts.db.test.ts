@@ -23,6 +23,7 @@ type Told = {
   amount: string | null;
   age: number;
   description?: string;
+  leads?: string[];
 };
 
 const companies: Record<string, Told> = {
@@ -34,6 +35,7 @@ const companies: Record<string, Told> = {
     amount: '4000000',
     age: 2,
     description: 'Cash forecasting for bakeries.',
+    leads: ['Cherry Ventures', 'a16z'],
   },
   Coinage: {
     tags: ['financial-services', 'blockchain-and-cryptocurrency'],
@@ -71,6 +73,7 @@ beforeAll(async () => {
         amount: told.amount,
         currency: told.amount === null ? null : 'USD',
         announcedOn: daysBefore(today, told.age),
+        leadInvestors: told.leads ?? [],
       },
     }),
   );
@@ -94,6 +97,18 @@ describe('searching in a sentence', () => {
     ['forecasts', ['Kestrel']],
     ['Onward', ['Onward']],
     ['seed fintech or series A health in Austin', ['Onward']],
+    ['biggest rounds this month', ['Onward', 'Kestrel', 'Coinage', 'Silent']],
+    ['led by Cherry Ventures', ['Kestrel']],
+    ['backed by Andreessen Horowitz', ['Kestrel']],
+    ['seed not led by Cherry Ventures', ['Coinage']],
+    ['led by Nobody Ventures', []],
+    // What nobody says empties no page, and what nobody is called finds nothing.
+    ['remote', ['Kestrel', 'Coinage', 'Onward', 'Silent']],
+    ['seed, not remote', ['Kestrel', 'Coinage']],
+    ['zorblats health care', ['Onward', 'Silent']],
+    ['bakeries health care', ['Onward', 'Silent']],
+    ['zorblats', []],
+    ['Kestrel in France', []],
     ['%', ['Kestrel', 'Coinage', 'Onward', 'Silent']],
   ])('%s', async (query, names) => {
     expect(await found(query)).toEqual(names);
@@ -128,6 +143,13 @@ describe('searching in a sentence', () => {
   it('counts what it finds, whatever the person prefers', async () => {
     const { sections } = await summariseAlerts(world.context(ada.actor), { timeZone, query: 'seed' });
     expect(sections[0]).toMatchObject({ section: 'week', count: 2, isLocked: false });
+  });
+
+  it('says which words leave nobody out', async () => {
+    const query = 'remote zorblats in France';
+    expect(await summariseAlerts(world.context(ada.actor), { timeZone, query })).toMatchObject({
+      setAside: ['remote', 'zorblats'],
+    });
   });
 
   it('finds nothing in what the plan does not include', async () => {

@@ -6,13 +6,15 @@ import { fundingEvents } from '../startups/table.ts';
 import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
 import { findGlimpses } from './find-glimpses.ts';
 import { findLastVisit } from './find-last-visit.ts';
-import { findRestrictions } from './find-restrictions.ts';
+import { findRestrictions, type Restrictions } from './find-restrictions.ts';
+import { keywordsOf } from './text-search/term-matches.ts';
 import { unseenCondition } from './unseen-condition.ts';
 import { weekCondition } from './week-condition.ts';
 
 export type Overview = {
   sections: SectionSummary[];
   earlier: { count: number; isMore: boolean } | null;
+  setAside: string[];
   mutes: number;
   lastVisitAt: string | null;
   hasPreferences: boolean;
@@ -32,10 +34,11 @@ export async function summariseAlerts(
 ): Promise<Overview> {
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
-  const [{ condition, lockedCondition, hasPreferences, mutes, entitlement }, lastVisit] = await Promise.all([
-    findRestrictions(context, userId, filter, days),
-    findLastVisit(context, userId, timeZone),
-  ]);
+  const [{ condition, lockedCondition, search, hasPreferences, mutes, entitlement }, lastVisit] =
+    await Promise.all([
+      findRestrictions(context, userId, filter, days),
+      findLastVisit(context, userId, timeZone),
+    ]);
   const listed = and(condition, weekCondition(week, days.today));
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const openSections = sections.filter((section) => !isLocked(section));
@@ -61,12 +64,20 @@ export async function summariseAlerts(
         },
     ),
     earlier,
+    setAside: search ? wordsThatRank(search) : [],
     mutes,
     lastVisitAt: lastVisit?.at.toISOString() ?? null,
     hasPreferences,
     refreshedAt,
     hasSample,
   };
+}
+
+function wordsThatRank({ meaning, setAside }: NonNullable<Restrictions['search']>): string[] {
+  const words = keywordsOf(meaning).filter(({ text, ranksOnly }) => ranksOnly || setAside.has(text));
+  return [
+    ...new Set(words.filter(({ isExcluded, ranksOnly }) => ranksOnly || !isExcluded).map(({ text }) => text)),
+  ];
 }
 
 async function summariseLocked(

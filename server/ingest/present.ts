@@ -1,5 +1,4 @@
-import type { IngestRun, ReviewItem } from '../../contract/ingest.ts';
-import type { reviewItems } from '../startups/table.ts';
+import type { IngestRun } from '../../contract/ingest.ts';
 import type { ingestRuns } from './table.ts';
 
 export function presentRun(run: typeof ingestRuns.$inferSelect): IngestRun {
@@ -17,22 +16,5 @@ export function presentRun(run: typeof ingestRuns.$inferSelect): IngestRun {
     rejected,
     failed,
     reason,
-  };
-}
-
-export function presentReviewItem(item: typeof reviewItems.$inferSelect): ReviewItem {
-  const { id, kind, source, reason, report } = item;
-  const { round, company, url } = report;
-  return {
-    id,
-    kind,
-    companyName: company.name,
-    reason,
-    source,
-    url,
-    amount:
-      round?.amount && round.currency ? { amount: round.amount, currency: round.currency, usd: null } : null,
-    announcedOn: round?.announcedOn ?? null,
-    createdAt: item.createdAt.toISOString(),
   };
 }

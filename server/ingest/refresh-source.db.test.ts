@@ -8,7 +8,8 @@ import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { createFetcher } from '../platform/fetch/guarded-fetch.ts';
 import type { RoundReport } from '../startups/report.ts';
-import { fundingEvents, reviewItems, startups } from '../startups/table.ts';
+import { reviewItems } from '../startups/review/table.ts';
+import { fundingEvents, startups } from '../startups/table.ts';
 import { findFreshness } from './find-freshness.ts';
 import { refreshSource } from './refresh-source.ts';
 import {

@@ -3,10 +3,10 @@ import { type Context, requireOperator } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import type { Fetcher } from '../platform/fetch/fetcher.ts';
 import { storable } from '../platform/storable.ts';
-import { holdForReview } from '../startups/recording/hold-for-review.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { tendTables } from '../startups/recording/tend-tables.ts';
 import type { RoundReport } from '../startups/report.ts';
+import { holdForReview } from '../startups/review/hold-for-review.ts';
 import { keepRaw } from './keep-raw.ts';
 import { knownDocuments } from './known-documents.ts';
 import { countFailure, countRejection, newRun, type OpenRun, verdictOf } from './run.ts';
@@ -16,6 +16,7 @@ import { ingestRejections, ingestRuns, rawDocuments } from './table.ts';
 export type FinishedRun = typeof ingestRuns.$inferSelect & { rejections: OpenRun['tally']['rejections'] };
 
 const batchSize = 2_000;
+const heldReason = 'Held for review: it may be of a company that is known';
 
 /**
  * Runs one source to its end: collects documents, keeps each as it came, reads it and records what it reports. What
@@ -134,7 +135,14 @@ async function recordBatch(context: Context, run: OpenRun, reports: RoundReport[
 
 async function recordAll(context: Context, run: OpenRun, reports: RoundReport[]): Promise<void> {
   const outcomes = await recordRounds(context, reports);
-  run.tally.seen += outcomes.length;
+  for (const [index, report] of reports.entries())
+    if (outcomes[index] === 'held')
+      countRejection(run.tally, {
+        where: report.externalId,
+        reason: heldReason,
+        excerpt: report.company.name,
+      });
+  run.tally.seen += outcomes.filter((outcome) => outcome !== 'held').length;
   run.tally.new += outcomes.filter((outcome) => outcome === 'new').length;
   run.tally.changed += outcomes.filter((outcome) => outcome === 'changed').length;
 }

@@ -3,7 +3,6 @@ import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { removeSample } from '../startups/recording/remove-sample.ts';
 import { listRejections } from './list-rejections.ts';
-import { listReview } from './list-review.ts';
 import { listRuns } from './list-runs.ts';
 import { listSources } from './list-sources.ts';
 import { queueRefresh } from './queue-refresh.ts';
@@ -15,6 +14,5 @@ export const ingestRoutes = {
   runs: route.runs.handler(({ context: { context } }) => listRuns(context)),
   rejections: route.rejections.handler(({ context: { context }, input }) => listRejections(context, input)),
   refresh: route.refresh.handler(({ context: { context }, input }) => queueRefresh(context, input)),
-  review: route.review.handler(({ context: { context } }) => listReview(context)),
   removeSample: route.removeSample.handler(({ context: { context } }) => removeSample(context)),
 };

@@ -2,10 +2,16 @@ import type { Condition, Interpretation } from '../../contract/search.ts';
 import { demandsOf } from '../../contract/sentence.ts';
 
 /** One plain sentence: 'Seed rounds in Fintech, in Berlin, under $5M, since 7 November, without Crypto'. */
-export function describeInterpretation({ alternatives }: Interpretation): string {
-  const sentence = alternatives.map(describeAlternative).join('; or ');
-  return sentence ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : 'All rounds';
+export function describeInterpretation({ alternatives, order }: Interpretation): string {
+  const sentence = alternatives.map(describeAlternative).join('; or ') || 'all rounds';
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1) + (order ? orderSaid[order] : '');
 }
+
+const orderSaid = {
+  amount: ', largest first',
+  newest: ', newest first',
+  match: ', best match first',
+} as const;
 
 function describeAlternative(conditions: readonly Condition[]): string {
   const wanted = (kind: Condition['kind']) =>
@@ -20,9 +26,11 @@ function describeAlternative(conditions: readonly Condition[]): string {
     place && `in ${place}`,
     bounded(conditions, 'amount') ?? wanted('amount'),
     bounded(conditions, 'date') ?? wanted('date'),
+    wanted('investor') && `led by ${wanted('investor')}`,
     wanted('keyword') && `about ${wanted('keyword')}`,
     unwanted('industry') && `without ${unwanted('industry')}`,
     unwanted('keyword') && `without ${unwanted('keyword')}`,
+    unwanted('investor') && `not led by ${unwanted('investor')}`,
     unwanted('place') && `not in ${unwanted('place')}`,
     unwanted('stage') && `not ${unwanted('stage')}`,
     unwanted('amount') && `not ${unwanted('amount')}`,

@@ -2,7 +2,7 @@ import type { Condition } from '../../contract/search.ts';
 import { describeInterpretation } from './describe.ts';
 import { interpretQuery } from './interpret.ts';
 
-/** What a sentence asks for, in words and condition by condition, and which of its words said nothing. */
+/** What a sentence asks for, in words and condition by condition, in which order, and which of its words said nothing. */
 export function explainQuery(query: string, today: string) {
   const meaning = interpretQuery(query, today);
   return {
@@ -11,6 +11,7 @@ export function explainQuery(query: string, today: string) {
     today,
     meaning: describeInterpretation(meaning),
     alternatives: meaning.alternatives.map((conditions): Condition[] => conditions),
+    order: meaning.order,
     unread: meaning.unread.map(({ words }) => words),
   };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { interpretQuery } from './interpret.ts';
-import { expectedMeaning, labelledQuery, meaningOf } from './model/labelled-queries.ts';
+import { expectedMeaning, isReadRight, labelledQuery, meaningOf } from './model/labelled-queries.ts';
+import { judgedOn, loadJudgedQueries } from './model/load-judged-queries.ts';
 
 const today = '2026-11-21';
 const cases = readFileSync(new URL('interpret.cases.jsonl', import.meta.url), 'utf8')
@@ -24,3 +25,16 @@ test('what people ask is read exactly as they mean it, at least 95 times of 100'
   expect(cases.length).toBeGreaterThanOrEqual(200);
   expect(share, JSON.stringify(misread, null, 2)).toBeGreaterThanOrEqual(0.95);
 });
+
+test.for([
+  ['ordinary', 96],
+  ['hard', 92],
+] as const)(
+  'of sentences that were labelled before they were read, the %s are read right %i times of 100',
+  ([set, least]) => {
+    const judged = loadJudgedQueries().filter((one) => one.set === set);
+    const wrong = judged.filter((one) => !isReadRight(one, interpretQuery(one.query, judgedOn), judgedOn));
+    const share = 100 * (1 - wrong.length / judged.length);
+    expect(share, wrong.map(({ query }) => query).join('\n')).toBeGreaterThanOrEqual(least);
+  },
+);

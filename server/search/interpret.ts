@@ -1,9 +1,10 @@
 import type { Condition, Interpretation } from '../../contract/search.ts';
-import { divide } from './alternatives.ts';
-import { joinBounds } from './bounds.ts';
-import { markFurther } from './conjuncts.ts';
-import { dropHeadNouns } from './head-nouns.ts';
-import { applyNegation, type Joined, type Requirement } from './negation.ts';
+import { divide } from './scope/alternatives.ts';
+import { joinBounds } from './scope/bounds.ts';
+import { markFurther } from './scope/conjuncts.ts';
+import { dropHeadNouns } from './scope/head-nouns.ts';
+import { applyNegation, type Joined, type Requirement } from './scope/negation.ts';
+import { readOtherwise } from './scope/other-readings.ts';
 import { readItems } from './tokens/read-items.ts';
 import { readWords, sentenceOf } from './tokens/words.ts';
 import { correctWords } from './typos/spelling.ts';
@@ -14,7 +15,9 @@ import { correctWords } from './typos/spelling.ts';
  */
 export function interpretQuery(query: string, today: string): Interpretation {
   const sentence = sentenceOf(correctWords(readWords(query)));
-  const items = markFurther(joinBounds(applyNegation(dropHeadNouns(readItems(sentence, today))), today));
+  const items = markFurther(
+    joinBounds(readOtherwise(applyNegation(dropHeadNouns(readItems(sentence, today)))), today),
+  );
   const toCondition = (asked: Requirement): Condition => ({
     ...conditionOf(asked),
     words: query.slice(asked.from, asked.to),
@@ -26,7 +29,7 @@ export function interpretQuery(query: string, today: string): Interpretation {
   const alternatives = divide(items)
     .map((alternative) => alternative.map(toCondition))
     .filter((alternative) => alternative.length > 0);
-  return { alternatives, unread: unreadOf(query, items) };
+  return { alternatives, order: orderOf(items), unread: unreadOf(query, items) };
 }
 
 type Bare<T> = T extends Condition ? Omit<T, 'words' | 'from' | 'to' | 'label' | 'isExcluded'> : never;
@@ -40,7 +43,12 @@ function conditionOf({ meaning }: Requirement): Bare<Condition> {
   if (meaning.kind === 'stage') return { kind: 'stage', rounds: [...meaning.rounds] };
   if (meaning.kind === 'amount') return { kind: 'amount', least: meaning.least, most: meaning.most };
   if (meaning.kind === 'date') return { kind: 'date', first: meaning.first, last: meaning.last };
-  return { kind: 'keyword', text: meaning.text };
+  if (meaning.kind === 'investor') return { kind: 'investor', text: meaning.text };
+  return { kind: 'keyword', text: meaning.text, ...(meaning.ranksOnly ? { ranksOnly: true } : {}) };
+}
+
+function orderOf(items: readonly Joined[]): Interpretation['order'] {
+  return items.flatMap((item) => (item.does === 'nothing' && item.order) || []).at(0) ?? null;
 }
 
 function unreadOf(query: string, items: readonly Joined[]): Interpretation['unread'] {
@@ -49,6 +57,7 @@ function unreadOf(query: string, items: readonly Joined[]): Interpretation['unre
   for (const item of items) {
     const isUnread =
       item.does === 'nothing' &&
+      !item.order &&
       !items.some((other) => other.does === 'ask' && other.from <= item.from && item.to <= other.to);
     const last = spans.at(-1);
     if (isUnread && isOpen && last) last.to = item.to;

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RoundKind, SourceName } from '../../contract/startups.ts';
-import type { Identifier, RoundReport } from './report.ts';
+import type { Identifier } from './report.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -28,6 +28,8 @@ export const startups = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
+    /** What its name has in common with others that may be of the same company. Empty until it was worked out. */
+    blockKey: text('block_key').notNull().default(''),
     description: text('description'),
     website: text('website'),
     industryTags: text('industry_tags').array().notNull().default(sql`'{}'`),
@@ -42,6 +44,8 @@ export const startups = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** When it was last compared with the others. Null once it is new, or something new of it may tie it to one of them. */
+    comparedAt: moment('compared_at'),
     searchName: text('search_name').generatedAlwaysAs(sql`searchable(name)`),
     searchText: tsvector('search_text').generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', searchable(name)), 'A') || setweight(to_tsvector('simple', searchable(joined(industry_tags))), 'B') || setweight(to_tsvector('english', searchable(coalesce(description, ''))), 'C') || setweight(to_tsvector('simple', searchable(coalesce(city, '') || ' ' || coalesce(region, ''))), 'D')`,
@@ -49,6 +53,8 @@ export const startups = pgTable(
   },
   (table) => [
     index('startups_name_key').on(table.nameKey),
+    index('startups_block_key').on(table.blockKey),
+    index('startups_uncompared').on(table.id).where(sql`compared_at is null`),
     index('startups_sample').on(table.isSample).where(sql`is_sample`),
     index('startups_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
     index('startups_search_name_start').on(sql`${table.searchName} text_pattern_ops`),
@@ -63,10 +69,12 @@ export const startupAliases = pgTable(
       .references(() => startups.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
+    blockKey: text('block_key').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.startupId, table.nameKey] }),
     index('startup_aliases_name_key').on(table.nameKey),
+    index('startup_aliases_block_key').on(table.blockKey),
   ],
 );
 
@@ -127,6 +135,10 @@ export const fundingEvents = pgTable(
     searchText: tsvector('search_text').notNull().default(sql`''`),
     /** The names of the people behind the startup, apart: not every plan may find by them. Null while none is known. */
     peopleText: tsvector('people_text'),
+    /** Null while no lead investor is known. */
+    investorsText: tsvector('investors_text').generatedAlwaysAs(
+      sql`case when lead_investors <> '{}' then to_tsvector('simple', searchable(joined(lead_investors))) end`,
+    ),
   },
   (table) => [
     // With all that sections are narrowed by, so that counting one reads this and nothing else.
@@ -156,6 +168,9 @@ export const fundingEvents = pgTable(
       table.roundKind,
     ),
     index('funding_events_people').using('gin', table.peopleText).where(sql`people_text is not null`),
+    index('funding_events_investors')
+      .using('gin', table.investorsText)
+      .where(sql`investors_text is not null`),
     index('funding_events_startup').on(table.startupId, table.announcedOn.desc().nullsFirst()),
     // Narrow, so that the rounds of a section are quickly known wherever something else says which of them are meant.
     index('funding_events_day').on(table.announcedOn),
@@ -217,24 +232,3 @@ export type ReportedTerms = {
   currency: string | null;
   announcedOn: string | null;
 };
-
-/** Reports that a person should look at: held back (`doubtful-startup`) or listed beside a namesake (`possible-duplicate`). */
-export const reviewItems = pgTable(
-  'review_items',
-  {
-    id: uuid('id').primaryKey(),
-    kind: text('kind').$type<'doubtful-startup' | 'possible-duplicate'>().notNull(),
-    source: text('source').$type<SourceName>().notNull(),
-    externalId: text('external_id').notNull(),
-    report: jsonb('report').$type<RoundReport>().notNull(),
-    reason: text('reason').notNull(),
-    startupId: uuid('startup_id').references(() => startups.id, { onDelete: 'cascade' }),
-    candidateId: uuid('candidate_id').references(() => startups.id, { onDelete: 'cascade' }),
-    status: text('status').$type<'open' | 'settled'>().notNull().default('open'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    unique('review_items_external').on(table.source, table.externalId, table.kind),
-    index('review_items_open').on(table.status, table.createdAt.desc().nullsFirst()),
-  ],
-);

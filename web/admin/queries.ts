@@ -37,6 +37,6 @@ export const mailQuery = (id: string) =>
 
 export const reviewQuery = queryOptions({
   queryKey: ['admin', 'review'],
-  queryFn: () => api.ingest.review(),
+  queryFn: () => api.review.list(),
   ...current,
 });

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { Round } from '../../contract/startups.ts';
 import { writtenDate } from '../../contract/time/written-days.ts';
+import { paths } from '../navigation/paths.ts';
 import { exactMoney } from '../ui/money.ts';
 import { companyTexts as texts } from './texts.ts';
 
@@ -36,7 +38,17 @@ export function RoundsTable({ rounds }: { rounds: readonly Round[] }) {
               <td className="py-2 pr-4">{round.name}</td>
               <td className="py-2 pr-4 text-right font-medium">{exactMoney(round.amount)}</td>
               <td dir="auto" className="hidden py-2 text-ink-2 sm:table-cell">
-                {round.leadInvestors.join(', ') || texts.notReported}
+                {round.leadInvestors.length === 0 ? texts.notReported : null}
+                {round.leadInvestors.map((name) => (
+                  <Link
+                    key={name}
+                    to={paths.dashboard({ q: `led by "${name.replaceAll('"', '')}"` })}
+                    title={texts.roundsLedBy(name)}
+                    className="mr-3 inline-block min-h-6 underline decoration-rule-2 underline-offset-4 hover:decoration-ink max-sm:min-h-11"
+                  >
+                    {name}
+                  </Link>
+                ))}
               </td>
             </tr>
           ))}

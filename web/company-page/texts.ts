@@ -46,6 +46,7 @@ export const companyTexts = {
   round: 'Round',
   led: 'Led by',
   notReported: 'Not reported',
+  roundsLedBy: (investor: string) => `Rounds led by ${investor}`,
 
   timeline: 'Rounds over time',
   timelineUnit: 'Raised, in US dollars',

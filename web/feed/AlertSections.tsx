@@ -43,7 +43,7 @@ function strokesOf(summaries: readonly SectionSummary[], open: readonly FeedSect
  * nearly fits.
  */
 export function AlertSections({ overview, industryFilter, sorting, view }: AlertSectionsProps) {
-  const { filter, sections: summaries, hasPreferences, earlier } = overview;
+  const { filter, sections: summaries, hasPreferences, earlier, setAside } = overview;
   const [parameters, changeParameters] = useUrlParameters();
   const isSearching = filter.query !== undefined;
   const open = openSections(parameters.get('open'), summaries, isSearching);
@@ -80,6 +80,7 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
 
   return (
     <>
+      {setAside.length > 0 ? <p className="mb-4 text-13 text-ink-3">{texts.onlyRanks(setAside)}</p> : null}
       {isEmpty && isSearching && !filter.week ? (
         <Suspense>
           <NothingFound isOlderFound={isOlderFound} />

@@ -9,6 +9,8 @@ import { trialHours } from '../../contract/billing/plan-catalogue.ts';
 import { counted, withCommas } from '../../contract/text/counts.ts';
 import { filterTexts } from '../filters/texts.ts';
 
+const every = new Intl.ListFormat('en-US');
+
 /** 'in the last 7 days', 'between 8 and 30 days ago', 'more than 90 days ago' */
 const windowOf = (section: FeedSection): string => {
   if (section === 'earlier') return `more than ${sectionDays.quarter.to} days ago`;
@@ -69,6 +71,8 @@ export const alertTexts = {
     `No company that fits these filters and your places raised ${windowOf(section)}.`,
   emptySectionSearched: (section: FeedSection) =>
     `No company that fits this sentence raised ${windowOf(section)}.`,
+  onlyRanks: (words: readonly string[]) =>
+    `${every.format(words.map((word) => `“${word}”`))} leaves nobody out: companies that say so stand first.`,
   fewTitle: (count: number) => `Only ${counted(count, 'round fits', 'rounds fit')} what you asked for`,
   fewMeaning: 'Asking for less finds more. A click changes your preferences, and you can take it back.',
   widenings: 'Ways to ask for less',

@@ -23,10 +23,13 @@ export function useSort(hasPreferences: boolean): Sorting {
   const [query] = useSearch();
   const meaning = useQuery(meaningQuery(query));
   const orders = ordersFor({ isSearching: query !== '', hasPreferences });
-  const asked = orderNamed([parameters.get('sort'), deviceStorage.read(storageKey)], orders) ?? undefined;
+  // 'biggest rounds' says more than what was chosen another time.
+  const inSentence = query === '' ? null : (meaning.data?.meaning.order ?? null);
+  const remembered = inSentence === null ? deviceStorage.read(storageKey) : null;
+  const asked = orderNamed([parameters.get('sort'), remembered], orders) ?? undefined;
   const pieces = meaning.data?.meaning.alternatives.flat() ?? [];
   const hasWords = pieces.some(({ kind, isExcluded }) => kind === 'keyword' && !isExcluded);
-  const usual = query !== '' && hasWords ? 'relevance' : 'newest';
+  const usual = inSentence ?? (query !== '' && hasWords ? 'relevance' : 'newest');
 
   const choose = (order: SortOrder) => {
     // The default depends on what is shown, so choosing it is not remembered.

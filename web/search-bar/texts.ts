@@ -45,6 +45,7 @@ export const searchTexts = {
     stage: 'round',
     amount: 'amount',
     date: 'when',
+    investor: 'led by',
     keyword: 'says',
   } satisfies Record<ConditionKind, string>,
 } as const;

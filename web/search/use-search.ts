@@ -15,8 +15,8 @@ function withSentence(parameters: URLSearchParams, sentence: string): URLSearchP
   const isFirst = !parameters.get('q');
   // A search replaces the industry filter.
   parameters.delete('industries');
-  // The default order changes with it; a chosen one is stored elsewhere.
-  if (isFirst || sentence === '') parameters.delete('sort');
+  // The usual order changes with it, and it may ask for one; a chosen one is stored elsewhere.
+  parameters.delete('sort');
   if (sentence === '') {
     parameters.delete('q');
     return parameters;

@@ -56,6 +56,10 @@ export const activitySentences: Record<AuditKind, string> = {
   'payment-update-mail-sent': 'A mail to change the payment method was asked for',
   'payment-event-replayed': 'A payment event was tried again',
   'payment-event-dismissed': 'A payment event was put aside',
+  'records-merged': 'Two records of a company were merged',
+  'records-parted': 'Two records of a company were parted again',
+  'review-answered': 'A question of the review was answered',
+  'review-answer-taken-back': 'An answer of the review was taken back',
   'limit-reached': 'Too many attempts were stopped',
 };
 

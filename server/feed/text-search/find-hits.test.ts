@@ -7,7 +7,11 @@ import type { TermMatch } from './term-matches.ts';
 const span = { from: 0, to: 0, label: '', isExcluded: false };
 const keyword = (text: string): Condition => ({ ...span, kind: 'keyword', text, words: text });
 const field = (words: string): Condition => ({ ...span, kind: 'industry', tags: [], words });
-const asking = (...conditions: Condition[]): Interpretation => ({ alternatives: [conditions], unread: [] });
+const asking = (...conditions: Condition[]): Interpretation => ({
+  alternatives: [conditions],
+  order: null,
+  unread: [],
+});
 
 function hitsIn(text: string, meaning: Interpretation, read: Partial<TermMatch> = {}): string[] {
   const texts = meaning.alternatives.flat().map(({ words }) => words);

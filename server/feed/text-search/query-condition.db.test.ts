@@ -20,6 +20,7 @@ const places = [
   { country: null, region: null, city: null },
 ];
 const kinds: RoundKind[] = ['seed', 'series_a', 'grant'];
+const investors = ['Cherry Ventures', 'Sequoia Capital', 'a16z', 'Nobody Ventures'];
 const words = ['zorblat', 'quenzel', 'fengolin', 'nobody'];
 
 type Row = {
@@ -30,6 +31,7 @@ type Row = {
   usd: number | null;
   day: string;
   says: string[];
+  investors: string[];
 };
 
 /** Everything with everything, in a fixed way that looks mixed. */
@@ -41,23 +43,26 @@ const rows: Row[] = Array.from({ length: 96 }, (_, index) => ({
   usd: index % 5 === 0 ? null : (index % 7) * 1_000_000,
   day: daysBefore(today, index * 2),
   says: words.slice(0, 3).filter((_, each) => (index * 7 + each) % 3 === 0),
+  investors: investors.slice(0, 3).filter((_, each) => (index + each) % 4 === 0),
 }));
 
 let world: World;
 let names: Map<string, string>;
 beforeAll(async () => {
   world = await openWorld();
-  const reports = rows.map(({ name, tags: industryTags, place, kind, usd, day, says }) =>
-    makeReport({
-      externalId: name,
-      company: { name, industryTags, ...place, description: says.join(' ') || null },
-      round: {
-        kind,
-        amount: usd === null ? null : String(usd),
-        currency: usd === null ? null : 'USD',
-        announcedOn: day,
-      },
-    }),
+  const reports = rows.map(
+    ({ name, tags: industryTags, place, kind, usd, day, says, investors: leadInvestors }) =>
+      makeReport({
+        externalId: name,
+        company: { name, industryTags, ...place, description: says.join(' ') || null },
+        round: {
+          kind,
+          amount: usd === null ? null : String(usd),
+          currency: usd === null ? null : 'USD',
+          announcedOn: day,
+          leadInvestors,
+        },
+      }),
   );
   await recordRounds(world.context(), reports);
   names = new Map((await world.db.select().from(startups)).map(({ id, name }) => [id, name]));
@@ -96,12 +101,14 @@ const condition: fc.Arbitrary<Condition> = fc
         most: end(fc.nat(6_000_000)),
       }),
       fc.record({ kind: fc.constant('date' as const), first: end(day), last: end(day) }),
+      fc.record({ kind: fc.constant('investor' as const), text: fc.constantFrom(...investors) }),
       fc.record({ kind: fc.constant('keyword' as const), text: fc.constantFrom(...words) }),
     ),
   )
   .map(([given, asked]) => ({ ...given, ...asked }));
 const meaning: fc.Arbitrary<Interpretation> = fc.record({
   alternatives: fc.array(fc.array(condition, { maxLength: 4 }), { minLength: 1, maxLength: 2 }),
+  order: fc.constant(null),
   unread: fc.constant([]),
 });
 
@@ -117,7 +124,9 @@ function isMeant(row: Row, { alternatives }: Interpretation, withSimilarFields =
       (each, index) => index > 0 && each.kind === 'industry' && each.isFurther === true,
     );
     return (
-      (['place', 'stage', 'amount', 'date'] as const).every((kind) => isAnyEnough(ofKind(kind))) &&
+      (['place', 'stage', 'amount', 'date', 'investor'] as const).every((kind) =>
+        isAnyEnough(ofKind(kind)),
+      ) &&
       // Each field that is asked for further begins a list of its own.
       [0, ...further.flatMap((isFurther, index) => (isFurther ? [index] : []))].every((from, place, all) =>
         isAnyEnough(fields.slice(from, all[place + 1])),
@@ -157,6 +166,8 @@ function holds(row: Row, asked: Condition, withSimilarFields: boolean): boolean 
       return row.usd !== null && row.usd >= (asked.least ?? 0) && row.usd <= (asked.most ?? Number.MAX_VALUE);
     case 'date':
       return row.day >= (asked.first ?? '') && row.day <= (asked.last ?? '9999');
+    case 'investor':
+      return row.investors.includes(asked.text);
     case 'keyword':
       return row.says.includes(asked.text);
   }
@@ -166,7 +177,7 @@ describe('a meaning', () => {
   async function foundAs(asked: Interpretation, how: { exactFieldsOnly?: true }) {
     const by = { shown: undefined, mayFindPeople: true, viewer: 'anybody' };
     const matches = await findTermMatches(world.context(), asked, by);
-    const sought = { matches, called: [], namesakes: [], isRare: false, ...how };
+    const sought = { matches, called: [], namesakes: [], setAside: new Set<string>(), isRare: false, ...how };
     const found = await world.db
       .select({ startupId: fundingEvents.startupId })
       .from(fundingEvents)

@@ -3,6 +3,7 @@ import type { Condition, ConditionKind, Interpretation } from '../../../contract
 import { demandsOf } from '../../../contract/sentence.ts';
 import { placeKey } from '../../places/place-key.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import { namesOfInvestor } from '../../search/lexicon/investors.ts';
 import { fundingEvents } from '../../startups/table.ts';
 import { containsWords } from './contains-words.ts';
 import { similarFieldsOf } from './similar-fields.ts';
@@ -14,6 +15,8 @@ export type Sought = {
   /** The companies that are called just as the sentence, and those that are called as it or as one of its words. */
   called: string[];
   namesakes: string[];
+  /** The words that only rank: with them nothing would be found. */
+  setAside: ReadonlySet<string>;
   /** Whether there are so few answers that all of them are quickly looked at. */
   isRare: boolean;
 };
@@ -37,16 +40,22 @@ export function queryCondition({ alternatives }: Interpretation, sought: Looked)
 function allOf(conditions: Condition[], sought: Looked): SQL | undefined {
   // What restricts nothing holds of everything.
   const holds = (condition: Condition) => conditionOf(condition, sought) ?? sql`true`;
+  const demanded = conditions.filter((condition) => !onlyRanks(condition, sought));
   const wanted = Map.groupBy(
-    conditions.filter(({ isExcluded }) => !isExcluded),
+    demanded.filter(({ isExcluded }) => !isExcluded),
     ({ kind }): ConditionKind => kind,
   );
-  const excluded = conditions.filter(({ isExcluded }) => isExcluded);
+  const excluded = demanded.filter(({ isExcluded }) => isExcluded);
   return and(
     ...[...wanted.values()].flatMap(demandsOf).map((anyOf) => or(...anyOf.map(holds))),
     // What is not known is not known to be what was excluded.
     ...excluded.map((condition) => not(sql`coalesce(${holds(condition)}, false)`)),
   );
+}
+
+function onlyRanks(condition: Condition, { setAside }: Looked): boolean {
+  if (condition.kind !== 'keyword') return false;
+  return condition.ranksOnly === true || (!condition.isExcluded && setAside.has(condition.text));
 }
 
 function conditionOf(condition: Condition, sought: Looked): SQL | undefined {
@@ -65,9 +74,20 @@ function conditionOf(condition: Condition, sought: Looked): SQL | undefined {
       );
     case 'date':
       return isBetween(condition.first, condition.last);
+    case 'investor':
+      return isLedBy(condition.text);
     case 'keyword':
       return says(condition.text, sought);
   }
+}
+
+/** One phrase of any of the names that an investor goes by: 'Sequoia' is also 'Sequoia Capital'. */
+function isLedBy(investor: string): SQL | undefined {
+  return or(
+    ...namesOfInvestor(investor).map(
+      (name) => sql`${fundingEvents.investorsText} @@ phraseto_tsquery('simple', searchable(${name}))`,
+    ),
+  );
 }
 
 type Field = Extract<Condition, { kind: 'industry' }>;

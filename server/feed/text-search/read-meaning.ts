@@ -56,6 +56,7 @@ function keywordMeaning(query: string): Interpretation {
         isExcluded: false,
       },
     ]),
+    order: null,
     unread: [],
   };
 }

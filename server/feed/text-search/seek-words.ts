@@ -1,7 +1,8 @@
-import type { Interpretation } from '../../../contract/search.ts';
+import type { Condition, Interpretation } from '../../../contract/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { nameKey } from '../../startups/names.ts';
 import { findNamesakes } from './find-namesakes.ts';
+import { findSetAside } from './find-set-aside.ts';
 import { findTermMatches } from './find-term-matches.ts';
 import type { Sought } from './query-condition.ts';
 import { keywordsOf, type Shown, type TermMatches } from './term-matches.ts';
@@ -20,16 +21,25 @@ export async function seekWords(
     names.length > 0 ? findNamesakes(context, names) : [],
   ]);
   const called = namesakes.filter((each) => each.nameKey === nameKey(query));
-  return {
+  const sought: Sought = {
     matches,
     called: called.map(({ id }) => id),
     namesakes: namesakes.map(({ id }) => id),
-    isRare: isRare(meaning, matches),
+    setAside: new Set(),
+    isRare: false,
   };
+  const setAside = await findSetAside(context, meaning, sought, by);
+  return { ...sought, setAside, isRare: isRare(meaning, matches, setAside) };
 }
 
-function isRare({ alternatives }: Interpretation, matches: TermMatches): boolean {
+function isRare(
+  { alternatives }: Interpretation,
+  matches: TermMatches,
+  setAside: ReadonlySet<string>,
+): boolean {
+  const isRareWord = (each: Condition) =>
+    each.kind === 'keyword' && !setAside.has(each.text) && !each.ranksOnly && matches.get(each.text)?.isRare;
   return alternatives.every((conditions) =>
-    conditions.some((each) => each.kind === 'keyword' && !each.isExcluded && matches.get(each.text)?.isRare),
+    conditions.some((each) => !each.isExcluded && (each.kind === 'investor' || isRareWord(each))),
   );
 }

@@ -134,7 +134,7 @@ export const sizesOfRounds = new Map<string, readonly [least: number | null, mos
 export const sizes = tableOf<readonly [least: number | null, most: number | null]>([
   [
     `big round, big rounds, large round, large rounds, huge round, huge rounds, massive round, massive rounds, big raise, big raises, large raise, large raises,
-    biggest rounds, largest rounds, big ticket, big tickets, big deals, large deals, big funding, big funding rounds, large funding rounds, big checks`,
+    big ticket, big tickets, big deals, large deals, big funding, big funding rounds, large funding rounds, big checks`,
     [50 * million, null],
   ],
   [

@@ -1,4 +1,4 @@
-import type { Unit } from '../recognise/calendar.ts';
+import type { Unit } from '../recognisers/calendar.ts';
 import { listed, tableOf } from '../tokens/words.ts';
 
 export const months = new Map(

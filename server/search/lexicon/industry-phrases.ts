@@ -30,8 +30,8 @@ export function tagsOfSlugs(slugs: string): string[] {
   return withoutCovered(tags);
 }
 
-// A group's tag stands for its industries already.
-function withoutCovered(tags: readonly string[]): string[] {
+/** Without what a group's tag stands for already. */
+export function withoutCovered(tags: readonly string[]): string[] {
   return [...new Set(tags)].filter((tag) => !tag.includes('/') || !tags.includes(tag.split('/', 1)[0] ?? ''));
 }
 

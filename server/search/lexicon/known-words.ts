@@ -1,6 +1,6 @@
 import { countries } from '../../../contract/countries.ts';
 import { countryOfName } from '../../places/country-names.ts';
-import { conjunctions } from '../conjunctions.ts';
+import { conjunctions } from '../scope/conjunctions.ts';
 import { compounds } from '../tokens/compounds.ts';
 import { listed } from '../tokens/words.ts';
 import { namesLikeTypos } from '../typos/names-like-typos.ts';

@@ -1,3 +1,4 @@
+import { readTable } from '../../text/read-table.ts';
 import { listed, tableOf } from '../tokens/words.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -10,76 +11,10 @@ export const functionWords = new Set(
   che, het, een, van, voor, um, uma, da, do, dos, na`),
 );
 
-/** What people say around a wish; it narrows nothing. Long because it is a list. */
-const sayings = `on site, in office, in person, full time, part time, start up, start ups, startup, startups, startupper, company, companies, firm, firms, business, businesses, venture,
-ventures, player, players, newcomer, newcomers, founder, founders, founded, cofounder, cofounders, founding, team, teams,
-organisation, organisations, organization, organizations, corporation, corporations, employer, employers, employee,
-employees, staff, people, person, man, guy, guys, folks, first, anyone, someone, anybody, somebody, everyone, everybody, maker,
-makers, builder, builders, brand, brands, studio, studios, vendor, vendors, provider, providers, outfit, outfits, shop,
-raise, raises, raised, raising, raiser, raisers, fundraise, fundraises, fundraised, fundraising, fundraise, fund, funds,
-funded, funding, fundings, financed, financing, finances, invest, invests, invested, investing, investment, investments,
-investor, investors, backed, backing, backer, backers, money, capital, cash, round, rounds, deal, deals, raise money,
-check, checks, cheque, cheques, ticket, tickets, ticket size, size, sized, amount, amounts, total, sum, worth, value,
-stage, stages, series, get, gets, got, getting, gotten, receive, receives, received, receiving, obtain, obtained, secure,
-secures, secured, securing, close, closes, closed, closing, land, landed, lands, bag, bagged, bags, nab, nabbed, score,
-scored, announce, announces, announced, announcing, announcement, announcements, complete, completed, completes, won,
-pulled, bring, brought, take, took, taken, grab, grabbed, snag, snagged, report, reported, disclose, disclosed, happened,
-show, shows, showing, me, find, finds, finding, found, list, lists, listing, give, gives, giving, search, searching,
-searched, searches, look, looks, looking, looked, want, wants, wanted, wanting, wanna, need, needs, needed, needing, see,
-seeing, seek, seeks, seeking, tell, tells, display, filter, filters, filtered, select, fetch, browse, explore, discover,
-check out, pull, pull up, bring up, return, share, recommend, suggest, suggestion, suggestions, result, results, match,
-matching, matches, please, pls, plz, plss, kindly, hi, hello, hey, dear, thanks, thank you, thank, thx, cheers, regards,
-i, im, id, ill, ive, my, mine, myself, we, were, our, ours, us, you, your, youre, yours, he, she, his, her, him,
-theyre, ones, one, who, whose, whos, whom, what, whats, where, wheres, when, why, how, hows, has, have, having, had, do,
-does, did, done, doing, can, cant, could, would, should, will, shall, might, must, may, let, lets, make, makes, making,
-made, keep, keeping, put, go, goes, going, gonna, went, come, comes, coming, came, know, knows, known, think, thinks,
-like, likes, liked, love, loves, prefer, prefers, preferred, preferably, ideally, interested, interest, interesting,
-interests, curious, hope, hoping, hopefully, wish, try, trying, apply, applying, applied, application, applications, join, joining,
-work, works, working, worked, worker, workers, operate, operates, operating, operated, focus, focused, focusing, focuses,
-focussed, specialise, specialised, specialising, specialize, specialized, specializing, build, builds, building, built,
-develop, develops, developing, developed, create, creates, creating, created, offer, offers, offering, offered, provide,
-provides, providing, provided, sell, sells, selling, sold, serve, serves, serving, use, uses, using, used, target,
-targets, targeting, targeted, deal with, related, relating, relevant, regarding, concerning, involved, involving,
-dedicated, powered, enabled, driven, oriented, centric, focused on, active, actively, activity, launch, launched, launches,
-launching, started, starting, starts, start, established, incorporated, registered, headquartered, headquarters, hq, located,
-location, locations, place, places, operations, office, offices, live, lives, living, coming from, born, originating,
-hire, hires, hiring, hired, recruits, job, jobs, career, careers, position, positions, role, roles, vacancy, vacancies, opening,
-openings, opportunity, opportunities, gig, gigs, employment opportunities, internship, internships, intern, candidate,
-candidates, salary, resume, cv, profession, professional, experience, background, skills,
-new, newer, newest, newly, recent, recently, recents, latest, last, lately, fresh, freshly, current, currently, now,
-nowadays, right now, just, already, already raised, still, yet, ever, soon, up to date, of late, these days, early access,
-good, great, best, better, top, hot, hottest, cool, nice, interesting, promising, exciting, innovative, innovation,
-emerging, growing, fast growing, high growth, rising, leading, successful, notable, famous, known, well known, young,
-small, smaller, tiny, little, big, bigger, biggest, large, larger, largest, huge, serious, decent, strong, right, real,
-main, mainly, major, mostly, especially, specifically, particularly, exclusively, solely, primarily, only, just only,
-really, very, quite, pretty, too, so, such, etc, eg, ie, e, g, thing, things, stuff, kind, kinds, sort, sorts, type,
-types, way, lot, lots, many, much, few, several, various, different, other, others, another, else, same, similar, both,
-each, own, whole, entire, full, complete, overview, everything, anything, something, nothing, anywhere, everywhere,
-somewhere, worldwide, global, globally, international, internationally, world, country, countries, city, cities, town,
-region, regions, regional, area, areas, state, states, greater, metro, northern, southern, eastern, western, central,
-north, south, east, west, sector, sectors, industry, industries, field, fields, domain, domains, vertical, verticals,
-market, markets, scene, ecosystem, segment, segments, category, categories, niche, topic, topics, theme, themes, tag,
-tagged, keyword, keywords, word, words, name, names, named, called, description, term, date, dated, dates, day, days,
-week, weeks, month, months, quarter, quarters, year, years, time, times, period, ago, since, between, before, after,
-during, over, under, above, below, up, down, out, off, about, upon, via, through, throughout, towards, per, until, till,
-less, least, most, max, min, maximum, minimum, approximately, roughly, exactly, almost, nearly, if, because, cause, since,
-while, though, although, however, therefore, also, plus, either, whether, maybe, perhaps, possibly, probably, not sure,
-not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference,
-any stage, all stages, any industry, any amount, tech, technology, technologies, techy, solution, solutions, product, products,
-service, services, system, systems, tool, tools, project, projects, idea, ideas, model, models, approach,
-valued, valuation, valuations, revenue, revenues, arr, mrr, turnover, venture backed, vc backed, vc funded, venture funded, venture capital backed, venture capital funding, vc funding, vc money,
-venture funding, venture capital money, venture, vc, vcs, fund, angel backed, well funded, newly funded, freshly funded,
-dollar, dollars, usd, euro, euros, eur, million, millions, billion, billions, thousand, mio, mn, bn, yes, ok, okay, well,
-important, digital, possible, available, ready, free, open, here, there, us too, friend, friends, question, help, helping, helps, able, need
-to know, moment, part, parts, level, side, true, possible, able, seriously, news about, news on, news of, press,
-unternehmen, firma, firmen, firmy, suche, ich, wir, zeige, mir, alle, neue, entreprise, entreprises, societe, cherche, je,
-empresa, empresas, busco, buscar, quiero, nuevas, azienda, aziende, cerco, bedrijf, bedrijven, que, qui, quien, quienes, han, levantaron, levantado, levanto, recaudaron, recaudado, recibieron, ronda, rondas, inversion,
-inversiones, financiacion, financiamiento, ultimo, ultimos, jeune, jeunes, pousse, pousses, jeunes pousses, levee, levees, levee de fonds, ont, leve, fonds, financees,
-financement, suchen, gesucht, finanzierung, finanzierungsrunde, finanziert, haben, hat, welche, eingesammelt, geld, gibt, gib, zeig, captaram, rodada, rodadas, investimento, investimentos,
-raccolto, finanziamento, finanziamenti, hanno, trova, mostra, mostre, muestra, muestrame, donde, trabajar, trabajo, travailler, travail, emploi, arbeiten, arbeit, stelle, stellen, lavoro, lavorare,
-emprego, vagas, tecnologia, tecnologias, technologie, nuove, nuovi, nouveau, nouvelles, neuen, neu, spolki, spolka, firmy, two, three, four, five, six, seven, eight, nine, ten, dozen, dozens, fewer, undisclosed, iam, wat, wut, waht, hwo, teh, hte, adn, yu, yuo, bereich, bereichen, branche, branchen, sektor, gegrundet, junge, jungen, gibt es,
-ambito, secteur, domaine, settore, setor, area de, recientes, recente, recentes, neueste, neuesten, yes, nope, frm, hav, hv, hve, wnt, luk, lukin, shud, cud, wud, bst, ppl, bcz, wid, dat, dis, fr, thnx, tnx, gv, gt, snd, pl, plzz, pleas, mak, wrk, wit, wiht, wth, fo, fot, smth, smthing, anythin,
-aroud, arond, arnd, der, dem, havin, hving, avail, tht, thats, theres, heres, whos, wher, wen, hw, ure, nd, quelle, quelles, quel, quels, cual, cuales, cuantas, cuantos, quali, quale, welk, welke, wo, wer, wie, was, ou, qual, quais, onde, sono, sind, ist, gibt, waar, zijn, vilka, runde, runden, finanzierungsrunden`;
+/** What people say around a wish; it narrows nothing. */
+const sayings = readTable(new URL('./sayings.txt', import.meta.url))
+  .flat()
+  .join(' ');
 
 export const stopwords = tableOf([
   [sayings, true],

@@ -6,10 +6,10 @@ import type { Condition, Interpretation } from '../../../contract/search.ts';
  * to every alternative that it belongs to.
  */
 export function addReadings(
-  { alternatives, unread }: Interpretation,
+  { alternatives, unread, ...meaning }: Interpretation,
   readings: readonly Condition[],
 ): Interpretation {
-  if (readings.length === 0) return { alternatives, unread };
+  if (readings.length === 0) return { ...meaning, alternatives, unread };
   const known = alternatives.length > 0 ? alternatives : [[]];
   const all = known.flat();
   const narrowed = known.map((alternative) => [
@@ -19,6 +19,7 @@ export function addReadings(
     ),
   ]);
   return {
+    ...meaning,
     alternatives: [...narrowed, ...narrowed.flatMap((alternative) => readAnew(alternative, readings))],
     unread: unread.flatMap((span) => withoutSpans(span, readings)),
   };

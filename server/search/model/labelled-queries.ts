@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { sortOrders } from '../../../contract/alerts.ts';
 import type { Condition, Interpretation } from '../../../contract/search.ts';
 import { roundKinds } from '../../../contract/startups.ts';
 import { usdValue } from '../../money/exchange-rates.ts';
-import { tagsOfSlugs } from '../lexicon/industry-phrases.ts';
+import { industryPhrases, tagsOfSlugs, withoutCovered } from '../lexicon/industry-phrases.ts';
 import { placesOfArea } from '../lexicon/place-phrases.ts';
+import { phraseKey } from '../tokens/words.ts';
 
 const wishes = z.strictObject({
   industry: z.string().optional(),
@@ -12,12 +14,13 @@ const wishes = z.strictObject({
   amount: z.string().optional(),
   date: z.string().optional(),
   keyword: z.string().optional(),
+  investor: z.string().optional(),
 });
-const alternative = wishes.extend({ not: wishes.optional() });
+const alternative = wishes.extend({ not: wishes.optional(), order: z.enum(sortOrders).optional() });
 
 /**
  * A sentence and what it means to a person, in short: values are parted by `; `, an industry is its slug in every group or
- * `+` and a group's, a place `City, Region, CC` or an area's name, an amount `2m..5m` or `..2m EUR`, days `first..last`.
+ * `+` and a group's, or `=` and what it is called, a place `City, Region, CC` or an area's name, an amount `2m..5m` or `..2m EUR`, days `first..last`.
  */
 export const labelledQuery = z.strictObject({
   query: z.string(),
@@ -25,12 +28,30 @@ export const labelledQuery = z.strictObject({
 });
 export type LabelledQuery = z.infer<typeof labelledQuery>;
 
+/** A sentence of a set that was labelled before it was first read; what is held out is never looked at while the reader is changed. */
+export const judgedQuery = labelledQuery.extend({
+  set: z.enum(['ordinary', 'hard']),
+  isHeldOut: z.boolean(),
+});
+export type JudgedQuery = z.infer<typeof judgedQuery>;
+
+/** Whether a sentence is read exactly as its label says. */
+export function isReadRight(one: LabelledQuery, read: Interpretation, today: string): boolean {
+  return JSON.stringify(expectedMeaning(one, today)) === JSON.stringify(meaningOf(read));
+}
+
 /** What is expected, in full, to be compared with `meaningOf` what was read. */
 export function expectedMeaning({ expect }: LabelledQuery, today: string): string[] {
   return [expect]
     .flat()
-    .map(({ not, ...wanted }) =>
-      JSON.stringify([...expand(wanted, '', today), ...expand(not ?? {}, 'not ', today)].sort()),
+    .map(({ not, order, ...wanted }) =>
+      JSON.stringify(
+        [
+          ...expand(wanted, '', today),
+          ...expand(not ?? {}, 'not ', today),
+          ...(order ? [`order: ${order}`] : []),
+        ].sort(),
+      ),
     )
     .filter((alternative) => alternative !== '[]')
     .sort();
@@ -40,17 +61,25 @@ function expand(wanted: z.infer<typeof wishes>, side: string, today: string): st
   return Object.entries(wanted).map(([kind, text]) => {
     const values =
       kind === 'industry'
-        ? tagsOfSlugs(text)
+        ? tagsSaid(text)
         : text.split(/;\s*/).flatMap((value) => expandValue(kind, value, today));
     return `${side}${kind}: ${[...new Set(values)].sort().join('; ')}`;
   });
+}
+
+function tagsSaid(text: string): string[] {
+  if (!text.startsWith('=')) return tagsOfSlugs(text);
+  const tags = text
+    .split(/;\s*/)
+    .flatMap((name) => industryPhrases.get(phraseKey(name.replace(/^=/, '')))?.tags ?? [name]);
+  return withoutCovered(tags);
 }
 
 function expandValue(kind: string, value: string, today: string): string[] {
   if (kind === 'place') return placesOfArea(value)?.map(sayPlace) ?? [value];
   if (kind === 'stage') return expandStage(value);
   if (kind === 'amount') return [expandAmount(value, today)];
-  return [kind === 'keyword' ? value.toLowerCase() : value];
+  return [kind === 'keyword' || kind === 'investor' ? value.toLowerCase() : value];
 }
 
 function expandStage(value: string): string[] {
@@ -84,7 +113,7 @@ function inDollars(value: number, currency: string | undefined, today: string): 
 }
 
 /** What was read, in the same form: what stands for the same companies is the same text. */
-export function meaningOf({ alternatives }: Interpretation): string[] {
+export function meaningOf({ alternatives, order }: Interpretation): string[] {
   return alternatives
     .map((conditions) => {
       const sides = [...new Set(conditions.map((one) => `${one.isExcluded ? 'not ' : ''}${one.kind}`))];
@@ -94,6 +123,7 @@ export function meaningOf({ alternatives }: Interpretation): string[] {
             const same = conditions.filter((one) => `${one.isExcluded ? 'not ' : ''}${one.kind}` === side);
             return `${side}: ${valuesOf(same).sort().join('; ')}`;
           })
+          .concat(order ? [`order: ${order}`] : [])
           .sort(),
       );
     })
@@ -107,14 +137,9 @@ function valuesOf(conditions: readonly Condition[]): string[] {
     if (one.kind === 'stage') return one.rounds;
     if (one.kind === 'amount') return [`${one.least ?? ''}..${one.most ?? ''}`];
     if (one.kind === 'date') return [`${one.first ?? ''}..${one.last ?? ''}`];
-    return one.kind === 'keyword' ? [one.text.toLowerCase()] : [];
+    return one.kind === 'keyword' || one.kind === 'investor' ? [one.text.toLowerCase()] : [];
   });
-  return [
-    ...new Set([
-      ...tags.filter((tag) => !tag.includes('/') || !tags.includes(tag.split('/', 1)[0] ?? '')),
-      ...others,
-    ]),
-  ];
+  return [...new Set([...withoutCovered(tags), ...others])];
 }
 
 function sayPlace(place: { country: string | null; region: string | null; city: string | null }): string {

@@ -1,8 +1,8 @@
 import { countryName } from '../../../contract/countries.ts';
 import { labelOfTag } from '../../../contract/industries/industries.ts';
 import { roundNames } from '../../../contract/startups.ts';
-import { amountLabel } from '../recognise/amounts.ts';
-import { daysLabel } from '../recognise/calendar.ts';
+import { amountLabel } from '../recognisers/amounts.ts';
+import { daysLabel } from '../recognisers/calendar.ts';
 import type { ModelCondition } from './model-vocabulary.ts';
 
 const mostNames = 3;

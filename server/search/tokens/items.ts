@@ -1,6 +1,7 @@
+import type { SentenceOrder } from '../../../contract/search.ts';
 import type { RoundKind } from '../../../contract/startups.ts';
 import type { PlaceMeant } from '../lexicon/place-phrases.ts';
-import type { Days } from '../recognise/calendar.ts';
+import type { Days } from '../recognisers/calendar.ts';
 
 /** What a condition means, before it is known where it stands and whether it is wanted. */
 export type Meaning =
@@ -9,22 +10,23 @@ export type Meaning =
   | { kind: 'stage'; label: string; rounds: readonly RoundKind[] }
   | { kind: 'amount'; label: string; least: number | null; most: number | null; isVague: boolean }
   | ({ kind: 'date'; label: string } & Days)
-  | { kind: 'keyword'; label: string; text: string };
+  | { kind: 'investor'; label: string; text: string }
+  | { kind: 'keyword'; label: string; text: string; ranksOnly?: true };
 
 /**
  * What a piece of a sentence does: it asks for something, turns round what follows, only the next or what went before, joins with
  * 'or' or as in a list, ends a thought, or says nothing: `light` words, such as 'in the', a negation reaches across, but behind
- * a comma not across a new wish: 'no crypto, show me health'.
+ * a comma not across a new wish: 'no crypto, show me health'. One of these may say in which order answers are to stand.
  */
 export type Item = { from: number; to: number } & (
   | { does: 'ask'; meaning: Meaning }
-  | { does: 'negate' }
+  | { does: 'negate'; isBrief: boolean }
   | { does: 'negate-one' }
   | { does: 'negate-before' }
   | { does: 'or' }
-  | { does: 'list' }
-  | { does: 'end' }
-  | { does: 'nothing'; isLight: boolean; isWish?: boolean }
+  | { does: 'list'; isComma: boolean }
+  | { does: 'end'; isContrast: boolean }
+  | { does: 'nothing'; isLight: boolean; isWish?: boolean; order?: SentenceOrder }
 );
 
 /** Industries and keywords are of one sort: both are what a company is about. But remote is where people work. */

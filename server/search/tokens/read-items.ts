@@ -1,22 +1,26 @@
-import { findConjunction, isFormer } from '../conjunctions.ts';
 import { findIndustry, isHeadNoun } from '../lexicon/industry-phrases.ts';
+import { knownInvestors } from '../lexicon/investors.ts';
+import { orders } from '../lexicon/orders.ts';
 import { functionWords, stopwords } from '../lexicon/stopwords.ts';
 import { breaksTrade, findTrade } from '../lexicon/trades.ts';
-import { findAmount } from '../recognise/amounts.ts';
-import { daysLabel } from '../recognise/calendar.ts';
-import { findDate } from '../recognise/dates.ts';
-import { findPerson } from '../recognise/persons.ts';
-import { findLanguage, findPlaceAt } from '../recognise/read-places.ts';
-import { findStage } from '../recognise/stages.ts';
+import { findAmount } from '../recognisers/amounts.ts';
+import { daysLabel } from '../recognisers/calendar.ts';
+import { findDate } from '../recognisers/dates.ts';
+import { findInvestor } from '../recognisers/investors.ts';
+import { findPerson } from '../recognisers/persons.ts';
+import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
+import { findStage } from '../recognisers/stages.ts';
+import { findConjunction, isFormer, type Joint } from '../scope/conjunctions.ts';
 import { findCompound } from './compounds.ts';
-import type { Item, Meaning } from './items.ts';
+import type { Item } from './items.ts';
+import { ask, askFor, type Doing, findGivenName, type Piece, readUnknown, textOf } from './read-name.ts';
 import { findLongest, listed, type Sentence, tableOf } from './words.ts';
 
 /** A sentence piece by piece; of several readings the longest is taken, and of equals the first in the order below. */
 export function readItems(sentence: Sentence, today: string): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < sentence.words.length; ) {
-    const { does, to } = readPiece(sentence, at, today);
+    const { does, to } = readPiece(sentence, at, today, isBesideInvestor(items));
     const first = sentence.words[at];
     const last = sentence.words[to - 1];
     if (first && last) items.push({ ...does, from: first.from, to: last.to });
@@ -25,10 +29,17 @@ export function readItems(sentence: Sentence, today: string): Item[] {
   return items;
 }
 
-type Doing<T = Item> = T extends Item ? Omit<T, 'from' | 'to'> : never;
-type Piece = { does: Doing; to: number };
+// 'led by Accel or Index'
+function isBesideInvestor(items: readonly Item[]): boolean {
+  const [before, joint] = items.slice(-2);
+  return (
+    before?.does === 'ask' &&
+    before.meaning.kind === 'investor' &&
+    (joint?.does === 'or' || joint?.does === 'list')
+  );
+}
 
-function readPiece(sentence: Sentence, at: number, today: string): Piece {
+function readPiece(sentence: Sentence, at: number, today: string, isBesideInvestor: boolean): Piece {
   const word = sentence.words[at];
   if (word?.kind === 'quote') return { does: readQuote(word.key), to: at + 1 };
   const person = findPerson(sentence, at);
@@ -41,6 +52,7 @@ function readPiece(sentence: Sentence, at: number, today: string): Piece {
   if (isFormer(sentence.words, at)) return readUnknown(sentence, at + 2);
   const pieces = [
     readSaying(sentence, at),
+    readOrder(sentence, at),
     readCount(sentence, at),
     readAmount(sentence, at, today),
     readDate(sentence, at, today),
@@ -49,6 +61,7 @@ function readPiece(sentence: Sentence, at: number, today: string): Piece {
     readTrade(sentence, at),
     readIndustry(sentence, at),
     readPlace(sentence, at),
+    readInvestor(sentence, at, isBesideInvestor),
     readCompound(sentence, at),
     readFrame(sentence, at),
   ];
@@ -66,14 +79,10 @@ function readQuote(text: string): Doing {
   return ask({ kind: 'keyword', label: `“${text}”`, text });
 }
 
-function ask(meaning: Meaning): Doing {
-  return { does: 'ask', meaning };
-}
-
 // Longer than what it begins with, so it goes first: 'not only', 'no problem', 'nothing but'.
 const sayings = tableOf([
   [
-    'not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference, no preferences, funding news, startup news, latest news, any news, the news, news from, news of, news about, news on, not sure, if not, why not, or something, or anything, or similar, or so, and so on, and such, and the like, and similar, and stuff, or whatever, whether or not, no particular, not important, early access, sorted by date, sorted by amount, sort by date, sort by amount, sorted by size, sort by size, ordered by date, order by date, sorted by newest, sort by newest, equity free, non equity, for summer, for the summer, for next summer, for spring, for the spring, for fall, for the fall, for winter, for the winter, summer internship, summer internships, summer intern, summer interns, summer job, summer jobs, i am after, im after, we are after, were after, i m after, whats after',
+    'not only, not just, not necessarily, nothing but, none but, no matter, no problem, no idea, no worries, no preference, no preferences, funding news, startup news, latest news, any news, the news, news from, news of, news about, news on, not sure, if not, why not, or something, or anything, or similar, or so, and so on, and such, and the like, and similar, and stuff, or whatever, whether or not, no particular, not important, early access, equity free, non equity, for summer, for the summer, for next summer, for spring, for the spring, for fall, for the fall, for winter, for the winter, summer internship, summer internships, summer intern, summer interns, summer job, summer jobs, i am after, im after, we are after, were after, i m after, whats after',
     true,
   ],
 ]);
@@ -86,16 +95,30 @@ function readSaying(sentence: Sentence, at: number): Piece | null {
   return found && { does: { does: 'nothing', isLight: false }, to: found.to };
 }
 
+function readOrder(sentence: Sentence, at: number): Piece | null {
+  const found = findLongest(orders, sentence, at);
+  return found && { does: { does: 'nothing', isLight: false, order: found.meaning }, to: found.to };
+}
+
+function readInvestor(sentence: Sentence, at: number, isBeside: boolean): Piece | null {
+  const found = findInvestor(sentence, at, isBeside && !isUnderstood(sentence, at));
+  return (
+    found && { does: ask({ kind: 'investor', label: found.meaning, text: found.meaning }), to: found.to }
+  );
+}
+
+// 'led by Accel, fintech'
+function isUnderstood(sentence: Sentence, at: number): boolean {
+  if (findLongest(knownInvestors, sentence, at)) return false;
+  return [findIndustry, findPlaceAt, findStage].some((find) => find(sentence, at) !== null);
+}
+
 function readCompound(sentence: Sentence, at: number): Piece | null {
   const to = findCompound(sentence, at);
   if (to === null) return null;
   // 'founded by women'
   const text = textOf(sentence.words.slice(at, to)).replace(/^(?:founded|run|led) by /i, '');
-  return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
-}
-
-function textOf(words: Sentence['words']): string {
-  return words.map((word, index) => (index > 0 && !word.isJoined ? ' ' : '') + word.text).join('');
+  return { does: askFor(text), to };
 }
 
 function readAmount(sentence: Sentence, at: number, today: string): Piece | null {
@@ -135,7 +158,12 @@ function readDate(sentence: Sentence, at: number, today: string): Piece | null {
   const found = findDate(sentence, at, today);
   return (
     found && {
-      does: ask({ kind: 'date', label: daysLabel(found.meaning, today), ...found.meaning }),
+      does: ask({
+        kind: 'date',
+        label: daysLabel(found.meaning, today),
+        first: found.meaning.first,
+        last: found.meaning.last,
+      }),
       to: found.to,
     }
   );
@@ -148,9 +176,14 @@ function readStage(sentence: Sentence, at: number): Piece | null {
 
 function readJoint(sentence: Sentence, at: number): Piece | null {
   const found = findConjunction(sentence, at);
-  return found && found.meaning !== 'ask' && found.meaning !== 'nothing'
-    ? { does: { does: found.meaning }, to: found.to }
-    : null;
+  return found && { does: doingOf(found.meaning), to: found.to };
+}
+
+function doingOf(joint: Joint): Doing {
+  if (joint === 'brief' || joint === 'negate') return { does: 'negate', isBrief: joint === 'brief' };
+  if (joint === 'comma' || joint === 'list') return { does: 'list', isComma: joint === 'comma' };
+  if (joint === 'contrast' || joint === 'end') return { does: 'end', isContrast: joint === 'contrast' };
+  return { does: joint };
 }
 
 function readIndustry(sentence: Sentence, at: number): Piece | null {
@@ -194,63 +227,4 @@ function isGluedToFigure({ words }: Sentence, at: number): boolean {
 function findWrongPlural({ words }: Sentence, at: number) {
   const key = words[at]?.key ?? '';
   return key.length > 5 && key.endsWith('s') && stopwords.has(key.slice(0, -1)) ? { to: at + 1 } : null;
-}
-
-// 'a startup called Fusion Fuel': a name is not read as anything else.
-function findGivenName(sentence: Sentence, at: number): Piece | null {
-  const { words } = sentence;
-  if (!/^(?:called|named)$/.test(words[at - 1]?.key ?? '') || words[at - 2]?.key === 'so') return null;
-  let to = at;
-  while (
-    to < at + 4 &&
-    words[to] &&
-    words[to]?.kind !== 'sign' &&
-    words[to]?.kind !== 'quote' &&
-    !isAfterName(sentence, to)
-  )
-    to += 1;
-  const [first, last] = [words[at], words[to - 1]];
-  if (!first || !last || to === at) return null;
-  const text = textOf(words.slice(at, to));
-  return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
-}
-
-function isAfterName(sentence: Sentence, at: number): boolean {
-  const key = sentence.words[at]?.key ?? '';
-  return (
-    functionWords.has(key) ||
-    findConjunction(sentence, at) !== null ||
-    /^(?:raised|raising|has|have|does|do)$/.test(key)
-  );
-}
-
-// Words and figures that nothing tells apart are one name: 'N26', 'Rolls-Royce'.
-function readUnknown({ words }: Sentence, at: number): Piece {
-  let to = at + 1;
-  if (words[at]?.kind === 'sign') return { does: { does: 'nothing', isLight: true }, to };
-  // 'remote-EU'
-  const isRemote = words[at]?.key === 'remote';
-  while (!isRemote && words[to]?.isJoined && isPartOfName(words, to)) to += 1;
-  const pieces = words.slice(at, to);
-  const text = pieces.map((word) => word.text).join('');
-  const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
-  const isWord = /\p{L}/u.test(text) && (letters.length > 2 || (pieces[0]?.isCapitals && letters.length > 1));
-  const isIdeograph = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(text);
-  if (!isWord && !isIdeograph) return { does: { does: 'nothing', isLight: true }, to };
-  return { does: ask({ kind: 'keyword', label: `“${text}”`, text }), to };
-}
-
-const addings = new Set(
-  listed(`based, backed, like, style, type, focused, driven, powered, enabled, related, led, only, free, funded, founded, sized, stage, native, first,
-  ready, oriented, centric, friendly, inspired, round, rounds, startup, startups, company, companies`),
-);
-
-function isPartOfName(words: Sentence['words'], at: number): boolean {
-  const [word, next] = [words[at], words[at + 1]];
-  if (!word) return false;
-  if (word.kind !== 'sign') return word.kind !== 'quote';
-  // 'Klarna-like' and 'Sequoia-backed' add nothing to a name; the market of 'mid-market' is part of it.
-  return (
-    word.key === '-' && next !== undefined && next.isJoined && next.kind !== 'sign' && !addings.has(next.key)
-  );
 }

@@ -8,7 +8,7 @@ import {
   wordsBeside,
 } from '../lexicon/known-words.ts';
 import { smallTowns } from '../lexicon/place-phrases.ts';
-import { isInWorldCity } from '../recognise/world-cities.ts';
+import { isInWorldCity } from '../recognisers/world-cities.ts';
 import type { Word } from '../tokens/words.ts';
 import { correctByContext } from './contextual-typos.ts';
 import { type Around, lookAround } from './spelling-around.ts';

@@ -1,4 +1,5 @@
 import { placeKey } from '../../places/places.ts';
+import { blockKey } from '../linkage/name-forms.ts';
 import { displayName, nameKey } from '../names.ts';
 import type { ReportedCompany, RoundReport } from '../report.ts';
 import { identifierKey, indexName, type KnownStartup, type Ledger, type StartupRow } from './ledger.ts';
@@ -24,6 +25,7 @@ export function absorbCompany(
     industryTags !== row.industryTags ||
     isSample !== Boolean(row.isSample)
   ) {
+    if ('country' in gained || 'foundedYear' in gained) row.comparedAt = null;
     Object.assign(row, gained, { industryTags, isSample, updatedAt: ledger.now });
     ledger.written.startups.add(startup);
   }
@@ -67,8 +69,16 @@ function absorbIdentifiers(ledger: Ledger, startup: KnownStartup, company: Repor
     if (startup.identifiers.has(identifier.kind) || ledger.byIdentifier.has(key)) continue;
     startup.identifiers.set(identifier.kind, identifier.value);
     ledger.byIdentifier.set(key, startup.row.id);
+    toBeCompared(ledger, startup);
     ledger.written.identifiers.push({ startupId: startup.row.id, ...identifier });
   }
+}
+
+/** What a company is known by may tie it to another record. */
+function toBeCompared(ledger: Ledger, startup: KnownStartup): void {
+  if (startup.row.comparedAt === null) return;
+  startup.row.comparedAt = null;
+  ledger.written.startups.add(startup);
 }
 
 function absorbNames(ledger: Ledger, startup: KnownStartup, company: ReportedCompany): void {
@@ -77,8 +87,14 @@ function absorbNames(ledger: Ledger, startup: KnownStartup, company: ReportedCom
     if (key === startup.row.nameKey || startup.aliases.has(key)) continue;
     const name = displayName(alias);
     startup.aliases.set(key, name);
-    indexName(ledger, key, startup.row.id);
-    ledger.written.aliases.push({ startupId: startup.row.id, name, nameKey: key });
+    indexName(ledger, alias, startup.row.id);
+    ledger.written.aliases.push({
+      startupId: startup.row.id,
+      name,
+      nameKey: key,
+      blockKey: blockKey(alias),
+    });
+    toBeCompared(ledger, startup);
   }
 }
 

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ReferenceRates } from '../../money/exchange-rates.ts';
+import { blockKey } from '../linkage/name-forms.ts';
 import type { RoundReport } from '../report.ts';
-import type { fundingEvents, reviewItems, startupReportChanges, startupReports, startups } from '../table.ts';
+import type { reviewItems } from '../review/table.ts';
+import type {
+  fundingEvents,
+  startupAliases,
+  startupReportChanges,
+  startupReports,
+  startups,
+} from '../table.ts';
 
 type EventInsert = typeof fundingEvents.$inferInsert;
 type MatchColumn = 'industryTags' | 'country' | 'regionKey' | 'cityKey';
@@ -10,7 +18,7 @@ export type StartupRow = typeof startups.$inferInsert & { industryTags: string[]
 /** Without the columns that the database copies from the startup. */
 type EventRow = Omit<EventInsert, MatchColumn> & { leadInvestors: string[] };
 export type ReportRow = typeof startupReports.$inferInsert & { leadInvestors: string[] };
-type ReviewRow = typeof reviewItems.$inferInsert;
+export type ReviewRow = typeof reviewItems.$inferInsert;
 type ReportChangeRow = typeof startupReportChanges.$inferInsert;
 type PersonRow = { nameKey: string; name: string; roles: string[] };
 
@@ -35,8 +43,12 @@ export type Ledger = {
   startups: Map<string, KnownStartup>;
   /** `kind value` of an identifier to the startup that holds it. */
   byIdentifier: Map<string, string>;
-  /** Name and alias keys to the startups that bear them. */
-  byNameKey: Map<string, Set<string>>;
+  /** Block keys of names and aliases to the startups that bear them. */
+  byBlockKey: Map<string, Set<string>>;
+  /** `source externalId` to what was put up for review of it. */
+  reviews: Map<string, ReviewRow>;
+  /** What a person decided of reports that could have meant one of the startups. */
+  decisions: ReviewRow[];
   /** `source externalId` to the stored report. */
   reports: Map<string, ReportRow>;
   rates: ReferenceRates;
@@ -45,10 +57,12 @@ export type Ledger = {
     events: Set<KnownEvent>;
     reports: Set<ReportRow>;
     identifiers: { startupId: string; kind: string; value: string }[];
-    aliases: { startupId: string; name: string; nameKey: string }[];
+    aliases: (typeof startupAliases.$inferInsert)[];
     people: { startupId: string; person: PersonRow }[];
     changes: ReportChangeRow[];
     reviews: ReviewRow[];
+    /** Reports that this batch put up for review, by key. */
+    held: Set<string>;
     /** Startups whose sample rounds go, because a real source has spoken of them. */
     withoutSample: Set<string>;
   };
@@ -69,7 +83,9 @@ export function emptyLedger(now: Date): Ledger {
     now,
     startups: new Map(),
     byIdentifier: new Map(),
-    byNameKey: new Map(),
+    byBlockKey: new Map(),
+    reviews: new Map(),
+    decisions: [],
     reports: new Map(),
     rates: new Map(),
     written: {
@@ -81,13 +97,15 @@ export function emptyLedger(now: Date): Ledger {
       people: [],
       changes: [],
       reviews: [],
+      held: new Set(),
       withoutSample: new Set(),
     },
   };
 }
 
 /** Makes a startup findable by a name. */
-export function indexName(ledger: Ledger, nameKey: string, startupId: string): void {
-  const bearers = ledger.byNameKey.get(nameKey) ?? new Set();
-  ledger.byNameKey.set(nameKey, bearers.add(startupId));
+export function indexName(ledger: Ledger, name: string, startupId: string): void {
+  const key = blockKey(name);
+  const bearers = ledger.byBlockKey.get(key) ?? new Set();
+  ledger.byBlockKey.set(key, bearers.add(startupId));
 }

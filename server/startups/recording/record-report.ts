@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
+import { blockKey } from '../linkage/name-forms.ts';
 import { displayName, nameKey } from '../names.ts';
 import type { RoundReport } from '../report.ts';
 import { absorbCompany } from './absorb-company.ts';
@@ -12,19 +13,23 @@ import {
   type ReportRow,
   reportKey,
 } from './ledger.ts';
+import { holdBack, putUp, settleReview } from './put-up-for-review.ts';
+import type { Answer, Outcome } from './resolution.ts';
 import { resolveRound } from './resolve-round.ts';
 import { resolveStartup } from './resolve-startup.ts';
 import { type SettledRound, settleRound } from './settle-round.ts';
 
-export type Outcome = 'new' | 'changed' | 'unchanged';
-
-/** Applies one report to the ledger. The same report a second time is 'unchanged' and leaves no trace. */
-export function recordReport(ledger: Ledger, report: RoundReport): Outcome {
+/**
+ * Applies one report to the ledger. The same report a second time is 'unchanged' and leaves no trace. A person may have
+ * said which startup is meant.
+ */
+export function recordReport(ledger: Ledger, report: RoundReport, as?: Answer): Outcome {
   const contentHash = contentHashOf(report);
   const stored = ledger.reports.get(reportKey(report));
   if (stored?.contentHash === contentHash) return 'unchanged';
 
-  const startup = stored ? startupOf(ledger, stored) : findOrCreate(ledger, report);
+  const startup = stored ? startupOf(ledger, stored) : findOrCreate(ledger, report, as);
+  if (!startup) return holdBack(ledger, report);
   if (report.source !== 'sample') dropSample(ledger, startup);
   absorbCompany(ledger, startup, report, { overwrite: stored !== undefined });
   const row = stored
@@ -48,24 +53,17 @@ function dropSample(ledger: Ledger, startup: KnownStartup): void {
   ledger.written.withoutSample.add(startup.row.id);
 }
 
-function findOrCreate(ledger: Ledger, report: RoundReport): KnownStartup {
+/** Null when it cannot be told whether the startup is known. */
+function findOrCreate(ledger: Ledger, report: RoundReport, as?: Answer): KnownStartup | null {
+  if (as) return as.kind === 'known' ? as.startup : createStartup(ledger, report);
+  if (ledger.reviews.get(reportKey(report))?.decision === 'dismissed') return null;
   const resolution = resolveStartup(ledger, report);
-  if (resolution.kind === 'known') return resolution.startup;
-  const startup = createStartup(ledger, report);
-  if (resolution.kind === 'namesake') {
-    ledger.written.reviews.push({
-      id: randomUUID(),
-      kind: 'possible-duplicate',
-      source: report.source,
-      externalId: report.externalId,
-      report,
-      reason: resolution.reason,
-      startupId: startup.row.id,
-      candidateId: resolution.candidate.row.id,
-      createdAt: ledger.now,
-    });
+  if (resolution.kind === 'doubtful') {
+    putUp(ledger, report, resolution);
+    return null;
   }
-  return startup;
+  settleReview(ledger, report);
+  return resolution.kind === 'known' ? resolution.startup : createStartup(ledger, report);
 }
 
 function createStartup(ledger: Ledger, { source, company }: RoundReport): KnownStartup {
@@ -75,10 +73,12 @@ function createStartup(ledger: Ledger, { source, company }: RoundReport): KnownS
       id: randomUUID(),
       name,
       nameKey: nameKey(company.name),
+      blockKey: blockKey(company.name),
       industryTags: [],
       isSample: source === 'sample',
       createdAt: ledger.now,
       updatedAt: ledger.now,
+      comparedAt: null,
     },
     identifiers: new Map(),
     aliases: new Map(),
@@ -88,7 +88,7 @@ function createStartup(ledger: Ledger, { source, company }: RoundReport): KnownS
   };
   ledger.startups.set(startup.row.id, startup);
   ledger.written.startups.add(startup);
-  indexName(ledger, startup.row.nameKey, startup.row.id);
+  indexName(ledger, company.name, startup.row.id);
   return startup;
 }
 

@@ -3,14 +3,8 @@ import { userId } from '../../../contract/accounts.ts';
 import { makeReport } from '../../../worlds/make-report.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';
 import type { RoundReport } from '../report.ts';
-import {
-  fundingEvents,
-  reviewItems,
-  startupPeople,
-  startupReportChanges,
-  startupReports,
-  startups,
-} from '../table.ts';
+import { reviewItems } from '../review/table.ts';
+import { fundingEvents, startupPeople, startupReportChanges, startupReports, startups } from '../table.ts';
 import { recordRounds } from './record-rounds.ts';
 
 let world: World;
@@ -204,25 +198,31 @@ describe('a company', () => {
     expect(await world.db.select().from(reviewItems)).toEqual([]);
   });
 
-  it('of the same name with fewer than two agreeing facts is listed apart and put up for review', async () => {
-    await record(makeReport({ company: { city: 'Boston' } }));
-    await record(
-      makeReport({
-        externalId: 'later',
-        company: { city: 'Boston' },
-        round: { announcedOn: '2026-03-01', kind: 'seed', amount: '900000' },
-      }),
-    );
-    expect(await companies()).toHaveLength(2);
+  it('of a common name and nothing else is on no list until somebody has looked', async () => {
+    await record(makeReport({ company: { name: 'Atlas' } }));
+    const later = { announcedOn: '2024-03-01', kind: 'unspecified', amount: null, currency: null } as const;
+    expect(
+      await record(makeReport({ externalId: 'later', company: { name: 'Atlas' }, round: later })),
+    ).toEqual(['held']);
+    expect(await companies()).toHaveLength(1);
+    expect(await rounds()).toHaveLength(1);
     expect(await world.db.select().from(reviewItems)).toMatchObject([
-      { kind: 'possible-duplicate', reason: 'Same name; only the place agrees' },
+      { kind: 'possible-duplicate', reason: expect.stringContaining('The same name: Atlas / Atlas') },
     ]);
+  });
+
+  it('of a name that no other bears has one history', async () => {
+    await record(makeReport({ company: { name: 'Zuorana' } }));
+    const later = { announcedOn: '2024-03-01', kind: 'seed', amount: '900000' } as const;
+    await record(makeReport({ externalId: 'later', company: { name: 'Zuorana Inc.' }, round: later }));
+    expect(await companies()).toHaveLength(1);
+    expect(await rounds()).toHaveLength(2);
   });
 
   it('elsewhere is never joined by name', async () => {
     await record(
       makeReport({ company: { country: 'US' } }),
-      makeReport({ externalId: 'z', company: { country: 'DE' } }),
+      makeReport({ externalId: 'z', company: { country: 'DE' }, round: { amount: '400000' } }),
     );
     expect(await companies()).toHaveLength(2);
   });

@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import type { RoundReport } from '../report.ts';
 import { findUnrecorded } from './find-unrecorded.ts';
 import { loadLedger } from './load-ledger.ts';
-import { type Outcome, recordReport } from './record-report.ts';
+import { lockRecording } from './lock-recording.ts';
+import { recordReport } from './record-report.ts';
+import type { Outcome } from './resolution.ts';
 import { saveLedger } from './save-ledger.ts';
-
-const recordingLock = 7_268_202;
 
 /**
  * Records reports in their order, all or none: finds or makes the company of each, makes one round of the reports that
@@ -17,7 +16,7 @@ export async function recordRounds(context: Context, reports: RoundReport[]): Pr
   requireOperator(context);
   if (reports.length === 0) return [];
   return inTransaction(context, async (inside) => {
-    await inside.db.execute(sql`select pg_advisory_xact_lock(${recordingLock})`);
+    await lockRecording(inside);
     const unrecorded = await findUnrecorded(inside, reports);
     if (unrecorded.size === 0) return reports.map(() => 'unchanged');
     const ledger = await loadLedger(inside, [...unrecorded]);

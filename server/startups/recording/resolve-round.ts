@@ -16,7 +16,7 @@ const roundedShare = 0.15;
  */
 export function resolveRound(
   startup: KnownStartup,
-  report: RoundReport,
+  report: Pick<RoundReport, 'source' | 'round'>,
   rates: ReferenceRates,
 ): KnownEvent | null {
   const { round } = report;
@@ -35,7 +35,7 @@ export function resolveRound(
 }
 
 /** A source that numbers its rounds already named this one; press outlets do not number theirs. */
-function isNumberedBySource(event: KnownEvent, report: RoundReport): boolean {
+function isNumberedBySource(event: KnownEvent, report: Pick<RoundReport, 'source'>): boolean {
   return report.source !== 'feed' && event.reports.some((known) => known.source === report.source);
 }
 

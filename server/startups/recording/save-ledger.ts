@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
 import type { Identifier } from '../report.ts';
+import { reviewItems } from '../review/table.ts';
 import {
   fundingEvents,
-  reviewItems,
   startupAliases,
   startupIdentifiers,
   startupPeople,
@@ -56,7 +56,11 @@ export async function saveLedger({ db }: Context, { written }: Ledger): Promise<
   await insertRows(db, startupIdentifiers, identifiers);
   await insertRows(db, startupAliases, written.aliases, { action: 'ignore' });
   await insertRows(db, startupReportChanges, written.changes);
-  await insertRows(db, reviewItems, written.reviews, { action: 'ignore' });
+  await insertRows(db, reviewItems, written.reviews, {
+    action: 'update',
+    target: [reviewItems.source, reviewItems.externalId, reviewItems.kind],
+    keep: [reviewItems.id, reviewItems.createdAt],
+  });
 }
 
 /** One statement may not touch a row twice, and a person can gain roles several times in a batch. */

@@ -83,11 +83,11 @@ export default function AdminDashboardPage() {
           </Panel>
           <Panel title={texts.review} to={paths.adminReview()} link={texts.seeReview}>
             <Loaded query={review} what={texts.review} skeleton={<PanelSkeleton lines={2} />}>
-              {({ items }) => (
+              {({ waiting }) => (
                 <Figure
-                  count={items.length}
-                  words={texts.reviewCount(items.length)}
-                  meaning={items.length === 0 ? texts.reviewNone : texts.reviewSome}
+                  count={waiting}
+                  words={texts.reviewCount(waiting)}
+                  meaning={waiting === 0 ? texts.reviewNone : texts.reviewSome}
                 />
               )}
             </Loaded>

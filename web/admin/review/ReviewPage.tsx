@@ -8,33 +8,52 @@ import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { reviewQuery } from '../queries.ts';
 import { adminTexts } from '../texts.ts';
-import { ReviewTable } from './ReviewTable.tsx';
+import { Question } from './Question.tsx';
+import { Answered, Merges } from './Settled.tsx';
 import { reviewTexts as texts } from './texts.ts';
+import { useAnswers } from './use-answers.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 
 export default function ReviewPage() {
   const review = useQuery(reviewQuery);
+  const { answer, takeBack, undoLast } = useAnswers();
+  useReviewKeys({ items: review.data?.items ?? [], onAnswer: answer, onUndo: undoLast });
   return (
     <>
       <AdminHeading title={texts.title} lead={texts.lead} />
       <Loaded query={review} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={texts.empty}
-              action={
-                <Link to={paths.adminSources()} className={buttonLook({ variant: 'outline' })}>
-                  {texts.seeSources}
-                </Link>
-              }
-            >
-              {texts.emptyMeaning}
-            </EmptyState>
-          ) : (
-            <ReviewTable items={items} />
-          )
-        }
+        {({ items, waiting, answered, merges }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyState
+                title={texts.empty}
+                action={
+                  <Link to={paths.adminSources()} className={buttonLook({ variant: 'outline' })}>
+                    {texts.seeSources}
+                  </Link>
+                }
+              >
+                {texts.emptyMeaning}
+              </EmptyState>
+            ) : (
+              <>
+                <p className="mb-4 text-13 text-ink-3">
+                  {texts.keysHelp}
+                  {waiting > items.length ? ` ${texts.more(items.length)}` : null}
+                </p>
+                {items.map((item) => (
+                  <Question key={item.id} item={item} onAnswer={(decision) => answer({ item, decision })} />
+                ))}
+              </>
+            )}
+            <div className="mt-10 grid gap-x-12 gap-y-10 xl:grid-cols-2">
+              <Answered items={answered} onTakeBack={takeBack} />
+              <Merges merges={merges} />
+            </div>
+          </>
+        )}
       </Loaded>
     </>
   );

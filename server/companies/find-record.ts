@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../platform/context.ts';
+import { startupMerges } from '../review/table.ts';
+import { startups } from '../startups/table.ts';
+
+/** A company by its id, or by that of a record which became part of it: mails and bookmarks of before still name that. */
+export async function findRecord({ db }: Context, id: string) {
+  const [startup] = await db.select().from(startups).where(eq(startups.id, id));
+  if (startup) return startup;
+  const [merged] = await db
+    .select({ startup: startups })
+    .from(startupMerges)
+    .innerJoin(startups, eq(startups.id, startupMerges.startupId))
+    .where(and(eq(startupMerges.mergedId, id), isNull(startupMerges.undoneAt)));
+  return merged?.startup ?? null;
+}

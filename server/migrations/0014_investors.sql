@@ -1,0 +1,2 @@
+ALTER TABLE "funding_events" ADD COLUMN "investors_text" "tsvector" GENERATED ALWAYS AS (case when lead_investors <> '{}' then to_tsvector('simple', searchable(joined(lead_investors))) end) STORED;--> statement-breakpoint
+CREATE INDEX "funding_events_investors" ON "funding_events" USING gin ("investors_text") WHERE investors_text is not null;

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { copyTold } from '../alerts/copy-told.ts';
+import { followMerge as followWithApplications } from '../applications/follow-merge.ts';
+import { recordEvent } from '../audit/record.ts';
+import { followMerge as followWithFavorites } from '../favorites/follow-merge.ts';
+import { followMerge as followWithMutes } from '../mutes/follow-merge.ts';
+import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { deleteStartup } from '../startups/joining/delete-startup.ts';
+import { followIdentity } from '../startups/joining/follow-identity.ts';
+import { joinRecords } from '../startups/joining/join-records.ts';
+import { loadStartupsAlone } from '../startups/joining/load-startups-alone.ts';
+import { readRecord } from '../startups/joining/read-record.ts';
+import type { WeighedFact } from '../startups/linkage/facts.ts';
+import { lockRecording } from '../startups/recording/lock-recording.ts';
+import { saveLedger } from '../startups/recording/save-ledger.ts';
+import { actorOf } from './actor-of.ts';
+import type { MergedBefore } from './merged-before.ts';
+import { startupMerges } from './table.ts';
+
+/**
+ * Makes two records of one company one: rounds, names, people and registrations, and with them all that people attached
+ * to either. Answers the merge, by which the two can be parted again. A record that is gone already is no error of whoever
+ * asks twice at once: it is a conflict.
+ */
+export function mergeStartups(
+  context: Context,
+  { keptId, goneId, evidence }: { keptId: string; goneId: string; evidence: WeighedFact[] },
+): Promise<{ mergeId: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    await lockRecording(inside);
+    const ledger = await loadStartupsAlone(inside, [keptId, goneId]);
+    const [kept, gone] = [ledger.startups.get(keptId), ledger.startups.get(goneId)];
+    if (!kept || !gone || keptId === goneId)
+      throw new ApiError('CONFLICT', 'One of the two is not there any more. Look at the list again.');
+    const name = gone.row.name;
+    const record = await readRecord(inside, [keptId, goneId]);
+    const twins = joinRecords(ledger, kept, gone);
+    await saveLedger(inside, ledger);
+    await followIdentity(inside, { from: goneId, into: keptId });
+    for (const [from, into] of twins) await copyTold(inside, { from, into });
+    const moving = { from: goneId, into: keptId };
+    const before: MergedBefore = {
+      ...record,
+      twins: [...twins].map(([from, into]) => ({ from, into })),
+      favorites: await followWithFavorites(inside, moving),
+      applications: await followWithApplications(inside, moving),
+      mutes: await followWithMutes(inside, moving),
+    };
+    // What had been merged into the one is part of the other now.
+    await inside.db
+      .update(startupMerges)
+      .set({ startupId: keptId })
+      .where(eq(startupMerges.startupId, goneId));
+    await deleteStartup(inside, goneId);
+    const mergeId = randomUUID();
+    await noteMerge(inside, { mergeId, keptId, goneId, name, evidence, before });
+    return { mergeId };
+  });
+}
+
+type Noted = {
+  mergeId: string;
+  keptId: string;
+  goneId: string;
+  name: string;
+  evidence: WeighedFact[];
+  before: MergedBefore;
+};
+
+async function noteMerge(
+  context: Context,
+  { mergeId, keptId, goneId, name, evidence, before }: Noted,
+): Promise<void> {
+  const { db, now } = context;
+  const by = actorOf(context);
+  await db.insert(startupMerges).values({
+    id: mergeId,
+    startupId: keptId,
+    mergedId: goneId,
+    mergedName: name,
+    evidence,
+    before,
+    mergedBy: by.userId,
+    mergedAt: now(),
+  });
+  if (by.userId)
+    await recordEvent(context, {
+      kind: 'records-merged',
+      userId: by.userId,
+      caller: null,
+      detail: { kept: keptId, merged: goneId, name },
+    });
+}

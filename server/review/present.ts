@@ -1,0 +1,99 @@
+import { labelOfTag } from '../../contract/industries/industries.ts';
+import type { RecordMerge, ReviewFact, ReviewItem, ReviewSide } from '../../contract/review/review.ts';
+import { type RoundKind, roundNames, startupId } from '../../contract/startups.ts';
+import type { WeighedFact } from '../startups/linkage/facts.ts';
+import type { KnownStartup } from '../startups/recording/ledger.ts';
+import type { RoundReport } from '../startups/report.ts';
+import type { reviewItems } from '../startups/review/table.ts';
+import type { startupMerges } from './table.ts';
+
+type Item = typeof reviewItems.$inferSelect;
+
+export function presentItem(item: Item, known: ReadonlyMap<string, KnownStartup>): ReviewItem {
+  const { id, kind, source, reason, report, decision } = item;
+  const candidate = known.get(item.candidateId ?? '');
+  const [round] = roundsOf(report);
+  return {
+    id,
+    kind,
+    companyName: report.company.name,
+    reason,
+    evidence: item.evidence.map(presentFact),
+    source,
+    url: report.url,
+    amount: round?.amount ?? null,
+    announcedOn: round?.announcedOn ?? null,
+    createdAt: item.createdAt.toISOString(),
+    told: presentReport(report, item.startupId),
+    known: candidate ? presentKnown(candidate) : null,
+    decision,
+  };
+}
+
+export function presentMerge({
+  merge,
+  name,
+}: {
+  merge: typeof startupMerges.$inferSelect;
+  name: string;
+}): RecordMerge {
+  return {
+    id: merge.id,
+    startupId: startupId.parse(merge.startupId),
+    name,
+    mergedName: merge.mergedName,
+    mergedAt: merge.mergedAt.toISOString(),
+    isByItself: merge.mergedBy === null,
+    evidence: merge.evidence.map(presentFact),
+  };
+}
+
+function presentFact({ fact, weight, detail, isContradiction = false }: WeighedFact): ReviewFact {
+  return { fact, weight, detail, isContradiction };
+}
+
+function presentReport(report: RoundReport, listedAs: string | null): ReviewSide {
+  const { company } = report;
+  const { country, region, city, website, foundedYear } = company;
+  return {
+    startupId: listedAs === null ? null : startupId.parse(listedAs),
+    name: company.name,
+    website: website ?? company.identifiers.find(({ kind }) => kind === 'domain')?.value ?? null,
+    location: { country, region, city },
+    foundedYear,
+    industries: labelsOf(company.industryTags),
+    people: company.people.map(({ name }) => name),
+    rounds: roundsOf(report),
+  };
+}
+
+function presentKnown({ row, people, events, identifiers }: KnownStartup): ReviewSide {
+  return {
+    startupId: startupId.parse(row.id),
+    name: row.name,
+    website: row.website ?? identifiers.get('domain') ?? null,
+    location: { country: row.country ?? null, region: row.region ?? null, city: row.city ?? null },
+    foundedYear: row.foundedYear ?? null,
+    industries: labelsOf(row.industryTags),
+    people: [...people.values()].map(({ name }) => name),
+    rounds: events
+      .map(({ row: round }) => presentRound(round))
+      .sort((a, b) => b.announcedOn.localeCompare(a.announcedOn)),
+  };
+}
+
+const labelsOf = (tags: readonly string[]) => tags.flatMap((tag) => labelOfTag(tag) ?? []);
+const roundsOf = ({ round }: RoundReport) =>
+  round ? [presentRound({ ...round, roundKind: round.kind })] : [];
+
+type Told = {
+  roundKind: RoundKind;
+  amount?: string | null;
+  currency?: string | null;
+  announcedOn: string;
+};
+
+function presentRound({ roundKind, amount, currency, announcedOn }: Told): ReviewSide['rounds'][number] {
+  const money = amount && currency ? { amount, currency, usd: null } : null;
+  return { name: roundNames[roundKind], amount: money, announcedOn };
+}

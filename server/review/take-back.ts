@@ -1,0 +1,87 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { applications } from '../applications/table.ts';
+import { recordEvent } from '../audit/record.ts';
+import { favorites } from '../favorites/table.ts';
+import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { lockRecording } from '../startups/recording/lock-recording.ts';
+import { withdrawReport } from '../startups/recording/withdraw-report.ts';
+import { reopenItem } from '../startups/review/reopen-item.ts';
+import { reviewItems } from '../startups/review/table.ts';
+import { startupReports } from '../startups/table.ts';
+import { actorOf } from './actor-of.ts';
+import { partStartups } from './part-startups.ts';
+import { startupMerges } from './table.ts';
+
+type Item = typeof reviewItems.$inferSelect;
+
+/** Takes an answer back, so that the question is open again and what it brought about is undone. Twice is once. */
+export function takeBackAnswer(context: Context, { id }: { id: string }): Promise<{ isTakenBack: boolean }> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    await lockRecording(inside);
+    const [item] = await inside.db.select().from(reviewItems).where(eq(reviewItems.id, id));
+    if (!item) throw new ApiError('NOT_FOUND', 'There is no such question.');
+    if (item.status === 'open' || item.decision === null) return { isTakenBack: false };
+    const startupId = await undo(inside, item);
+    await reopenItem(inside, { id, startupId });
+    const { userId } = actorOf(inside);
+    if (userId)
+      await recordEvent(inside, {
+        kind: 'review-answer-taken-back',
+        userId,
+        caller: null,
+        detail: { id, company: item.report.company.name },
+      });
+    return { isTakenBack: true };
+  });
+}
+
+/** Answers which startup the report is listed as now. */
+async function undo(context: Context, item: Item): Promise<string | null> {
+  if (item.decision === 'dismissed') return item.startupId;
+  const merge = await findMerge(context, item);
+  if (merge) {
+    await partStartups(context, { id: merge.id });
+    return merge.mergedId;
+  }
+  const { source, externalId } = item.report;
+  if (item.decision === 'listed' && item.startupId && (await isAttached(context, item.startupId)))
+    throw new ApiError('CONFLICT', 'Somebody has saved this company or applied to it by now.');
+  // The question outlives the company that it was listed as.
+  await reopenItem(context, { id: item.id, startupId: null });
+  await withdrawReport(context, { source, externalId });
+  return null;
+}
+
+/** How a pair that both were listed was made one. */
+async function findMerge({ db }: Context, { decision, startupId, decidedAt }: Item) {
+  if (decision !== 'merged' || !startupId || !decidedAt) return null;
+  const [merge] = await db
+    .select({ id: startupMerges.id, mergedId: startupMerges.mergedId })
+    .from(startupMerges)
+    .where(
+      and(
+        eq(startupMerges.startupId, startupId),
+        eq(startupMerges.mergedAt, decidedAt),
+        isNull(startupMerges.undoneAt),
+      ),
+    );
+  return merge ?? null;
+}
+
+/** Whether a startup of this one report is something to somebody. */
+async function isAttached({ db }: Context, startupId: string): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(startupReports)
+    .where(
+      and(
+        eq(startupReports.startupId, startupId),
+        sql`(exists (select from ${favorites} where ${favorites.startupId} = ${startupId})
+          or exists (select from ${applications} where ${applications.startupId} = ${startupId}))
+          and (select count(*) from ${startupReports} where startup_id = ${startupId}) = 1`,
+      ),
+    );
+  return rows.length > 0;
+}

@@ -1,0 +1,127 @@
+import { knownInvestors } from '../lexicon/investors.ts';
+import { functionWords, stopwords } from '../lexicon/stopwords.ts';
+import { findConjunction } from '../scope/conjunctions.ts';
+import { findCompound } from '../tokens/compounds.ts';
+import { type Found, findLongest, listed, type Sentence, tableOf } from '../tokens/words.ts';
+
+const openings = tableOf([
+  [
+    `led by, co led by, coled by, lead by, backed by, funded by, financed by, invested by, invested in by, supported by, funding from, money from, investment from,
+    investment by, investments by, funding by, capital from, investor, investors, lead investor, lead investors, lead, from the portfolio of, portfolio of,
+    in the portfolio of, finanziert von, angefuhrt von, mene par, menee par, financee par, liderada por, guidato da`,
+    true,
+  ],
+]);
+const behindNames = tableOf([
+  [
+    'as investor, as an investor, as lead investor, as the lead investor, as a lead investor, as backer, as lead, portfolio, portfolio companies',
+    true,
+  ],
+]);
+// Who leads or gives money and is no investor of that name: 'led by women', 'backed by grants'.
+const nobody = new Set(
+  listed(`women, woman, men, female, females, black, latino, latina, minority, minorities, immigrant, immigrants, veterans, founder, founders, scientists, engineers, doctors, students, professors,
+  team, teams, angel, angels, business, vc, vcs, venture, ventures, investor, investors, fund, funds, capital, grants, grant, debt, government, governments, state, public, eu, crowd, banks, family, families,
+  serial, experienced, former, ex, strategic, corporate, corporates, institutional, local, european, american, german, top, tier, major, well, known, bootstrapped, university, universities, revenue, customers, big, large, famous, ai, tech, product, community, founded, technology, data, mission, sales, research, physician, scientist, employee, engineer`),
+);
+const endings = new Set(
+  listed(`ventures, venture, capital, partners, global, fund, funds, group, management, equity, associates, holdings, vc, invest, investments, bank, combinator, gmbh, llc,
+  catalyst, innovation, growth, seed, lab, labs, accelerator, studio, family office`),
+);
+const longestName = 4;
+
+/** Who led a round, where a sentence says so: 'led by Cherry Ventures', 'Sequoia-backed', 'with Balderton as investor'. */
+export function findInvestor(sentence: Sentence, at: number, isListed: boolean): Found<string> | null {
+  const { words } = sentence;
+  const opening = findLongest(openings, sentence, at);
+  const start = skipColon(words, isListed ? at : (opening?.to ?? at));
+  const end = endOfName(sentence, start);
+  if (end === null) return null;
+  const behind = endBehind(sentence, end, knownInvestors.has(keyOf(sentence, start, end)));
+  const isWith = words[at - 1]?.key === 'with' || opening !== null;
+  if (!isListed && !opening && behind === null) return null;
+  if (
+    behind !== null &&
+    findLongest(behindNames, sentence, end) &&
+    !isWith &&
+    !/^\p{Lu}/u.test(words[start]?.text ?? '')
+  )
+    return null;
+  return { meaning: textOf(sentence, start, end), to: behind ?? end };
+}
+
+function skipColon(words: Sentence['words'], at: number): number {
+  const to = words[at]?.key === ':' ? at + 1 : at;
+  return words[to]?.key === 'the' ? to + 1 : to;
+}
+
+function keyOf({ phrases }: Sentence, at: number, to: number): string {
+  return phrases[at]?.find((phrase) => phrase.to === to)?.key ?? '';
+}
+
+function textOf({ words }: Sentence, at: number, to: number): string {
+  return words
+    .slice(at, to)
+    .map(
+      (word, index) =>
+        (index > 0 && !word.isJoined ? ' ' : '') + (word.kind === 'quote' ? word.key : word.text),
+    )
+    .join('')
+    .replace(/['’]s$/, '');
+}
+
+/** A known name, or what stands there up to the end of a name ('… Ventures') or the next word that says something else. */
+function endOfName(sentence: Sentence, at: number): number | null {
+  const { words } = sentence;
+  const [first] = words.slice(at);
+  if (!first || first.kind === 'sign') return null;
+  if (first.kind === 'quote') return at + 1;
+  const known = findLongest(knownInvestors, sentence, at)?.to ?? at;
+  if (known === at && (nobody.has(first.key) || functionWords.has(first.key) || findCompound(sentence, at)))
+    return null;
+  let to = Math.max(known, at + 1);
+  // 'a16z', 'L-Catterton'
+  while (words[to]?.isJoined && (words[to]?.kind !== 'sign' || isHyphen(words, to))) to += 1;
+  const named = endOfNamed(sentence, at);
+  if (named !== null) return Math.max(named, to);
+  if (known > at) return to;
+  if (stopwords.has(first.key) && !/^\p{Lu}/u.test(first.text)) return null;
+  while (to < at + longestName && isMoreOfName(sentence, at, to)) to += 1;
+  return to;
+}
+
+function isHyphen(words: Sentence['words'], at: number): boolean {
+  return words[at]?.key === '-' && words[at + 1]?.isJoined === true && !isBacked(words[at + 1]?.key);
+}
+
+const isBacked = (key: string | undefined) => /^(?:backed|led|funded|financed)$/.test(key ?? '');
+
+// 'Union Square Ventures', 'bain capital'
+function endOfNamed(sentence: Sentence, at: number): number | null {
+  for (let to = at + 1; to < at + longestName; to += 1) {
+    const word = sentence.words[to];
+    if (!word || word.kind === 'sign' || functionWords.has(word.key) || findConjunction(sentence, to))
+      return null;
+    if (!endings.has(word.key)) continue;
+    const next = sentence.words[to + 1];
+    return next && next.kind === 'word' && endings.has(next.key) ? to + 2 : to + 1;
+  }
+  return null;
+}
+
+function isMoreOfName(sentence: Sentence, at: number, to: number): boolean {
+  const [first, word] = [sentence.words[at], sentence.words[to]];
+  if (!first || !word || word.kind !== 'word' || word.isJoined) return false;
+  if (functionWords.has(word.key) || findConjunction(sentence, to)) return false;
+  return /^\p{Lu}\p{Ll}/u.test(first.text) && /^\p{Lu}\p{Ll}/u.test(word.text);
+}
+
+/** Past the '-backed' behind a name; null where nothing there says that it is an investor's. */
+function endBehind(sentence: Sentence, end: number, isKnown: boolean): number | null {
+  const { words } = sentence;
+  const hyphen = words[end]?.key === '-' ? end + 1 : end;
+  const isSaid = isBacked(words[hyphen]?.key) && words[hyphen + 1]?.key !== 'by';
+  // 'product-led' and 'community-funded' name nobody.
+  if (isSaid && (isKnown || words[hyphen]?.key === 'backed')) return hyphen + 1;
+  return findLongest(behindNames, sentence, end)?.to ?? null;
+}

@@ -1,0 +1,54 @@
+import { placePhrases } from '../lexicon/place-phrases.ts';
+import { listed, type Sentence } from '../tokens/words.ts';
+
+const prepositions = new Set(
+  listed('in, from, near, around, outside, across, within, at, based, en, a, aus, the, non, of, not, city'),
+);
+// Words that are no place unless the sentence makes them one: 'in Nice', 'Bath-based', 'Reading, UK'.
+const ordinary = new Set(
+  listed(`nice, reading, bath, split, mobile, cork, bend, golden, essen, orange, newton, campbell, richardson, irving, provo,
+  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino, sea, rom, prag, rio, muscat, anchorage, aus, ger, sg, hk, sd,
+  tours, nancy, angers, hull, derby, stoke, preston, lancaster, queens, fargo, halle, mecca, medina, sion, slough, newport, kingston, stirling, lowell, frisco, vigo, faro, neom, brest, metz, bari,
+  como, pau, cannes, natal, mons, chester, kano, kazan, samara, flint, erie, mesa, tempe, gilbert, chandler, eugene, salem, lehi, waco, norfolk, bethlehem, riverside, stockton, burlington, merida, trujillo, konya, bursa,
+  modena, parma, breda, palma, siena, pisa, odessa, biel, chur, trier, fulda, marburg, reston, annapolis, maui, long island, rapid city, college station, round rock, little rock, green bay, leon, kristiansand, zadar, opole, napa, sousse, victoria, kobe, toledo, madeira`),
+);
+// Who stands before 'us' in 'tell us'.
+const beforeUs = new Set(
+  listed(`tell, show, give, let, help, for, with, to, about, contact, join, find, get, send, inform, by, like, all, both,
+  between, suit, suits, fit, fits, interest, interests, of, hire, teach, let, update, on, among, and, around, want, wants`),
+);
+const beforeLanguages = new Set(
+  listed('learn, learning, speak, speaks, speaking, teach, teaches, teaching, translate'),
+);
+/** What makes a place a language: 'German speaking'. */
+export const languages = new Set(listed('speaking, speaker, speakers, language'));
+
+/** Whether a word that may be a place is one here. */
+export function isPlaceMeant({ words, phrases }: Sentence, at: number, to: number, end: number): boolean {
+  const before = words[at - 1];
+  const isCapitals = words[at]?.isCapitals ?? false;
+  const key = phrases[at]?.find((phrase) => phrase.to === to)?.key ?? '';
+  const isOfCompanies = /^(?:startups?|start|companies|company|firms?|market|businesses)$/.test(
+    words[to]?.key ?? '',
+  );
+  if (key === 'us' && !isCapitals && end === to) return isOfCompanies || !before || !beforeUs.has(before.key);
+  if (languages.has(words[words[end]?.key === '-' ? end + 1 : end]?.key ?? '')) return false;
+  if (beforeLanguages.has(before?.key ?? '')) return false;
+  if (!ordinary.has(key)) return true;
+  // 'cleaning the sea'
+  if (key === 'sea') return isCapitals || before?.key === 'in' || end > to;
+  // 'Bristol, Bath and Cardiff'
+  const isListed =
+    (/^(?:,|and|or|\/|&)$/.test(before?.key ?? '') && placePhrases.has(words[at - 2]?.key ?? '')) ||
+    (/^(?:,|and|or|\/|&)$/.test(words[to]?.key ?? '') && placePhrases.has(words[to + 1]?.key ?? ''));
+  // 'consumer apps la': an article never ends a sentence.
+  const isAtEnd = at > 0 && words[to] === undefined && /^(?:la|aus|ger|sg|hk|sd)$/.test(key);
+  return (
+    isListed ||
+    isAtEnd ||
+    (isOfCompanies && key.length < 4 && key !== 'sea' && key !== 'man') ||
+    (isCapitals && key.length < 4) ||
+    end > to ||
+    prepositions.has(before?.key ?? '')
+  );
+}

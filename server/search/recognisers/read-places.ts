@@ -1,0 +1,229 @@
+import { countryName } from '../../../contract/countries.ts';
+import { countryOfCode, countryOfName } from '../../places/country-names.ts';
+import { citiesOfName } from '../../places/known-cities.ts';
+import { englishWords } from '../lexicon/english-words.ts';
+import {
+  ofCountry,
+  type PlaceMeant,
+  type PlacesMeant,
+  placePhrases,
+  regionBehindCity,
+  smallTownIn,
+} from '../lexicon/place-phrases.ts';
+import { stopwords } from '../lexicon/stopwords.ts';
+import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
+import { isPlaceMeant, languages } from './is-place-meant.ts';
+import { findLevel } from './place-levels.ts';
+import { findWorldCity, isBeforeCity } from './world-cities.ts';
+
+const endings = new Set(listed('based, headquartered, born, hq, area, region, metro'));
+/** The place that begins at a word, with what belongs to it: 'Paris, Texas', 'Berlin-based', 'the UK'. */
+export function findPlaceAt(sentence: Sentence, at: number): Found<PlacesMeant> | null {
+  const found = findNamed(sentence, at);
+  if (!found) return null;
+  const levelled = findLevel(sentence, at, found);
+  const whole = levelled === found ? withSurroundings(sentence, found) : levelled;
+  const isWidened = whole.to > found.to;
+  const to = withEnding(sentence.words, whole.to);
+  if (!isWidened && !isPlaceMeant(sentence, at, found.to, to)) return null;
+  return { meaning: whole.meaning, to };
+}
+
+/** Past a language that somebody speaks: it says who asks or is looked for, and where nothing. */
+export function findLanguage(sentence: Sentence, at: number): number | null {
+  const found = findLongest(placePhrases, sentence, at);
+  if (!found || found.to !== at + 1) return null;
+  const { words } = sentence;
+  const behind = words[found.to]?.key === '-' ? found.to + 1 : found.to;
+  if (languages.has(words[behind]?.key ?? '')) return behind + 1;
+  const listed = /^(?:,|and|or|&)$/.test(words[at - 1]?.key ?? '') ? at - 3 : at - 1;
+  return /^(?:speak|speaks|fluent)$/.test(words[listed]?.key ?? '') ? found.to : null;
+}
+
+function findNamed(sentence: Sentence, at: number): Found<PlacesMeant> | null {
+  const known = findLongest(placePhrases, sentence, at);
+  const lesser = findLesser(sentence, at);
+  if (known && (!lesser || lesser.to <= known.to)) return known;
+  const word = sentence.words[at];
+  if (word?.kind !== 'word') return null;
+  return findPossessive(word, at) ?? findCode(sentence.words, at) ?? findForeign(sentence, at) ?? lesser;
+}
+
+// 'in Fresno', 'Fresno-based', 'Springfield, Illinois', 'Surabaya or Medan': its name alone may be anything's.
+function findLesser(sentence: Sentence, at: number): Found<PlacesMeant> | null {
+  const found = findWorldCity(sentence, at);
+  if (!found) return null;
+  const { words } = sentence;
+  const { name, country } = found.meaning;
+  const place = {
+    meaning: { label: name, places: [{ country, region: null, city: name }] },
+    to: found.to,
+  };
+  const isListed =
+    /^(?:,|and|or)$/.test(words[at - 1]?.key ?? '') && placePhrases.has(words[at - 2]?.key ?? '');
+  const isPlaced =
+    isBeforeCity(words[at - 1]) ||
+    isListed ||
+    withEnding(words, found.to) > found.to ||
+    withSurroundings(sentence, place).to > found.to;
+  return isPlaced ? place : null;
+}
+
+// "Berlin's"
+function findPossessive({ text, key }: Word, at: number): Found<PlacesMeant> | null {
+  const meaning = /['’]s$/.test(text) ? placePhrases.get(key.slice(0, -1)) : undefined;
+  return meaning ? { meaning, to: at + 1 } : null;
+}
+
+// Two capitals are a state or a country where a place is expected: 'in TX', 'from FR'; and a flag is one anywhere.
+function findCode(words: readonly Word[], at: number): Found<PlacesMeant> | null {
+  const word = words[at];
+  if (word?.key.length === 2 && isCodeInList(words, at)) {
+    const listed = countryOfCode(word.key);
+    return listed ? { meaning: ofCountry(listed), to: at + 1 } : null;
+  }
+  if (!word?.isCapitals || word.key.length !== 2) return null;
+  const isFlag = /^\p{RI}/u.test(word.text);
+  if (!isFlag && !['in', 'from', 'near', 'outside'].includes(words[at - 1]?.key ?? '')) return null;
+  const state = isFlag || word.key === 'de' ? null : regionBehindCity(word.key);
+  if (state?.country === 'US' || state?.country === 'CA')
+    return { meaning: { label: state.region, places: [{ ...state, city: null }] }, to: at + 1 };
+  const country = countryOfCode(word.key);
+  return country ? { meaning: ofCountry(country), to: at + 1 } : null;
+}
+
+// Codes that are no words, so that 'UK or ch' and 'de/at/ch' may be written small.
+const codesOnly = new Set(
+  listed(
+    'ch, fr, nl, dk, fi, pl, pt, cz, se, uk, gb, ie, jp, kr, tw, ng, ke, za, ae, sg, hk, nz, au, ca, br, mx',
+  ),
+);
+
+function isCodeInList(words: readonly Word[], at: number): boolean {
+  const isCode = (word: Word | undefined) =>
+    word !== undefined &&
+    (codesOnly.has(word.key) || placePhrases.has(word.key) || /^(?:de|at|es|it|be)$/.test(word.key));
+  const isBeside = (joint: Word | undefined, other: Word | undefined) =>
+    isCode(other) &&
+    (joint?.key === '/' ||
+      (/^(?:or|and|,|&)$/.test(joint?.key ?? '') && codesOnly.has(words[at]?.key ?? '')));
+  return (
+    isCode(words[at]) && (isBeside(words[at - 1], words[at - 2]) || isBeside(words[at + 1], words[at + 2]))
+  );
+}
+
+// A country in another language. One that is a word of English too, such as 'Island', is not meant.
+function findForeign({ words, phrases }: Sentence, at: number): Found<PlacesMeant> | null {
+  if (stopwords.has(words[at]?.key ?? '')) return null;
+  for (const { key, to } of (phrases[at] ?? []).slice(0, 4).reverse()) {
+    if (key.length < 4 || englishWords.has(key) || stopwords.has(key)) continue;
+    const country = countryOfName(key);
+    if (country) return { meaning: ofCountry(country), to };
+  }
+  return null;
+}
+
+// 'Cambridge, MA', 'London Ontario', 'Munich, Bavaria, Germany'.
+function withSurroundings(sentence: Sentence, found: Found<PlacesMeant>): Found<PlacesMeant> {
+  const [place, ...others] = found.meaning.places;
+  const comma = /^[,(]$/.test(sentence.words[found.to]?.key ?? '');
+  const next = found.to + (comma ? 1 : 0);
+  if (place && others.length > 0) return narrowed(found, surroundingsAt(sentence, next));
+  if (!place) return found;
+  const around = isListHere(sentence, found.to) ? null : surroundingsAt(sentence, next);
+  const merged = around && mergePlace(place, around, sentence.words[next], sentence.words[found.to - 1]);
+  if (!around || !merged) return found;
+  const label = `${found.meaning.label}, ${merged.region ?? countryName(merged.country ?? '')}`;
+  return withSurroundings(sentence, { meaning: { label, places: [merged] }, to: around.to });
+}
+
+// 'Georgia (USA)': of places of one name, the one that is in the other.
+function narrowed(found: Found<PlacesMeant>, around: Surroundings | null): Found<PlacesMeant> {
+  const { label, places } = found.meaning;
+  const isOneName = places.every(
+    ({ region, country }) => region === label || countryName(country ?? '') === label,
+  );
+  const inside = places.filter(
+    ({ region, country }) =>
+      region && around?.meaning.some((each) => !each.region && each.country === country),
+  );
+  if (!isOneName || inside.length !== 1 || !around) return found;
+  return { meaning: { label: `${label}, ${inside[0]?.country}`, places: inside }, to: around.to };
+}
+
+// In 'DC, Maryland or Virginia' the states are listed; in 'Boston, Massachusetts or Austin, Texas' they are not.
+function isListHere(sentence: Sentence, at: number): boolean {
+  if (sentence.words[at]?.key !== ',') return false;
+  const named = findLongest(placePhrases, sentence, at + 1);
+  const next = named && /^(?:or|and|,)$/.test(sentence.words[named.to]?.key ?? '') ? named.to + 1 : 0;
+  const other = next > 0 ? findLongest(placePhrases, sentence, next) : null;
+  const isRegion = (found: typeof named) =>
+    found?.meaning.places.some(({ city, region }) => !city && region) ?? false;
+  return isRegion(named) && isRegion(other);
+}
+
+type Surroundings = { meaning: readonly PlaceMeant[]; isCity: boolean; hasComma: boolean; to: number };
+
+function surroundingsAt(sentence: Sentence, at: number): Surroundings | null {
+  const word = sentence.words[at];
+  if (word?.kind !== 'word') return null;
+  const named = findLongest(placePhrases, sentence, at);
+  const region = named ? regionOfPhrase(sentence, at, named.to) : regionBehindCity(word.key);
+  const regions = region ? [{ ...region, city: null }] : [];
+  const country = word.isCapitals && word.key.length < 4 ? countryOfCode(word.key) : null;
+  const meaning = [
+    ...(named?.meaning.places.filter(({ city }) => !city) ?? []),
+    ...regions,
+    ...(country ? ofCountry(country).places : []),
+  ];
+  const isCity = named?.meaning.places.some(({ city }) => city) ?? false;
+  return meaning.length > 0
+    ? { meaning, isCity, hasComma: sentence.words[at - 1]?.key === ',', to: named?.to ?? at + 1 }
+    : null;
+}
+
+function regionOfPhrase({ phrases }: Sentence, at: number, to: number) {
+  const key = phrases[at]?.find((phrase) => phrase.to === to)?.key;
+  return key ? regionBehindCity(key) : null;
+}
+
+// Also words, so they count behind a city in capitals only.
+const codesLikeWords = new Set(
+  listed(
+    'or, in, me, hi, ok, oh, as, la, de, id, al, is, no, it, be, at, co, ont, ill, miss, mass, ore, wash, cal, ind, man, ala, ark, conn, tas, vic, mar, est, sud',
+  ),
+);
+
+function mergePlace(
+  place: PlaceMeant,
+  around: Surroundings,
+  word: Word | undefined,
+  said: Word | undefined,
+): PlaceMeant | null {
+  if (word && codesLikeWords.has(word.key) && !word.isCapitals) return null;
+  for (const { country, region } of around.meaning) {
+    if (!place.city) {
+      if (place.region && !region && place.country === country) return place;
+      continue;
+    }
+    if (place.country === country && !region) return place;
+    const city = citiesOfName(place.city).find(
+      (known) => known.country === country && (!region || known.region === region),
+    );
+    if (city) return { country, region, city: place.city };
+    const town = country && !region ? smallTownIn(country, place.city) : null;
+    if (town) return { country, region: null, city: town };
+  }
+  // A town that no table has, 'Paris, Texas', but not two towns in a row, 'New York, Washington'.
+  const [likeliest] = around.meaning;
+  const isState = likeliest?.region && ['US', 'CA', 'AU'].includes(likeliest.country ?? '');
+  // 'Berlin OR London' and 'LA, SD' are lists.
+  const isCode = (word?.key.length ?? 0) < 3;
+  const isBareCode = isCode && (!around.hasComma || (said?.key.length ?? 0) < 3);
+  return place.city && isState && !around.isCity && !isBareCode ? { ...likeliest, city: place.city } : null;
+}
+
+function withEnding(words: readonly Word[], at: number): number {
+  const hyphen = words[at]?.key === '-' ? 1 : 0;
+  return endings.has(words[at + hyphen]?.key ?? '') ? at + hyphen + 1 : at;
+}

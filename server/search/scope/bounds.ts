@@ -1,0 +1,63 @@
+import { amountLabel } from '../recognisers/amounts.ts';
+import { daysLabel } from '../recognisers/calendar.ts';
+import type { Meaning } from '../tokens/items.ts';
+import type { Joined, Requirement } from './negation.ts';
+
+/**
+ * A floor and a ceiling belong together, 'over 2M under 5M', 'since June, before October', though conditions of one kind
+ * are alternatives otherwise. Side by side they become one; apart, each is given the range of both. After 'or' they stay.
+ */
+export function joinBounds(items: readonly Joined[], today: string): Joined[] {
+  let result = withoutVague(items);
+  for (const kind of ['amount', 'date'] as const) {
+    const asked = result.filter(
+      (item): item is Requirement => item.does === 'ask' && item.meaning.kind === kind && !item.isExcluded,
+    );
+    const [first, second] = asked;
+    if (!first || !second || asked.length > 2) continue;
+    const range = rangeOf(first.meaning, second.meaning, today);
+    const between = result.slice(result.indexOf(first) + 1, result.indexOf(second));
+    if (!range || between.some(({ does }) => does === 'or')) continue;
+    const isBeside = between.every(({ does }) => does === 'list' || does === 'nothing');
+    result = isBeside
+      ? result.flatMap((item) =>
+          item === first
+            ? [{ ...first, meaning: range, to: second.to }]
+            : item === second || between.includes(item)
+              ? []
+              : [item],
+        )
+      : result.map((item) =>
+          item === first || item === second
+            ? { ...item, meaning: { ...range, label: item.meaning.label } }
+            : item,
+        );
+  }
+  return result;
+}
+
+// In 'tiny rounds under 300k' the figure says what tiny is.
+function withoutVague(items: readonly Joined[]): Joined[] {
+  const isExact = (item: Joined) =>
+    item.does === 'ask' && item.meaning.kind === 'amount' && !item.meaning.isVague;
+  if (!items.some(isExact)) return [...items];
+  return items.map((item) =>
+    item.does === 'ask' && item.meaning.kind === 'amount' && item.meaning.isVague
+      ? { does: 'nothing', isLight: true, from: item.from, to: item.to }
+      : item,
+  );
+}
+
+function rangeOf(one: Meaning, other: Meaning, today: string): Meaning | null {
+  if (one.kind === 'amount' && other.kind === 'amount') {
+    const [low, high] = one.most === null ? [one, other] : [other, one];
+    if (low.most !== null || high.least !== null || low.least === null || high.most === null) return null;
+    const label = amountLabel(low.least, high.most);
+    return { kind: 'amount', label, least: low.least, most: high.most, isVague: false };
+  }
+  if (one.kind !== 'date' || other.kind !== 'date') return null;
+  const [low, high] = one.last === null ? [one, other] : [other, one];
+  if (low.last !== null || high.first !== null || low.first === null || high.last === null) return null;
+  const days = { first: low.first, last: high.last };
+  return { kind: 'date', label: daysLabel(days, today), ...days };
+}

@@ -1,0 +1,90 @@
+import type { Item } from '../tokens/items.ts';
+import { type Found, findLongest, type Sentence, tableOf, type Word } from '../tokens/words.ts';
+
+export type Joint = Exclude<Item['does'], 'ask' | 'nothing'> | 'brief' | 'comma' | 'contrast';
+
+export const conjunctions = tableOf<Joint>([
+  ['or, oder, ou, o, oppure, or else, and or, alternatively, otherwise', 'or'],
+  ['and, as well as, along with, und, et, y, e, nor, plus, or also, and also, together with', 'list'],
+  [
+    'but, however, only not, rather, aber, mais, pero, sondern, sino, please, pls, plz, bitte, sil vous plait, por favor, per favore',
+    'end',
+  ],
+  [
+    `only, just, instead, yes, yeah, yep, ok, okay, fine, nur,
+    seulement, uniquement, solamente, soltanto, somente, alleen, in particular`,
+    'contrast',
+  ],
+  [
+    'not, no, non, nor, never, neither, kein, keine, keinen, nicht, pas, sin, sans, senza, but not, but no',
+    'brief',
+  ],
+  [
+    `without, without any, w o, except, except for, except from, excepting, exempt, excluding, exclude, excludes, excl, ex, but without, other than, anything but,
+    anything except, anything other than, everything but, everything except, everyone but, everyone except, all but, all except, anywhere but, anywhere except, avoid, avoiding, skip, skipping, ignore, ignoring, omit, omitting, hide, leave out, leaving out,
+    rather than, instead of, apart from, aside from, besides, none, none of, dont, do not, dont want, do not want, i dont want, isnt, arent, is not, are not, not interested in, not into, nothing, nothing in, nothing from,
+    doesnt, does not, wont, outside, outside of, minus, bar, barring, save for, with the exception of, filter out, remove, drop the, no more, not any, lacking, ohne, sauf, excepto, ausser, anti, unrelated to, not related to, against, hate, dont care about, do not care about, not care about, dont care for, dont like, do not like, dislike, sick of, tired of, away from, far from`,
+    'negate',
+  ],
+  [
+    'excluded, excepted, aside, not included, not wanted, not please, no thanks, no thank you, no way',
+    'negate-before',
+  ],
+]);
+// 'Crypto-free', while 'free' alone says nothing.
+const behindHyphen = new Set(['free']);
+
+const signs: Readonly<Record<string, Joint>> = {
+  ',': 'comma',
+  '/': 'list',
+  '&': 'list',
+  '+': 'list',
+  '|': 'list',
+  '、': 'comma',
+  '،': 'comma',
+  ';': 'end',
+  '.': 'end',
+  '!': 'end',
+  '?': 'end',
+  ':': 'end',
+  '\n': 'end',
+};
+
+/** Whether an 'ex' says where somebody was before: 'ex-Google'. */
+export function isFormer(words: readonly Word[], at: number): boolean {
+  return words[at]?.key === 'ex' && words[at + 1]?.key === '-' && words[at + 1]?.isJoined === true;
+}
+
+// 'AI yes, crypto no'
+function findNoBehind(words: readonly Word[], at: number): Found<Joint> | null {
+  const colon = words[at - 1]?.key === ':' ? 1 : 0;
+  const [before, next] = [words[at - 1 - colon], words[at + 1]];
+  const isLast = next === undefined || /^[,;.!]$/.test(next.key);
+  const isBehind = isLast && before?.kind === 'word' && /^(?:no|not|nope)$/.test(words[at]?.key ?? '');
+  return isBehind ? { meaning: 'negate-before', to: at + 1 } : null;
+}
+
+/** Whether a word joins, turns round or ends, and up to where. */
+export function findConjunction(sentence: Sentence, at: number): Found<Joint> | null {
+  const { words } = sentence;
+  const [word, next, before] = [words[at], words[at + 1], words[at - 1]];
+  if (!word) return null;
+  if (word.kind !== 'sign')
+    return isFormer(words, at) ? null : (findNoBehind(words, at) ?? findLongest(conjunctions, sentence, at));
+  if (word.key === '-' && behindHyphen.has(next?.key ?? '') && word.isJoined && next?.isJoined)
+    return { meaning: 'negate-before', to: at + 2 };
+  // '-crypto' and '!crypto' as in other searches; 'Berlin-based' and '2-5' are none.
+  const isFree = !word.isJoined || /^[(,;]$/.test(before?.key ?? '');
+  if (
+    /^[-–−!¬]$/.test(word.key) &&
+    isFree &&
+    next?.isJoined &&
+    next.kind !== 'number' &&
+    next.kind !== 'sign'
+  )
+    return { meaning: 'negate-one', to: at + 1 };
+  if (word.key === '&' && next?.key === '&') return { meaning: 'list', to: at + 2 };
+  if (word.key === '|' && next?.key === '|') return { meaning: 'or', to: at + 2 };
+  const meaning = signs[word.key];
+  return meaning ? { meaning, to: at + 1 } : null;
+}

@@ -1,0 +1,81 @@
+import type { CompanyFacts, WeighedFact } from './facts.ts';
+import { compareNames, costOfLikeness, type NameComparison } from './name-weight.ts';
+import { weighField } from './weigh-field.ts';
+import { weighFounding } from './weigh-founding.ts';
+import { weighIdentifiers } from './weigh-identifiers.ts';
+import { weighInvestors, weighPeople } from './weigh-people.ts';
+import { weighPlace } from './weigh-place.ts';
+import { weighRounds } from './weigh-rounds.ts';
+
+export type Verdict = 'joined' | 'review' | 'apart';
+
+export type Comparison = {
+  verdict: Verdict;
+  /** The sum of the weights, in bits. */
+  weight: number;
+  facts: WeighedFact[];
+};
+
+/** Of so many companies one is meant, in bits: what has to be outweighed before any two are one. */
+const prior: WeighedFact = { fact: 'prior', weight: -17, detail: 'Two companies are seldom one' };
+const joinedFrom = 0;
+const reviewFrom = -3;
+/** Facts of this weight are hard enough to join what something else speaks against. */
+const hard = 25;
+
+/**
+ * Whether two records mean one company, by Fellegi and Sunter (A theory for record linkage, 1969): each fact adds the
+ * logarithm of how much likelier it is among records of one company than among records of two. Symmetric and pure.
+ */
+export function compareCompanies(one: CompanyFacts, other: CompanyFacts): Comparison {
+  const names = compareNames(one.names, other.names);
+  const facts = [
+    prior,
+    weighName(names),
+    ...weighIdentifiers(one, other),
+    ...weighPlace(one, other),
+    ...weighField(one, other),
+    ...weighFounding(one, other),
+    ...weighPeople(one, other),
+    ...weighInvestors(one, other),
+    ...weighRounds(one, other),
+  ];
+  const weight = round(facts.reduce((sum, fact) => sum + fact.weight, 0));
+  return { verdict: decide(facts, weight, names), weight, facts };
+}
+
+function decide(facts: WeighedFact[], weight: number, { likeness }: NameComparison): Verdict {
+  const contradictions = facts.filter(({ isContradiction }) => isContradiction);
+  // However rare a name is, it is nobody's key.
+  const strongest = Math.max(...facts.map((fact) => (fact.fact === 'name' ? 0 : fact.weight)));
+  if (contradictions.some((fact) => fact.weight <= -40)) return strongest >= hard ? 'review' : 'apart';
+  if (contradictions.length > 0) return strongest >= hard ? decideHard(weight) : decideDoubtful(weight);
+  if (weight >= joinedFrom) return 'joined';
+  // A name in common with nothing against it is never waved through as two.
+  const isCalledAlike = likeness === 'same' || likeness === 'spelling' || likeness === 'tail';
+  return isCalledAlike || weight >= reviewFrom ? 'review' : 'apart';
+}
+
+const decideHard = (weight: number): Verdict => (weight >= joinedFrom ? 'joined' : 'review');
+const decideDoubtful = (weight: number): Verdict => (weight >= reviewFrom ? 'review' : 'apart');
+
+const said: Record<NameComparison['likeness'], string> = {
+  same: 'The same name',
+  spelling: 'The same name but for spaces, umlauts or order',
+  tail: 'The same name but for a word that only says that it is a company',
+  'weighty tail': 'The same name but for a word that often tells companies apart',
+  'other tail': 'Names that begin alike and end otherwise',
+  description: 'The same name but for a word that says what the company does',
+  similar: 'Names that differ by a slip',
+  different: 'Other names',
+};
+
+function weighName({ likeness, rarity, one, other }: NameComparison): WeighedFact {
+  const both = [one, other].sort().join(' / ');
+  const rare = rarity >= 17 ? 'rare' : 'common';
+  const detail = `${said[likeness]}: ${both}${likeness === 'different' ? '' : ` (${rare})`}`;
+  const weight = likeness === 'different' ? 0 : round(rarity - costOfLikeness[likeness]);
+  return { fact: 'name', weight, detail };
+}
+
+const round = (weight: number) => Math.round(weight * 10) / 10;

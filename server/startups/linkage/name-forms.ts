@@ -1,0 +1,97 @@
+import { nameKey } from '../names.ts';
+import { descriptiveWords, gluedTails, tailWords } from './name-vocabulary.ts';
+import { placeOfWord } from './word-places.ts';
+
+/** One name, taken apart as it is compared. */
+export type NameForms = {
+  /** The words of the name key, without a legal form of whichever script. */
+  words: string[];
+  /** All of it in one word, with umlauts as one letter: 'Open Space' and 'OpenSpace' have it in common. */
+  joined: string;
+  /** The words that name the company, before those that only say that it is one or what it does. */
+  core: string[];
+  /** What follows the core and says nothing: 'labs', 'ai', 'technologies'. */
+  tails: string[];
+  /** What follows the core and says what the company does: 'health', 'robotics'. It may be another company's. */
+  descriptions: string[];
+};
+
+const formsOfEastAsia =
+  /(?:株式会社|有限会社|合同会社|㈱|\(株\)|（株）|주식회사|유한회사|㈜|\(주\)|股份有限公司|有限责任公司|有限公司)/g;
+const endingsOfAddresses =
+  /^(\S{3,})\.(?:com|io|ai|co|app|dev|net|org|tech|xyz|so|de|fr|eu|co\.uk|health|bio|finance|cloud)$/i;
+const leadingWords = new Set(['the', 'team', 'project']);
+
+const known = new Map<string, NameForms>();
+const mostKnown = 20_000;
+
+/** The forms of a name. Two names that mean one company have at least one in common. */
+export function formsOfName(name: string): NameForms {
+  const before = known.get(name);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const forms = takeApart(name);
+  known.set(name, forms);
+  return forms;
+}
+
+function takeApart(name: string): NameForms {
+  const bare = name.normalize('NFKC').replace(formsOfEastAsia, ' ').trim() || name;
+  const words = nameKey(bare.replace(endingsOfAddresses, '$1')).split(' ');
+  const named = leadingWords.has(words[0] ?? '') && words.length > 1 ? words.slice(1) : words;
+  return { words: named, joined: joinWords(named), ...partsOf(named) };
+}
+
+/** The key by which records are looked up that could mean one company: what is left of a name without its tails. */
+export function blockKey(name: string): string {
+  const before = knownKeys.get(name);
+  if (before !== undefined) return before;
+  if (knownKeys.size >= mostKnown) knownKeys.clear();
+  const key = makeBlockKey(name);
+  knownKeys.set(name, key);
+  return key;
+}
+
+const knownKeys = new Map<string, string>();
+
+function makeBlockKey(name: string): string {
+  let rest = formsOfName(name).words.join('');
+  for (;;) {
+    const tail = joinedTails.find((each) => rest.endsWith(each) && rest.length - each.length >= shortestCore);
+    if (!tail) return plainVowels(rest).slice(0, longestKey);
+    rest = rest.slice(0, -tail.length);
+  }
+}
+
+const shortestCore = 3;
+const longestKey = 60;
+const joinedTails = [...tailWords, ...descriptiveWords].sort((a, b) => b.length - a.length);
+
+/** 'Löwenzahn' and 'Loewenzahn' are written alike here; no word is shown so. */
+function plainVowels(text: string): string {
+  return text.replace(/([aou])e/g, '$1');
+}
+
+export function joinWords(words: readonly string[]): string {
+  return plainVowels(words.join(''));
+}
+
+function partsOf(words: string[]): Pick<NameForms, 'core' | 'tails' | 'descriptions'> {
+  const isPart = (word: string) => tailWords.has(word) || descriptiveWords.has(word) || word === 'and';
+  const lastOwn = words.findLastIndex((word, index) => index === 0 || !isPart(word));
+  const rest = words.slice(lastOwn + 1).filter((word) => word !== 'and');
+  const [core, glued] = splitTail(words.slice(0, lastOwn + 1));
+  return {
+    core,
+    tails: [...glued, ...rest.filter((word) => tailWords.has(word))],
+    descriptions: rest.filter((word) => descriptiveWords.has(word)),
+  };
+}
+
+/** 'ScaleAI' ends with a tail, too, where what is before it is long enough to be a name. */
+function splitTail(core: string[]): [core: string[], tails: string[]] {
+  const [only = ''] = core;
+  const tail = core.length === 1 ? gluedTails.find((each) => only.endsWith(each)) : undefined;
+  const rest = tail ? only.slice(0, -tail.length) : '';
+  return tail && rest.length > 3 && placeOfWord(only) === null ? [[rest], [tail]] : [core, []];
+}

@@ -1,0 +1,116 @@
+import { areSimilar } from './are-similar.ts';
+import { formsOfName, joinWords, type NameForms } from './name-forms.ts';
+import { lightTails } from './name-vocabulary.ts';
+import { placeOfWord } from './word-places.ts';
+
+export type NameLikeness =
+  | 'same'
+  | 'spelling'
+  | 'tail'
+  | 'weighty tail'
+  | 'other tail'
+  | 'description'
+  | 'similar'
+  | 'different';
+
+export type NameComparison = {
+  likeness: NameLikeness;
+  /** How rare what both are called is, in bits: one in 2^bits companies bears it by chance. */
+  rarity: number;
+  one: string;
+  other: string;
+};
+
+/** What a way of writing takes from the evidence of a name: how seldom one company is written so, in bits. */
+export const costOfLikeness: Record<NameLikeness, number> = {
+  same: 0,
+  spelling: 0.5,
+  tail: 1.5,
+  'weighty tail': 4,
+  'other tail': 11,
+  description: 7,
+  similar: 9,
+  different: 40,
+};
+
+/** The pair of names that says most, of all that two companies bear. */
+export function compareNames(ones: readonly string[], others: readonly string[]): NameComparison {
+  let best: NameComparison = { likeness: 'different', rarity: 0, one: ones[0] ?? '', other: others[0] ?? '' };
+  for (const one of ones) {
+    for (const other of others) {
+      const compared = compareTwo(one, other);
+      if (evidenceOf(compared) > evidenceOf(best)) best = compared;
+    }
+  }
+  return best;
+}
+
+const evidenceOf = ({ likeness, rarity }: NameComparison) => rarity - costOfLikeness[likeness];
+
+function compareTwo(one: string, other: string): NameComparison {
+  const [a, b] = [formsOfName(one), formsOfName(other)];
+  const likeness = likenessOf(a, b);
+  const isWhole = likeness === 'same' || likeness === 'spelling' || likeness === 'similar';
+  const bits = (forms: NameForms) => (isWhole ? rarityOf(forms) : rarityOfWords(forms.core));
+  return { likeness, rarity: Math.min(bits(a), bits(b)), one, other };
+}
+
+function likenessOf(a: NameForms, b: NameForms): NameLikeness {
+  if (a.words.join(' ') === b.words.join(' ')) return 'same';
+  if (a.joined === b.joined || [...a.words].sort().join(' ') === [...b.words].sort().join(' '))
+    return 'spelling';
+  if (joinWords(a.core) === joinWords(b.core)) return likenessOfTails(a, b);
+  return areSimilar(a.joined, b.joined) ? 'similar' : 'different';
+}
+
+const endOf = (words: readonly string[]) => [...words].sort().join(' ');
+
+/** 'Apollo' and 'Apollo AI' may be one; 'Apollo Health' and 'Apollo Energy' are not. */
+function likenessOfTails(a: NameForms, b: NameForms): NameLikeness {
+  const [tails, others] = [endOf(a.tails), endOf(b.tails)];
+  if (endOf(a.descriptions) === endOf(b.descriptions)) {
+    const areLight = [...a.tails, ...b.tails].every((tail) => lightTails.has(tail));
+    if (tails === '' || others === '' || tails === others) return areLight ? 'tail' : 'weighty tail';
+    return areLight ? 'weighty tail' : 'other tail';
+  }
+  return a.descriptions.length === 0 || b.descriptions.length === 0 ? 'description' : 'different';
+}
+
+const rarest = 26;
+
+function rarityOf({ core, tails, descriptions }: NameForms): number {
+  return Math.min(rarest, rarityOfWords(core) + sumOf(tails, 5) + sumOf(descriptions, 5.5));
+}
+
+/** In bits; those that every other company bears say little. */
+const ordinaryTails: Record<string, number> = {
+  ai: 2.5,
+  labs: 4,
+  technologies: 4,
+  tech: 4,
+  health: 4,
+  group: 4,
+  com: 2,
+  io: 2,
+};
+
+function sumOf(words: readonly string[], bits: number): number {
+  return words.reduce((sum, word) => sum + (ordinaryTails[word] ?? bits), 0);
+}
+
+function rarityOfWords(words: readonly string[]): number {
+  return Math.min(
+    rarest,
+    words.reduce((sum, word) => sum + rarityOfWord(word), 0),
+  );
+}
+
+/** In bits. A common word names many companies, a made-up one hardly two; what is short is soon made up twice. */
+function rarityOfWord(word: string): number {
+  const place = placeOfWord(word);
+  if (place !== null) return Math.min(16, 1.05 * Math.log2(place + 30));
+  const letters = [...word].length;
+  const isWritten = /^[a-z\d]+$/.test(word);
+  const byLength = isWritten ? [0, 5, 8, 12, 18] : [0, 11, 17, 19, 20];
+  return byLength[letters] ?? 20;
+}

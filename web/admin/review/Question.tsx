@@ -1,0 +1,64 @@
+import type { ReviewDecision, ReviewItem } from '../../../contract/review/review.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { adminTexts } from '../texts.ts';
+import { Evidence } from './Evidence.tsx';
+import { Sides } from './Sides.tsx';
+import { reviewTexts as texts } from './texts.ts';
+import { mayAnswer, questionId } from './use-review-keys.ts';
+
+type QuestionProps = { item: ReviewItem; onAnswer: (decision: ReviewDecision) => void };
+
+const decisions: readonly ReviewDecision[] = ['merged', 'listed', 'dismissed'];
+
+/** One question: what was reported beside what is known, why no rule could tell, and the answers. */
+export function Question({ item, onAnswer }: QuestionProps) {
+  return (
+    <article
+      id={questionId(item)}
+      tabIndex={-1}
+      aria-labelledby={`${questionId(item)}-name`}
+      className="scroll-mt-4 border-ink border-t-2 pt-4 pb-8"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={`${questionId(item)}-name`} dir="auto" className="font-medium text-17">
+          {item.companyName}
+        </h2>
+        <p className="text-13 text-ink-3">
+          {item.url ? (
+            <a
+              href={item.url}
+              target="_blank"
+              rel="noreferrer"
+              className="mr-3 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+            >
+              {texts.report}
+              <span className="sr-only"> {texts.reportOf(item.companyName)}</span>
+            </a>
+          ) : null}
+          {adminTexts.sourceNames[item.source]} · <RelativeMoment moment={item.createdAt} />
+        </p>
+      </header>
+      <p className="mt-1 text-14">{texts.questions[item.kind]}</p>
+      <p className="mt-1 max-w-prose text-14 text-ink-2">{item.reason}</p>
+      <Sides item={item} />
+      {item.evidence.length > 0 ? <Evidence facts={item.evidence} /> : null}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {decisions
+          .filter((decision) => mayAnswer(item, decision))
+          .map((decision, index) => (
+            <Button
+              key={decision}
+              size="small"
+              variant={index === 0 ? 'primary' : 'outline'}
+              aria-keyshortcuts={texts.keys[decision]}
+              onClick={() => onAnswer(decision)}
+            >
+              {texts.decide[item.kind][decision]}
+              <span className="sr-only">: {item.companyName}</span>
+            </Button>
+          ))}
+      </div>
+    </article>
+  );
+}
