@@ -5,7 +5,9 @@ import { auditEvent } from './audit.ts';
 import { entitlement } from './billing/billing.ts';
 import { deletionConfirmation, deletionMessages, deletionResult, exportFormats } from './deletion.ts';
 import { emailChange, verifiedEmail } from './email-addresses.ts';
+import { preferences } from './preferences/preferences.ts';
 import { carriesAddress } from './text/carries-address.ts';
+import { isOneLine } from './text/one-line.ts';
 
 export const userId = z.string().min(1).brand<'UserId'>();
 export type UserId = z.infer<typeof userId>;
@@ -64,9 +66,6 @@ export const email = z
     addIssue(registrationMessages.emailInvalid);
     return z.NEVER;
   });
-// Control characters, halves of characters, and what turns the direction of the words around it.
-const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
-const isOneLine = (text: string) => !unfit.test(text);
 
 export const fullName = z
   .string()
@@ -104,22 +103,6 @@ export const registration = z.object({
   hasAgreedToTerms: z.literal(true, registrationMessages.terms),
 });
 export type Registration = z.infer<typeof registration>;
-
-const names = (most: number) =>
-  z
-    .array(z.string().trim().min(1).max(100).refine(isOneLine, 'Names must be plain text on one line'))
-    .max(most);
-
-/** What a person wants to hear of. An empty list of a dimension matches everything in it. */
-export const preferences = z.object({
-  /** Industry tags: a group (`financial-services`) or an industry in it (`financial-services/banking`). */
-  industries: names(60),
-  countries: z.array(z.string().length(2)).max(250),
-  regions: names(60),
-  cities: names(60),
-  additionalRoles: names(20),
-});
-export type Preferences = z.infer<typeof preferences>;
 
 const profile = z.object({
   profession: jobTitle,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { preferences } from './accounts.ts';
 import { applicationStatus } from './application-status.ts';
 import { plans } from './billing/plan-catalogue.ts';
 import { costly } from './costly.ts';
 import { staleness } from './ingest.ts';
 import { muteRule } from './mutes.ts';
+import { preferences } from './preferences/preferences.ts';
 import { matchScore } from './rounds/match-score.ts';
 import { longestQuery } from './search.ts';
 import { fundingEventId, industryLabel, location, money, startupId } from './startups.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Preferences, Registration } from '../contract/accounts.ts';
+import type { Registration } from '../contract/accounts.ts';
 import type { Plan } from '../contract/billing/plan-catalogue.ts';
+import type { Preferences } from '../contract/preferences/preferences.ts';
 import { runCommand } from './commands.ts';
 import { inventName } from './inventions.ts';
 import { expect } from './journey.ts';

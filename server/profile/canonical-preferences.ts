@@ -1,6 +1,6 @@
-import type { Preferences } from '../../contract/accounts.ts';
 import { countryName } from '../../contract/countries.ts';
 import { isTag } from '../../contract/industries/industries.ts';
+import type { Preferences } from '../../contract/preferences/preferences.ts';
 import { normaliseCity, normaliseRegion, placeKey } from '../places/places.ts';
 import { ApiError } from '../platform/errors.ts';
 

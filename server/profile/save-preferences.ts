@@ -1,4 +1,5 @@
-import type { Preferences, Session } from '../../contract/accounts.ts';
+import type { Session } from '../../contract/accounts.ts';
+import type { Preferences } from '../../contract/preferences/preferences.ts';
 import { userPreferences } from '../accounts/table.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { loadSession } from '../sessions/load-session.ts';

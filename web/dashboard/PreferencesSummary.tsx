@@ -1,5 +1,5 @@
-import type { Preferences } from '../../contract/accounts.ts';
 import { labelOfTag } from '../../contract/industries/industries.ts';
+import type { Preferences } from '../../contract/preferences/preferences.ts';
 import type { IndustryLabel } from '../../contract/startups.ts';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';

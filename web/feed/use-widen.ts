@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import type { Preferences } from '../../contract/accounts.ts';
 import type { WishLists } from '../../contract/alerts.ts';
+import type { Preferences } from '../../contract/preferences/preferences.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { alertsKey, companyKey } from '../api/query-keys.ts';
 import { useKeepSession, useSession } from '../sessions/session.ts';

@@ -1,7 +1,7 @@
-import type { Preferences } from '../../contract/accounts.ts';
 import { countryName } from '../../contract/countries.ts';
 import { groupOfSlug } from '../../contract/industries/industry-groups.ts';
 import type { Mute } from '../../contract/mutes.ts';
+import type { Preferences } from '../../contract/preferences/preferences.ts';
 import {
   type IndustryLabel,
   type Location,

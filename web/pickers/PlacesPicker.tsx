@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Preferences } from '../../contract/accounts.ts';
 import type { PlaceKind } from '../../contract/choices.ts';
 import { countryName } from '../../contract/countries.ts';
+import type { Preferences } from '../../contract/preferences/preferences.ts';
 import { ChosenList } from './ChosenList.tsx';
 import { type Finding, markChosen, type Option } from './option.ts';
 import { PickerField } from './PickerField.tsx';

@@ -24,7 +24,7 @@ type RegisterAccountStepProps = {
   onSubmit: FormEventHandler<HTMLFormElement>;
 };
 
-export function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccountStepProps) {
+export default function RegisterAccountStep({ error, isBusy, onSubmit }: RegisterAccountStepProps) {
   const { register, setFocus, setError, getValues, trigger, formState } = useFormContext<RegistrationForm>();
   const { errors } = formState;
   const refused = fieldOfRefusal(error);

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, Navigate, useNavigate } from 'react-router';
 import type { Registration } from '../../contract/accounts.ts';
 import { api } from '../api/client.ts';
 import { LazyToaster } from '../lazy/LazyToaster.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 import { justChosenPlan } from '../navigation/just-chosen-plan.ts';
 import { paths } from '../navigation/paths.ts';
 import { useUrlError } from '../navigation/use-url-error.ts';
@@ -11,13 +13,15 @@ import { FormPage } from '../page/FormPage.tsx';
 import { sessionQuery, useTakeSession } from '../sessions/session.ts';
 import { signInOptionsQuery } from '../sign-in/sign-in-options.ts';
 import { buttonLook } from '../ui/Button.tsx';
-import { RegisterAccountStep } from './RegisterAccountStep.tsx';
 import { RegisterSteps } from './RegisterSteps.tsx';
 import { RegisterWorkStep } from './RegisterWorkStep.tsx';
 import { firstStepFields, isFirstStepDone, toRegistration } from './registration-form.ts';
 import { registerTexts as texts } from './texts.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 import { useRegistrationUrl } from './use-registration-url.ts';
+
+const loadAccountStep = () => import('./RegisterAccountStep.tsx');
+const RegisterAccountStep = lazyPart(loadAccountStep);
 
 export const meta = () => [{ title: texts.pageTitle }];
 
@@ -42,6 +46,8 @@ export default function RegisterPage() {
     },
   });
   const form = useRegistrationForm(askedPlan);
+  // While the first step is filled in; whether it failed shows when it is drawn.
+  useEffect(() => void loadAccountStep().catch(() => undefined), []);
   useUrlError((message) => void say('error', message));
 
   const isTooEarly = step === 2 && form.formState.isReady && !isFirstStepDone(form.getValues());
@@ -62,11 +68,13 @@ export default function RegisterPage() {
         {step === 1 ? (
           <RegisterWorkStep onContinue={goOn} />
         ) : (
-          <RegisterAccountStep
-            error={signUp.error}
-            isBusy={signUp.isPending}
-            onSubmit={form.handleSubmit((filled) => signUp.mutate(toRegistration(filled)))}
-          />
+          <Suspense fallback={<div className="min-h-120" />}>
+            <RegisterAccountStep
+              error={signUp.error}
+              isBusy={signUp.isPending}
+              onSubmit={form.handleSubmit((filled) => signUp.mutate(toRegistration(filled)))}
+            />
+          </Suspense>
         )}
       </FormProvider>
       <LazyToaster />

@@ -7,7 +7,7 @@ import {
   type Profile,
   registrationMessages,
 } from '../../contract/accounts.ts';
-import { firstChoices } from '../../contract/first-choices.ts';
+import { firstChoices } from '../../contract/preferences/first-choices.ts';
 import { api } from '../api/client.ts';
 import { alertsKey, companyKey } from '../api/query-keys.ts';
 import { saveFailure, updateSignal } from '../api/save-timeout.ts';

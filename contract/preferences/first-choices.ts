@@ -1,4 +1,4 @@
-import type { Preferences } from './accounts.ts';
+import type { Preferences } from './preferences.ts';
 
 /** What a person states first of what they look for: at registration, and with their profile. */
 export type FirstChoices = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Preferences } from './accounts.ts';
 import { firstChoices, withFirstChoices } from './first-choices.ts';
+import type { Preferences } from './preferences.ts';
 
 const preferences: Preferences = {
   industries: ['software/saas', 'software', 'health-care'],

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { isOneLine } from '../text/one-line.ts';
+
+const names = (most: number) =>
+  z
+    .array(z.string().trim().min(1).max(100).refine(isOneLine, 'Names must be plain text on one line'))
+    .max(most);
+
+/** What a person wants to hear of. An empty list of a dimension matches everything in it. */
+export const preferences = z.object({
+  /** Industry tags: a group (`financial-services`) or an industry in it (`financial-services/banking`). */
+  industries: names(60),
+  countries: z.array(z.string().length(2)).max(250),
+  regions: names(60),
+  cities: names(60),
+  additionalRoles: names(20),
+});
+export type Preferences = z.infer<typeof preferences>;
