@@ -4,14 +4,6 @@ import { z } from 'zod';
 export const applicationStatus = z.enum(['PENDING', 'SUBMITTED', 'ACCEPTED', 'REJECTED']);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
-/** What a person calls it. */
-export const applicationStatusNames: Record<ApplicationStatus, string> = {
-  PENDING: 'Letter ready',
-  SUBMITTED: 'Sent',
-  ACCEPTED: 'Positive reply',
-  REJECTED: 'Closed',
-};
-
 /** Why an application was closed. The first two are answers of the company. */
 export const closingReason = z.enum(['declined', 'role_filled', 'no_answer', 'withdrawn', 'other']);
 export type ClosingReason = z.infer<typeof closingReason>;

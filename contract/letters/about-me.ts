@@ -1,15 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-
-/** How much somebody may say of themselves for letters. */
-export const aboutMeLimits = {
-  work: 1_000,
-  results: 5,
-  result: 300,
-  links: 5,
-  lookingFor: 500,
-  curriculum: 20_000,
-};
+import { aboutMeLimits } from './about-me-limits.ts';
 
 const aboutMeStatements = z.object({
   work: z.string().trim().max(aboutMeLimits.work),

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { desc, eq } from 'drizzle-orm';
-import { applicationStatusNames, closingReasonNames } from '../../contract/application-status.ts';
+import { closingReasonNames } from '../../contract/application-status.ts';
+import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
 import { utcDay } from '../../contract/time/days.ts';
 import { applicationChanges, applications } from '../applications/table.ts';
 import { type Context, requireUser } from '../platform/context.ts';

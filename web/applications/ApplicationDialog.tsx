@@ -1,12 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import {
-  applicationStatus,
-  applicationStatusNames,
-  closingReason,
-  closingReasonNames,
-} from '../../contract/application-status.ts';
+import { applicationStatus, closingReason, closingReasonNames } from '../../contract/application-status.ts';
 import { type Application, type ApplicationDetail, applicationLimits } from '../../contract/applications.ts';
+import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
 import { api } from '../api/client.ts';
 import { applicationListKey } from '../api/query-keys.ts';
 import { CompanyLink } from '../companies/CompanyLink.tsx';

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { type ApplicationStatus, applicationStatusNames } from '../../contract/application-status.ts';
+import type { ApplicationStatus } from '../../contract/application-status.ts';
 import type { Application } from '../../contract/applications.ts';
+import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
 import { shortDate } from '../../contract/time/written-days.ts';
 import { tableRowHeight } from '../lists/columns.ts';
 import { RowsInView } from '../lists/RowsInView.tsx';

@@ -1,11 +1,8 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import {
-  type ApplicationStatus,
-  applicationStatus,
-  applicationStatusNames,
-} from '../../contract/application-status.ts';
+import { type ApplicationStatus, applicationStatus } from '../../contract/application-status.ts';
 import type { Application } from '../../contract/applications.ts';
+import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
 import { CardsInView } from '../lists/CardsInView.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { applicationsTexts as texts } from './texts.ts';

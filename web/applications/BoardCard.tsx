@@ -4,10 +4,10 @@ import { memo } from 'react';
 import {
   type ApplicationStatus,
   applicationStatus,
-  applicationStatusNames,
   closingReasonNames,
 } from '../../contract/application-status.ts';
 import type { Application } from '../../contract/applications.ts';
+import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
 import { daysBetween } from '../../contract/time/days.ts';
 import { compactMoney } from '../ui/money.ts';
 import { briefPlaceOf } from '../ui/place.ts';

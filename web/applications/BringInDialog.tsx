@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { applicationStatusNames } from '../../contract/application-status.ts';
 import { type ImportedRow, type ImportField, importFields } from '../../contract/applications.ts';
+import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { viewersTimeZone } from '../browser/time-zone.ts';
 import { showRestored } from '../favorites/show-restored.ts';

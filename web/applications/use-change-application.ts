@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { applicationStatusNames, followUpDays } from '../../contract/application-status.ts';
+import { followUpDays } from '../../contract/application-status.ts';
 import type { Application, ApplicationChange } from '../../contract/applications.ts';
+import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
 import { addDays } from '../../contract/time/days.ts';
 import { api } from '../api/client.ts';
 import { applicationListKey } from '../api/query-keys.ts';

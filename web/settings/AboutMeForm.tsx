@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { type AboutMe, aboutMeLimits } from '../../contract/letters/about-me.ts';
+import type { AboutMe } from '../../contract/letters/about-me.ts';
+import { aboutMeLimits } from '../../contract/letters/about-me-limits.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { controlLook, Field, useFieldIds } from '../ui/forms/Field.tsx';

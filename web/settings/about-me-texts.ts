@@ -1,4 +1,4 @@
-import { aboutMeLimits } from '../../contract/letters/about-me.ts';
+import { aboutMeLimits } from '../../contract/letters/about-me-limits.ts';
 
 export const aboutMeTexts = {
   title: 'About me',

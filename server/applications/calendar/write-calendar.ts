@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ICalEventTransparency, default as startCalendar } from 'ical-generator';
-import { applicationStatusNames } from '../../../contract/application-status.ts';
+import { applicationStatusNames } from '../../../contract/text/application-status-names.ts';
 import { type Context, requireMachine } from '../../platform/context.ts';
 import { startups } from '../../startups/table.ts';
 import { applications, calendarFeeds } from '../table.ts';

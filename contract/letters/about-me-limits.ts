@@ -1,0 +1,9 @@
+/** How much somebody may say of themselves for letters. */
+export const aboutMeLimits = {
+  work: 1_000,
+  results: 5,
+  result: 300,
+  links: 5,
+  lookingFor: 500,
+  curriculum: 20_000,
+};
