@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type UserId, userId } from '../contract/accounts.ts';
 import { dayMs } from '../contract/time/days.ts';
-import { userPreferences, users } from '../server/accounts/table.ts';
+import { aboutMe, userPreferences, users } from '../server/accounts/table.ts';
 import { digestEntries, digests } from '../server/alerts/table.ts';
 import { applicationChanges, applications, calendarFeeds } from '../server/applications/table.ts';
 import { countAttempt } from '../server/attempts/count.ts';
@@ -16,6 +16,7 @@ import {
   recoveryCodes,
 } from '../server/credentials/table.ts';
 import { favorites } from '../server/favorites/table.ts';
+import { letterVersions } from '../server/letters/table.ts';
 import { mails } from '../server/mailbox/table.ts';
 import { mutes } from '../server/mutes/table.ts';
 import type { Context } from '../server/platform/context.ts';
@@ -126,6 +127,15 @@ async function addWishes({ db, now }: Context, { id, name }: Somebody): Promise<
   await db
     .insert(mutes)
     .values({ id: randomUUID(), userId: id, kind: 'country', value: 'DE', label: 'Germany', ...since });
+  await db.insert(aboutMe).values({
+    userId: id,
+    work: `Work of ${name}`,
+    results: [`Result of ${name}`],
+    links: [`https://${id}.example`],
+    lookingFor: `What ${name} looks for`,
+    curriculum: `Curriculum of ${name}`,
+    updatedAt: now(),
+  });
   await db.insert(visits).values({ userId: id, seenAt: now(), previousSeenAt: null });
 }
 
@@ -159,6 +169,17 @@ async function addCompanies({ db, now }: Context, { id, name, company }: Somebod
   });
   const change = { before: 'SUBMITTED', after: 'REJECTED' } as const;
   await db.insert(applicationChanges).values({ id: randomUUID(), applicationId, ...change, at: now() });
+  await db.insert(letterVersions).values({
+    id: randomUUID(),
+    userId: id,
+    startupId,
+    number: 1,
+    origin: 'edited',
+    text: `Dear ${company},\nI am ${name}.`,
+    ended: 'whole',
+    createdAt: now(),
+    changedAt: now(),
+  });
   await db.insert(calendarFeeds).values({ userId: id, feedId: randomUUID(), createdAt: now() });
   const mailId = randomUUID();
   const digestId = randomUUID();

@@ -34,7 +34,7 @@ export function withoutFallbackNote(text: string): string {
   return text.endsWith(fallbackNote) ? text.slice(0, -fallbackNote.length).trimEnd() : text;
 }
 
-const letterChoices = z.object({
+export const letterChoices = z.object({
   tone: z.enum(letterTones),
   length: z.enum(letterLengths),
   purpose: z.enum(letterPurposes),
@@ -67,8 +67,10 @@ const unsupported = z.object({
 });
 export type Unsupported = z.infer<typeof unsupported>;
 
-const letterOrigins = ['model', 'composer', 'edited', 'restored'] as const;
+export const letterOrigins = ['model', 'composer', 'edited', 'restored'] as const;
 export type LetterOrigin = (typeof letterOrigins)[number];
+
+export const letterEnds = ['writing', 'whole', 'stopped', 'broken off'] as const;
 
 const version = z.object({
   id: z.uuid(),
@@ -76,7 +78,7 @@ const version = z.object({
   origin: z.enum(letterOrigins),
   text: z.string(),
   /** Why it ends where it does, if that is not where it was to end. */
-  ended: z.enum(['writing', 'whole', 'stopped', 'broken off']),
+  ended: z.enum(letterEnds),
   changedAt: z.iso.datetime(),
 });
 export type LetterVersion = z.infer<typeof version>;

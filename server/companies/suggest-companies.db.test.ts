@@ -24,7 +24,7 @@ const known = [
     city: 'Berlin',
     country: 'DE',
   },
-  { name: 'Kestrel Robotics', round: longAgo },
+  { name: 'Kestrel Robotics', round: { ...longAgo, amount: '4000000' }, city: 'Boston', country: 'US' },
   { name: 'Blue Kestrel', round: longAgo },
   { name: 'Café Nørrebro', round: longAgo },
   { name: '100% Pure_Water', round: longAgo },

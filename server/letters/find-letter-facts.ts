@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { countryName } from '../../contract/countries.ts';
 import { labelOfTag } from '../../contract/industries/industries.ts';
-import type { Company, StartupId } from '../../contract/startups.ts';
+import { type Company, roundKinds, type StartupId } from '../../contract/startups.ts';
 import { utcDay } from '../../contract/time/days.ts';
 import { aboutMe, userPreferences, users } from '../accounts/table.ts';
 import { getCompany } from '../companies/get-company.ts';
@@ -54,13 +54,16 @@ function profileOf({ location, contact, ...company }: Company): StartupProfile {
     region: location.region,
     country: location.country ? countryName(location.country) : null,
     foundedYear: company.foundedYear,
-    rounds: company.rounds.map(({ kind, name, amount, announcedOn, leadInvestors }) => ({
-      kind,
-      name,
-      amount,
-      announcedOn,
-      leadInvestors,
-    })),
+    // What another release called a round says nothing here.
+    rounds: company.rounds
+      .filter(({ kind }) => roundKinds.includes(kind))
+      .map(({ kind, name, amount, announcedOn, leadInvestors }) => ({
+        kind,
+        name,
+        amount,
+        announcedOn,
+        leadInvestors,
+      })),
     people: contact.access === 'open' ? contact.people : [],
   };
 }

@@ -1,5 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { firstLetterChoices, type Letter, letterLanguages } from '../../contract/letters/letters.ts';
+import {
+  firstLetterChoices,
+  type Letter,
+  type LetterChoices,
+  letterChoices,
+  letterLanguages,
+} from '../../contract/letters/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
 import { applications } from '../applications/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
@@ -38,11 +44,17 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
     text,
     // What a plan does not show would be marked as well.
     unsupported: text !== null && entitlement.canGenerateLetters ? checkLetter(text, facts) : [],
-    choices: ofLetter.find(({ choices }) => choices !== null)?.choices ?? firstLetterChoices,
+    choices: lastChoices(ofLetter),
     versions: ofLetter.filter((each) => each.text !== '' || each.ended === 'writing').map(presentVersion),
     engine: hasModel ? 'model' : 'composer',
     languages: hasModel ? [...letterLanguages] : ['en'],
     mayGenerate: entitlement.canGenerateLetters,
     recipients: facts.startupProfile.people,
   };
+}
+
+/** Those of another release, which this one cannot read, are left to be chosen again. */
+function lastChoices(versions: { choices: unknown }[]): LetterChoices {
+  const asked = versions.find(({ choices }) => choices !== null);
+  return letterChoices.safeParse(asked?.choices).data ?? firstLetterChoices;
 }

@@ -1,7 +1,15 @@
-import type { LetterVersion } from '../../contract/letters/letters.ts';
+import { type LetterVersion, letterEnds, letterOrigins } from '../../contract/letters/letters.ts';
 import type { letterVersions } from './table.ts';
 
+/** What another release wrote, which this one does not know, is shown as text that somebody left unfinished. */
 export function presentVersion(row: typeof letterVersions.$inferSelect): LetterVersion {
-  const { id, number, origin, text, ended, changedAt } = row;
-  return { id, number, origin, text, ended, changedAt: changedAt.toISOString() };
+  const { id, number, text, changedAt } = row;
+  return {
+    id,
+    number,
+    origin: letterOrigins.find((known) => known === row.origin) ?? 'edited',
+    text,
+    ended: letterEnds.find((known) => known === row.ended) ?? 'broken off',
+    changedAt: changedAt.toISOString(),
+  };
 }
