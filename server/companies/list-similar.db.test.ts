@@ -78,12 +78,14 @@ describe('companies like one', () => {
   });
 
   it('tell a free person of no round in a locked window, nor rank by one', async () => {
+    // A seed round after a series B is believed of one company only when its address says that it is one.
+    const both = { name: 'Both', identifiers: [{ kind: 'domain' as const, value: 'both.example' }] };
     const reports = [
       kestrel,
       raised(0, { name: 'Kestrel' }, { kind: 'seed', amount: '99000000' }),
       raised(5, { name: 'Only new' }),
-      raised(0, { name: 'Both' }, { kind: 'seed', amount: '77000000' }),
-      raised(31, { name: 'Both' }, { kind: 'series_b' }),
+      raised(0, both, { kind: 'seed', amount: '77000000' }),
+      raised(31, both, { kind: 'series_b' }),
       raised(60, { name: 'Older' }, { kind: 'series_a' }),
       raised(-9, { name: 'Announced for next week' }),
       raised(30, { name: 'Last locked day' }),
