@@ -85,7 +85,9 @@ function isListed({ first, isBrief }: Scope, items: readonly Item[], at: number)
   const isAlike = (item: Item | undefined) =>
     item?.does === 'ask' && sortOf(item.meaning) === sortOf(first.meaning);
   const list = items.slice(at);
-  const end = list.findIndex((item) => !isAlike(item) && !isComma(item));
+  // What stands side by side without a joint is no list.
+  const isBroken = (at: number) => isAlike(list[at]) && isAlike(list[at - 1]);
+  const end = list.findIndex((item, at) => (!isAlike(item) && !isComma(item)) || isBroken(at));
   const joint = list[end];
   return (joint?.does === 'or' || joint?.does === 'list') && isAlike(list[end + 1]);
 }
