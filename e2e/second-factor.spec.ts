@@ -81,7 +81,7 @@ test('a recovery code signs in once, and not twice', async ({ page, context, con
   await page.goto('/settings');
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await begin();
-  await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(new RegExp(wrongCode));
+  await expect(page.getByLabel('Recovery code')).toHaveAccessibleDescription(new RegExp(wrongCode));
   await page.getByRole('link', { name: 'Back to the first step' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
