@@ -148,6 +148,7 @@ test('when it cannot be loaded the alerts are there all the same, and it can be 
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(pulse(page).getByText('could not be loaded')).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.unroute('**/api/pulse*');
   await pulse(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(charts(page)).toBeVisible();
