@@ -73,7 +73,7 @@ test('everything that is pressed is as large as a finger, and no field makes a p
       expect.soft(await findSmallTargets(page), address).toEqual([]);
     }
   };
-  await screens(['/', '/faq', '/login', '/register', '/reset-password']);
+  await screens(['/', '/faq', '/login', '/register']);
   const person = await register(page);
   await screens(['/dashboard', '/payment']);
   await grant(person, 'monthly');
