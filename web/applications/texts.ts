@@ -12,7 +12,6 @@ export const applicationsTexts = {
     `${counted(count, 'application', 'applications')}${due > 0 ? `, ${counted(due, 'follow-up', 'follow-ups')} due` : ''}`,
   board: 'Board',
   list: 'List',
-  view: 'View as',
   more: 'More',
   add: 'Add',
   today: 'Today',
