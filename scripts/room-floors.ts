@@ -37,7 +37,7 @@ const server: Names = {
     'sessions',
     'tokens',
   ],
-  profile: ['places', 'platform', 'sessions'],
+  profile: ['attempts', 'places', 'platform', 'sessions'],
   registration: [
     'accounts',
     'attempts',

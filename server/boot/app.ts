@@ -10,6 +10,8 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
 import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { errorStatus } from '../../contract/errors.ts';
+import { curriculumPath } from '../../contract/letters/about-me.ts';
+import { largestCurriculumFile } from '../../contract/letters/curriculum.ts';
 import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { isPage } from '../../contract/site/pages.ts';
@@ -59,6 +61,8 @@ import { receivePaymentReturn } from './receive-payment-return.ts';
 
 export const builtSite = fileURLToPath(new URL('../../build/client', import.meta.url));
 const unstorableText = 'This has characters in it that cannot be kept. Please remove them.';
+/** A file with what a form puts around it. */
+const largeBodies = { [`/api${curriculumPath}`]: largestCurriculumFile + 10_000 };
 /** Their addresses hold secrets until the page has taken them out. */
 const pagesOfLinks = new Set<string>(['/reset-password', '/verify-email', stopPath, ...paymentReturnPaths]);
 
@@ -136,7 +140,7 @@ export function createApp(
     if (!c.res.headers.has('cache-control'))
       c.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
-  app.use(limitBody);
+  app.use(limitBody(largeBodies));
   app.use('/api/*', takePlace(gate, networkOfCaller));
   app.get('/api/openapi.json', async (c) => c.json(await describeApi(environment.publicUrl)));
   app.get('/api/docs', async (c) => c.html(renderApiPage(await describeApi(environment.publicUrl))));
