@@ -101,6 +101,8 @@ const letter = z.object({
   languages: z.array(z.enum(letterLanguages)),
   mayGenerate: z.boolean(),
   recipients: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),
+  /** Where a copy of the mail marks it as sent; null where the person has no such address. */
+  copyAddress: z.string().nullable(),
 });
 export type Letter = z.infer<typeof letter>;
 

@@ -45,6 +45,8 @@ import { pulseRoutes } from '../pulse/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
 import { savedSearchRoutes } from '../saved-searches/routes.ts';
 import { choiceRoutes } from '../search/routes.ts';
+import { sentCopyRoutes } from '../sent-copies/routes.ts';
+import { receiveInboundMail } from '../sent-copies/webhook.ts';
 import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { actorOf, requireShownPerson } from '../sessions/policy.ts';
@@ -62,7 +64,11 @@ import { receivePaymentReturn } from './receive-payment-return.ts';
 export const builtSite = fileURLToPath(new URL('../../build/client', import.meta.url));
 const unstorableText = 'This has characters in it that cannot be kept. Please remove them.';
 /** A file with what a form puts around it. */
-const largeBodies = { [`/api${curriculumPath}`]: largestCurriculumFile + 10_000 };
+const inboundMailPath = '/api/inbound-mail';
+const largeBodies = {
+  [`/api${curriculumPath}`]: largestCurriculumFile + 10_000,
+  [inboundMailPath]: 20_000_000,
+};
 /** Their addresses hold secrets until the page has taken them out. */
 const pagesOfLinks = new Set<string>(['/reset-password', '/verify-email', stopPath, ...paymentReturnPaths]);
 
@@ -97,6 +103,7 @@ export function createApp(
       favorites: favoriteRoutes,
       applications: applicationRoutes,
       letters: letterRoutes,
+      sentCopies: sentCopyRoutes,
       aboutMe: aboutMeRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
     },
@@ -155,6 +162,7 @@ export function createApp(
   app.post('/api/billing/paypro', (c) =>
     receiveWebhook(c, context({ kind: 'job', name: 'billing.webhook' }), addressOf(c)),
   );
+  app.post(inboundMailPath, (c) => receiveInboundMail(c, context({ kind: 'job', name: 'inbound-mail' })));
   app.post(stopPath, (c) => receiveOneClick(c, context({ kind: 'visitor' })));
   app.get(`${calendarPath}/:file`, (c) =>
     sendCalendar(c, context({ kind: 'job', name: 'applications.calendar' })),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../api/client.ts';
@@ -8,6 +9,8 @@ import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { BringInDialog } from './BringInDialog.tsx';
 import { CalendarDialog } from './CalendarDialog.tsx';
+import { CopyAddressDialog } from './CopyAddressDialog.tsx';
+import { sentCopiesQuery } from './queries.ts';
 import { bringInTexts, fileTexts, applicationsTexts as texts } from './texts.ts';
 import { type ApplicationView, applicationViews } from './use-application-view.ts';
 
@@ -22,7 +25,8 @@ type ApplicationToolsProps = {
 /** What can be done with all applications. */
 export function ApplicationTools(props: ApplicationToolsProps) {
   const { view, onViewChange, isFull, showsArchived, onShowArchived } = props;
-  const [open, setOpen] = useState<'add' | 'bring-in' | 'calendar' | null>(null);
+  const [open, setOpen] = useState<'add' | 'bring-in' | 'calendar' | 'copies' | null>(null);
+  const takesMail = useQuery(sentCopiesQuery).data?.domain != null;
   const close = () => setOpen(null);
   return (
     <>
@@ -39,6 +43,7 @@ export function ApplicationTools(props: ApplicationToolsProps) {
       >
         <MenuItem onSelect={() => setOpen('bring-in')}>{bringInTexts.open}</MenuItem>
         <MenuItem onSelect={() => setOpen('calendar')}>{fileTexts.calendar}</MenuItem>
+        {takesMail ? <MenuItem onSelect={() => setOpen('copies')}>{fileTexts.copies}</MenuItem> : null}
         {isFull ? (
           <>
             <MenuRule />
@@ -57,6 +62,7 @@ export function ApplicationTools(props: ApplicationToolsProps) {
       {open === 'add' ? <AddDialog onClose={close} /> : null}
       {open === 'bring-in' ? <BringInDialog onClose={close} /> : null}
       {open === 'calendar' ? <CalendarDialog onClose={close} /> : null}
+      {open === 'copies' ? <CopyAddressDialog onClose={close} /> : null}
     </>
   );
 }

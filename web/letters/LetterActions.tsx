@@ -9,13 +9,18 @@ import { downloadLetter } from './download-letter.ts';
 import { mailAddresses } from './mail-addresses.ts';
 import { letterTexts as texts } from './texts.ts';
 
-type LetterActionsProps = { text: string; company: Company };
+type LetterActionsProps = { text: string; copyAddress: string | null; company: Company };
 
 /** The ways a letter leaves Upround: in the person's own hands. */
-export function LetterActions({ text, company }: LetterActionsProps) {
+export function LetterActions({ text, copyAddress, company }: LetterActionsProps) {
   const sent = withoutFallbackNote(text);
   const to = company.contact.access === 'open' ? company.contact.email : null;
-  const mail = mailAddresses({ to, subject: texts.subject(company.name, null), body: sent });
+  const mail = mailAddresses({
+    to,
+    bcc: copyAddress,
+    subject: texts.subject(company.name, null),
+    body: sent,
+  });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(sent);
@@ -25,7 +30,7 @@ export function LetterActions({ text, company }: LetterActionsProps) {
     }
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <a href={mail.program} className={buttonLook({ size: 'small' })}>
         {texts.mail}
       </a>
@@ -37,11 +42,12 @@ export function LetterActions({ text, company }: LetterActionsProps) {
         {texts.copy}
       </Button>
       <DownloadMenu text={sent} company={company} />
+      {copyAddress ? <p className="basis-full text-13 text-ink-3">{texts.marksItself}</p> : null}
     </div>
   );
 }
 
-function DownloadMenu({ text, company }: LetterActionsProps) {
+function DownloadMenu({ text, company }: Omit<LetterActionsProps, 'copyAddress'>) {
   const [isPrinting, setIsPrinting] = useState(false);
   return (
     <>

@@ -73,6 +73,7 @@ export const letterTexts = {
   webMail: 'Web mail',
   gmail: 'Gmail',
   outlook: 'Outlook',
+  marksItself: 'A copy goes to your private address, which marks this as sent.',
   opensElsewhere: '(opens in a new tab)',
   subject: (company: string, profession: string | null) =>
     profession ? `${profession} for ${company}` : `Working with ${company}`,
