@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await openWorld();
   machine = withInbound(world.context({ kind: 'job', name: 'inbound-mail' }));
   await recordRounds(world.context(), [
-    makeReport({ company: { name: 'Kestrel', identifiers: [{ kind: 'domain', value: 'kestrel.example' }] } }),
+    makeReport({ company: { name: 'Kestrel', identifiers: [{ kind: 'domain', value: 'kestrel.com' }] } }),
   ]);
   const settings = { domain, secret, smtpPort: 0, smtpHost: '127.0.0.1' };
   server = await startListening(machine, settings);
@@ -97,12 +97,12 @@ describe('a copy of a mail', () => {
     const { id, context, address } = await person('Quillon');
     const [found] = await world.db.select({ id: startups.id }).from(startups);
     await createApplication(context, { startupId: startupId.parse(found?.id) });
-    expect(await send(address.toUpperCase(), { to: 'Ada Okafor <ada@mail.kestrel.example>' })).toBe(250);
+    expect(await send(address.toUpperCase(), { to: 'Ada Okafor <ada@mail.kestrel.com>' })).toBe(250);
     expect(await statesOf(id)).toEqual(['Kestrel SUBMITTED', 'Quillon PENDING']);
     const [marked] = await world.db.select().from(applications).where(eq(applications.status, 'SUBMITTED'));
     expect(marked).toMatchObject({
       contactName: 'Ada Okafor',
-      contactEmail: 'ada@mail.kestrel.example',
+      contactEmail: 'ada@mail.kestrel.com',
       sentOn: '2026-11-19',
       followUpOn: '2026-11-27',
     });
