@@ -23,7 +23,7 @@ export type LanguageModelSettings = {
 /** What a model costs for a million tokens that it is given, and for a million that it writes. */
 export type ModelPrice = { input: string; output: string; currency: string };
 
-export type LetterModelSettings = LanguageModelSettings & { price: ModelPrice | null };
+type LetterModelSettings = LanguageModelSettings & { price: ModelPrice | null };
 
 /** How copies of the mails that people send arrive here. */
 export type InboundMailSettings = {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { utcDay } from '../../contract/time/days.ts';
 import { changeApplication } from '../applications/change-application.ts';
@@ -11,18 +11,22 @@ type Sent = { applicationId: string; sentAt: Date; contact: { name: string; addr
 export async function markAsSent(
   context: Context,
   userId: UserId,
-  { applicationId, sentAt, contact }: Sent,
+  { applicationId: id, sentAt, contact }: Sent,
 ): Promise<void> {
   requireSelf(context, userId);
-  const isTheirs = and(eq(applications.id, applicationId), eq(applications.userId, userId));
-  const [application] = await context.db.select().from(applications).where(isTheirs);
+  const [application] = await context.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.userId, userId)));
+  if (!application) return;
+  const isNew = application.contactEmail === null && application.contactName === null;
   // What the person's own mail says is done as the person themselves.
-  const theirs: Context = { ...context, actor: { kind: 'user', userId } };
-  if (application?.status === 'PENDING')
-    await changeApplication(theirs, { id: applicationId, status: 'SUBMITTED', sentOn: utcDay(sentAt) });
-  if (contact)
-    await context.db
-      .update(applications)
-      .set({ contactEmail: contact.address, contactName: contact.name || null })
-      .where(and(isTheirs, isNull(applications.contactEmail), isNull(applications.contactName)));
+  await changeApplication(
+    { ...context, actor: { kind: 'user', userId } },
+    {
+      id,
+      ...(application.status === 'PENDING' ? { status: 'SUBMITTED', sentOn: utcDay(sentAt) } : {}),
+      ...(isNew && contact ? { contactEmail: contact.address, contactName: contact.name } : {}),
+    },
+  );
 }
