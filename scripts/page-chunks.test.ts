@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { pageChunks } from './page-chunks.ts';
 
 /** Who imports whom, as the bundler knows it. */
-function chunkOf(module: string, importers: Record<string, string[]>) {
-  const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
+type Importers = Record<string, string[]>;
+function chunkOf(module: string, importers: Importers, dynamicImporters: Importers = {}) {
+  const graph = {
+    getModuleInfo: (id: string) => ({
+      importers: importers[id] ?? [],
+      dynamicImporters: dynamicImporters[id] ?? [],
+    }),
+  };
   const names = pageChunks().map(({ priority, name }) => ({ priority, name: name(module, graph) }));
   return names.find(({ name }) => name !== null) ?? null;
 }
@@ -33,7 +39,13 @@ describe('the file that a module comes with', () => {
   });
 
   it('is left to the bundler, where only a part needs it that is loaded later', () => {
-    expect(chunkOf('/m.ts', { '/m.ts': ['/later.tsx'] })).toBeNull();
+    const later = { '/later.tsx': [dashboard] };
+    expect(chunkOf('/m.ts', { '/m.ts': ['/later.tsx'] }, later)).toBeNull();
+  });
+
+  it('is not the one of a page, where a late part of another needs it too: that would bring the page along', () => {
+    const importers = { '/m.ts': [company, '/later.tsx'] };
+    expect(chunkOf('/m.ts', importers, { '/later.tsx': [dashboard] })?.name).toBe('Company-late-Dashboard');
   });
 
   it('is settled first for what more pages need, since a file takes along all that its modules import', () => {
