@@ -117,6 +117,8 @@ const round = z.object({
   name: z.string(),
   amount: money.nullable(),
   announcedOn: calendarDate,
+  /** Whether it came in since the viewer’s last visit, or their plan did not show it then. */
+  isNew: z.boolean(),
   leadInvestors: z.array(z.string()),
   sureness,
   provenances: z.array(provenance),

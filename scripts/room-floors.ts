@@ -62,6 +62,7 @@ const server: Names = {
   matching: ['platform', 'visibility'],
   mutes: ['places', 'platform', 'visibility'],
   applications: ['platform', 'visibility'],
+  visits: ['platform', 'visibility'],
   companies: [
     'applications',
     'billing',
@@ -72,12 +73,12 @@ const server: Names = {
     'startups',
     'text',
     'visibility',
+    'visits',
   ],
   letters: ['attempts', 'billing', 'companies', 'places', 'platform', 'text'],
   favorites: ['applications', 'billing', 'companies', 'platform', 'visibility'],
   pipeline: ['applications', 'billing', 'companies', 'favorites', 'platform', 'startups', 'visibility'],
   search: ['ingest', 'money', 'places', 'platform', 'text'],
-  visits: ['platform'],
   feed: [
     'accounts',
     'billing',

@@ -65,13 +65,14 @@ export function presentLocation({ city, region, country }: Location): Location {
   return { city, region, country };
 }
 
-function presentRound(row: EventRow, reports: ReportRow[]): Round {
+function presentRound(row: EventRow & { isNew: boolean }, reports: ReportRow[]): Round {
   return {
     id: fundingEventId.parse(row.id),
     kind: row.roundKind,
     name: roundNames[row.roundKind],
     amount: presentMoney(row),
     announcedOn: row.announcedOn,
+    isNew: row.isNew,
     leadInvestors: row.leadInvestors,
     sureness: surenessOf(reports),
     provenances: reports.map((report) => presentProvenance(report, row.announcedOn)),
@@ -98,7 +99,7 @@ function presentCompanyReport({ source, label, url, firstSeenAt }: ReportRow): C
 
 type CompanyParts = {
   startup: typeof startups.$inferSelect;
-  events: (typeof fundingEvents.$inferSelect)[];
+  events: (typeof fundingEvents.$inferSelect & { isNew: boolean })[];
   lockedRounds: number;
   reports: ReportRow[];
   people: Person[];

@@ -58,7 +58,3 @@ export function roundSentence(
     aside: readersDistance(ageInDays),
   };
 }
-
-const recentDays = 2;
-
-export const isRecent = (ageInDays: number) => ageInDays <= recentDays;

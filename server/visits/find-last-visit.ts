@@ -1,7 +1,7 @@
 import type { UserId } from '../../contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
 import { daysIn } from '../visibility/sections.ts';
-import { noteVisit } from '../visits/note-visit.ts';
+import { noteVisit } from './note-visit.ts';
 import type { LastVisit } from './unseen-condition.ts';
 
 /** Looking at alerts is a visit: notes it, and tells of the one before. Null in somebody's first. */
