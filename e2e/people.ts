@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Registration } from '../contract/accounts.ts';
 import type { Plan } from '../contract/billing/plan-catalogue.ts';
 import type { Preferences } from '../contract/preferences/preferences.ts';
+import type { Registration } from '../contract/registration.ts';
 import { runCommand } from './commands.ts';
 import { inventName } from './inventions.ts';
 import { expect } from './journey.ts';

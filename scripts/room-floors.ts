@@ -285,20 +285,7 @@ const writers: Names = {
   rememberedDevices: ['sign-in'],
 };
 
-/** Folders with more files than a glance takes in, and how many they may have. A list that only shrinks. */
-const crowded: Record<string, number> = {};
-
-/** Files longer than others, and how long they may be. A list that only shrinks. */
-const lengthy: Record<string, number> = {
-  'contract/accounts.ts': 273,
-  'contract/industries/industry-groups.ts': 294,
-  'contract/industries/industry-names.ts': 271,
-  'server/billing/reconciliation/reconcile.ts': 260,
-};
-
 export const floors: Floors = {
   rooms: { server: { ...server, boot: Object.keys(server) }, web },
   writers,
-  crowded,
-  lengthy,
 };

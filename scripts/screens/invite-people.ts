@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import type { Registration } from '../../contract/accounts.ts';
+import type { Registration } from '../../contract/registration.ts';
 import { admin, type StartedProduct } from './start-product.ts';
 import { writeFreshRounds } from './write-fresh-rounds.ts';
 

@@ -3,6 +3,7 @@ import type { Entitlement } from '../../contract/billing/billing.ts';
 import { industriesOfGroup, labelOfTag } from '../../contract/industries/industries.ts';
 import type { Mute } from '../../contract/mutes.ts';
 import type { MatchScore } from '../../contract/rounds/match-score.ts';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import type {
   CommonGround,
   Company,
@@ -16,7 +17,7 @@ import type {
   Round,
   SimilarCompany,
 } from '../../contract/startups.ts';
-import { fundingEventId, roundNames, startupId } from '../../contract/startups.ts';
+import { fundingEventId, startupId } from '../../contract/startups.ts';
 import type { fundingEvents, startupReports, startups } from '../startups/table.ts';
 import { surenessOf } from './sureness.ts';
 
