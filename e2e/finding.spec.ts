@@ -274,18 +274,25 @@ test('while the first search is answered the alerts stay where they are, dimmed'
   await openDashboard(page, '/dashboard');
   await expect(cards(page).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(watchShifts);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/alerts*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const held = {
+    '**/api/search/interpretation*': Promise.withResolvers<void>(),
+    '**/api/alerts*': Promise.withResolvers<void>(),
+  };
+  for (const [address, { promise }] of Object.entries(held))
+    await page.route(address, async (route) => {
+      await promise;
+      await route.continue();
+    });
   await field(page).fill('software');
   await field(page).press('Enter');
+  // What was understood gets its room with the key, at once; that is no shift, however long a browser takes to draw it.
+  await expect(page.getByText('Searching').first()).toBeAttached();
+  await page.evaluate(watchShifts);
+  held['**/api/search/interpretation*'].resolve();
   await expect(page.getByRole('button', { name: /^Change .*Software$/ })).toBeVisible();
   await expect(page.locator('[aria-busy="true"].opacity-50').first()).toBeVisible();
   await expect(section(page, 'This Quarter').getByRole('article')).toHaveCount(0);
-  held.resolve();
+  held['**/api/alerts*'].resolve();
   await expect(cards(section(page, 'This Quarter')).first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.dataset.shifted ?? '0')).toBe('0');

@@ -75,7 +75,11 @@ test('j and k go through the cards, b saves, o opens, and going back one goes on
 
 test('the selected row of a long table is always in view, and Enter opens it', async ({ page }) => {
   await openDashboard(page, '/dashboard?open=quarter&view=table');
-  for (let row = 0; row < 40; row += 1) await page.keyboard.press('j');
+  // All at once: faster than the rows that come into view can be drawn.
+  await page.evaluate(() => {
+    for (let press = 0; press < 40; press += 1)
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+  });
   const row = page.getByRole('row').filter({ has: page.locator('a:focus') });
   await expect(row).toHaveAttribute('aria-rowindex', '41');
   await expect(row).toBeInViewport({ ratio: 1 });
