@@ -32,6 +32,10 @@ async function takeGallery(): Promise<void> {
   if (wanted === '') await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const screen of screens.filter(({ name }) => name.includes(wanted)))
-    await takePictures(browser, people[screen.as], screen, folder);
+    await takePictures(browser, people[screen.as], screen, folder).catch((thrown) => {
+      // The others are worth looking at meanwhile.
+      console.error(`${screen.name} could not be taken: ${thrown}`);
+      process.exitCode = 1;
+    });
   console.log(`The gallery is at ${await writeGallery(folder, screens)}`);
 }

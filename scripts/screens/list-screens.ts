@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { paths } from '../../web/navigation/paths.ts';
 import { adminBillingScreens } from './admin-billing-screens.ts';
 import { billingScreens, premiumGate } from './billing-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import type { Person, Role } from './invite-people.ts';
+import { expect } from './patient-expect.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { searchScreens } from './search-screens.ts';
 import type { Width } from './take-pictures.ts';

@@ -56,6 +56,7 @@ async function takeWidth(
     .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
     .catch(() => undefined);
   await screen.act?.(page);
+  if (!screen.arrange) await untilNothingLoads(page);
   if (screen.isList) await stretch(page, width);
   for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
@@ -63,6 +64,14 @@ async function takeWidth(
     await page.screenshot({ path, fullPage: !screen.isList, animations: 'disabled' });
   }
   await context.close();
+}
+
+async function untilNothingLoads(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, {
+      timeout: settledMs,
+    })
+    .catch(() => undefined);
 }
 
 /** Makes the window as high as the page, within reason, and waits until what came into sight is drawn. */
