@@ -24,6 +24,7 @@ export async function expectAccessible(page: Page, leftOut?: string): Promise<vo
   // Axe reads the whole page four times.
   const journey = test.info();
   journey.setTimeout(journey.timeout + 30_000);
+  const before = page.viewportSize();
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -38,4 +39,5 @@ export async function expectAccessible(page: Page, leftOut?: string): Promise<vo
   expect(found).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  if (before) await page.setViewportSize(before);
 }
