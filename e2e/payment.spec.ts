@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { register, signIn } from './people.ts';
+import { loseCookies, register, signIn } from './people.ts';
 import { control, isAt, mendProvider } from './test-payments.ts';
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -213,8 +213,7 @@ test('a payment that does not come about: what is said, what is free meanwhile, 
   });
 
   await test.step('the order of somebody else starts no plan, and nothing is said about it', async () => {
-    await page.goto('/terms');
-    await page.context().clearCookies();
+    await loseCookies(page);
     await register(page);
     await page.clock.install();
     await page.goto(`/payment/success?ORDER_ID=${orderId}&ORDER_STATUS=Processed`);
