@@ -50,6 +50,7 @@ async function ask(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
   await field(page).press('Enter');
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(query);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
 test('a search is named, previewed, saved, renamed and found again', async ({ page }) => {
