@@ -38,7 +38,7 @@ export async function registerConfirmed(page: Page): Promise<Person> {
 }
 
 /** Opens the link that registering brought, as the person would. */
-export async function confirmAddress(page: Page, email: string): Promise<void> {
+async function confirmAddress(page: Page, email: string): Promise<void> {
   await page.goto(linkIn(await readMail(page, email, 'Confirm your email address'), '/verify-email'));
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
 }
