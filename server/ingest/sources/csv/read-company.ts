@@ -2,10 +2,16 @@ import { linkedinSlug, registrableDomain } from '../../../startups/names.ts';
 import type { Identifier, ReportedCompany } from '../../../startups/report.ts';
 import type { Fact } from './export-formats.ts';
 import type { Lookups } from './lookups.ts';
+import type { HeaderMoney } from './money/header-money.ts';
 import { type DayOrder, readDate, readName, readText } from './read-values.ts';
 
 /** The facts of one row by name: the first column with a value, or all of them. */
-export type Facts = { first: (fact: Fact) => string; all: (fact: Fact) => string[] };
+export type Facts = {
+  first: (fact: Fact) => string;
+  all: (fact: Fact) => string[];
+  /** With what the header above it says of its currency and scale. */
+  sum: (fact: Fact) => { text: string } & HeaderMoney;
+};
 
 export type ReadingRules = {
   regionHolds: 'metropolitan area' | 'region';
