@@ -31,7 +31,7 @@ const judges: Partial<Record<Fact, Judge>> = {
   website: (text) => readWebAddress(text) !== null && !/linkedin\.com|crunchbase\.com|@/.test(text),
   email: (text) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(text),
   linkedin: (text) => /linkedin\.com/i.test(text) && linkedinSlug(text) !== null,
-  description: (text) => /\p{L}{2}/u.test(text) && text.length > 8,
+  description: (text) => /\p{L}{2}/u.test(text) && !/^https?:/.test(text),
   categories: (text) => tagsOfCategories([text]).length > 0,
   country: (text) => normaliseCountry(text) !== null,
   state: (text) => /^\p{L}[\p{L}\s.'’-]*$/u.test(text),

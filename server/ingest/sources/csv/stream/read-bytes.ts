@@ -9,9 +9,16 @@ const mostUnpacked = 2 * 1024 ** 3;
 /** The bytes of a file piece by piece, unpacked where it is packed, never more in memory than a few of them. */
 export async function* readBytes(path: string, counted?: (bytes: number) => void): AsyncGenerator<Buffer> {
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
-  if (counted) file.on('data', (piece) => counted(piece.length));
+  let told = 0;
+  const tell = () => {
+    counted?.(file.bytesRead - told);
+    told = file.bytesRead;
+  };
   if (!(await isPacked(path))) {
-    yield* file;
+    for await (const piece of file) {
+      tell();
+      yield piece;
+    }
     return;
   }
   let size = 0;
@@ -22,6 +29,7 @@ export async function* readBytes(path: string, counted?: (bytes: number) => void
       size += piece.length;
       if (size > mostUnpacked)
         throw new UnreadableDocument('This file holds more than 2 GB once it is unpacked.');
+      tell();
       yield piece;
     }
   } catch (thrown) {
