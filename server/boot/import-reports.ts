@@ -67,11 +67,11 @@ export function sayResult(result: ImportResult, say: Say): void {
         'Taken for',
         'Values',
         'Read',
-        'Unreadable',
+        'Not recorded',
         'Left out',
         'In rejected rows',
         'Empty',
-        'Unreadable, for example',
+        'Not recorded, for example',
       ],
       ...result.columns.map((column) => [
         column.header,

@@ -126,7 +126,8 @@ function readLocation(
 ): { city: string; region: string; country: string } {
   const parts = readText(text).split(',').map(readText).filter(Boolean);
   const country = parts.at(-1) ?? '';
-  if (parts.length === 1 && lookups.country(country) === null) return { city: country, region: '', country: '' };
+  if (parts.length === 1 && lookups.country(country) === null)
+    return { city: country, region: '', country: '' };
   return {
     city: parts.length > 1 ? (parts[0] ?? '') : '',
     region: parts.length > 2 ? (parts.at(-2) ?? '') : '',

@@ -65,14 +65,15 @@ function readRound(facts: Facts, rules: RowRules): RoundRead | { fault: string }
   if ('fault' in date && rules.isKnownExport) return date;
   const losses = 'fault' in money ? [lost(money.fault, 'the round was recorded without it')] : money.losses;
   const sum = 'fault' in money ? null : money.sum;
-  if ('fault' in date) return { round: null, losses: [lost(date.fault, 'only the company was recorded')] };
+  const said = 'fault' in money ? null : money.said;
+  const alsoLost = said
+    ? [`The amount "${shorten(said)}" has no date, so only the company was recorded.`]
+    : [];
+  if ('fault' in date)
+    return { round: null, losses: [lost(date.fault, 'only the company was recorded'), ...alsoLost] };
   if (date.value === null) {
     if (rules.kind === 'rounds') return { fault: 'The round has no date.' };
-    const said = 'fault' in money ? null : (money.said ?? null);
-    return {
-      round: null,
-      losses: said ? [`The amount "${shorten(said)}" has no date, so only the company was recorded.`] : [],
-    };
+    return { round: null, losses: alsoLost };
   }
   return { round: roundOf(facts, rules, { on: date.value, sum }), losses };
 }
