@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
 import { adminCommands, adminUsage, everyone } from './admin-commands.ts';
 import { sayFindings } from './finding.ts';
-import { importUsage, runImportCommand } from './import-command.ts';
+import { importUsage, runImportCommand } from './importing/import-command.ts';
 
 type Say = (line: string) => void;
 

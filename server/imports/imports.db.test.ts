@@ -15,19 +15,19 @@ import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { reviewItems } from '../startups/review/table.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
 import { recordingTraces } from '../startups/tracing/table.ts';
-import { addPart } from './add-part.ts';
-import { beginUpload } from './begin-upload.ts';
 import { cancelImport } from './cancel-import.ts';
-import { finishUpload } from './finish-upload.ts';
-import { forgetUploads } from './forget-uploads.ts';
 import { getImport } from './get-import.ts';
 import { importJobs } from './jobs.ts';
 import { listImports } from './list-imports.ts';
 import { previewImport } from './preview-import.ts';
 import { queueWork } from './queue-work.ts';
-import { readProblems } from './read-problems.ts';
-import { removeImport } from './remove-import.ts';
+import { readProblems } from './recording/read-problems.ts';
 import { imports } from './table.ts';
+import { addPart } from './uploading/add-part.ts';
+import { beginUpload } from './uploading/begin-upload.ts';
+import { finishUpload } from './uploading/finish-upload.ts';
+import { forgetUploads } from './uploading/forget-uploads.ts';
+import { removeImport } from './uploading/remove-import.ts';
 import { workOnImport } from './work-on-import.ts';
 
 let world: World;
@@ -201,14 +201,17 @@ describe('a table that is brought in', () => {
   });
 
   it('goes on after its process died, and can be stopped', async () => {
-    const nameOf = (n: number) => [...String(n).padStart(4, '0')].map((digit) => syllables[Number(digit)]).join('');
+    const nameOf = (n: number) =>
+      [...String(n).padStart(4, '0')].map((digit) => syllables[Number(digit)]).join('');
     const rows = Array.from({ length: 2_100 }, (_, n) => `${nameOf(n)},Germany,2026-03-01,$1${n},Seed,`);
     const id = await upload(table(...rows));
     const { mapping } = await getImport(asAdmin(), { id });
     await queueWork(asAdmin(), { id, task: 'run', mapping });
     const dying = new AbortController();
     dying.abort();
-    await expect(workOnImport({ ...world.context(), signal: dying.signal }, { id })).rejects.toThrow('Stopped');
+    await expect(workOnImport({ ...world.context(), signal: dying.signal }, { id })).rejects.toThrow(
+      'Stopped',
+    );
     expect(await getImport(asAdmin(), { id })).toMatchObject({ status: 'running', rowsDone: 2_000 });
     await cancelImport(asAdmin(), { id });
     await workOnImport(world.context(), { id });

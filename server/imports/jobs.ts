@@ -24,7 +24,7 @@ export const importJobs: Job[] = [
     retryLimit: 2,
     expireInSeconds: 600,
     async run(context) {
-      const { forgetUploads } = await import('./forget-uploads.ts');
+      const { forgetUploads } = await import('./uploading/forget-uploads.ts');
       await forgetUploads(context);
     },
   },

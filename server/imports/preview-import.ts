@@ -3,8 +3,8 @@ import { type Context, requireOperator } from '../platform/context.ts';
 import { storable } from '../platform/storable.ts';
 import { emptyRehearsal, rehearseRounds } from '../startups/recording/rehearse-rounds.ts';
 import { findImport } from './find-import.ts';
-import { openImport } from './open-import.ts';
 import { previewRow } from './preview-row.ts';
+import { openImport } from './recording/open-import.ts';
 
 const rowsShown = 20;
 

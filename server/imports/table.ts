@@ -1,11 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type {
-  ImportColumn,
-  ImportMapping,
-  ImportResult,
-  ImportStatus,
-  ImportUndoResult,
-} from '../../contract/imports/imports.ts';
+import type { ImportResult, ImportUndoResult } from '../../contract/imports/import-results.ts';
+import type { ImportColumn, ImportMapping, ImportStatus } from '../../contract/imports/imports.ts';
 import { users } from '../accounts/table.ts';
 import type { Scanned } from '../ingest/sources/csv/stream/scan-file.ts';
 

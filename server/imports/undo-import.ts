@@ -1,15 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import type { ImportUndoResult } from '../../contract/imports/imports.ts';
+import type { ImportUndoResult } from '../../contract/imports/import-results.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { tendTables } from '../startups/recording/tend-tables.ts';
-import { type Undone, undoTrace } from '../startups/tracing/undo-trace.ts';
+import { undoTrace } from '../startups/tracing/undo-trace.ts';
+import type { Undone } from '../startups/tracing/undone.ts';
 import { claimImport } from './claim-import.ts';
 import { findImport } from './find-import.ts';
 import { findTied } from './find-tied.ts';
 import { imports } from './table.ts';
-import { uploadPlace } from './upload-place.ts';
+import { uploadPlace } from './uploading/upload-place.ts';
 
 /** Takes back all that an import made and changed, its last batch first; run again, it goes on where it was. */
 export async function undoImport(context: Context, { id }: { id: string }): Promise<void> {

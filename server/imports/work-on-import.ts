@@ -1,7 +1,7 @@
 import { type Context, requireMachine } from '../platform/context.ts';
-import { checkImport } from './check-import.ts';
 import { findImport } from './find-import.ts';
-import { runImport } from './run-import.ts';
+import { checkImport } from './recording/check-import.ts';
+import { runImport } from './recording/run-import.ts';
 import { undoImport } from './undo-import.ts';
 
 /** Does what an import is waiting for. */

@@ -4,8 +4,10 @@ import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
 import { startupAliases, startupIdentifiers, startupPeople, startupReports, startups } from '../table.ts';
 import { setBack } from './set-back.ts';
 import { personKey, type Trace } from './trace.ts';
-import type { FindTied, Undone } from './undo-trace.ts';
-import type { Withdrawn } from './withdrawn.ts';
+import type { Undone, Withdrawn } from './undone.ts';
+
+/** Which startups something of a person hangs on. */
+export type FindTied = (context: Context, ids: string[]) => Promise<Set<string>>;
 
 type Undoing = { trace: Trace; withdrawn: readonly Withdrawn[]; findTied: FindTied };
 

@@ -5,7 +5,7 @@ import { startupReportChanges, startupReports } from '../table.ts';
 import { isUntouched, setBack } from './set-back.ts';
 import { recordingTraces } from './table.ts';
 import type { Trace } from './trace.ts';
-import type { Withdrawn } from './withdrawn.ts';
+import type { Withdrawn } from './undone.ts';
 
 /** Takes out the reports that an import told first, and gives those that it told anew their words of before. */
 export async function undoReports(

@@ -5,7 +5,7 @@ import { reviewItems } from '../review/table.ts';
 import { startupReports } from '../table.ts';
 import { setBack } from './set-back.ts';
 import type { Trace } from './trace.ts';
-import type { Withdrawn } from './withdrawn.ts';
+import type { Withdrawn } from './undone.ts';
 
 /** Takes back the questions that an import put up, and what became of those that somebody answered. */
 export async function undoReviews(context: Context, { reviews }: Trace): Promise<Withdrawn[]> {

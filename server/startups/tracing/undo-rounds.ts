@@ -7,7 +7,7 @@ import { settleRound } from '../recording/settle-round.ts';
 import { fundingEvents, startupReports, startups } from '../table.ts';
 import { isUntouched, setBack } from './set-back.ts';
 import type { Row, Trace } from './trace.ts';
-import type { Withdrawn } from './withdrawn.ts';
+import type { Withdrawn } from './undone.ts';
 
 /**
  * Makes each round what it was, or what the others say of it where somebody told of it since; what nobody else told of is

@@ -2,23 +2,11 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { lockRecording } from '../recording/lock-recording.ts';
 import { recordingTraces } from './table.ts';
-import { undoCompanies } from './undo-companies.ts';
+import { type FindTied, undoCompanies } from './undo-companies.ts';
 import { undoReports } from './undo-reports.ts';
 import { undoReviews } from './undo-reviews.ts';
 import { undoRounds } from './undo-rounds.ts';
-
-export type Undone = {
-  reports: number;
-  rounds: number;
-  companies: number;
-  /** Companies of which nothing is told any more, that stay because something of a person hangs on them. */
-  kept: string[];
-  /** Companies that the import was the first to tell of, and others told of since. */
-  shared: number;
-};
-
-/** Which startups something of a person hangs on. */
-export type FindTied = (context: Context, ids: string[]) => Promise<Set<string>>;
+import type { Undone } from './undone.ts';
 
 /**
  * Undoes the last batch of an import that still stands: every row goes back to what it was, but for what somebody else

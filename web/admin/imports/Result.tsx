@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import type { ImportResult } from '../../../contract/imports/imports.ts';
+import type { ImportResult } from '../../../contract/imports/import-results.ts';
 import { withCommas } from '../../../contract/text/counts.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import type { ImportFact } from '../../../contract/imports/import-facts.ts';
-import type { ImportStatus, ImportUndoResult, PreviewRow } from '../../../contract/imports/imports.ts';
+import type { ImportUndoResult } from '../../../contract/imports/import-results.ts';
+import type { ImportStatus, PreviewRow } from '../../../contract/imports/imports.ts';
 import { counted, withCommas } from '../../../contract/text/counts.ts';
 
 export const factNames: Record<ImportFact, string> = {

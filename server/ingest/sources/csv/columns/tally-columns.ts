@@ -1,4 +1,4 @@
-import type { ColumnTally } from '../../../../../contract/imports/imports.ts';
+import type { ColumnTally } from '../../../../../contract/imports/import-results.ts';
 import type { RoundReport } from '../../../../startups/report.ts';
 import type { Fact } from '../export-formats.ts';
 import { readCurrency } from '../money/currency-words.ts';

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
-import { type Context, requireOperator } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { findImport } from './find-import.ts';
-import { imports } from './table.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { findImport } from '../find-import.ts';
+import { imports } from '../table.ts';
 
 type Part = { id: string; offset: number; part: string };
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Context, requireOperator } from '../platform/context.ts';
-import { imports } from './table.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { imports } from '../table.ts';
 import { problemsPlace, uploadPlace } from './upload-place.ts';
 
 /** Forgets a file that nothing was recorded of. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
-import { type Context, requireOperator } from '../platform/context.ts';
-import { actorOf } from './actor-of.ts';
-import { imports } from './table.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { actorOf } from '../actor-of.ts';
+import { imports } from '../table.ts';
 import { uploadFolder, uploadPlace } from './upload-place.ts';
 
 type File = { fileName: string; size: number; changedAt: number };

@@ -1,5 +1,5 @@
-import { type ImportFact, importFacts } from '../../contract/imports/import-facts.ts';
-import type { ImportColumn } from '../../contract/imports/imports.ts';
+import { type ImportFact, importFacts } from '../../../contract/imports/import-facts.ts';
+import type { ImportColumn } from '../../../contract/imports/imports.ts';
 
 /** Short words that people write for facts. */
 const shortNames: Readonly<Record<string, ImportFact>> = {

@@ -1,15 +1,11 @@
-import type {
-  ImportColumn,
-  ImportMapping,
-  ImportResult,
-  PreviewRow,
-} from '../../contract/imports/imports.ts';
-import { counted, withCommas } from '../../contract/text/counts.ts';
-import { findImport } from '../imports/find-import.ts';
-import { listImports } from '../imports/list-imports.ts';
-import { queueWork } from '../imports/queue-work.ts';
-import { undoImport } from '../imports/undo-import.ts';
-import type { Context } from '../platform/context.ts';
+import type { ImportResult } from '../../../contract/imports/import-results.ts';
+import type { ImportColumn, ImportMapping, PreviewRow } from '../../../contract/imports/imports.ts';
+import { counted, withCommas } from '../../../contract/text/counts.ts';
+import { findImport } from '../../imports/find-import.ts';
+import { listImports } from '../../imports/list-imports.ts';
+import { queueWork } from '../../imports/queue-work.ts';
+import { undoImport } from '../../imports/undo-import.ts';
+import type { Context } from '../../platform/context.ts';
 
 type Say = (line: string) => void;
 

@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { startTally } from '../ingest/sources/csv/columns/tally-columns.ts';
-import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
-import { ApiError, reasonOf } from '../platform/errors.ts';
-import { tendTables } from '../startups/recording/tend-tables.ts';
-import { claimImport } from './claim-import.ts';
+import { startTally } from '../../ingest/sources/csv/columns/tally-columns.ts';
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { ApiError, reasonOf } from '../../platform/errors.ts';
+import { tendTables } from '../../startups/recording/tend-tables.ts';
+import { claimImport } from '../claim-import.ts';
+import { findImport } from '../find-import.ts';
+import { imports } from '../table.ts';
+import { uploadPlace } from '../uploading/upload-place.ts';
 import { countBatch } from './count-batch.ts';
-import { findImport } from './find-import.ts';
 import { keepProblems } from './keep-problems.ts';
 import { type Batch, readBatches } from './read-batches.ts';
 import { recordBatch } from './record-batch.ts';
 import { byFrequency, emptyResult, type RunningResult } from './result.ts';
-import { imports } from './table.ts';
-import { uploadPlace } from './upload-place.ts';
 
 type Progress = (rowsDone: number) => void;
 class Stopped extends Error {}

@@ -1,4 +1,4 @@
-import type { ColumnTally, ImportProblem, ImportResult } from '../../contract/imports/imports.ts';
+import type { ColumnTally, ImportProblem, ImportResult } from '../../../contract/imports/import-results.ts';
 
 export type RunningResult = ImportResult & { columns: ColumnTally[] };
 

@@ -1,7 +1,7 @@
-import { type Context, requireOperator } from '../platform/context.ts';
-import { reasonOf } from '../platform/errors.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
-import type { RoundReport } from '../startups/report.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { reasonOf } from '../../platform/errors.ts';
+import { recordRounds } from '../../startups/recording/record-rounds.ts';
+import type { RoundReport } from '../../startups/report.ts';
 import type { BatchOutcome } from './count-batch.ts';
 
 /** Records reports of an import. One that the database refuses does not take the others with it. */

@@ -1,10 +1,10 @@
-import type { ImportMapping } from '../../contract/imports/imports.ts';
-import type { DocumentReading } from '../ingest/source.ts';
-import { type Context, requireOperator } from '../platform/context.ts';
-import { storable } from '../platform/storable.ts';
-import type { RoundReport } from '../startups/report.ts';
+import type { ImportMapping } from '../../../contract/imports/imports.ts';
+import type { DocumentReading } from '../../ingest/source.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { storable } from '../../platform/storable.ts';
+import type { RoundReport } from '../../startups/report.ts';
+import type { ImportRow } from '../table.ts';
 import { openImport } from './open-import.ts';
-import type { ImportRow } from './table.ts';
 
 type Rejected = Extract<DocumentReading, { kind: 'rejected' }>;
 

@@ -1,8 +1,8 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
-import type { ImportProblem } from '../../contract/imports/imports.ts';
-import { type Context, requireOperator } from '../platform/context.ts';
-import { problemsPlace, uploadFolder } from './upload-place.ts';
+import type { ImportProblem } from '../../../contract/imports/import-results.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { problemsPlace, uploadFolder } from '../uploading/upload-place.ts';
 
 const columns = ['where', 'reason', 'excerpt'];
 

@@ -1,9 +1,9 @@
-import { UnreadableDocument } from '../ingest/source.ts';
-import { openTable } from '../ingest/sources/csv/stream/open-table.ts';
-import { scanFile } from '../ingest/sources/csv/stream/scan-file.ts';
-import { type Context, requireOperator } from '../platform/context.ts';
-import { storable } from '../platform/storable.ts';
-import type { ImportRow } from './table.ts';
+import { UnreadableDocument } from '../../ingest/source.ts';
+import { openTable } from '../../ingest/sources/csv/stream/open-table.ts';
+import { scanFile } from '../../ingest/sources/csv/stream/scan-file.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { storable } from '../../platform/storable.ts';
+import type { ImportRow } from '../table.ts';
 
 const samplesShown = 3;
 const longestSample = 120;

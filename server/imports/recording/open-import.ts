@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
-import type { ImportMapping } from '../../contract/imports/imports.ts';
-import { UnreadableDocument } from '../ingest/source.ts';
-import { mapColumns, requireCompany } from '../ingest/sources/csv/recognise-columns.ts';
-import type { Row } from '../ingest/sources/csv/split.ts';
-import { type OpenTable, openTable } from '../ingest/sources/csv/stream/open-table.ts';
-import { createRowReader, type RowRead } from '../ingest/sources/csv/stream/row-reader.ts';
-import { type Context, requireOperator } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import type { ImportRow } from './table.ts';
+import type { ImportMapping } from '../../../contract/imports/imports.ts';
+import { UnreadableDocument } from '../../ingest/source.ts';
+import { mapColumns, requireCompany } from '../../ingest/sources/csv/recognise-columns.ts';
+import type { Row } from '../../ingest/sources/csv/split.ts';
+import { type OpenTable, openTable } from '../../ingest/sources/csv/stream/open-table.ts';
+import { createRowReader, type RowRead } from '../../ingest/sources/csv/stream/row-reader.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { ImportRow } from '../table.ts';
 
 export type OpenImport = OpenTable & { header: readonly string[]; read: (row: Row) => RowRead };
 

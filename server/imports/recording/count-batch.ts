@@ -1,6 +1,6 @@
-import type { ImportProblem } from '../../contract/imports/imports.ts';
-import { tallyRow } from '../ingest/sources/csv/columns/tally-columns.ts';
-import type { Outcome } from '../startups/recording/resolution.ts';
+import type { ImportProblem } from '../../../contract/imports/import-results.ts';
+import { tallyRow } from '../../ingest/sources/csv/columns/tally-columns.ts';
+import type { Outcome } from '../../startups/recording/resolution.ts';
 import type { Batch } from './read-batches.ts';
 import { addProblem, type RunningResult } from './result.ts';
 

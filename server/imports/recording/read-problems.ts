@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
-import { type Context, requireOperator } from '../platform/context.ts';
-import { findImport } from './find-import.ts';
-import { problemsPlace } from './upload-place.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { findImport } from '../find-import.ts';
+import { problemsPlace } from '../uploading/upload-place.ts';
 
 const mostBytes = 20 * 1024 * 1024;
 

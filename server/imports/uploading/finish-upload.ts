@@ -1,9 +1,9 @@
-import type { ImportStatus } from '../../contract/imports/imports.ts';
-import { type Context, requireOperator } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { claimImport } from './claim-import.ts';
+import type { ImportStatus } from '../../../contract/imports/imports.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { claimImport } from '../claim-import.ts';
+import { findImport } from '../find-import.ts';
 import { examineTable } from './examine-table.ts';
-import { findImport } from './find-import.ts';
 
 /** Looks at a file that was sent whole. Asked again, it answers what was found before. */
 export async function finishUpload(

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { startTally } from '../ingest/sources/csv/columns/tally-columns.ts';
-import { type Context, requireOperator } from '../platform/context.ts';
-import { ApiError, reasonOf } from '../platform/errors.ts';
-import { emptyRehearsal, rehearseRounds } from '../startups/recording/rehearse-rounds.ts';
-import { claimImport } from './claim-import.ts';
+import { startTally } from '../../ingest/sources/csv/columns/tally-columns.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import { ApiError, reasonOf } from '../../platform/errors.ts';
+import { emptyRehearsal, rehearseRounds } from '../../startups/recording/rehearse-rounds.ts';
+import { claimImport } from '../claim-import.ts';
+import { findImport } from '../find-import.ts';
+import { imports } from '../table.ts';
 import { countBatch } from './count-batch.ts';
-import { findImport } from './find-import.ts';
 import { keepProblems } from './keep-problems.ts';
 import { readBatches } from './read-batches.ts';
 import { byFrequency, emptyResult } from './result.ts';
-import { imports } from './table.ts';
 
 /** Goes through a whole file and counts what recording it would do, without recording anything. */
 export async function checkImport(context: Context, { id }: { id: string }): Promise<void> {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { daysEarlier } from '../../contract/time/days.ts';
-import { type Context, requireMachine } from '../platform/context.ts';
+import { daysEarlier } from '../../../contract/time/days.ts';
+import { type Context, requireMachine } from '../../platform/context.ts';
+import { imports } from '../table.ts';
 import { removeImport } from './remove-import.ts';
-import { imports } from './table.ts';
 import { uploadPlace } from './upload-place.ts';
 
 const keptDays = 7;

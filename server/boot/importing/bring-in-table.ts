@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile } from 'node:fs/promises';
-import type { ImportMapping } from '../../contract/imports/imports.ts';
-import { cancelImport } from '../imports/cancel-import.ts';
-import { checkImport } from '../imports/check-import.ts';
-import { examineTable } from '../imports/examine-table.ts';
-import { findImport } from '../imports/find-import.ts';
-import { keepImport } from '../imports/keep-import.ts';
-import { previewImport } from '../imports/preview-import.ts';
-import { queueWork } from '../imports/queue-work.ts';
-import { removeImport } from '../imports/remove-import.ts';
-import { runImport } from '../imports/run-import.ts';
-import { problemsPlace } from '../imports/upload-place.ts';
-import type { Context } from '../platform/context.ts';
-import type { ImportOptions } from './import-command.ts';
+import type { ImportMapping } from '../../../contract/imports/imports.ts';
+import { cancelImport } from '../../imports/cancel-import.ts';
+import { findImport } from '../../imports/find-import.ts';
+import { keepImport } from '../../imports/keep-import.ts';
+import { previewImport } from '../../imports/preview-import.ts';
+import { queueWork } from '../../imports/queue-work.ts';
+import { checkImport } from '../../imports/recording/check-import.ts';
+import { runImport } from '../../imports/recording/run-import.ts';
+import { examineTable } from '../../imports/uploading/examine-table.ts';
+import { removeImport } from '../../imports/uploading/remove-import.ts';
+import { problemsPlace } from '../../imports/uploading/upload-place.ts';
+import type { Context } from '../../platform/context.ts';
+
 import { sayColumns, sayPreview, sayResult } from './import-reports.ts';
 import { mapByHeaders } from './map-by-headers.ts';
+import type { ImportOptions } from './read-options.ts';
 
 type Given = ImportOptions & { file: string; fileName: string; size: number };
 type Say = (line: string) => void;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '../platform/environment.ts';
+import type { Environment } from '../../platform/environment.ts';
 
 /** Where files lie that are brought in through the browser, until they are recorded or given up. */
 export const uploadFolder = ({ dataDir }: Pick<Environment, 'dataDir'>) => join(dataDir, 'imports');
