@@ -11,7 +11,6 @@ export const importCounts = z.object({
   rejected: z.int(),
   partial: z.int(),
 });
-export type ImportCounts = z.infer<typeof importCounts>;
 
 /** What became of the values of one column: `values` is the sum of read, unreadable, left out and in rejected rows. */
 const columnTally = z.object({

@@ -26,7 +26,7 @@ export type ImportStatus = (typeof importStatuses)[number];
 export const importScales = [1, 1_000, 1_000_000] as const;
 
 /** What each column tells, by its position, and what is taken for granted of sums that do not say it. */
-export const importMapping = z.object({
+const importMapping = z.object({
   facts: z.array(z.enum(importFacts).nullable()).max(1_000),
   currency: z
     .string()

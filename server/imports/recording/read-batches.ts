@@ -9,7 +9,7 @@ import { openImport } from './open-import.ts';
 type Rejected = Extract<DocumentReading, { kind: 'rejected' }>;
 
 /** One row of the file: what it reports, what of it cannot be read, and its fields where it has any. */
-export type ReadRow = {
+type ReadRow = {
   where: string;
   report: RoundReport | null;
   rejections: Rejected[];

@@ -3,7 +3,7 @@ import { guessSingleByte, markedEncoding, refuseForeign } from '../decode.ts';
 import { balanceDays, type DayOrder, dayOrderOf } from '../read-values.ts';
 import { readBytes } from './read-bytes.ts';
 
-export type Encoding = 'utf8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macroman';
+type Encoding = 'utf8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macroman';
 
 /** What can only be known of a table once all of it was seen. */
 export type Scanned = { encoding: Encoding; dayOrder: DayOrder };
