@@ -109,6 +109,7 @@ const server: Names = {
     'visibility',
   ],
   review: ['alerts', 'applications', 'audit', 'favorites', 'letters', 'mutes', 'platform', 'startups'],
+  imports: ['audit', 'ingest', 'platform', 'startups'],
   privacy: [
     'accounts',
     'alerts',

@@ -19,6 +19,7 @@ import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
 import { startupRoutes } from '../companies/routes.ts';
 import { favoriteRoutes } from '../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../feed/routes.ts';
+import { importRoutes } from '../imports/routes.ts';
 import { ingestRoutes } from '../ingest/routes.ts';
 import { letterRoutes } from '../letters/routes.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
@@ -83,6 +84,7 @@ export function createApp(
       billing: billingRoutes,
       billingAdmin: billingAdminRoutes,
       ingest: ingestRoutes,
+      imports: importRoutes,
       review: reviewRoutes,
       mailbox: mailboxRoutes,
       search: searchRoutes,
