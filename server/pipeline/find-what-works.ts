@@ -1,7 +1,7 @@
 import type { AnswerShare } from '../../contract/applications.ts';
 import { letterLengths, letterPurposes, letterTones } from '../../contract/letters/letters.ts';
 import { lengthNames, purposeNames, toneNames } from '../../contract/letters/variant-names.ts';
-import { roundKinds, roundNames } from '../../contract/startups.ts';
+import { roundKinds, roundNames } from '../../contract/rounds/round-kinds.ts';
 import { daysBetween } from '../../contract/time/days.ts';
 import type { Context } from '../platform/context.ts';
 import { findSentLetters, type SentLetter } from './find-sent-letters.ts';
