@@ -1,4 +1,4 @@
-import { email } from '../../contract/accounts.ts';
+import { email } from '../../contract/registration.ts';
 import { worldNames } from '../../worlds/seed-world.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
