@@ -27,7 +27,7 @@ export const conjunctions = tableOf<Joint>([
     'negate',
   ],
   [
-    'excluded, excepted, aside, not included, not wanted, not please, no thanks, no thank you, no way',
+    'excluded, excepted, aside, is out, are out, out of the question, not included, not wanted, not please, no thanks, no thank you, no way',
     'negate-before',
   ],
 ]);
@@ -57,8 +57,8 @@ export function isFormer(words: readonly Word[], at: number): boolean {
 
 // 'AI yes, crypto no'
 function findNoBehind(words: readonly Word[], at: number): Found<Joint> | null {
-  const colon = words[at - 1]?.key === ':' ? 1 : 0;
-  const [before, next] = [words[at - 1 - colon], words[at + 1]];
+  const sign = /^[:?]$/.test(words[at - 1]?.key ?? '') ? 1 : 0;
+  const [before, next] = [words[at - 1 - sign], words[at + 1]];
   const isLast = next === undefined || /^[,;.!]$/.test(next.key);
   const isBehind = isLast && before?.kind === 'word' && /^(?:no|not|nope)$/.test(words[at]?.key ?? '');
   return isBehind ? { meaning: 'negate-before', to: at + 1 } : null;
