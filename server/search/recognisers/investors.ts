@@ -40,6 +40,8 @@ const longestName = 4;
 /** Who led a round, where a sentence says so: 'led by Cherry Ventures', 'Sequoia-backed', 'with Balderton as investor'. */
 export function findInvestor(sentence: Sentence, at: number, isListed: boolean): Found<string> | null {
   const { words } = sentence;
+  const owner = /['’]s$/.test(words[at]?.text ?? '') && words[at]?.key.slice(0, -1);
+  if (owner && knownInvestors.has(owner)) return { meaning: textOf(sentence, at, at + 1), to: at + 1 };
   const opening = findLongest(openings, sentence, at);
   const start = skipColon(words, isListed ? at : (opening?.to ?? at));
   const end = endOfName(sentence, start);
@@ -130,13 +132,15 @@ function endBehind(sentence: Sentence, end: number, isKnown: boolean): number | 
   const isSaid = isBacked(words[hyphen]?.key) && words[hyphen + 1]?.key !== 'by';
   // 'product-led' and 'community-funded' name nobody.
   if (isSaid && (isKnown || words[hyphen]?.key === 'backed')) return hyphen + 1;
-  const behind = findLongest(behindNames, sentence, end) ?? (isKnown ? findLongest(behindKnown, sentence, end) : null);
+  const behind =
+    findLongest(behindNames, sentence, end) ?? (isKnown ? findLongest(behindKnown, sentence, end) : null);
   return behind?.to ?? (isKnown && isListedBefore(sentence, end) ? end : null);
 }
 
 // 'with Sequoia or Accel as lead'
 function isListedBefore(sentence: Sentence, end: number): boolean {
   const joint = findConjunction(sentence, end);
-  const other = joint && /^(?:or|list|comma)$/.test(joint.meaning) && findLongest(knownInvestors, sentence, joint.to);
+  const other =
+    joint && /^(?:or|list|comma)$/.test(joint.meaning) && findLongest(knownInvestors, sentence, joint.to);
   return other ? endBehind(sentence, other.to, true) !== null : false;
 }

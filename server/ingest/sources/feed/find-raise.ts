@@ -84,7 +84,11 @@ const knownVerb = new RegExp(`\\s(?:${weakRaiseVerbs}|${raiseVerbs})$`, 'iu');
 /** Not `(?i:…)`: now and then V8 finds nothing by that where there is something (24.21). */
 const inEitherCase = (pattern: string) =>
   pattern.replace(/\[(?<range>[^\]]*\p{Ll}[^\]]*)\]|\\.|\p{Ll}/gu, (piece, range?: string) =>
-    range ? `[${range}${range.toUpperCase()}]` : piece.startsWith('\\') ? piece : `[${piece}${piece.toUpperCase()}]`,
+    range
+      ? `[${range}${range.toUpperCase()}]`
+      : piece.startsWith('\\')
+        ? piece
+        : `[${piece}${piece.toUpperCase()}]`,
   );
 /** A joke in Title Case that ends in its sum: `Tips the Balance With $40M`, `Shapes Up with Series B`. */
 const jokeTakes = new RegExp(
