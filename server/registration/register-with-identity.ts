@@ -8,6 +8,7 @@ import {
   userId as userIdOf,
 } from '../../contract/accounts.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
+import { noPreferences } from '../../contract/preferences/preferences.ts';
 import { users } from '../accounts/table.ts';
 import { recordEvent } from '../audit/record.ts';
 import { addIdentity } from '../credentials/add-identity.ts';
@@ -39,13 +40,7 @@ export async function registerWithIdentity(
       await addUser(context, { userId, email, name: readName(identity, email) }, identity);
       if (!(await addIdentity(context, { userId, ...identity })))
         throw new ApiError('CONFLICT', messages.hasAccount);
-      await savePreferences(context, {
-        industries: [],
-        countries: [],
-        regions: [],
-        cities: [],
-        additionalRoles: [],
-      });
+      await savePreferences(context, noPreferences);
       await welcomePerson(context);
       await recordEvent(context, { kind: 'registered', userId, caller, detail: { by: 'provider' } });
     });

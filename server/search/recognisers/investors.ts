@@ -41,7 +41,10 @@ const longestName = 4;
 export function findInvestor(sentence: Sentence, at: number, isListed: boolean): Found<string> | null {
   const { words } = sentence;
   const owner = /['’]s$/.test(words[at]?.text ?? '') && words[at]?.key.slice(0, -1);
-  if (owner && knownInvestors.has(owner)) return { meaning: textOf(sentence, at, at + 1), to: at + 1 };
+  if (owner && knownInvestors.has(owner)) {
+    const behind = findLongest(behindNames, sentence, at + 1) ?? findLongest(behindKnown, sentence, at + 1);
+    return { meaning: textOf(sentence, at, at + 1), to: behind?.to ?? at + 1 };
+  }
   const opening = findLongest(openings, sentence, at);
   const start = skipColon(words, isListed ? at : (opening?.to ?? at));
   const end = endOfName(sentence, start);
