@@ -67,6 +67,9 @@ describe('registering', () => {
         countries: ['DE'],
         regions: [],
         cities: [],
+        stages: [],
+        leastAmount: null,
+        mostAmount: null,
         additionalRoles: [],
       },
       entitlement: expect.objectContaining({ plan: 'free', isPaid: false }),
@@ -203,6 +206,9 @@ describe('profile and preferences', () => {
       countries: ['US'],
       regions: ['California'],
       cities: ['San Francisco', 'Berlin'],
+      stages: [],
+      leastAmount: null,
+      mostAmount: null,
       additionalRoles: ['Data Scientist'],
     });
     const [kept] = await world.db.select().from(userPreferences);
