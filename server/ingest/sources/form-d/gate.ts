@@ -1,14 +1,14 @@
 import type { FormD, Issuer } from './form-d.ts';
+import { agentsOfListed, isInHub } from './gate-vocabulary.ts';
 import {
   financialIndustries,
   industryPoints,
   inventiveIndustries,
   ordinaryIndustries,
 } from './industries.ts';
-import { agentsOfListed, isInHub } from './gate-vocabulary.ts';
 import { isListed } from './is-listed.ts';
 import { nameClues } from './name-clues.ts';
-import { operatingIssuer, relatedPeople } from './who-files.ts';
+import { isCompany, operatingIssuer, relatedPeople } from './who-files.ts';
 
 export type Verdict = 'startup' | 'doubtful' | 'not-a-startup';
 export type Gating = { verdict: Verdict; score: number; reasons: string[] };
@@ -195,7 +195,10 @@ function offeringFindings(filing: FormD, issuer: Issuer): Finding[] {
       'a small sale, and nothing says what the company does',
     ],
     [
-      securities.isOption && !securities.isEquity && issuer.incorporated === 'over-five-years' && !isInventive,
+      securities.isOption &&
+        !securities.isEquity &&
+        issuer.incorporated === 'over-five-years' &&
+        !isInventive,
       -2,
       'notes with warrants of an old company in an ordinary trade',
     ],
@@ -237,17 +240,6 @@ function isOperating(filing: FormD, issuer: Issuer): boolean {
     filing.industryGroup !== 'Other' &&
     relatedPeople(filing).length > 1 &&
     nameClues.every(({ points, pattern }) => points > 0 || !pattern.test(issuer.name))
-  );
-}
-
-/** A corporation, or what other countries call one. */
-function isCompany(issuer: Issuer): boolean {
-  if (issuer.entityType === 'Corporation') return true;
-  return (
-    issuer.entityType === 'Other' &&
-    /corporation|compan(?:y|ies) limited|limited company|\bltd\b|limited by shares|\b(?:gmbh|ag|ab|oy|as|sas|s\.?a\.?|b\.?v\.?|plc|kk|pbc|srl|spa)\b|public benefit|private (?:limited|company)/i.test(
-      issuer.entityTypeNote ?? '',
-    )
   );
 }
 
