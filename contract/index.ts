@@ -5,6 +5,7 @@ import { billing } from './billing/billing.ts';
 import { billingAdmin } from './billing/billing-admin.ts';
 import { choices } from './choices.ts';
 import { favorites } from './favorites.ts';
+import { imports } from './imports/imports.ts';
 import { ingest } from './ingest.ts';
 import { aboutMe } from './letters/about-me.ts';
 import { letters } from './letters/letters.ts';
@@ -29,6 +30,7 @@ export const contract = {
   billing,
   billingAdmin,
   ingest,
+  imports,
   review,
   mailbox,
   streams,

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { fit } from './choices.ts';
 import { costly } from './costly.ts';
-import { roundKinds } from './startups.ts';
+import { roundKinds } from './rounds/round-kinds.ts';
 import { calendarDate } from './time/calendar.ts';
 import { timeZone } from './time/time-zone.ts';
 

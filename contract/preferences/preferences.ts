@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roundKinds } from '../startups.ts';
+import { roundKinds } from '../rounds/round-kinds.ts';
 import { isOneLine } from '../text/one-line.ts';
 
 const names = (most: number) =>

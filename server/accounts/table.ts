@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, char, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Frequency } from '../../contract/mail-streams.ts';
-import type { RoundKind } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

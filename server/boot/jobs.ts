@@ -1,6 +1,7 @@
 import { alertJobs } from '../alerts/jobs.ts';
 import { billingJobs } from '../billing/jobs.ts';
 import { favoriteJobs } from '../favorites/jobs.ts';
+import { importJobs } from '../imports/jobs.ts';
 import { ingestJobs } from '../ingest/jobs.ts';
 import { letterJobs } from '../letters/jobs.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
@@ -16,6 +17,7 @@ export function jobsFor(environment: Environment): Job[] {
   return [
     ...rateJobs(environment),
     ...ingestJobs(environment),
+    ...importJobs,
     ...alertJobs(environment),
     ...mailboxJobs,
     ...favoriteJobs,

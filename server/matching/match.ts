@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 
 /** What a person wants to hear of, in the forms in which things are compared: tags, ISO codes, place keys and US dollars. */
 export type Wishes = {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Registration, registrationMessages, type Session } from '../../contract/accounts.ts';
+import type { Session } from '../../contract/accounts.ts';
 import { noPreferences } from '../../contract/preferences/preferences.ts';
+import { type Registration, registrationMessages } from '../../contract/registration.ts';
 import { openBrowser } from '../../worlds/browser.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { userPreferences, users } from '../accounts/table.ts';

@@ -1,6 +1,7 @@
 import { labelOfTag } from '../../contract/industries/industries.ts';
 import type { Preferences } from '../../contract/preferences/preferences.ts';
-import { type IndustryLabel, roundNames } from '../../contract/startups.ts';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
+import type { IndustryLabel } from '../../contract/startups.ts';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';
 import { dashboardTexts as texts } from './texts.ts';

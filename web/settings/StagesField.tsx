@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import { Checkbox } from '../ui/forms/Checkbox.tsx';
 import { stageChoices, withChoice } from './stage-choices.ts';
 import { settingsTexts as texts } from './texts.ts';

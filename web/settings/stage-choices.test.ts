@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roundKinds } from '../../contract/startups.ts';
+import { roundKinds } from '../../contract/rounds/round-kinds.ts';
 import { stageChoices, withChoice } from './stage-choices.ts';
 
 it('offers every kind of round once', () => {

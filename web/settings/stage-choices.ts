@@ -1,4 +1,4 @@
-import { type RoundKind, roundNames } from '../../contract/startups.ts';
+import { type RoundKind, roundNames } from '../../contract/rounds/round-kinds.ts';
 
 type StageChoice = { label: string; kinds: readonly RoundKind[] };
 

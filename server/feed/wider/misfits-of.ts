@@ -1,7 +1,7 @@
 import type { Misfit, WishLists } from '../../../contract/alerts.ts';
 import { countryInWords } from '../../../contract/countries.ts';
 import { labelOfTag } from '../../../contract/industries/industries.ts';
-import { roundNames } from '../../../contract/startups.ts';
+import { roundNames } from '../../../contract/rounds/round-kinds.ts';
 import { matchAlert, noWishes, type Subject } from '../../matching/match.ts';
 import { keysOfLists } from './keys-of-lists.ts';
 
