@@ -66,6 +66,11 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./attack.ts')).measureAttack(options),
   },
   {
+    name: 'letters',
+    about: 'how right and quick letters, their checker and documents are, and how smooth a board of 1,000 is',
+    measure: async (options) => (await import('./letters.ts')).measureLetters(options),
+  },
+  {
     name: 'suite',
     about: 'how long `npm run check` and `npm test` take, stage by stage',
     measure: async (options) => (await import('./suite.ts')).measureSuite(options),

@@ -9,6 +9,7 @@ import { imports } from './imports/imports.ts';
 import { ingest } from './ingest.ts';
 import { aboutMe } from './letters/about-me.ts';
 import { letters } from './letters/letters.ts';
+import { sentCopies } from './letters/sent-copies.ts';
 import { streams } from './mail-streams.ts';
 import { mailbox } from './mailbox.ts';
 import { mutes } from './mutes.ts';
@@ -34,6 +35,7 @@ export const contract = {
   review,
   mailbox,
   streams,
+  sentCopies,
   applications,
   favorites,
   choices,

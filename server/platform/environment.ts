@@ -20,6 +20,22 @@ export type LanguageModelSettings = {
   key: string | null;
 };
 
+/** What a model costs for a million tokens that it is given, and for a million that it writes. */
+export type ModelPrice = { input: string; output: string; currency: string };
+
+type LetterModelSettings = LanguageModelSettings & { price: ModelPrice | null };
+
+/** How copies of the mails that people send arrive here. */
+export type InboundMailSettings = {
+  /** Behind the `@` of people's private addresses. */
+  domain: string;
+  /** Without one the webhook takes nothing. */
+  secret: string | null;
+  /** Null where no mail server hands mails over by itself. */
+  smtpPort: number | null;
+  smtpHost: string;
+};
+
 /** How the payment provider is reached, and what only it and we know. */
 export type PayproSettings = {
   /** `sandbox`: the stand-in that ships with the product, which takes no money. */
@@ -83,8 +99,10 @@ export type Environment = {
   openId: OpenIdSettings | null;
   /** Null where sentences are read by the grammar alone. */
   languageModel: LanguageModelSettings | null;
-  /** The one that writes letters: the same, by a name of its own where it has one. */
-  letterModel: LanguageModelSettings | null;
+  /** The one that writes letters: the same, but for what is said of it alone. */
+  letterModel: LetterModelSettings | null;
+  /** Null where no mail arrives. */
+  inboundMail: InboundMailSettings | null;
   smtpUrl: string | null;
   /** How many connections to the mail server carry digests at once. */
   smtpConnections: number;
@@ -138,6 +156,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     openId: openIdSettings(value),
     languageModel: languageModelSettings(value),
     letterModel: letterModelSettings(value),
+    inboundMail: inboundMailSettings(value),
     smtpUrl: value.SMTP_URL ?? null,
     smtpConnections: value.SMTP_CONNECTIONS,
     smtpRate: value.SMTP_RATE ?? null,
@@ -193,9 +212,24 @@ function sandboxOf(value: Values) {
   };
 }
 
-function letterModelSettings(value: Values): LanguageModelSettings | null {
-  const settings = languageModelSettings(value);
-  return settings && { ...settings, name: value.LANGUAGE_MODEL_LETTERS_NAME ?? settings.name };
+function letterModelSettings(value: Values): LetterModelSettings | null {
+  const { LETTER_MODEL_URL: url, LETTER_MODEL_NAME: name, LETTER_MODEL_KEY: key } = value;
+  const shared = languageModelSettings(value);
+  const price = value.LETTER_MODEL_PRICE ?? null;
+  // Another address has a key of its own, or none.
+  if (url !== undefined && name !== undefined)
+    return { url: url.replace(/\/+$/, ''), name, key: key ?? null, price };
+  return shared && { ...shared, name: name ?? shared.name, price };
+}
+
+function inboundMailSettings(value: Values): InboundMailSettings | null {
+  if (value.INBOUND_MAIL_DOMAIN === undefined) return null;
+  return {
+    domain: value.INBOUND_MAIL_DOMAIN.toLowerCase(),
+    secret: value.INBOUND_MAIL_SECRET ?? null,
+    smtpPort: value.INBOUND_SMTP_PORT ?? null,
+    smtpHost: value.INBOUND_SMTP_HOST,
+  };
 }
 
 function languageModelSettings(value: Values): LanguageModelSettings | null {

@@ -24,6 +24,7 @@ import { shownCondition } from '../visibility/shown-condition.ts';
 import { collectApplications } from './collect-applications.ts';
 import { collectLetters } from './collect-letters.ts';
 import { collectPurchases } from './collect-purchases.ts';
+import { collectSentCopies } from './collect-sent-copies.ts';
 import { collectWishes } from './collect-wishes.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -43,6 +44,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     favorites: await savedCompanies(context, userId),
     ...(await collectApplications(context, userId)),
     ...(await collectLetters(context, userId)),
+    ...(await collectSentCopies(context, userId)),
     ...(await collectPurchases(context, userId)),
     mails: await mailsTo(context, userId),
     digests: await digestsTo(context, userId),

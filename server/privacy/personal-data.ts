@@ -47,6 +47,8 @@ export const personalSections = {
   ],
   applicationHistory: ['company', 'at', 'before', 'after'],
   calendarFeed: ['since'],
+  copyAddress: ['since'],
+  sentCopies: ['company', 'recipients', 'subject', 'sentAt', 'receivedAt'],
   letterVersions: ['company', 'number', 'origin', 'text', 'askedFor', 'model', 'writtenAt', 'changedAt'],
   subscriptions: [
     'plan',
@@ -140,6 +142,8 @@ export const exportedTables: Record<string, PersonalSection> = {
   favorites: 'favorites',
   applications: 'applications',
   calendar_feeds: 'calendarFeed',
+  copy_addresses: 'copyAddress',
+  sent_copies: 'sentCopies',
   letter_versions: 'letterVersions',
   subscriptions: 'subscriptions',
   trials: 'trials',
