@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { roundKinds } from '../startups.ts';
+import { roundKinds } from '../rounds/round-kinds.ts';
 import { calendarDate } from '../time/calendar.ts';
 import { importFacts } from './import-facts.ts';
 import { importCounts, importResult, undoResult } from './import-results.ts';
