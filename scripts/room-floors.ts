@@ -149,11 +149,11 @@ const web: Names = {
   lists: ['browser', 'navigation', 'ui'],
   favorites: ['api', 'browser', 'companies', 'lists', 'navigation', 'ui'],
   applications: ['api', 'browser', 'companies', 'favorites', 'lists', 'navigation', 'ui'],
-  filters: ['browser', 'lazy', 'navigation', 'pickers', 'sessions', 'ui'],
   fitting: ['api', 'browser', 'ui'],
   match: ['navigation', 'ui'],
   mutes: ['api', 'browser', 'lazy', 'page', 'sessions', 'ui'],
   search: ['api', 'browser', 'navigation'],
+  filters: ['browser', 'lazy', 'navigation', 'pickers', 'search', 'sessions', 'ui'],
   'saved-searches': ['api', 'browser', 'filters', 'lazy', 'navigation', 'search', 'ui'],
   'search-bar': ['browser', 'companies', 'lazy', 'navigation', 'page', 'saved-searches', 'search', 'ui'],
   feed: [
