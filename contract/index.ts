@@ -18,6 +18,7 @@ import { search } from './search.ts';
 import { credentials } from './sign-in/credentials.ts';
 import { sessions } from './sign-in/sessions.ts';
 import { startups } from './startups.ts';
+import { websites } from './websites.ts';
 
 /** The whole API. Every route lives under `/api`. */
 export const contract = {
@@ -41,4 +42,5 @@ export const contract = {
   savedSearches,
   letters,
   aboutMe,
+  websites,
 };

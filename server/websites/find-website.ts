@@ -21,22 +21,33 @@ export type Finding =
 
 export type Web = { fetcher: Fetcher; userAgent: string; signal: AbortSignal };
 
+export type Before = {
+  /** Domains that were found before: looked at first, and judged anew. */
+  before?: string[];
+  /** What an admin said is theirs needs no proof but that somebody lives there. */
+  confirmed?: string | null;
+  isLeftOut?: (domain: string) => boolean;
+};
+
 /** Looks for a company's website where it may be, and takes the first that proves to be its own. */
 export async function findWebsite(
   company: KnownCompany,
   web: Web,
-  isLeftOut: (domain: string) => boolean = () => false,
+  { before = [], confirmed = null, isLeftOut = () => false }: Before = {},
 ): Promise<Finding> {
   const budget = { left: mostRequests };
   const looks: Look[] = [];
   const seen = new Set<string>();
   let failure: string | null = null;
-  for (const host of candidateHosts(company)) {
+  for (const host of new Set([...before, ...candidateHosts(company)])) {
     if (budget.left < 2 || web.signal.aborted) break;
     if (seen.has(host) || isLeftOut(host)) continue;
     const answer = await fetchPage(web, `https://${host}/`, budget);
     if (answer.kind !== 'fetched') {
-      if (answer.kind === 'refused' && !answer.isUnknownHost) failure ??= answer.reason;
+      if (answer.kind !== 'refused' || answer.isUnknownHost) continue;
+      // A site that was known and cannot be looked at is no reason to take another.
+      if (before.includes(host)) return { kind: 'unreached', reason: answer.reason };
+      failure ??= answer.reason;
       continue;
     }
     const domain = registrableDomain(answer.url) ?? host;
@@ -49,13 +60,16 @@ export async function findWebsite(
       reason: verdict.reason,
       reasons: verdict.reasons,
     };
-    if (verdict.verdict === 'sure' && verdict.domain)
+    const isConfirmed = confirmed !== null && verdict.domain === confirmed && !isUninhabited(verdict);
+    if ((verdict.verdict === 'sure' || isConfirmed) && verdict.domain)
       return { kind: 'found', url: homeOf(answer.url), domain: verdict.domain, pages, look };
     looks.push(look);
   }
   if (looks.length > 0) return { kind: 'unsure', looks };
   return failure ? { kind: 'unreached', reason: failure } : { kind: 'none' };
 }
+
+const isUninhabited = ({ reasons }: SiteVerdict) => reasons.some(({ fact }) => fact === 'parked');
 
 type Arrival = { asked: string; answer: Extract<FetchResponse, { kind: 'fetched' }>; budget: RequestBudget };
 
