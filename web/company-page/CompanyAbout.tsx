@@ -1,5 +1,5 @@
 import type { Company } from '../../contract/startups.ts';
-import { SeenAt } from './SeenAt.tsx';
+import { SeenAt } from './site/SeenAt.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 /** What they do, right below what they raised. */

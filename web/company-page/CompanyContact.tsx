@@ -4,7 +4,7 @@ import { lazyPart } from '../lazy/lazy-part.tsx';
 import { CompanyLinks, linksOf } from './CompanyLinks.tsx';
 import { CompanyMatch } from './CompanyMatch.tsx';
 import { CompanyPeople } from './CompanyPeople.tsx';
-import { CompanySite } from './CompanySite.tsx';
+import { CompanySite } from './site/CompanySite.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 const LetterPanel = lazyPart(() => import('../letters/LetterPanel.tsx'));

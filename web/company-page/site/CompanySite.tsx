@@ -1,9 +1,9 @@
-import type { SeenFact } from '../../contract/company/contact.ts';
-import type { DoubtedFact } from '../../contract/company/doubted-facts.ts';
-import type { Company } from '../../contract/startups.ts';
-import { RelativeMoment } from '../ui/RelativeMoment.tsx';
+import type { SeenFact } from '../../../contract/company/contact.ts';
+import type { DoubtedFact } from '../../../contract/company/doubted-facts.ts';
+import type { Company } from '../../../contract/startups.ts';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { companyTexts as texts } from '../texts.ts';
 import { SeenAt, WrongCompany } from './SeenAt.tsx';
-import { companyTexts as texts } from './texts.ts';
 import { useDoubt } from './use-doubt.ts';
 
 type Way = { fact: DoubtedFact; label: string; href: string; shown: string; seen: SeenFact };

@@ -1,6 +1,6 @@
-import type { DoubtedFact } from '../../contract/company/doubted-facts.ts';
-import { RelativeMoment } from '../ui/RelativeMoment.tsx';
-import { companyTexts as texts } from './texts.ts';
+import type { DoubtedFact } from '../../../contract/company/doubted-facts.ts';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { companyTexts as texts } from '../texts.ts';
 import { useDoubt } from './use-doubt.ts';
 
 type SeenAtProps = {
