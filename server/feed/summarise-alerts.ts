@@ -5,11 +5,11 @@ import { findFreshness } from '../ingest/find-freshness.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
+import { findLastVisit } from '../visits/find-last-visit.ts';
+import { unseenCondition } from '../visits/unseen-condition.ts';
 import { findGlimpses } from './find-glimpses.ts';
-import { findLastVisit } from './find-last-visit.ts';
 import { findRestrictions, type Restrictions } from './find-restrictions.ts';
 import { keywordsOf } from './text-search/term-matches.ts';
-import { unseenCondition } from './unseen-condition.ts';
 import { weekCondition } from './week-condition.ts';
 
 export type Overview = {

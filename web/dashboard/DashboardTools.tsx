@@ -14,6 +14,9 @@ import { Wishes } from './Wishes.tsx';
 
 const SavedSearchesButton = lazyPart(() => import('../saved-searches/SavedSearchesButton.tsx'), 'line');
 
+/** What a phone folds away. */
+export type Folded = { id: string; isOpen: boolean; toggle: () => void };
+
 type DashboardToolsProps = {
   filter: IndustryFilter;
   /** The filter of the alerts that are shown. */
@@ -21,8 +24,8 @@ type DashboardToolsProps = {
   sorting: Sorting;
   view: View;
   onViewChange: (view: View) => void;
-  /** The figures of the week, which a phone folds away. */
-  pulse: { id: string; isOpen: boolean; toggle: () => void };
+  /** The figures of the week. */
+  pulse: Folded;
 };
 
 /** What can be done with the list. On a phone one line, in which everything that stands beside the list elsewhere has a button. */
