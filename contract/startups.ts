@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
+import { contact, seenFact, siteStanding } from './company/contact.ts';
+import { doubtedFacts } from './company/doubted-facts.ts';
 import { costly } from './costly.ts';
 import { mute } from './mutes.ts';
 import { matchScore } from './rounds/match-score.ts';
@@ -69,31 +71,17 @@ const round = z.object({
 });
 export type Round = z.infer<typeof round>;
 
-const person = z.object({ name: z.string(), roles: z.array(z.string()) });
-export type Person = z.infer<typeof person>;
-
-/** What a plan decides about reaching a company. Locked facts never leave the server; only that they exist does. */
-const contact = z.discriminatedUnion('access', [
-  z.object({
-    access: z.literal('open'),
-    email: z.email().nullable(),
-    linkedinUrl: z.url().nullable(),
-    people: z.array(person),
-  }),
-  z.object({
-    access: z.literal('locked'),
-    hasEmail: z.boolean(),
-    hasLinkedin: z.boolean(),
-    peopleCount: z.int(),
-  }),
-]);
-export type Contact = z.infer<typeof contact>;
-
 const company = z.object({
   id: startupId,
   name: z.string(),
   description: z.string().nullable(),
+  /** Where it was read; null where a source gave it. */
+  descriptionFrom: seenFact.nullable(),
   website: z.url().nullable(),
+  site: siteStanding,
+  careers: seenFact.nullable(),
+  /** What the viewer said is of another company, so that it is not told here. */
+  doubted: z.array(z.enum(doubtedFacts)),
   foundedYear: z.int().nullable(),
   industries: z.array(industryLabel),
   location,

@@ -7,7 +7,9 @@ import { collectFiles } from '../server/ingest/sources/form-d/collect-files.ts';
 import { explainFiling } from '../server/ingest/sources/form-d/explain-filing.ts';
 import { explainQuery } from '../server/search/explain-query.ts';
 import { explainPair } from '../server/startups/linkage/explain-pair.ts';
+import { explainSite } from '../server/websites/explain-site.ts';
 import { readPair } from './read-pair.ts';
+import { readSiteCase } from './read-site-case.ts';
 
 type Explanation = Record<string, unknown>;
 type Explained = Explanation | AsyncIterable<Explanation>;
@@ -23,6 +25,7 @@ const kinds: Record<string, Kind> = {
   headline: { fields: ['headline', 'title', 'text'], explainText: explainHeadline },
   filing: { fields: ['filing', 'file', 'path', 'xml', 'text'], explainText: explainFilings },
   pair: { explainRecord: (record) => ({ kind: 'pair', ...explainPair(...readPair(record)) }) },
+  site: { explainRecord: (record) => explainSite(...readSiteCase(record, placeOf)) },
 };
 
 /** A filing is given as it is written, or as the file or folder where it lies. */

@@ -19,6 +19,7 @@ import { networkOf } from '../attempts/limits.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
 import { startupRoutes } from '../companies/routes.ts';
+import { websiteRoutes } from '../doubts/routes.ts';
 import { favoriteRoutes } from '../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../feed/routes.ts';
 import { importRoutes } from '../imports/routes.ts';
@@ -107,6 +108,7 @@ export function createApp(
       letters: letterRoutes,
       sentCopies: sentCopyRoutes,
       aboutMe: aboutMeRoutes,
+      websites: websiteRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
     },
     {

@@ -65,6 +65,9 @@ describe('the company page', () => {
       email: contact.contactEmail,
       linkedinUrl: contact.linkedinUrl,
       people: contact.people,
+      linkedin: null,
+      addresses: [],
+      form: null,
     });
     expect(company.rounds.map((round) => round.name)).toEqual(['Series A', 'Seed']);
     expect(company.rounds[0]?.provenances).toMatchObject([
@@ -81,7 +84,13 @@ describe('the company page', () => {
   it('never sends a free person contacts, people or rounds of locked windows', async () => {
     const ada = world.context((await addPerson(world)).actor);
     const company = await getCompany(ada, { id: await kestrel() });
-    expect(company.contact).toEqual({ access: 'locked', hasEmail: true, hasLinkedin: true, peopleCount: 1 });
+    expect(company.contact).toEqual({
+      access: 'locked',
+      hasEmail: true,
+      hasLinkedin: true,
+      hasForm: false,
+      peopleCount: 1,
+    });
     expect(company.rounds.map((round) => round.name)).toEqual(['Seed']);
     expect(company.lockedRounds).toBe(1);
     const sent = JSON.stringify(company);

@@ -18,6 +18,7 @@ import { ageInDays, daysIn, includesRound } from '../visibility/sections.ts';
 import { isUnseen } from '../visits/is-unseen.ts';
 import { recallVisit } from '../visits/recall-visit.ts';
 import { findRecord } from './find-record.ts';
+import { findSiteFacts } from './find-site-facts.ts';
 import { hides } from './hides.ts';
 import { presentCompany } from './present.ts';
 
@@ -32,7 +33,7 @@ export async function getCompany(
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
   const { id } = startup;
 
-  const [entitlement, events, reports, people, saved, applied, preferred, { mutes }, lastVisit] =
+  const [entitlement, events, reports, people, saved, applied, preferred, { mutes }, lastVisit, read] =
     await Promise.all([
       findEntitlement(context, userId),
       db
@@ -57,6 +58,7 @@ export async function getCompany(
       findPreferred(context, userId),
       listMutes(context),
       recallVisit(context, userId, timeZone),
+      findSiteFacts(context, id),
     ]);
   const days = daysIn(timeZone, context.now());
   const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, days));
@@ -72,6 +74,7 @@ export async function getCompany(
   const card = preferred && cardFor(preferred, subject);
   return presentCompany({
     startup,
+    read,
     events: visible.map((event) => ({ ...event, isNew: isUnseen(event, lastVisit, entitlement) })),
     lockedRounds: events.length - visible.length,
     reports,

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Contact, Person } from '../../contract/company/contact.ts';
 import { industriesOfGroup, labelOfTag } from '../../contract/industries/industries.ts';
 import type { Mute } from '../../contract/mutes.ts';
 import type { MatchScore } from '../../contract/rounds/match-score.ts';
@@ -8,17 +9,16 @@ import type {
   CommonGround,
   Company,
   CompanyReport,
-  Contact,
   IndustryLabel,
   Location,
   Money,
-  Person,
   Provenance,
   Round,
   SimilarCompany,
 } from '../../contract/startups.ts';
 import { fundingEventId, startupId } from '../../contract/startups.ts';
 import type { fundingEvents, startupReports, startups } from '../startups/table.ts';
+import { type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
 import { surenessOf } from './sureness.ts';
 
 type EventRow = Pick<
@@ -100,6 +100,7 @@ function presentCompanyReport({ source, label, url, firstSeenAt }: ReportRow): C
 
 type CompanyParts = {
   startup: typeof startups.$inferSelect;
+  read: ReadFacts;
   events: (typeof fundingEvents.$inferSelect & { isNew: boolean })[];
   lockedRounds: number;
   reports: ReportRow[];
@@ -114,17 +115,20 @@ type CompanyParts = {
 /** A company within what the plan allows: locked contacts are told of, never told. */
 export function presentCompany({
   startup,
+  read,
   events,
   reports,
   people,
   entitlement,
   ...rest
 }: CompanyParts): Company {
+  const { linkedin, addresses, form, ...site } = presentSite(startup, read);
+  const ways = { linkedin, addresses, form };
   return {
     id: startupId.parse(startup.id),
     name: startup.name,
-    description: startup.description,
-    website: startup.website,
+    ...site,
+    doubted: read.doubted,
     foundedYear: startup.foundedYear,
     industries: presentIndustries(startup.industryTags),
     location: presentLocation(startup),
@@ -135,26 +139,32 @@ export function presentCompany({
       ),
     ),
     reports: reports.filter((report) => report.fundingEventId === null).map(presentCompanyReport),
-    contact: entitlement.canViewContactInfo ? openContact(startup, people) : lockedContact(startup, people),
+    contact: entitlement.canViewContactInfo
+      ? openContact(startup, people, ways)
+      : lockedContact(startup, people, ways),
     isSample: startup.isSample,
     ...rest,
   };
 }
 
-function openContact(startup: CompanyParts['startup'], people: Person[]): Contact {
+type Ways = Pick<PresentedSite, 'linkedin' | 'addresses' | 'form'>;
+
+function openContact(startup: CompanyParts['startup'], people: Person[], ways: Ways): Contact {
   return {
     access: 'open',
     email: startup.contactEmail,
     linkedinUrl: startup.linkedinUrl,
     people: people.map(({ name, roles }) => ({ name, roles })),
+    ...ways,
   };
 }
 
-function lockedContact(startup: CompanyParts['startup'], people: Person[]): Contact {
+function lockedContact(startup: CompanyParts['startup'], people: Person[], ways: Ways): Contact {
   return {
     access: 'locked',
-    hasEmail: startup.contactEmail !== null,
-    hasLinkedin: startup.linkedinUrl !== null,
+    hasEmail: startup.contactEmail !== null || ways.addresses.length > 0,
+    hasLinkedin: startup.linkedinUrl !== null || ways.linkedin !== null,
+    hasForm: ways.form !== null,
     peopleCount: people.length,
   };
 }

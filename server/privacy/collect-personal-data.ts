@@ -70,16 +70,31 @@ async function profile({ db }: Context, userId: UserId): Section<'profile'> {
 
 async function preferences({ db }: Context, userId: UserId): Section<'preferences'> {
   const found = await db.select().from(userPreferences).where(eq(userPreferences.userId, userId));
-  return found.map(({ industries, countries, regions, cities, additionalRoles, ...kept }) => ({
-    industries,
-    countries,
-    regions,
-    cities,
-    additionalRoles,
-    alerts: kept.alertFrequency,
-    alertsStoppedAt: iso(kept.alertsStoppedAt),
-    changedAt: iso(kept.updatedAt),
-  }));
+  return found.map(
+    ({
+      industries,
+      countries,
+      regions,
+      cities,
+      stages,
+      leastAmount,
+      mostAmount,
+      additionalRoles,
+      ...kept
+    }) => ({
+      industries,
+      countries,
+      regions,
+      cities,
+      stages,
+      leastAmount,
+      mostAmount,
+      additionalRoles,
+      alerts: kept.alertFrequency,
+      alertsStoppedAt: iso(kept.alertsStoppedAt),
+      changedAt: iso(kept.updatedAt),
+    }),
+  );
 }
 
 async function waysToSignIn({ db }: Context, userId: UserId): Section<'waysToSignIn'> {
