@@ -1,16 +1,12 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type ApplicationStatus, applicationStatus } from '../../contract/application-status.ts';
 import type { Application } from '../../contract/applications.ts';
 import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
-import { CardsInView } from '../lists/CardsInView.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { applicationsTexts as texts } from './texts.ts';
+import { type BoardRows, useBoardRows } from './use-board-rows.ts';
 import { useParameter } from './use-parameter.ts';
-
-/** So many cards of a column are in the page whole, where the browser's own search finds them. */
-const wholeUpTo = 40;
-const usualCardHeight = 126;
 
 type BoardProps = {
   applications: readonly Application[];
@@ -24,12 +20,18 @@ export function Board({ applications, today, onOpen, onMove }: BoardProps) {
   const [asked, choose] = useParameter('status');
   const columns = Map.groupBy(applications, ({ status }) => status);
   const shown = applicationStatus.safeParse(asked).data ?? firstFilled(columns);
+  // As wide as a card is high, which follows the size of the text.
+  const ruler = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const longest = Math.max(...applicationStatus.options.map((status) => columns.get(status)?.length ?? 0));
+  const rows = useBoardRows(grid, ruler, longest);
   const drop = (id: string, status: ApplicationStatus) => {
     const application = applications.find(({ applicationId }) => applicationId === id);
     if (application && application.status !== status) onMove(application, status);
   };
   return (
     <div>
+      <div ref={ruler} aria-hidden="true" className="h-0 w-34 sm:w-31" />
       <div className="-mx-5 mb-4 flex gap-5 overflow-x-auto border-rule border-b px-5 [scrollbar-width:none] lg:hidden">
         {applicationStatus.options.map((status) => (
           <button
@@ -47,13 +49,14 @@ export function Board({ applications, today, onOpen, onMove }: BoardProps) {
           </button>
         ))}
       </div>
-      <div className="grid gap-4 lg:grid-cols-4">
+      <div ref={grid} className="grid gap-4 lg:grid-cols-4">
         {applicationStatus.options.map((status) => (
           <Column
             key={status}
             status={status}
             applications={columns.get(status) ?? []}
             isShown={status === shown}
+            rows={rows}
             onDrop={drop}
           >
             {(application) => (
@@ -74,11 +77,12 @@ type ColumnProps = {
   applications: Application[];
   /** Where there is room for one only. */
   isShown: boolean;
+  rows: BoardRows;
   onDrop: (id: string, status: ApplicationStatus) => void;
   children: (application: Application) => ReactNode;
 };
 
-function Column({ status, applications, isShown, onDrop, children }: ColumnProps) {
+function Column({ status, applications, isShown, rows, onDrop, children }: ColumnProps) {
   const [isOver, setIsOver] = useState(false);
   const name = applicationStatusNames[status];
   return (
@@ -88,7 +92,9 @@ function Column({ status, applications, isShown, onDrop, children }: ColumnProps
         event.preventDefault();
         setIsOver(true);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+      }}
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
@@ -107,14 +113,21 @@ function Column({ status, applications, isShown, onDrop, children }: ColumnProps
       {applications.length === 0 ? (
         <p className="text-14 text-ink-3">{texts.emptyColumn}</p>
       ) : (
-        <CardsInView
-          entries={applications}
-          keyOf={({ applicationId }) => applicationId}
-          wholeUpTo={wholeUpTo}
-          usualHeight={usualCardHeight}
-        >
-          {children}
-        </CardsInView>
+        <div className="relative" style={{ height: rows.heightOf(applications.length) }}>
+          {rows.inView.map(({ index, top }) => {
+            const application = applications[index];
+            return application ? (
+              <div
+                key={application.applicationId}
+                data-entry={index}
+                className="absolute inset-x-0 top-0 grid"
+                style={{ height: rows.height, transform: `translateY(${top}px)` }}
+              >
+                {children(application)}
+              </div>
+            ) : null;
+          })}
+        </div>
       )}
     </section>
   );

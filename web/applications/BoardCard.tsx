@@ -22,7 +22,7 @@ type BoardCardProps = {
   onMove: (application: Application, status: ApplicationStatus) => void;
 };
 
-/** One application: dragged to another column, or moved by the list at its foot. */
+/** One application: dragged to another column, or moved by the list at its foot. It fills the height that all cards have. */
 export const BoardCard = memo(function BoardCard({ application, today, onOpen, onMove }: BoardCardProps) {
   const { applicationId, companyName, status, followUpOn, isArchived } = application;
   const isDue = followUpOn !== null && followUpOn <= today && !isArchived;
@@ -34,29 +34,30 @@ export const BoardCard = memo(function BoardCard({ application, today, onOpen, o
         event.dataTransfer.effectAllowed = 'move';
       }}
       className={clsx(
-        'relative cursor-grab rounded-card border bg-surface px-3.5 pt-3 pb-1 hover:border-ink active:cursor-grabbing',
+        'relative flex min-w-0 cursor-grab flex-col overflow-hidden rounded-card border bg-surface px-3.5 pt-3 pb-1 hover:border-ink active:cursor-grabbing',
         isDue ? 'border-ink' : 'border-rule',
       )}
     >
-      <div className="flex items-start justify-between gap-2">
-        <h3
-          dir="auto"
-          className={clsx('headline line-clamp-2 text-17', status === 'REJECTED' && 'text-ink-3')}
+      <h3
+        dir="auto"
+        title={companyName}
+        className={clsx('headline truncate text-17', status === 'REJECTED' && 'text-ink-3')}
+      >
+        <button
+          type="button"
+          aria-label={texts.open(companyName)}
+          onClick={() => onOpen(applicationId)}
+          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-ink"
         >
-          <button
-            type="button"
-            aria-label={texts.open(companyName)}
-            onClick={() => onOpen(applicationId)}
-            className="text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-ink"
-          >
-            {companyName}
-          </button>
-        </h3>
+          {companyName}
+        </button>
+      </h3>
+      <CardLines application={application} today={today} />
+      <div className="mt-auto flex items-center justify-between gap-2">
+        <MoveTo application={application} onMove={onMove} />
         {isDue ? <Tag tone="warn">{followUpOn < today ? texts.overdue : texts.due}</Tag> : null}
         {isArchived ? <Tag>{texts.archived}</Tag> : null}
       </div>
-      <CardLines application={application} today={today} />
-      <MoveTo application={application} onMove={onMove} />
     </article>
   );
 });
@@ -65,19 +66,20 @@ function CardLines({ application, today }: Pick<BoardCardProps, 'application' | 
   const { status, round, location, sentOn, answeredOn, closingReason } = application;
   const raised = round && [compactMoney(round.amount), round.name].join(' ');
   const about = recipientOf(application) ?? [raised, briefPlaceOf(location)].filter(Boolean).join(' · ');
-  const next = nextStepOf(application, today);
+  const answered = status === 'ACCEPTED' && answeredOn && sentOn;
+  const reason = status === 'REJECTED' && closingReason && closingReasonNames[closingReason];
+  const next = [reason, nextStepOf(application, today)].filter(Boolean).join(' · ');
   return (
     <>
       {about ? <p className="truncate text-13 text-ink-2">{about}</p> : null}
-      {status === 'REJECTED' && closingReason ? (
-        <p className="text-13 text-ink-3">{closingReasonNames[closingReason]}</p>
-      ) : null}
-      {answeredOn && sentOn && status === 'ACCEPTED' ? (
-        <p className="mt-1.5 text-13 text-go">
-          {texts.answered(Math.max(0, daysBetween(sentOn, answeredOn)))}
-        </p>
-      ) : null}
-      {next ? <p className="mt-1.5 text-13 text-ink-3">{next}</p> : null}
+      <p className="mt-0.5 flex gap-2 text-13">
+        {answered ? (
+          <span className="shrink-0 text-go">
+            {texts.answered(Math.max(0, daysBetween(sentOn, answeredOn)))}
+          </span>
+        ) : null}
+        <span className="min-w-0 truncate text-ink-3">{next}</span>
+      </p>
     </>
   );
 }
