@@ -66,6 +66,10 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await expect(letter).toHaveValue(writtenByModel);
   await expect(panel.getByText('Every number, name, title, place and date')).toBeVisible();
 
+  await letter.fill('x'.repeat(50_000));
+  await expect(letter).toHaveAccessibleDescription(/at most 20,000 characters/);
+  await expect(panel.getByText('Not kept yet')).toBeVisible();
+  await expect(letter).toHaveValue('x'.repeat(50_000));
   await letter.fill('Hello,\n\nas the CTO of Globex I raised $40M.');
   await expect(panel.getByText('3 things to check')).toBeVisible();
   await expect(panel.getByText('Kept', { exact: true })).toBeVisible();

@@ -115,6 +115,10 @@ const progress = z.discriminatedUnion('kind', [
 ]);
 export type LetterProgress = z.infer<typeof progress>;
 
+/** Saves of one sitting are counted, so that one that arrives late does not undo a later one. */
+const sitting = z.object({ id: z.uuid(), save: z.int().min(1).max(1_000_000) });
+export type Sitting = z.infer<typeof sitting>;
+
 const tags = ['letters'];
 const ofCompany = z.object({ id: startupId });
 
@@ -149,7 +153,7 @@ export const letters = {
     .output(letter),
   keep: oc
     .route({ method: 'PUT', path: '/letters/{id}', summary: 'Keep what you made of your letter', tags })
-    .input(ofCompany.extend({ text: z.string() }))
+    .input(ofCompany.extend({ text: z.string(), sitting: sitting.optional() }))
     .output(letter),
   download: oc
     .route({ method: 'GET', path: '/letters/{id}/document', summary: 'Your letter as a document', tags })

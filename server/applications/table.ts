@@ -4,6 +4,7 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -28,6 +29,9 @@ export const applications = pgTable(
     /** What a company that is not among ours is called; triggers.sql writes it when one of ours goes. */
     companyName: text('company_name'),
     generatedLetter: text('generated_letter'),
+    /** Who changed the letter last, and how often by then: a save that arrives late is told by them. */
+    letterSitting: uuid('letter_sitting'),
+    letterSaves: integer('letter_saves'),
     status: text('status').$type<ApplicationStatus>().notNull().default('PENDING'),
     applicationDate: moment('application_date').notNull(),
     sentOn: date('sent_on'),

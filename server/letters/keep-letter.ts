@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { type Letter, letterMessages, longestLetter } from '../../contract/letters/letters.ts';
+import { type Letter, letterMessages, longestLetter, type Sitting } from '../../contract/letters/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
 import { applications } from '../applications/table.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
@@ -10,32 +10,39 @@ import { getLetter } from './get-letter.ts';
 import { lockApplication } from './lock-application.ts';
 import { letterVersions } from './table.ts';
 
-/** What is changed within this time is one version, however often it is saved. */
+/** What one sitting changes within this time is one version, however often it is saved. */
 const oneVersionMs = 10 * 60_000;
 
-/** Keeps what the viewer made of their letter. Throws INVALID when it is too long, CONFLICT while one is being written. */
-export async function keepLetter(
-  context: Context,
-  { id, text }: { id: StartupId; text: string },
-): Promise<Letter> {
+type Kept = { id: StartupId; text: string; sitting?: Sitting | undefined };
+
+/** Keeps what the viewer made of their letter, unless a later save of the same sitting was here before. Throws INVALID when it is too long, CONFLICT while one is being written. */
+export async function keepLetter(context: Context, { id, text, sitting }: Kept): Promise<Letter> {
   const userId = requireUser(context);
   if (text.length > longestLetter) throw new ApiError('INVALID', letterMessages.tooLong);
   await inTransaction(context, async (context) => {
     const application = await lockApplication(context, { userId, startupId: id });
-    if (application.text === text) return;
-    await noteEdit(context, { userId, startupId: id }, text);
+    if (isLate(sitting, application.sitting)) return;
+    const goesOn = sitting?.id === application.sitting?.id;
+    if (application.text !== text) await noteEdit(context, { userId, startupId: id }, { text, goesOn });
     await context.db
       .update(applications)
-      .set({ generatedLetter: text })
+      .set({
+        generatedLetter: text,
+        letterSitting: sitting?.id ?? null,
+        letterSaves: sitting?.save ?? null,
+      })
       .where(eq(applications.id, application.id));
   });
   return getLetter(context, { id });
 }
 
+const isLate = (sitting: Sitting | undefined, last: Sitting | null) =>
+  sitting?.id === last?.id && sitting !== undefined && last !== null && sitting.save <= last.save;
+
 async function noteEdit(
   context: Context,
   of: { userId: UserId; startupId: StartupId },
-  text: string,
+  { text, goesOn }: { text: string; goesOn: boolean },
 ): Promise<void> {
   const [last] = await context.db
     .select()
@@ -45,7 +52,7 @@ async function noteEdit(
     .limit(1);
   if (last?.ended === 'writing') throw new ApiError('CONFLICT', letterMessages.writing);
   const now = context.now();
-  if (last?.origin === 'edited' && now.getTime() - last.createdAt.getTime() < oneVersionMs)
+  if (goesOn && last?.origin === 'edited' && now.getTime() - last.createdAt.getTime() < oneVersionMs)
     await context.db
       .update(letterVersions)
       .set({ text, changedAt: now })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -159,6 +160,30 @@ describe('what somebody makes of a letter', () => {
     const back = await restoreVersion(context, { id: kestrel, versionId: versions[0]?.id ?? '' });
     expect(back).toMatchObject({ text });
     expect(back.versions).toHaveLength(3);
+  });
+
+  it('is not undone by a save that arrives late', async () => {
+    const { context } = await person();
+    await written(context);
+    const keep = (save: number, text: string, id = sitting) =>
+      keepLetter(context, { id: kestrel, text, sitting: { id, save } });
+    const sitting = randomUUID();
+    await keep(1, 'Dear');
+    await keep(3, 'Dear Ada');
+    expect(await keep(2, 'Dear A')).toMatchObject({ text: 'Dear Ada' });
+    await keep(5, 'Dear Ada');
+    expect(await keep(4, 'Dear Ad')).toMatchObject({ text: 'Dear Ada' });
+    expect((await getLetter(context, { id: kestrel })).versions).toHaveLength(2);
+  });
+
+  it('stays a version of its own beside what another tab makes of it', async () => {
+    const { context } = await person();
+    await written(context);
+    const keep = (id: string, text: string) =>
+      keepLetter(context, { id: kestrel, text, sitting: { id, save: 1 } });
+    await keep(randomUUID(), 'of one tab');
+    const { versions } = await keep(randomUUID(), 'of another tab');
+    expect(versions.map(({ text }) => text).slice(0, 2)).toEqual(['of another tab', 'of one tab']);
   });
 
   it('is refused when it is too long, and nothing is lost', async () => {

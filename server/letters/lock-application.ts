@@ -1,21 +1,27 @@
 import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { letterMessages } from '../../contract/letters/letters.ts';
+import { letterMessages, type Sitting } from '../../contract/letters/letters.ts';
 import type { StartupId } from '../../contract/startups.ts';
 import { applications } from '../applications/table.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 
-/** Locks the application that a letter belongs to until the transaction ends, and answers what the letter says. */
+/** Locks the application that a letter belongs to until the transaction ends, and answers what the letter says and who changed it last. */
 export async function lockApplication(
   context: Context,
   { userId, startupId }: { userId: UserId; startupId: StartupId },
-): Promise<{ id: string; text: string | null }> {
+): Promise<{ id: string; text: string | null; sitting: Sitting | null }> {
   const [found] = await context.db
-    .select({ id: applications.id, text: applications.generatedLetter })
+    .select({
+      id: applications.id,
+      text: applications.generatedLetter,
+      sitting: applications.letterSitting,
+      saves: applications.letterSaves,
+    })
     .from(applications)
     .where(and(eq(applications.userId, userId), eq(applications.startupId, startupId)))
     .for('update');
   if (!found) throw new ApiError('NOT_FOUND', letterMessages.missing);
-  return found;
+  const { id, text, sitting, saves } = found;
+  return { id, text, sitting: sitting !== null && saves !== null ? { id: sitting, save: saves } : null };
 }

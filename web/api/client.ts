@@ -10,8 +10,10 @@ import { type ShownPerson, sendForPerson } from './send-for-person.ts';
 const link = new OpenAPILink(routes, {
   url: () => `${window.location.origin}/api`,
   fetch(request, init, _options, path) {
-    const send = (sent: Request) => fetch(sent, { ...init, credentials: 'same-origin' });
-    if (entrances.has(path.join('.'))) return send(request);
+    const call = path.join('.');
+    const keepalive = outlivesPage.has(call);
+    const send = (sent: Request) => fetch(sent, { ...init, keepalive, credentials: 'same-origin' });
+    if (entrances.has(call)) return send(request);
     return sendForPerson(request, shown, send, path[0] !== 'sessions');
   },
 });
@@ -30,6 +32,9 @@ const entrances = new Set([
   'credentials.examineReset',
   'credentials.resetPassword',
 ]);
+
+/** Calls that are made as a page goes away, too. */
+const outlivesPage = new Set(['letters.keep']);
 
 let shown: ShownPerson = { userId: () => null, askAgain: async () => null };
 

@@ -13,7 +13,7 @@ import { useDraftLetter } from './use-draft-letter.ts';
 
 /** The letter to change; what nobody states stands below it, and leads to the words. */
 export function LetterEditor({ letter }: { letter: Letter }) {
-  const { text, isKept, trouble, change } = useDraftLetter(letter);
+  const { text, isKept, trouble, change, pause } = useDraftLetter(letter);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const show = ({ words }: Unsupported) => {
@@ -29,16 +29,22 @@ export function LetterEditor({ letter }: { letter: Letter }) {
         ref={area}
         dir="auto"
         aria-label={texts.letter}
-        aria-describedby={id}
+        aria-describedby={trouble ? `${id} ${id}-trouble` : id}
+        aria-invalid={trouble ? true : undefined}
         value={text}
         onChange={({ target }) => change(target.value)}
+        onBlur={pause}
         className={`${controlLook} field-sizing-content max-h-[34rem] min-h-64 py-2.5 leading-relaxed`}
       />
       <p id={id} className="flex justify-between gap-4 text-13 text-ink-3">
         <span>{texts.characters(withoutFallbackNote(text).length, most)}</span>
         <span role="status">{trouble ? texts.notKept : isKept ? texts.kept : texts.keeping}</span>
       </p>
-      {trouble ? <Notice tone="loss" title={trouble} /> : null}
+      {trouble ? (
+        <div id={`${id}-trouble`}>
+          <Notice tone="loss" title={trouble} />
+        </div>
+      ) : null}
       <Findings unsupported={letter.unsupported} onShow={show} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Letter, longestLetter } from '../../contract/letters/letters.ts';
 import { api, messageOfError } from '../api/client.ts';
+import { keepInOrder } from './keep-in-order.ts';
 import { letterQuery } from './queries.ts';
 import { letterTexts as texts } from './texts.ts';
 
@@ -12,32 +13,30 @@ const pauseMs = 800;
 export function useDraftLetter({ startupId: id, text: saved }: Pick<Letter, 'startupId' | 'text'>) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const sent = useRef(saved);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [keeping] = useState(() => {
+    const sitting = crypto.randomUUID();
+    return keepInOrder<Letter>(saved, {
+      save: (text, save) => api.letters.keep({ id, text, sitting: { id: sitting, save } }),
+      onKept: (letter) => {
+        queryClient.setQueryData(letterQuery(id).queryKey, letter);
+        setFailure(null);
+      },
+      onFailed: (error) => setFailure(messageOfError(error)),
+    });
+  });
   const text = draft ?? saved ?? '';
   const isKept = draft === null || draft === saved;
-
-  const keep = useEffectEvent(async (wanted: string) => {
-    if (wanted === sent.current) return;
-    if (wanted.length > longestLetter) return setTrouble(texts.tooLong);
-    sent.current = wanted;
-    try {
-      queryClient.setQueryData(letterQuery(id).queryKey, await api.letters.keep({ id, text: wanted }));
-      setTrouble(null);
-    } catch (error) {
-      sent.current = null;
-      setTrouble(messageOfError(error));
-    }
-  });
+  const trouble = text.length > longestLetter ? texts.tooLong : failure;
 
   useEffect(() => {
     if (draft === null) return;
-    const timer = setTimeout(() => void keep(draft), pauseMs);
+    const timer = setTimeout(() => void keeping.keep(draft), pauseMs);
     return () => clearTimeout(timer);
-  }, [draft]);
+  }, [draft, keeping]);
 
   const leave = useEffectEvent(() => {
-    if (draft !== null) void keep(draft);
+    if (draft !== null) keeping.leave(draft);
   });
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && leave();
@@ -48,5 +47,16 @@ export function useDraftLetter({ startupId: id, text: saved }: Pick<Letter, 'sta
     };
   }, []);
 
-  return { text, isKept, trouble, change: setDraft };
+  // What cannot be kept is not to be closed away unseen.
+  useEffect(() => {
+    if (trouble === null) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [trouble]);
+
+  const pause = () => {
+    if (draft !== null) void keeping.keep(draft);
+  };
+  return { text, isKept, trouble, change: setDraft, pause };
 }
