@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../web/navigation/paths.ts';
+import { letterScreens } from './letter-screens.ts';
 import type { Screen } from './list-screens.ts';
 import { expect } from './patient-expect.ts';
 
@@ -25,6 +26,7 @@ export function deskScreens(company: string): Screen[] {
     screen('settings-places', paths.settings(), lookForPlace),
     screen('settings-industries', paths.settings(), lookForIndustry),
     { name: 'company-letter', as: 'busy', path: paths.company(company) },
+    ...letterScreens(company),
     screen('company-letter-written', paths.company(company), writeLetter),
     { name: 'pulse-charts', as: 'busy', path: `${paths.dashboard()}?pulse=charts` },
     {

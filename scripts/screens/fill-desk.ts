@@ -58,6 +58,7 @@ export async function fillDesk(context: BrowserContext, address: string): Promis
     results: ['Took a booking product from 3 to 40 clinics in two years'],
     links: ['https://bea.example/work'],
     lookingFor: 'A first product role in a company of fewer than fifty.',
-    curriculum: '',
+    curriculum:
+      'Product lead, Clinibook, 2021 to 2026\nProduct manager, Wardly, 2018 to 2021\nBSc Computer Science, Delft',
   });
 }

@@ -41,13 +41,13 @@ export const BoardCard = memo(function BoardCard({ application, today, onOpen, o
       <h3
         dir="auto"
         title={companyName}
-        className={clsx('headline truncate text-17', status === 'REJECTED' && 'text-ink-3')}
+        className={clsx('headline text-17', status === 'REJECTED' && 'text-ink-3')}
       >
         <button
           type="button"
           aria-label={texts.open(companyName)}
           onClick={() => onOpen(applicationId)}
-          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-ink"
+          className="block max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-ink"
         >
           {companyName}
         </button>

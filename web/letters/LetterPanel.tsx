@@ -124,6 +124,7 @@ function BeingWritten({ text, onStop }: { text: string; onStop: (() => void) | n
           {texts.stop}
         </Button>
       ) : null}
+      {text && !onStop ? <p className="text-13 text-ink-3">{texts.generating}</p> : null}
     </div>
   );
 }

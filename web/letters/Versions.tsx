@@ -40,7 +40,12 @@ export function Versions({ letter, onRestored }: { letter: Letter; onRestored: (
                 </span>
               </span>
               {version.text === text ? null : (
-                <Button variant="link" size="small" onClick={() => restore.mutate(version)}>
+                <Button
+                  variant="link"
+                  size="small"
+                  onClick={() => restore.mutate(version)}
+                  className="shrink-0"
+                >
                   {texts.useVersion}
                 </Button>
               )}

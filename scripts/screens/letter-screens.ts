@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { AnswerShare } from '../../contract/applications.ts';
+import type { Letter, LetterVersion } from '../../contract/letters/letters.ts';
+import type { SentCopies } from '../../contract/letters/sent-copies.ts';
+import { paths } from '../../web/navigation/paths.ts';
+import type { Screen } from './list-screens.ts';
+import { expect } from './patient-expect.ts';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const applications = `${paths.dashboard({ tab: 'applications' })}&view=board`;
+
+const text = `Hello,
+
+as a product lead I took a booking product from 3 to 40 clinics in two years. I read of the $19M that Sequoia led, and I would like to work on what you build next.
+
+Would half an hour next week suit you?
+
+Kind regards
+Bea Busy`;
+const claim = (words: string, kind: 'amount' | 'name') => {
+  const from = text.indexOf(words);
+  return { kind, words, from, to: from + words.length };
+};
+const version = (number: number, more: Partial<LetterVersion>): LetterVersion => ({
+  id: randomUUID(),
+  number,
+  origin: 'edited',
+  text,
+  ended: 'whole',
+  changedAt: daysAgo(4 - number),
+  ...more,
+});
+const earlier = 'Hello,\n\nI am a product lead and would like to work with you.';
+const kept: Partial<Letter> = {
+  text,
+  unsupported: [claim('$19M', 'amount'), claim('Sequoia', 'name')],
+  versions: [
+    version(3, {}),
+    version(2, { origin: 'model', text: earlier, ended: 'stopped' }),
+    version(1, { origin: 'composer', text: earlier }),
+  ],
+  copyAddress: 'sent-4f2k9w7c@mail.upround.example',
+};
+
+const share = (label: string, sent: number, answered: number, low: number, high: number): AnswerShare => ({
+  label,
+  sent,
+  answered,
+  low,
+  high,
+});
+
+/** The states of a letter and of what tells that one was sent. */
+export function letterScreens(company: string): Screen[] {
+  const letter = (name: string, more: Partial<Letter>, act?: Screen['act']): Screen => ({
+    name: `company-letter-${name}`,
+    as: 'busy',
+    path: paths.company(company),
+    arrange: answerAlso('letters/*', more),
+    act,
+  });
+  return [
+    letter('of-before', kept, openVersions),
+    letter('being-written', {
+      text: null,
+      versions: [version(1, { origin: 'model', text: text.slice(0, 120), ended: 'writing' })],
+    }),
+    letter('download', kept, openDownloads),
+    letter('after-downgrade', { ...kept, mayGenerate: false }),
+    letter('too-long', kept, writeTooMuch),
+    applicationsScreen(
+      'copy-address',
+      { domain: 'mail.upround.example', address: kept.copyAddress ?? null },
+      openCopyAddress,
+    ),
+    applicationsScreen('mails-to-assign', {
+      domain: 'mail.upround.example',
+      unassigned: [
+        {
+          id: randomUUID(),
+          recipients: ['jobs@a-rather-long-company-name.example'],
+          subject: 'Product lead for your clinics',
+          sentAt: daysAgo(1),
+        },
+      ],
+    }),
+    {
+      name: 'applications-what-works',
+      as: 'busy',
+      path: applications,
+      arrange: answerAlso('applications/what-works', {
+        sent: 34,
+        byDays: [
+          share('Sent within a week of the round', 20, 7, 0.18, 0.57),
+          share('Sent later', 14, 2, 0.04, 0.4),
+        ],
+        byStage: [share('Seed', 22, 7, 0.16, 0.53), share('Series A', 12, 2, 0.05, 0.45)],
+        byTone: [share('Warm', 19, 7, 0.19, 0.59), share('Formal', 15, 2, 0.04, 0.38)],
+      }),
+    },
+  ];
+}
+
+const applicationsScreen = (name: string, copies: Partial<SentCopies>, act?: Screen['act']): Screen => ({
+  name: `applications-${name}`,
+  as: 'busy',
+  path: applications,
+  arrange: answerAlso('applications/sent-copies', copies),
+  act,
+});
+
+/** The server's own answer, of which something is otherwise. */
+const answerAlso = (path: string, change: object) => (page: Page) =>
+  page.route(`**/api/${path}`, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), ...change } });
+  });
+
+async function openVersions(page: Page): Promise<void> {
+  await page.getByText('3 versions').click();
+  await expect(page.getByRole('button', { name: 'Use this' }).first()).toBeVisible();
+}
+
+async function openDownloads(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Letter', exact: true })
+    .getByRole('button', { name: 'Download' })
+    .click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+}
+
+async function openCopyAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: /BCC|sent/i }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function writeTooMuch(page: Page): Promise<void> {
+  await page.route('**/api/letters/*/versions/*', async (route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(/\/versions\/.*/, '');
+    const response = await route.fetch({ method: 'GET', url });
+    return route.fulfill({ response, json: { ...(await response.json()), ...kept } });
+  });
+  await openVersions(page);
+  await page.getByRole('button', { name: 'Use this' }).first().click();
+  await page.getByRole('textbox', { name: 'The letter' }).fill('Dear team, '.repeat(5_000));
+  await expect(page.getByText(/at most 20,000/).first()).toBeVisible();
+}
