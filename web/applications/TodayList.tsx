@@ -67,15 +67,7 @@ function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowP
           <Marker>{texts.followUpNow}</Marker>
         )}
       </p>
-      <div className="order-5 col-span-3 flex gap-2 sm:order-none sm:col-span-1 sm:justify-end">
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={texts.detailsOf(companyName)}
-          onClick={() => onOpen(applicationId)}
-        >
-          {texts.details}
-        </Button>
+      <div className="order-5 col-span-3 flex justify-end gap-2 sm:order-none sm:col-span-1">
         {kind === 'your-turn' ? null : (
           <Button
             variant="outline"
@@ -86,6 +78,14 @@ function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowP
             {texts.done}
           </Button>
         )}
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={texts.detailsOf(companyName)}
+          onClick={() => onOpen(applicationId)}
+        >
+          {texts.details}
+        </Button>
         <Button
           variant="outline"
           size="small"

@@ -77,7 +77,7 @@ function SourceRow({ said, label, url, quote, sureness, day, firstSeenAt }: Sour
             href={url}
             target="_blank"
             rel="noreferrer"
-            className="underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+            className="touch-around underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
           >
             {label}
             <span className="sr-only"> {texts.opensElsewhere}</span>

@@ -30,7 +30,7 @@ export function Question({ item, onAnswer }: QuestionProps) {
               href={item.url}
               target="_blank"
               rel="noreferrer"
-              className="mr-3 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+              className="touch-around mr-3 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
             >
               {texts.report}
               <span className="sr-only"> {texts.reportOf(item.companyName)}</span>

@@ -41,7 +41,7 @@ export default function ReviewPage() {
             ) : (
               <>
                 <p className="mb-4 text-13 text-ink-3">
-                  {texts.keysHelp}
+                  <span className="pointer-coarse:hidden">{texts.keysHelp}</span>
                   {waiting > items.length ? ` ${texts.more(items.length)}` : null}
                 </p>
                 {items.map((item) => (
