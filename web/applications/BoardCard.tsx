@@ -11,6 +11,7 @@ import { applicationStatusNames } from '../../contract/text/application-status-n
 import { daysBetween } from '../../contract/time/days.ts';
 import { compactMoney } from '../ui/money.ts';
 import { briefPlaceOf } from '../ui/place.ts';
+import { SampleTag } from '../ui/SampleTag.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { cardTexts as texts } from './texts.ts';
 import { nextStepOf, recipientOf } from './today.ts';
@@ -52,6 +53,7 @@ export const BoardCard = memo(function BoardCard({ application, today, onOpen, o
             {companyName}
           </button>
         </h3>
+        {application.isSample ? <SampleTag /> : null}
         {isDue ? <Tag tone="warn">{followUpOn < today ? texts.overdue : texts.due}</Tag> : null}
         {isArchived ? <Tag>{texts.archived}</Tag> : null}
       </div>
