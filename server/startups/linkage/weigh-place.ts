@@ -10,6 +10,8 @@ const hubs = new Set(
     .map((city) => city.trim()),
 );
 
+const nameOf = (country: string) => countryName(country) ?? country;
+
 /** By the narrowest level that both tell: a city says more than its region, and that more than a country. */
 export function weighPlace(one: CompanyFacts, other: CompanyFacts): WeighedFact[] {
   const fact = 'place';
@@ -18,7 +20,7 @@ export function weighPlace(one: CompanyFacts, other: CompanyFacts): WeighedFact[
       {
         fact,
         weight: -8,
-        detail: `Different countries: ${both(countryName(one.country), countryName(other.country))}`,
+        detail: `Different countries: ${both(nameOf(one.country), nameOf(other.country))}`,
         isContradiction: true,
       },
     ];
