@@ -6,6 +6,7 @@ const server: Names = {
   text: [],
   places: ['text'],
   money: ['platform'],
+  roles: ['places', 'text'],
   startups: ['money', 'places', 'platform', 'text'],
   ingest: ['money', 'places', 'platform', 'startups', 'text'],
   audit: ['platform'],
