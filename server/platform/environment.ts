@@ -73,6 +73,8 @@ export type Environment = {
   sourcesCron: string;
   /** Hosts that sources may be fetched from although their addresses are private. */
   privateHosts: string[];
+  /** The port of a stand-in on this machine that answers for all the web, in trials and tests; null for the web itself. */
+  standInPort: number | null;
   /** Where Form D filings are fetched from, without a slash at the end. */
   edgarUrl: string;
   /** The packed history of the exchange rates of the European Central Bank. */
@@ -132,6 +134,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     sourcesContact: value.SOURCES_CONTACT ?? null,
     sourcesCron: value.SOURCES_CRON,
     privateHosts: value.SOURCES_PRIVATE_HOSTS,
+    standInPort: value.SOURCES_STAND_IN ?? null,
     edgarUrl: value.EDGAR_URL.replace(/\/+$/, ''),
     ratesUrl: value.RATES_URL,
     feeds: value.FEEDS ?? null,

@@ -47,6 +47,7 @@ const variables = z.object({
   SOURCES_CONTACT: z.email().optional(),
   SOURCES_CRON: z.string().default('17 */6 * * *'),
   SOURCES_PRIVATE_HOSTS: list.default([]),
+  SOURCES_STAND_IN: port.optional(),
   EDGAR_URL: webAddress.default('https://www.sec.gov'),
   RATES_URL: webAddress.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip'),
   FEEDS: list.optional(),

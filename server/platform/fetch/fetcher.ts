@@ -8,7 +8,11 @@ export type FetchRequest = {
   maxBytes?: number;
   timeoutMs?: number;
   signal?: AbortSignal;
+  /** Every request that is sent, after redirects too, takes one of what is left; none is sent without. */
+  budget?: RequestBudget;
 };
+
+export type RequestBudget = { left: number };
 
 export type FetchResponse =
   | {
@@ -20,6 +24,8 @@ export type FetchResponse =
       body: Uint8Array;
       etag: string | null;
       lastModified: string | null;
+      /** Its owner keeps it from being read by machines, by the header of the W3C's TDM Reservation Protocol. */
+      isReserved?: true;
     }
   | { kind: 'unchanged' }
   | {
@@ -30,6 +36,10 @@ export type FetchResponse =
       reason: string;
       /** The first characters of what a refusing server said, for sources whose refusals mean different things. */
       excerpt?: string;
+      /** No host bears this name, so that nobody was asked. */
+      isUnknownHost?: boolean;
+      /** The host does not want this page to be read. */
+      isForbidden?: boolean;
     };
 
 /** The only way out of the process: no private addresses, bounded size, time and redirects. Never throws for what a server does. */

@@ -1,7 +1,6 @@
-import { pipeline, type Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher, request as send } from 'undici';
 import { createPace, type Pace } from '../pace.ts';
+import { connectToStandIn, type StandIn } from './connect-to-stand-in.ts';
 import type { Fetcher, FetchRequest, FetchResponse } from './fetcher.ts';
 import {
   isPublicAddress,
@@ -10,12 +9,12 @@ import {
   type Resolve,
   resolveBySystem,
 } from './public-address.ts';
+import { Refusal, readAll, readExcerpt, unpack } from './read-answer.ts';
 
 const defaultMaxBytes = 50_000_000;
 const defaultTimeoutMs = 30_000;
 const maxRedirects = 5;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-const excerptBytes = 1_000;
 
 /**
  * Starts per second that hosts and everything under them ask for. The SEC allows 10 over all its hosts and blocks
@@ -29,12 +28,11 @@ export type FetcherOptions = {
   resolve?: Resolve;
   /** By host name; it holds for the hosts under that name together. */
   requestsPerSecond?: Record<string, number>;
+  /** A stand-in on this machine that answers for every host there is, over plain HTTP: for tests and trials alone. */
+  standIn?: StandIn;
 };
 
 type Refused = Extract<FetchResponse, { kind: 'refused' }>;
-class Refusal extends Error {
-  override name = 'Refusal';
-}
 class OutOfTime extends Error {
   override name = 'OutOfTime';
 }
@@ -45,10 +43,9 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
   const mayBePrivate = (hostname: string) =>
     typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate.includes(hostname);
   const agent = new Agent({
-    connect: {
-      timeout: 10_000,
-      lookup: lookupPublic(resolve, mayBePrivate),
-    },
+    connect: options.standIn
+      ? connectToStandIn(options.standIn)
+      : { timeout: 10_000, lookup: lookupPublic(resolve, mayBePrivate) },
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -68,6 +65,7 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
         host = url.hostname;
         if (!mayBePrivate(host)) refuseLiteralPrivate(url);
         await paceOf(host)?.(signal);
+        spend(request.budget);
         const answer = send(url, { dispatcher: agent, headers: headersOf(request), signal });
         const response = await Promise.race([answer, rejectWhenAborted(signal)]);
         response.body.on('error', () => {}); // an unread body that breaks off must not end the process
@@ -79,11 +77,18 @@ export function createFetcher(options: FetcherOptions = {}): Fetcher {
       }
       return refused(`${host} redirects more than ${maxRedirects} times.`);
     } catch (error) {
-      return refused(reasonOf(error, host, request));
+      if (request.budget && codeOf(error) === 'ENOTFOUND') request.budget.left += 1;
+      return { ...refused(reasonOf(error, host, request)), isUnknownHost: codeOf(error) === 'ENOTFOUND' };
     } finally {
       bound.release();
     }
   };
+}
+
+function spend(budget: FetchRequest['budget']): void {
+  if (!budget) return;
+  if (budget.left <= 0) throw new Refusal('No more requests are made for this.');
+  budget.left -= 1;
 }
 
 /** Fires at the end of the time allowed or when the caller stops. `release` leaves nothing on the caller's signal, which may outlive many fetches. */
@@ -164,52 +169,8 @@ async function conclude(
     body: await readAll(unpack(body, textOf(headers['content-encoding'])), limit, url.hostname),
     etag: textOf(headers.etag),
     lastModified: textOf(headers['last-modified']),
+    ...(textOf(headers['tdm-reservation'])?.trim() === '1' && { isReserved: true }),
   };
-}
-
-function unpack(body: Readable, encoding: string | null): Readable {
-  const name = (encoding ?? 'identity').trim().toLowerCase();
-  if (name === 'identity' || name === '') return body;
-  const unpacker = {
-    gzip: createGunzip,
-    'x-gzip': createGunzip,
-    br: createBrotliDecompress,
-    deflate: createInflate,
-  };
-  if (!Object.hasOwn(unpacker, name)) {
-    throw new Refusal(`The body is packed in a way that is not understood: ${name.slice(0, 40)}.`);
-  }
-  // The name was just found among the keys.
-  return pipeline(body, unpacker[name as keyof typeof unpacker](), () => {});
-}
-
-async function readAll(body: Readable, limit: number, host: string): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > limit) throw new Refusal(`${host} sent more than ${inMegabytes(limit)}.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
-}
-
-/** The start of a refusing answer; a body that breaks off or cannot be unpacked leaves what came before. */
-async function readExcerpt(body: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of body) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size >= excerptBytes) break;
-    }
-  } catch {}
-  return Buffer.concat(chunks).subarray(0, excerptBytes).toString('utf8');
-}
-
-function inMegabytes(bytes: number): string {
-  return bytes >= 1_000_000 ? `${Math.round(bytes / 1_000_000)} MB` : `${bytes} bytes`;
 }
 
 /** Seconds from a Retry-After header, which may also name a moment. */
@@ -234,11 +195,15 @@ function reasonOf(error: unknown, host: string, request: FetchRequest): string {
   if (error instanceof OutOfTime) {
     return `${host} did not finish within ${(request.timeoutMs ?? defaultTimeoutMs) / 1000} s.`;
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name ${host} cannot be resolved.`;
   if (code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT') return `${host} cannot be reached.`;
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR') || code.startsWith('ERR_BROTLI')) {
     return `${host} sent a body that cannot be unpacked.`;
   }
   return `The exchange with ${host} broke off: ${error instanceof Error ? error.message : String(error)}.`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
