@@ -9,6 +9,7 @@ const server: Names = {
   roles: ['places', 'text'],
   startups: ['money', 'places', 'platform', 'text'],
   ingest: ['money', 'places', 'platform', 'startups', 'text'],
+  boards: ['places', 'platform', 'roles', 'startups', 'text'],
   audit: ['platform'],
   tokens: ['platform'],
   mailbox: ['platform'],

@@ -23,3 +23,15 @@ function modeIn(text: string): WorkMode {
   if (remote.test(text)) return /(?:no|not|non)[- ]remote/.test(text) ? 'unknown' : 'remote';
   return onSite.test(text) ? 'none' : 'unknown';
 }
+
+/** A provider's own word for it; what is no statement, such as 'unspecified', is unknown. */
+export function modeOfWords(words: string | null): WorkMode {
+  return words === null ? 'unknown' : modeIn(foldText(words).replace('_', '-'));
+}
+
+/** Whether a location names no place but only how one works. */
+export function isWorkModeAlone(location: string): boolean {
+  const folded = foldText(location).trim();
+  const rest = [hybrid, remote, onSite].reduce((text, words) => text.replace(words, ''), folded);
+  return rest !== folded && !/[\p{L}\p{N}]/u.test(rest);
+}
