@@ -62,6 +62,7 @@ const server: Names = {
   ],
   visibility: ['platform'],
   matching: ['platform', 'visibility'],
+  hiring: ['billing', 'boards', 'companies', 'matching', 'places', 'platform', 'roles'],
   mutes: ['places', 'platform', 'visibility'],
   applications: ['platform', 'visibility'],
   companies: [
@@ -90,6 +91,7 @@ const server: Names = {
     'places',
     'platform',
     'profile',
+    'roles',
     'search',
     'startups',
     'text',

@@ -144,7 +144,7 @@ async function keepBoard(
       verdict,
       foundAt: now,
       dueAt: now,
-      ...facts,
+      ...said,
     })
     .onConflictDoNothing();
   const board = and(eq(boards.startupId, startupId), eq(boards.provider, provider), eq(boards.token, token));

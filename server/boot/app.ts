@@ -20,6 +20,7 @@ import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
 import { startupRoutes } from '../companies/routes.ts';
 import { favoriteRoutes } from '../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../feed/routes.ts';
+import { roleRoutes } from '../hiring/routes.ts';
 import { ingestRoutes } from '../ingest/routes.ts';
 import { letterRoutes } from '../letters/routes.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
@@ -88,6 +89,7 @@ export function createApp(
       search: searchRoutes,
       choices: choiceRoutes,
       savedSearches: savedSearchRoutes,
+      roles: roleRoutes,
       mutes: muteRoutes,
       pulse: pulseRoutes,
       favorites: favoriteRoutes,

@@ -24,6 +24,7 @@ const orderSaid = {
   match: ', best match first',
   relevance: ', most relevant first',
   amount: ', largest amount first',
+  hiring: ', those who hire first',
 } satisfies Record<SortOrder, string>;
 
 type LineOptions = {
@@ -39,6 +40,7 @@ export const alertTexts = {
     match: 'Best match',
     relevance: 'Relevance',
     amount: 'Amount',
+    hiring: 'Open roles',
   } satisfies Record<SortOrder, string>,
   sections: { ...sectionNames, earlier: 'Earlier' } satisfies Record<FeedSection, string>,
   rounds: (count: number) => counted(count, 'round', 'rounds'),
