@@ -19,6 +19,7 @@ import { search } from './search.ts';
 import { credentials } from './sign-in/credentials.ts';
 import { sessions } from './sign-in/sessions.ts';
 import { startups } from './startups.ts';
+import { websites } from './websites.ts';
 
 /** The whole API. Every route lives under `/api`. */
 export const contract = {
@@ -43,4 +44,5 @@ export const contract = {
   roles,
   letters,
   aboutMe,
+  websites,
 };

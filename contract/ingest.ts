@@ -2,13 +2,17 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { sourceNames } from './startups.ts';
 
+/** Whatever has runs: the sources of rounds, and the job that reads what is known of companies from outside. */
+const runNames = [...sourceNames, 'dossier'] as const;
+export type RunName = (typeof runNames)[number];
+
 const runStatuses = ['running', 'succeeded', 'partial', 'failed'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
 /** One run of one source. `seen = new + changed + unchanged + rejected`; `failed` counts what could not be read at all. */
 const ingestRun = z.object({
   id: z.uuid(),
-  source: z.enum(sourceNames),
+  source: z.enum(runNames),
   target: z.string().nullable(),
   status: z.enum(runStatuses),
   startedAt: z.iso.datetime(),
@@ -41,7 +45,7 @@ export const staleness = z.enum(['none', 'some', 'all']);
 export type Staleness = z.infer<typeof staleness>;
 
 const sourceState = z.object({
-  source: z.enum(sourceNames),
+  source: z.enum(runNames),
   label: z.string(),
   /** Why the schedule does not run it, in words; null when it does. */
   offBecause: z.string().nullable(),

@@ -3,6 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
 import { costly } from './costly.ts';
+import { doubtedFacts } from './doubted-facts.ts';
 import { mute } from './mutes.ts';
 import { matchScore } from './rounds/match-score.ts';
 import { sureness } from './rounds/sureness.ts';
@@ -126,6 +127,20 @@ export type Round = z.infer<typeof round>;
 const person = z.object({ name: z.string(), roles: z.array(z.string()) });
 export type Person = z.infer<typeof person>;
 
+/** A fact of a company's own pages: where it stands there, and when it was last seen. */
+const seenFact = z.object({ value: z.string(), page: z.url(), lastSeenAt: z.iso.datetime() });
+export type SeenFact = z.infer<typeof seenFact>;
+
+/** What came of looking for the company's website, as people are told. */
+const siteStanding = z.object({
+  /** `unchecked` where nobody has looked yet. */
+  state: z.enum(['found', 'unsure', 'none', 'unreached', 'unchecked']),
+  checkedAt: z.iso.datetime().nullable(),
+  /** Why it is surely theirs. */
+  reason: z.string().nullable(),
+});
+export type SiteStanding = z.infer<typeof siteStanding>;
+
 /** What a plan decides about reaching a company. Locked facts never leave the server; only that they exist does. */
 const contact = z.discriminatedUnion('access', [
   z.object({
@@ -133,11 +148,16 @@ const contact = z.discriminatedUnion('access', [
     email: z.email().nullable(),
     linkedinUrl: z.url().nullable(),
     people: z.array(person),
+    /** Of the company's own pages: its page on LinkedIn, addresses of a role, the form to write to. */
+    linkedin: seenFact.nullable(),
+    addresses: z.array(seenFact),
+    form: seenFact.nullable(),
   }),
   z.object({
     access: z.literal('locked'),
     hasEmail: z.boolean(),
     hasLinkedin: z.boolean(),
+    hasForm: z.boolean(),
     peopleCount: z.int(),
   }),
 ]);
@@ -147,7 +167,13 @@ const company = z.object({
   id: startupId,
   name: z.string(),
   description: z.string().nullable(),
+  /** Where it was read; null where a source gave it. */
+  descriptionFrom: seenFact.nullable(),
   website: z.url().nullable(),
+  site: siteStanding,
+  careers: seenFact.nullable(),
+  /** What the viewer said is of another company, so that it is not told here. */
+  doubted: z.array(z.enum(doubtedFacts)),
   foundedYear: z.int().nullable(),
   industries: z.array(industryLabel),
   location,

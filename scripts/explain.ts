@@ -8,7 +8,9 @@ import { explainFiling } from '../server/ingest/sources/form-d/explain-filing.ts
 import { explainTitle } from '../server/roles/explain-title.ts';
 import { explainQuery } from '../server/search/explain-query.ts';
 import { explainPair } from '../server/startups/linkage/explain-pair.ts';
+import { explainSite } from '../server/websites/explain-site.ts';
 import { readPair } from './read-pair.ts';
+import { readSiteCase } from './read-site-case.ts';
 
 type Explanation = Record<string, unknown>;
 type Explained = Explanation | AsyncIterable<Explanation>;
@@ -26,6 +28,7 @@ const kinds: Record<string, Kind> = {
   filing: { fields: ['filing', 'file', 'path', 'xml', 'text'], explainText: explainFilings },
   title: { explainEither: explainTitle },
   pair: { explainRecord: (record) => ({ kind: 'pair', ...explainPair(...readPair(record)) }) },
+  site: { explainRecord: (record) => explainSite(...readSiteCase(record, placeOf)) },
 };
 
 /** A filing is given as it is written, or as the file or folder where it lies. */

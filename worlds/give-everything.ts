@@ -15,6 +15,7 @@ import {
   passwordProvider,
   recoveryCodes,
 } from '../server/credentials/table.ts';
+import { factDoubts } from '../server/doubts/table.ts';
 import { favorites } from '../server/favorites/table.ts';
 import { letterVersions } from '../server/letters/table.ts';
 import { mails } from '../server/mailbox/table.ts';
@@ -150,6 +151,7 @@ async function addCompanies({ db, now }: Context, { id, name, company }: Somebod
     .insert(fundingEvents)
     .values({ id: eventId, startupId, roundKind: 'series_a', announcedOn: '2026-10-18', ...dates });
   await db.insert(favorites).values({ userId: id, startupId, createdAt: now() });
+  await db.insert(factDoubts).values({ userId: id, startupId, fact: 'description', createdAt: now() });
   const applicationId = randomUUID();
   await db.insert(applications).values({
     id: applicationId,

@@ -18,6 +18,7 @@ import { networkOf } from '../attempts/limits.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
 import { startupRoutes } from '../companies/routes.ts';
+import { websiteRoutes } from '../doubts/routes.ts';
 import { favoriteRoutes } from '../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../feed/routes.ts';
 import { roleRoutes } from '../hiring/routes.ts';
@@ -96,6 +97,7 @@ export function createApp(
       applications: applicationRoutes,
       letters: letterRoutes,
       aboutMe: aboutMeRoutes,
+      websites: websiteRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
     },
     {

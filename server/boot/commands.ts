@@ -20,8 +20,12 @@ class BadUsage extends Error {}
 const commands: Command[] = [
   {
     name: 'ingest',
-    usage: 'npm run ingest -- <form-d|csv|feed> <folder, file or address>',
-    async run(context, [name = '', target], say) {
+    usage:
+      'npm run ingest -- <form-d|csv|feed> <folder, file or address>, -- dossier <company or all>, -- leave-out <domain or name>',
+    async run(context, [name = '', ...rest], say) {
+      const target = rest.join(' ');
+      if (name === 'dossier' && target) return writeDossiersOf(context, target, say);
+      if (name === 'leave-out' && target) return leaveOutOf(context, target, say);
       const { sources } = await import('../ingest/sources.ts');
       const { refreshSource } = await import('../ingest/refresh-source.ts');
       const { createSourceFetcher } = await import('../platform/fetch/create-source-fetcher.ts');
@@ -81,6 +85,31 @@ const commands: Command[] = [
     },
   },
 ];
+
+async function writeDossiersOf(context: Context, target: string, say: Say): Promise<number> {
+  const { findNamed } = await import('../dossier/find-named.ts');
+  const { writeDossiers } = await import('../dossier/write-dossiers.ts');
+  const { politeFetcher } = await import('../dossier/polite-fetcher.ts');
+  const ids = await findNamed(context, target);
+  if (ids.length === 0) {
+    say(`No company is called '${target}'.`);
+    return 1;
+  }
+  const fetcher = politeFetcher(context.environment);
+  const run = await writeDossiers(context, { ids, target, fetcher });
+  say(
+    `looked at ${run.documents}, new ${run.new}, changed ${run.changed}, not sure ${run.rejected}, failed ${run.failed}`,
+  );
+  for (const { where, reason } of run.rejections) say(`  ${where}: ${reason}`);
+  return run.status === 'failed' ? 1 : 0;
+}
+
+async function leaveOutOf(context: Context, target: string, say: Say): Promise<number> {
+  const { leaveOut } = await import('../websites/leave-out.ts');
+  const { kind, value } = await leaveOut(context, target);
+  say(`The ${kind} '${value}' is left out from now on, and what was read of it is gone.`);
+  return 0;
+}
 
 /** Runs a command of the table. What a person did wrong is said in a sentence and ends with exit code 1. */
 export async function runCommand(context: Context, name: string, words: string[], say: Say): Promise<number> {

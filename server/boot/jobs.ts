@@ -1,5 +1,6 @@
 import { alertJobs } from '../alerts/jobs.ts';
 import { billingJobs } from '../billing/jobs.ts';
+import { dossierJobs } from '../dossier/jobs.ts';
 import { favoriteJobs } from '../favorites/jobs.ts';
 import { ingestJobs } from '../ingest/jobs.ts';
 import { letterJobs } from '../letters/jobs.ts';
@@ -16,6 +17,7 @@ export function jobsFor(environment: Environment): Job[] {
   return [
     ...rateJobs(environment),
     ...ingestJobs(environment),
+    ...dossierJobs(environment),
     ...alertJobs(environment),
     ...mailboxJobs,
     ...favoriteJobs,

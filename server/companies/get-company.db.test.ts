@@ -65,6 +65,9 @@ describe('the company page', () => {
       email: contact.contactEmail,
       linkedinUrl: contact.linkedinUrl,
       people: contact.people,
+      linkedin: null,
+      addresses: [],
+      form: null,
     });
     expect(company.rounds.map((round) => round.name)).toEqual(['Series A', 'Seed']);
     expect(company.rounds[0]?.provenances).toMatchObject([

@@ -17,6 +17,7 @@ import { ApiError } from '../platform/errors.ts';
 import { fundingEvents, startupPeople, startupReports } from '../startups/table.ts';
 import { ageInDays, daysIn, includesRound } from '../visibility/sections.ts';
 import { findRecord } from './find-record.ts';
+import { findSiteFacts } from './find-site-facts.ts';
 import { hides } from './hides.ts';
 import { presentCompany } from './present.ts';
 
@@ -33,30 +34,32 @@ export async function getCompany(
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
   const { id } = startup;
 
-  const [entitlement, events, reports, people, saved, applied, preferred, { mutes }] = await Promise.all([
-    findEntitlement(context, userId),
-    db
-      .select()
-      .from(fundingEvents)
-      .where(eq(fundingEvents.startupId, id))
-      .orderBy(desc(fundingEvents.announcedOn)),
-    db
-      .select()
-      .from(startupReports)
-      .where(eq(startupReports.startupId, id))
-      .orderBy(startupReports.firstSeenAt),
-    db.select().from(startupPeople).where(eq(startupPeople.startupId, id)).orderBy(startupPeople.name),
-    db
-      .select({ startupId: favorites.startupId })
-      .from(favorites)
-      .where(and(eq(favorites.userId, userId), eq(favorites.startupId, id))),
-    db
-      .select({ status: applications.status })
-      .from(applications)
-      .where(and(eq(applications.userId, userId), eq(applications.startupId, id))),
-    findPreferred(context, userId),
-    listMutes(context),
-  ]);
+  const [entitlement, events, reports, people, saved, applied, preferred, { mutes }, read] =
+    await Promise.all([
+      findEntitlement(context, userId),
+      db
+        .select()
+        .from(fundingEvents)
+        .where(eq(fundingEvents.startupId, id))
+        .orderBy(desc(fundingEvents.announcedOn)),
+      db
+        .select()
+        .from(startupReports)
+        .where(eq(startupReports.startupId, id))
+        .orderBy(startupReports.firstSeenAt),
+      db.select().from(startupPeople).where(eq(startupPeople.startupId, id)).orderBy(startupPeople.name),
+      db
+        .select({ startupId: favorites.startupId })
+        .from(favorites)
+        .where(and(eq(favorites.userId, userId), eq(favorites.startupId, id))),
+      db
+        .select({ status: applications.status })
+        .from(applications)
+        .where(and(eq(applications.userId, userId), eq(applications.startupId, id))),
+      findPreferred(context, userId),
+      listMutes(context),
+      findSiteFacts(context, id),
+    ]);
   const days = daysIn(input.timeZone ?? 'UTC', context.now());
   const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, days));
   const latest = visible[0];
@@ -71,6 +74,7 @@ export async function getCompany(
   const card = preferred && cardFor(preferred, subject);
   return presentCompany({
     startup,
+    read,
     events: visible,
     lockedRounds: events.length - visible.length,
     reports,

@@ -18,6 +18,7 @@ import type {
 } from '../../contract/startups.ts';
 import { fundingEventId, roundNames, startupId } from '../../contract/startups.ts';
 import type { fundingEvents, startupReports, startups } from '../startups/table.ts';
+import { type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
 import { surenessOf } from './sureness.ts';
 
 type EventRow = Pick<
@@ -98,6 +99,7 @@ function presentCompanyReport({ source, label, url, firstSeenAt }: ReportRow): C
 
 type CompanyParts = {
   startup: typeof startups.$inferSelect;
+  read: ReadFacts;
   events: (typeof fundingEvents.$inferSelect)[];
   lockedRounds: number;
   reports: ReportRow[];
@@ -112,17 +114,20 @@ type CompanyParts = {
 /** A company within what the plan allows: locked contacts are told of, never told. */
 export function presentCompany({
   startup,
+  read,
   events,
   reports,
   people,
   entitlement,
   ...rest
 }: CompanyParts): Company {
+  const { linkedin, addresses, form, ...site } = presentSite(startup, read);
+  const ways = { linkedin, addresses, form };
   return {
     id: startupId.parse(startup.id),
     name: startup.name,
-    description: startup.description,
-    website: startup.website,
+    ...site,
+    doubted: read.doubted,
     foundedYear: startup.foundedYear,
     industries: presentIndustries(startup.industryTags),
     location: presentLocation(startup),
@@ -133,26 +138,32 @@ export function presentCompany({
       ),
     ),
     reports: reports.filter((report) => report.fundingEventId === null).map(presentCompanyReport),
-    contact: entitlement.canViewContactInfo ? openContact(startup, people) : lockedContact(startup, people),
+    contact: entitlement.canViewContactInfo
+      ? openContact(startup, people, ways)
+      : lockedContact(startup, people, ways),
     isSample: startup.isSample,
     ...rest,
   };
 }
 
-function openContact(startup: CompanyParts['startup'], people: Person[]): Contact {
+type Ways = Pick<PresentedSite, 'linkedin' | 'addresses' | 'form'>;
+
+function openContact(startup: CompanyParts['startup'], people: Person[], ways: Ways): Contact {
   return {
     access: 'open',
     email: startup.contactEmail,
     linkedinUrl: startup.linkedinUrl,
     people: people.map(({ name, roles }) => ({ name, roles })),
+    ...ways,
   };
 }
 
-function lockedContact(startup: CompanyParts['startup'], people: Person[]): Contact {
+function lockedContact(startup: CompanyParts['startup'], people: Person[], ways: Ways): Contact {
   return {
     access: 'locked',
-    hasEmail: startup.contactEmail !== null,
-    hasLinkedin: startup.linkedinUrl !== null,
+    hasEmail: startup.contactEmail !== null || ways.addresses.length > 0,
+    hasLinkedin: startup.linkedinUrl !== null || ways.linkedin !== null,
+    hasForm: ways.form !== null,
     peopleCount: people.length,
   };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { applications } from '../applications/table.ts';
+import { shownDescription } from '../doubts/shown-description.ts';
 import { favorites } from '../favorites/table.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
@@ -29,7 +30,7 @@ export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
       rank: page.rank,
       oldest: page.oldest,
       name: startups.name,
-      description: startups.description,
+      description: shownDescription(userId),
       city: startups.city,
       region: startups.region,
       country: startups.country,

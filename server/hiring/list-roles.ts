@@ -101,7 +101,7 @@ async function findClosed({ db }: Context, id: string, userId: string): Promise<
       .from(favorites)
       .where(and(eq(favorites.userId, userId), eq(favorites.startupId, id))),
     db
-      .select({ at: min(applications.createdAt) })
+      .select({ at: min(applications.applicationDate) })
       .from(applications)
       .where(and(eq(applications.userId, userId), eq(applications.startupId, id))),
   ]);

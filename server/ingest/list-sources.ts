@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { SourceState } from '../../contract/ingest.ts';
-import type { SourceName } from '../../contract/startups.ts';
+import type { RunName, SourceState } from '../../contract/ingest.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { startups } from '../startups/table.ts';
 import { presentRun } from './present.ts';
@@ -38,11 +37,28 @@ export async function listSources(context: Context): Promise<{ sources: SourceSt
       lastRun: lastRun ? presentRun(lastRun) : null,
     });
   }
+  states.push(await dossierState(context));
   return { sources: states, hasSample: sample !== undefined };
 }
 
+/** What is read of companies' own pages and boards. A run a minute at most, and none where nothing is due. */
+async function dossierState(context: Context): Promise<SourceState> {
+  const isOn = context.environment.fetchesSources;
+  const runs = await lastRuns(context, 'dossier', true);
+  const [lastRun] = runs.length > 0 ? runs : await lastRuns(context, 'dossier', false);
+  const failing = runs.length > 0 && runs.slice(0, 3).every(({ status }) => status === 'failed');
+  return {
+    source: 'dossier',
+    label: 'Companies’ own pages',
+    offBecause: isOn ? null : 'outside fetching is turned off by SOURCES=off',
+    schedule: isOn ? 'every minute, where something is due' : null,
+    trouble: isOn && failing ? { kind: 'failing', reason: runs[0]?.reason ?? null, lastReadAt: null } : null,
+    lastRun: lastRun ? presentRun(lastRun) : null,
+  };
+}
+
 /** Of live places, or of what was imported by hand, which says nothing of whether the live places are still read. */
-function lastRuns({ db }: Context, source: SourceName, isLive: boolean) {
+function lastRuns({ db }: Context, source: RunName, isLive: boolean) {
   return db
     .select()
     .from(ingestRuns)

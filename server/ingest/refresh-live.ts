@@ -2,7 +2,8 @@ import { type Context, requireMachine } from '../platform/context.ts';
 import { createSourceFetcher } from '../platform/fetch/create-source-fetcher.ts';
 import { removeSample } from '../startups/recording/remove-sample.ts';
 import { forgetRaw } from './forget-raw.ts';
-import { type FinishedRun, refreshSource } from './refresh-source.ts';
+import { refreshSource } from './refresh-source.ts';
+import type { FinishedRun } from './runs/close-run.ts';
 import { type RunnableSource, sources } from './sources.ts';
 
 /** Reads a source's live places. Sample companies are for looking around until there are real ones: the first go. */

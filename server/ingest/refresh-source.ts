@@ -9,11 +9,11 @@ import type { RoundReport } from '../startups/report.ts';
 import { holdForReview } from '../startups/review/hold-for-review.ts';
 import { keepRaw } from './keep-raw.ts';
 import { knownDocuments } from './known-documents.ts';
-import { countFailure, countRejection, newRun, type OpenRun, verdictOf } from './run.ts';
+import { closeRun, type FinishedRun } from './runs/close-run.ts';
+import { openRun } from './runs/open-run.ts';
+import { countFailure, countRejection, newRun, type OpenRun } from './runs/run.ts';
 import { type RawDocument, type Source, UnreadableDocument } from './source.ts';
-import { ingestRejections, ingestRuns, rawDocuments } from './table.ts';
-
-export type FinishedRun = typeof ingestRuns.$inferSelect & { rejections: OpenRun['tally']['rejections'] };
+import { rawDocuments } from './table.ts';
 
 const batchSize = 2_000;
 const heldReason = 'Held for review: it may be of a company that is known';
@@ -42,30 +42,6 @@ export async function refreshSource(
   }
   if (run.tally.new + run.tally.changed > 0) await tendTables(context);
   return closeRun(context, run);
-}
-
-async function openRun(context: Context, { id, source, target, startedAt }: OpenRun): Promise<void> {
-  await context.db.insert(ingestRuns).values({ id, source, target, startedAt, status: 'running' });
-}
-
-async function closeRun(context: Context, run: OpenRun): Promise<FinishedRun> {
-  const { rejections, firstFailure: _, ...counts } = run.tally;
-  const [row] = await context.db
-    .update(ingestRuns)
-    .set({ ...counts, ...verdictOf(run.tally, context.signal.aborted), endedAt: context.now() })
-    .where(eq(ingestRuns.id, run.id))
-    .returning();
-  if (rejections.length > 0) {
-    const rows = rejections.map((rejection, position) => ({
-      id: crypto.randomUUID(),
-      runId: run.id,
-      position,
-      ...rejection,
-    }));
-    await context.db.insert(ingestRejections).values(rows);
-  }
-  if (!row) throw new Error(`Run ${run.id} is gone`);
-  return { ...row, rejections };
 }
 
 async function readDocument(

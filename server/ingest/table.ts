@@ -1,5 +1,5 @@
 import { customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { RunStatus } from '../../contract/ingest.ts';
+import type { RunName, RunStatus } from '../../contract/ingest.ts';
 import type { SourceName } from '../../contract/startups.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,7 +32,7 @@ export const ingestRuns = pgTable(
   'ingest_runs',
   {
     id: uuid('id').primaryKey(),
-    source: text('source').$type<SourceName>().notNull(),
+    source: text('source').$type<RunName>().notNull(),
     target: text('target'),
     status: text('status').$type<RunStatus>().notNull(),
     startedAt: moment('started_at').notNull(),

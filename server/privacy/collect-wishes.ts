@@ -1,13 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
+import { factDoubts } from '../doubts/table.ts';
 import { mutes } from '../mutes/table.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { savedSearches } from '../saved-searches/table.ts';
+import { startups } from '../startups/table.ts';
 import { visits } from '../visits/table.ts';
 import type { PersonalData } from './personal-data.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
-type Collected = Pick<PersonalData, 'savedSearches' | 'notToHearOf' | 'visits'>;
+type Collected = Pick<PersonalData, 'savedSearches' | 'notToHearOf' | 'doubtedFacts' | 'visits'>;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -17,6 +19,7 @@ export async function collectWishes(context: Context, userId: UserId): Promise<C
   return {
     savedSearches: await searchesOf(context, userId),
     notToHearOf: await mutesOf(context, userId),
+    doubtedFacts: await doubtsOf(context, userId),
     visits: await visitsOf(context, userId),
   };
 }
@@ -52,4 +55,14 @@ async function mutesOf({ db }: Context, userId: UserId): Section<'notToHearOf'> 
     .where(eq(mutes.userId, userId))
     .orderBy(asc(mutes.createdAt), asc(mutes.id));
   return found.map(({ kind, label, createdAt }) => ({ kind, name: label, since: iso(createdAt) }));
+}
+
+async function doubtsOf({ db }: Context, userId: UserId): Section<'doubtedFacts'> {
+  const found = await db
+    .select({ company: startups.name, fact: factDoubts.fact, createdAt: factDoubts.createdAt })
+    .from(factDoubts)
+    .innerJoin(startups, eq(startups.id, factDoubts.startupId))
+    .where(eq(factDoubts.userId, userId))
+    .orderBy(asc(factDoubts.createdAt), asc(factDoubts.fact));
+  return found.map(({ company, fact, createdAt }) => ({ company, fact, since: iso(createdAt) }));
 }

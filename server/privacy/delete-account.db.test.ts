@@ -22,6 +22,7 @@ import { subscriptionHistory } from '../billing/table.ts';
 import { jobsFor } from '../boot/jobs.ts';
 import { forgetPerson as forgetCredentials } from '../credentials/forget-person.ts';
 import { credentials } from '../credentials/table.ts';
+import { forgetPerson as forgetDoubts } from '../doubts/forget-person.ts';
 import { forgetFavorites } from '../favorites/forget-person.ts';
 import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
 import { mails } from '../mailbox/table.ts';
@@ -191,6 +192,7 @@ describe('who may', () => {
       () => forgetAlerts(stranger, id),
       () => forgetApplications(stranger, id),
       () => forgetMutes(stranger, id),
+      () => forgetDoubts(stranger, id),
       () => forgetSavedSearches(stranger, id),
       () => forgetAttempts(stranger, { userId: id, email }),
       () => forgetBilling(stranger, { userId: id, email }),

@@ -57,6 +57,7 @@ describe('the export', () => {
       preferences: { industries: ['software'], countries: ['DE', 'FR'], alerts: 'daily' },
       savedSearches: [{ sentence: 'seed fintech in Berlin', isPaused: false }],
       notToHearOf: [{ kind: 'country', name: 'Germany' }],
+      doubtedFacts: [{ fact: 'description' }],
       visits: [{ lastVisit: '2026-11-20T12:00:00.000Z', visitBefore: null }],
       favorites: [{ company: ada.company, savedAt: '2026-11-20T12:00:00.000Z' }],
       applications: [{ company: ada.company, letter: `Dear ${ada.company},\nI am ${ada.name}.` }],

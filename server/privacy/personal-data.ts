@@ -26,6 +26,7 @@ export const personalSections = {
   devicesAndSessions: ['kind', 'browser', 'networkAddress', 'since', 'lastSeenAt', 'endsAt'],
   savedSearches: ['name', 'sentence', 'industries', 'isPaused', 'savedAt', 'lookedAt'],
   notToHearOf: ['kind', 'name', 'since'],
+  doubtedFacts: ['company', 'fact', 'since'],
   visits: ['lastVisit', 'visitBefore'],
   favorites: ['company', 'savedAt'],
   applications: [
@@ -133,6 +134,7 @@ export const exportedTables: Record<string, PersonalSection> = {
   known_devices: 'devicesAndSessions',
   saved_searches: 'savedSearches',
   mutes: 'notToHearOf',
+  fact_doubts: 'doubtedFacts',
   visits: 'visits',
   favorites: 'favorites',
   applications: 'applications',

@@ -11,6 +11,7 @@ import { recordEvent } from '../audit/record.ts';
 import { forgetPerson as forgetBilling } from '../billing/forget-person.ts';
 import { cancelProviderSubscriptions } from '../billing/subscriptions/cancel-provider-subscriptions.ts';
 import { forgetPerson as forgetCredentials } from '../credentials/forget-person.ts';
+import { forgetPerson as forgetDoubts } from '../doubts/forget-person.ts';
 import { forgetFavorites } from '../favorites/forget-person.ts';
 import { forgetPerson as forgetLetters } from '../letters/forget-person.ts';
 import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
@@ -33,6 +34,7 @@ const removals: Record<DeletionStep, Removal> = {
   'Delete preferences': async (context, { userId }) =>
     (await forgetPreferences(context, userId)) +
     (await forgetMutes(context, userId)) +
+    (await forgetDoubts(context, userId)) +
     (await forgetSavedSearches(context, userId)),
   'Delete saved companies': (context, { userId }) => forgetFavorites(context, userId),
   'Delete applications and letters': async (context, { userId }) =>

@@ -46,6 +46,15 @@ export type ReportedRound = {
   isAmendment: boolean;
 };
 
+/** What a source says of where a company is to be found: shown to nobody, it proves which website is its own. */
+export type CompanyTraces = {
+  streets?: string[];
+  postalCodes?: string[];
+  phones?: string[];
+  /** Addresses that an article about it links. */
+  links?: string[];
+};
+
 /** What one source says of one company and, usually, one round of it. */
 export type RoundReport = {
   source: SourceName;
@@ -59,4 +68,5 @@ export type RoundReport = {
   quote?: string;
   company: ReportedCompany;
   round: ReportedRound | null;
+  traces?: CompanyTraces;
 };

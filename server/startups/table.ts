@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RoundKind, SourceName } from '../../contract/startups.ts';
-import type { Identifier } from './report.ts';
+import type { CompanyTraces, Identifier } from './report.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -31,6 +31,8 @@ export const startups = pgTable(
     /** What its name has in common with others that may be of the same company. Empty until it was worked out. */
     blockKey: text('block_key').notNull().default(''),
     description: text('description'),
+    /** The page of the company's own that it was read from; null where a source gave it. */
+    descriptionPage: text('description_page'),
     website: text('website'),
     industryTags: text('industry_tags').array().notNull().default(sql`'{}'`),
     country: char('country', { length: 2 }),
@@ -219,6 +221,7 @@ export const startupReports = pgTable(
     firstSaleOn: date('first_sale_on'),
     leadInvestors: text('lead_investors').array().notNull().default(sql`'{}'`),
     isAmendment: boolean('is_amendment').notNull().default(false),
+    traces: jsonb('traces').$type<CompanyTraces>(),
     contentHash: text('content_hash').notNull(),
     firstSeenAt: moment('first_seen_at').notNull(),
     changedAt: moment('changed_at').notNull(),

@@ -1,4 +1,4 @@
-import type { SourceName } from '../../contract/startups.ts';
+import type { RunName } from '../../contract/ingest.ts';
 
 export const adminTexts = {
   pageTitle: (title: string) => `${title} · Upround admin`,
@@ -13,5 +13,6 @@ export const adminTexts = {
     feed: 'News feed',
     sample: 'Sample set',
     admin: 'By hand',
-  } satisfies Record<SourceName, string>,
+    dossier: 'Companies’ own pages',
+  } satisfies Record<RunName, string>,
 } as const;

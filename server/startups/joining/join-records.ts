@@ -36,9 +36,18 @@ function moveTo(ledger: Ledger, kept: KnownStartup, event: KnownEvent): void {
   ledger.written.events.add(event);
 }
 
-const factNames = ['description', 'website', 'foundedYear', 'contactEmail', 'linkedinUrl'] as const;
+const factNames = [
+  'description',
+  'descriptionPage',
+  'website',
+  'foundedYear',
+  'contactEmail',
+  'linkedinUrl',
+] as const;
 
 function gainFacts(ledger: Ledger, { row, ...kept }: KnownStartup, gone: KnownStartup): void {
+  // Where it was read goes with the words.
+  if (row.description) gone = { ...gone, row: { ...gone.row, descriptionPage: null } };
   for (const name of factNames) Object.assign(row, { [name]: row[name] ?? gone.row[name] ?? null });
   if (!row.country && !row.region && !row.city) {
     const { country, region, regionKey, city, cityKey } = gone.row;

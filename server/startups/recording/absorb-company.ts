@@ -25,6 +25,7 @@ export function absorbCompany(
     industryTags !== row.industryTags ||
     isSample !== Boolean(row.isSample)
   ) {
+    if ('description' in gained) row.descriptionPage = null;
     if ('country' in gained || 'foundedYear' in gained) row.comparedAt = null;
     Object.assign(row, gained, { industryTags, isSample, updatedAt: ledger.now });
     ledger.written.startups.add(startup);
@@ -40,7 +41,8 @@ const placeNames = ['country', 'region', 'city'] as const;
 function gainedFacts(row: StartupRow, company: ReportedCompany, overwrite: boolean): Partial<StartupRow> {
   const reported = { ...company, description: company.description?.slice(0, longestDescription) ?? null };
   const gained = factNames.filter((name) => {
-    const isUnknown = row[name] === null || row[name] === undefined;
+    const isRead = name === 'description' && Boolean(row.descriptionPage);
+    const isUnknown = row[name] === null || row[name] === undefined || isRead;
     return reported[name] !== null && reported[name] !== row[name] && (overwrite || isUnknown);
   });
   return Object.fromEntries(gained.map((name) => [name, reported[name]]));

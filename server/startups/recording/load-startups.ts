@@ -75,6 +75,7 @@ const storedColumns = {
   nameKey: startups.nameKey,
   blockKey: startups.blockKey,
   description: startups.description,
+  descriptionPage: startups.descriptionPage,
   website: startups.website,
   industryTags: startups.industryTags,
   country: startups.country,

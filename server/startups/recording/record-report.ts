@@ -113,6 +113,7 @@ function reportFields(report: RoundReport) {
     firstSaleOn: round?.firstSaleOn ?? null,
     leadInvestors: round?.leadInvestors ?? [],
     isAmendment: round?.isAmendment ?? false,
+    traces: report.traces ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { parseFeed as parseKnownFeed } from 'feedsmith';
 import { UnreadableDocument } from '../../source.ts';
 import { decodeFeed } from './decode-feed.ts';
+import { linksInMarkup } from './links-in-markup.ts';
 import { normaliseLink } from './normalise-link.ts';
 
 /** One entry of a feed, as the feed gives it. The article itself is never taken along. */
@@ -10,6 +11,8 @@ export type FeedItem = {
   guid: string | null;
   /** As written; `dayOf` reads it. The first is the day it appeared, the others stand in for it. */
   dates: string[];
+  /** Where the words of the entry lead. */
+  links: string[];
 };
 
 export type Feed = { title: string | null; link: string | null; items: FeedItem[] };
@@ -51,6 +54,7 @@ function readKnownFeed(text: string): Feed {
         link: atomLink(entry.links),
         guid: entry.id ?? null,
         dates: present([entry.published, entry.updated]),
+        links: linksInMarkup([entry.content?.value, entry.summary?.value]),
       })),
     };
   }
@@ -64,6 +68,7 @@ function readKnownFeed(text: string): Feed {
         link: asLink(item.link) ?? asLink(item.guid?.value),
         guid: item.guid?.value ?? null,
         dates: present([item.pubDate, item.dc?.dates?.[0], item.atom?.published, item.atom?.updated]),
+        links: linksInMarkup([item.content?.encoded, item.description]),
       })),
     };
   }
@@ -77,6 +82,7 @@ function readKnownFeed(text: string): Feed {
         link: asLink(item.link) ?? asLink(item.rdf?.about),
         guid: item.rdf?.about ?? null,
         dates: present([item.dc?.dates?.[0], item.dcterms?.issued?.[0]]),
+        links: linksInMarkup([item.content?.encoded, item.description]),
       })),
     };
   }

@@ -1,4 +1,6 @@
 import { findPlace } from '../../../places/places.ts';
+import { registrableDomain } from '../../../startups/names.ts';
+import type { CompanyTraces } from '../../../startups/report.ts';
 import { tagsOfKeywords } from '../../keywords.ts';
 import type { DocumentReading } from '../../source.ts';
 import type { FeedItem } from './parse-feed.ts';
@@ -46,8 +48,19 @@ export function readItem(item: FeedItem, label: string, today: string): Document
         amends: null,
         isAmendment: false,
       },
+      ...tracesOf(item),
     },
   };
+}
+
+const mostLinks = 8;
+
+/** What an article links may be the company's own: a candidate that has to prove itself. */
+function tracesOf({ link, links }: FeedItem): { traces?: CompanyTraces } {
+  const paper = registrableDomain(link ?? '');
+  const outward = links.filter((each) => ![null, paper].includes(registrableDomain(each)));
+  const kept = [...new Set(outward)].slice(0, mostLinks);
+  return kept.length > 0 ? { traces: { links: kept } } : {};
 }
 
 /** A key of the feed's own is unique in that feed only, unless it is an address or a tag. */

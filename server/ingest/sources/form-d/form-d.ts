@@ -7,6 +7,9 @@ export type Issuer = {
   /** What the issuer calls itself when `entityType` is Other. */
   entityTypeNote: string | null;
   jurisdiction: string | null;
+  street: string | null;
+  postalCode: string | null;
+  phone: string | null;
   city: string | null;
   /** EDGAR's code, which is not ISO: `CA` is California, `X0` the United Kingdom. */
   stateOrCountry: string | null;

@@ -124,6 +124,9 @@ function readIssuer(node: XmlNode | undefined): Issuer {
     entityType: textAt(node, 'entityType') ?? 'Other',
     entityTypeNote: textAt(node, 'entityTypeOtherDesc'),
     jurisdiction: textAt(node, 'jurisdictionOfInc'),
+    street: textAt(node, 'issuerAddress', 'street1'),
+    postalCode: textAt(node, 'issuerAddress', 'zipCode'),
+    phone: textAt(node, 'issuerPhoneNumber'),
     city: textAt(node, 'issuerAddress', 'city'),
     stateOrCountry: textAt(node, 'issuerAddress', 'stateOrCountry'),
     incorporated: isTrue('withinFiveYears')

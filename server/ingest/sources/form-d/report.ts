@@ -1,9 +1,9 @@
 import { findPlace } from '../../../places/places.ts';
 import { calmCapitals } from '../../../startups/names.ts';
-import type { ReportedPerson, RoundReport } from '../../../startups/report.ts';
+import type { CompanyTraces, ReportedPerson, RoundReport } from '../../../startups/report.ts';
 import { tagsOfFormD } from '../../categories.ts';
 import { dateRound } from './date-round.ts';
-import type { FormD, RelatedPerson } from './form-d.ts';
+import type { FormD, Issuer, RelatedPerson } from './form-d.ts';
 import { placeOf } from './places.ts';
 import { roundKindOf } from './round-kind.ts';
 import { tidyName } from './tidy-name.ts';
@@ -56,6 +56,15 @@ export function reportOf(filing: FormD, externalId: string): RoundReport | null 
       amends: filing.previousAccession,
       isAmendment: filing.isAmendment,
     },
+    traces: tracesOf(issuer),
+  };
+}
+
+function tracesOf({ street, postalCode, phone }: Issuer): CompanyTraces {
+  return {
+    ...(street && { streets: [street.slice(0, 200)] }),
+    ...(postalCode && { postalCodes: [postalCode.slice(0, 20)] }),
+    ...(phone && { phones: [phone.slice(0, 40)] }),
   };
 }
 

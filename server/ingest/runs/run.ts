@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RunStatus } from '../../contract/ingest.ts';
-import type { SourceName } from '../../contract/startups.ts';
-import { storable } from '../platform/storable.ts';
+import type { RunName, RunStatus } from '../../../contract/ingest.ts';
+import { storable } from '../../platform/storable.ts';
 
 /** What a run has met so far. `rejections` keeps the first thousand; the counters count all. */
 export type RunTally = {
@@ -17,7 +16,7 @@ export type RunTally = {
 
 export type OpenRun = {
   id: string;
-  source: SourceName;
+  source: RunName;
   target: string | null;
   startedAt: Date;
   tally: RunTally;
@@ -26,7 +25,7 @@ export type OpenRun = {
 const keptRejections = 1_000;
 const longestExcerpt = 200;
 
-export function newRun(source: SourceName, target: string | null, startedAt: Date): OpenRun {
+export function newRun(source: RunName, target: string | null, startedAt: Date): OpenRun {
   const tally = {
     documents: 0,
     seen: 0,

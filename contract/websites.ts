@@ -1,0 +1,74 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { doubtedFacts } from './doubted-facts.ts';
+import { startupId } from './startups.ts';
+
+/** What came of looking for a company's website. */
+const siteStates = ['found', 'unsure', 'none', 'unreached'] as const;
+export type SiteState = (typeof siteStates)[number];
+
+/** What is read from a company's own pages. */
+export type SiteFactKind = 'description' | 'linkedin' | 'careers' | 'email' | 'contact-form';
+
+const doubt = z.object({ startupId, fact: z.enum(doubtedFacts) });
+
+const siteReason = z.object({ says: z.enum(['for', 'against', 'nothing']), detail: z.string() });
+const siteLook = z.object({
+  url: z.url(),
+  domain: z.string().nullable(),
+  reason: z.string(),
+  reasons: z.array(siteReason),
+});
+
+/** A website that nobody is sure of, or that somebody said is another company's. */
+const siteQuestion = z.object({
+  startupId,
+  companyName: z.string(),
+  place: z.string().nullable(),
+  /** What is shown meanwhile, if anything is. */
+  shown: z.url().nullable(),
+  /** How many people said that something of it is of another company. */
+  doubts: z.int(),
+  looks: z.array(siteLook),
+});
+export type SiteQuestion = z.infer<typeof siteQuestion>;
+
+const tags = ['startups'];
+
+export const websites = {
+  doubt: oc
+    .route({
+      method: 'POST',
+      path: '/startups/{startupId}/doubts/{fact}',
+      summary: 'Say that a fact is of another company: it is taken off for you, and looked at. Twice is once',
+      tags,
+    })
+    .input(doubt)
+    .output(z.object({ isDoubted: z.literal(true) })),
+  trust: oc
+    .route({
+      method: 'DELETE',
+      path: '/startups/{startupId}/doubts/{fact}',
+      summary: 'Take back that a fact is of another company',
+      tags,
+    })
+    .input(doubt)
+    .output(z.object({ isDoubted: z.literal(false) })),
+  questions: oc
+    .route({
+      method: 'GET',
+      path: '/admin/websites',
+      summary: 'Websites that nobody is sure of, and those that somebody doubts',
+      tags: ['admin'],
+    })
+    .output(z.object({ questions: z.array(siteQuestion), waiting: z.int() })),
+  answer: oc
+    .route({
+      method: 'POST',
+      path: '/admin/websites/{startupId}/answer',
+      summary: 'Say which domain is the company’s, or that none of them is',
+      tags: ['admin'],
+    })
+    .input(z.object({ startupId, domain: z.string().min(3).max(253).nullable() }))
+    .output(z.object({ isAnswered: z.boolean() })),
+};

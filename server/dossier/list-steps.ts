@@ -1,0 +1,30 @@
+import type { Context } from '../platform/context.ts';
+import { checkSite, type ProvenSite } from '../websites/check-site.ts';
+import type { Web } from '../websites/find-website.ts';
+import { lookForBoards } from './look-for-boards.ts';
+
+/** A company whose dossier is being written, with what the steps before found out. */
+export type Dossier = { startupId: string; web: Web; site: ProvenSite | null };
+
+export type StepOutcome =
+  | { kind: 'new' | 'changed' | 'unchanged' | 'gone' }
+  | { kind: 'unsure' | 'failed'; reason: string };
+
+type Step = { name: string; run: (context: Context, dossier: Dossier) => Promise<StepOutcome> };
+
+/** What is looked up of a company, each with what those before found: its website and what it says. */
+export function listSteps(): readonly Step[] {
+  return [
+    { name: 'website', run: lookAtSite },
+    { name: 'board', run: lookForBoards },
+  ];
+}
+
+async function lookAtSite(context: Context, dossier: Dossier): Promise<StepOutcome> {
+  const check = await checkSite(context, dossier.startupId, dossier.web);
+  if (check === null) return { kind: 'gone' };
+  if (check.kind === 'unreached') return { kind: 'failed', reason: check.reason };
+  if (check.kind !== 'found') return { kind: 'unsure', reason: check.reason };
+  dossier.site = check.site;
+  return { kind: check.isNew ? 'new' : check.isChanged ? 'changed' : 'unchanged' };
+}

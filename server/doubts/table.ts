@@ -1,0 +1,23 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { DoubtedFact } from '../../contract/doubted-facts.ts';
+import { users } from '../accounts/table.ts';
+import { startups } from '../startups/table.ts';
+
+/** What people said is of another company. It is taken off for them. */
+export const factDoubts = pgTable(
+  'fact_doubts',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startupId: uuid('startup_id')
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    fact: text('fact').$type<DoubtedFact>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.startupId, table.fact] }),
+    index('fact_doubts_startup').on(table.startupId),
+  ],
+);

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { recordEvent } from '../audit/record.ts';
+import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { registrableDomain } from '../startups/names.ts';
+import { lockRecording } from '../startups/recording/lock-recording.ts';
+import { forgetSite } from './forget-site.ts';
+import { companySites } from './table.ts';
+
+/**
+ * Says which domain is a company's, or with null that none of those that were looked at is: what was read there goes at
+ * once. Either way the company is looked at again. The same answer twice is one.
+ */
+export function answerSiteQuestion(
+  context: Context,
+  { startupId, domain }: { startupId: string; domain: string | null },
+): Promise<{ isAnswered: boolean }> {
+  requireOperator(context);
+  const own = domain === null ? null : registrableDomain(domain);
+  if (domain !== null && own === null)
+    throw new ApiError('INVALID', 'This is no domain that a company can have for itself.');
+  return inTransaction(context, async (inside) => {
+    await lockRecording(inside);
+    const { db, now } = inside;
+    const [site] = await db
+      .select()
+      .from(companySites)
+      .where(eq(companySites.startupId, startupId))
+      .for('update');
+    if (!site) throw new ApiError('NOT_FOUND', 'There is no such question.');
+    const looked = [site.domain, ...site.looks.map((look) => look.domain)].flatMap((each) => each ?? []);
+    const refused = [...new Set([...site.refusedDomains, ...looked])].filter((each) => each !== own);
+    const isSame =
+      site.confirmedDomain === own &&
+      site.doubtedAt === null &&
+      refused.length === site.refusedDomains.length;
+    const isWrong = site.domain !== null && site.domain !== own;
+    if (isWrong) await forgetSite(inside, startupId);
+    await db
+      .update(companySites)
+      .set({
+        confirmedDomain: own,
+        refusedDomains: own === null ? refused : site.refusedDomains.filter((each) => each !== own),
+        doubtedAt: null,
+        nextCheckAt: now(),
+        ...(own === null && { state: 'none' as const, looks: [] }),
+      })
+      .where(eq(companySites.startupId, startupId));
+    if (!isSame && (context.actor.kind === 'admin' || context.actor.kind === 'user'))
+      await recordEvent(inside, {
+        kind: 'review-answered',
+        userId: context.actor.userId,
+        caller: null,
+        detail: { startupId, domain: own ?? 'none' },
+      });
+    return { isAnswered: !isSame };
+  });
+}

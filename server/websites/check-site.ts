@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { type Context, requireMachine } from '../platform/context.ts';
+import { registrableDomain } from '../startups/names.ts';
+import { describeSite } from './facts/describe-site.ts';
+import { readContacts } from './facts/read-contacts.ts';
+import { type Finding, fetchPage, findWebsite, furtherPages, type Web } from './find-website.ts';
+import { loadSiteSubject } from './load-known-company.ts';
+import type { Page } from './page/page.ts';
+import { readPage } from './page/read-page.ts';
+import { type ReadFact, saveSite } from './save-site.ts';
+import { leftOut } from './table.ts';
+
+/** A site whose company it surely is, with what was read of it. */
+export type ProvenSite = { url: string; domain: string; pages: Page[] };
+
+export type SiteCheck =
+  | { kind: 'found'; site: ProvenSite; isNew: boolean; isChanged: boolean }
+  | { kind: 'unsure' | 'none' | 'unreached' | 'left-out'; reason: string };
+
+const requestsForFacts = 3;
+
+/**
+ * Looks for a company's website, or looks at the one that is known again, and keeps what stands there: facts that are gone
+ * there go, and what cannot be reached is kept until it is too old. Doing it again changes nothing but the day.
+ */
+export async function checkSite(context: Context, startupId: string, web: Web): Promise<SiteCheck | null> {
+  requireMachine(context);
+  const subject = await loadSiteSubject(context, startupId);
+  if (!subject) return null;
+  const { known, site } = subject;
+  if (subject.isLeftOut) {
+    await saveSite(context, subject, { kind: 'none' }, []);
+    return { kind: 'left-out', reason: 'The company asked to be left out.' };
+  }
+  const excluded = await findExcluded(context, site?.refusedDomains ?? []);
+  const finding = await findWebsite(known, web, {
+    before: [site?.confirmedDomain, site?.domain].flatMap((domain) => domain ?? []),
+    confirmed: site?.confirmedDomain ?? null,
+    isLeftOut: (domain) => excluded.has(domain),
+  });
+  if (finding.kind !== 'found') {
+    await saveSite(context, subject, finding, []);
+    return { kind: finding.kind, reason: reasonOf(finding) };
+  }
+  const pages = [...finding.pages, ...(await readFurther(finding.pages, web))];
+  const isChanged = await saveSite(context, subject, finding, factsOf(pages, finding.domain, known.names));
+  const proven = { url: finding.url, domain: finding.domain, pages };
+  return { kind: 'found', site: proven, isNew: site?.domain !== finding.domain, isChanged };
+}
+
+async function findExcluded({ db }: Context, refused: readonly string[]): Promise<Set<string>> {
+  const rows = await db.select({ value: leftOut.value }).from(leftOut).where(eq(leftOut.kind, 'domain'));
+  return new Set([...rows.map(({ value }) => value), ...refused]);
+}
+
+/** The pages that say how to reach them, as far as they were not read as a proof. */
+async function readFurther(pages: readonly Page[], web: Web): Promise<Page[]> {
+  const [home] = pages;
+  if (!home) return [];
+  const budget = { left: requestsForFacts };
+  const seen = new Set(pages.map(({ url }) => url));
+  const further: Page[] = [];
+  for (const url of furtherPages(home).slice(0, requestsForFacts)) {
+    if (seen.has(url) || budget.left < 1) continue;
+    const answer = await fetchPage(web, url, budget);
+    if (answer.kind !== 'fetched' || registrableDomain(answer.url) !== registrableDomain(home.url)) continue;
+    const page = readPage(answer);
+    if (!page.isReserved) further.push(page);
+  }
+  return further;
+}
+
+function factsOf(pages: readonly Page[], domain: string, names: readonly string[]): ReadFact[] {
+  const description = describeSite(pages, names);
+  return [
+    ...(description
+      ? [{ kind: 'description' as const, value: description.text, page: description.page }]
+      : []),
+    ...readContacts(pages, domain),
+  ];
+}
+
+function reasonOf(finding: Exclude<Finding, { kind: 'found' }>): string {
+  if (finding.kind === 'none') return 'No website of this name was found.';
+  if (finding.kind === 'unreached') return finding.reason;
+  return finding.looks.map(({ domain, url, reason }) => `${domain ?? url}: ${reason}`).join('; ');
+}

@@ -1,0 +1,38 @@
+import { eq, or } from 'drizzle-orm';
+import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
+import { nameKey, registrableDomain } from '../startups/names.ts';
+import { lockRecording } from '../startups/recording/lock-recording.ts';
+import { startups } from '../startups/table.ts';
+import { forgetSite } from './forget-site.ts';
+import { companySites, leftOut } from './table.ts';
+
+/** Leaves a domain, or a company by its name, out for good: what was read of it goes, and nothing is read again. */
+export function leaveOut(
+  context: Context,
+  asked: string,
+): Promise<{ kind: 'domain' | 'name'; value: string }> {
+  requireMachine(context);
+  const domain = asked.includes('.') ? registrableDomain(asked) : null;
+  const entry = domain
+    ? { kind: 'domain' as const, value: domain }
+    : { kind: 'name' as const, value: nameKey(asked) };
+  return inTransaction(context, async (inside) => {
+    await lockRecording(inside);
+    const { db, now } = inside;
+    await db
+      .insert(leftOut)
+      .values({ ...entry, since: now() })
+      .onConflictDoNothing();
+    const rows = await db
+      .select({ id: startups.id })
+      .from(startups)
+      .leftJoin(companySites, eq(companySites.startupId, startups.id))
+      .where(
+        entry.kind === 'domain'
+          ? eq(companySites.domain, entry.value)
+          : or(eq(startups.nameKey, entry.value)),
+      );
+    for (const { id } of rows) await forgetSite(inside, id);
+    return entry;
+  });
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lt, notInArray } from 'drizzle-orm';
+import { dayMs } from '../../contract/time/days.ts';
+import type { SiteFactKind } from '../../contract/websites.ts';
+import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
+import { storable } from '../platform/storable.ts';
+import { lockRecording } from '../startups/recording/lock-recording.ts';
+import { startups } from '../startups/table.ts';
+import type { Finding } from './find-website.ts';
+import type { SiteSubject } from './load-known-company.ts';
+import { companySites, siteFacts } from './table.ts';
+
+export type ReadFact = { kind: SiteFactKind; value: string; page: string };
+
+/** Before anything shown is older than thirty days. */
+const daysBetweenChecks = 28;
+const daysBeforeNextTry = 1;
+/** What could not be looked at for so long is shown no more. */
+export const daysKeptUnseen = 45;
+
+/** Writes down what came of looking at a company's website. Answers whether what is shown has changed. */
+export function saveSite(
+  context: Context,
+  { startup, site }: SiteSubject,
+  finding: Finding,
+  facts: readonly ReadFact[],
+): Promise<boolean> {
+  requireMachine(context);
+  return inTransaction(context, async (inside) => {
+    // Recording writes whole companies, and would write the description of before.
+    await lockRecording(inside);
+    const { db } = inside;
+    const [there] = await db.select({ id: startups.id }).from(startups).where(eq(startups.id, startup.id));
+    if (!there) return false;
+    await writeSite(inside, startup.id, site, finding);
+    if (finding.kind === 'unreached') return forgetUnseen(inside, startup.id);
+    return writeFacts(inside, startup.id, storable([...facts]));
+  });
+}
+
+async function writeSite(
+  { db, now }: Context,
+  startupId: string,
+  before: SiteSubject['site'],
+  finding: Finding,
+): Promise<void> {
+  const time = now();
+  const days = finding.kind === 'unreached' ? daysBeforeNextTry : daysBetweenChecks;
+  const nextCheckAt = new Date(time.getTime() + days * dayMs);
+  const found = finding.kind === 'found';
+  const row =
+    finding.kind === 'unreached'
+      ? // What was sure stays so while nobody can look.
+        {
+          state: before?.state ?? 'unreached',
+          reason: before?.domain ? before.reason : finding.reason,
+          nextCheckAt,
+        }
+      : {
+          state: finding.kind,
+          url: found ? finding.url : null,
+          domain: found ? finding.domain : null,
+          reason: found ? finding.look.reason : null,
+          looks: found ? [finding.look] : finding.kind === 'unsure' ? finding.looks : [],
+          checkedAt: time,
+          nextCheckAt,
+        };
+  const values = storable(
+    JSON.parse(JSON.stringify({ looks: [], ...('looks' in row && { looks: row.looks }) })),
+  );
+  const set = { ...row, ...('looks' in row && { looks: values.looks }) };
+  await db
+    .insert(companySites)
+    .values({ startupId, ...set })
+    .onConflictDoUpdate({ target: companySites.startupId, set });
+}
+
+async function writeFacts(context: Context, startupId: string, facts: ReadFact[]): Promise<boolean> {
+  const { db, now } = context;
+  const time = now();
+  const before = await db.select().from(siteFacts).where(eq(siteFacts.startupId, startupId));
+  for (const { kind, value, page } of facts)
+    await db
+      .insert(siteFacts)
+      .values({ id: randomUUID(), startupId, kind, value, page, firstSeenAt: time, lastSeenAt: time })
+      .onConflictDoUpdate({
+        target: [siteFacts.startupId, siteFacts.kind, siteFacts.value],
+        set: { page, lastSeenAt: time },
+      });
+  const kept = before.filter((old) =>
+    facts.some(({ kind, value }) => old.kind === kind && old.value === value),
+  );
+  const gone = before.filter((old) => !kept.includes(old)).map(({ id }) => id);
+  if (gone.length > 0) {
+    const others = before.filter(({ id }) => !gone.includes(id)).map(({ id }) => id);
+    await db
+      .delete(siteFacts)
+      .where(
+        and(
+          eq(siteFacts.startupId, startupId),
+          lt(siteFacts.lastSeenAt, time),
+          ...(others.length > 0 ? [notInArray(siteFacts.id, others)] : []),
+        ),
+      );
+  }
+  await showDescription(context, startupId, facts.find(({ kind }) => kind === 'description') ?? null);
+  return gone.length > 0 || kept.length < facts.length;
+}
+
+async function forgetUnseen(context: Context, startupId: string): Promise<boolean> {
+  const oldest = new Date(context.now().getTime() - daysKeptUnseen * dayMs);
+  const gone = await context.db
+    .delete(siteFacts)
+    .where(and(eq(siteFacts.startupId, startupId), lt(siteFacts.lastSeenAt, oldest)))
+    .returning({ kind: siteFacts.kind });
+  if (gone.some(({ kind }) => kind === 'description')) await showDescription(context, startupId, null);
+  return gone.length > 0;
+}
+
+/** What a source says of a company stands before what its own site says. */
+async function showDescription(
+  { db, now }: Context,
+  startupId: string,
+  read: ReadFact | null,
+): Promise<void> {
+  const [shown] = await db
+    .select({ description: startups.description, page: startups.descriptionPage })
+    .from(startups)
+    .where(eq(startups.id, startupId));
+  if (!shown || (shown.description !== null && shown.page === null)) return;
+  if (shown.description === (read?.value ?? null) && shown.page === (read?.page ?? null)) return;
+  await db
+    .update(startups)
+    .set({ description: read?.value ?? null, descriptionPage: read?.page ?? null, updatedAt: now() })
+    .where(eq(startups.id, startupId));
+}

@@ -1,0 +1,109 @@
+import {
+  findPlace,
+  normaliseCity,
+  normaliseCountry,
+  normaliseRegion,
+  placeKey,
+} from '../../places/places.ts';
+import type { Page } from '../page/page.ts';
+
+export type SeatedPlace = {
+  city: string | null;
+  region: string | null;
+  country: string | null;
+  /** The words that say so. */
+  said: string;
+};
+
+const contactPath =
+  /impressum|imprint|legal|mentions|contact|kontakt|about|ueber|locations?|offices?|company/i;
+/** Where else a company has customers, events or roles says nothing of where it is. */
+const elsewhere =
+  /\b(?:serv(?:e|es|ed|ing)|customers?|clients?|deliver(?:s|y|ing)?|events?|conference|meetups?|summit|tour|webinar|jobs? in|careers|hiring|open roles|openings|service areas?|areas we|cities|case stud|compare|nearby|near you|partners?|reviews?)\b/i;
+const seated =
+  /\b(?:based|headquartered|headquarters?|hq|located|offices?|founded|born|made|built|crafted|designed|sitz|ansässig|basée?|siège|sede|con sede|gevestigd|baserat?)\b[^.\d]{0,30}?\b(?:in|at|à|en|i|a|à)\s+(?:the heart of\s+|downtown\s+|beautiful\s+|sunny\s+)?(\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:\p{Lu}[\p{L}\p{M}.'’-]*|de|do|of|am|la)){0,3}(?:,\s*\p{Lu}[\p{L}\p{M}.]*(?:\s+\p{Lu}[\p{L}\p{M}.]*){0,2})?)/giu;
+const mostCities = 5;
+
+/** Where a site says that the company sits, by its own data, its address lines and such words as 'based in'. */
+export function findSeats(pages: readonly Page[]): SeatedPlace[] {
+  return [...pages.flatMap(inData), ...pages.flatMap(inAddresses), ...pages.flatMap(inSentences)];
+}
+
+function inData({ organizations }: Page): SeatedPlace[] {
+  return organizations.flatMap(({ addresses }) =>
+    addresses.flatMap(({ city, region, country, street }) => {
+      if (!city) return street ? placesOfLine(street) : [];
+      const code = country ? normaliseCountry(country) : null;
+      const place = findPlace([city, region ?? country].filter(Boolean).join(', '));
+      return [
+        {
+          city: normaliseCity(city) ?? city,
+          region: place?.region ?? (region ? (normaliseRegion(region, code) ?? region) : null),
+          country: code ?? place?.country ?? null,
+          said: [city, region, country].filter(Boolean).join(', '),
+        },
+      ];
+    }),
+  );
+}
+
+function inAddresses({ url, lines, footerLines, addressLines }: Page): SeatedPlace[] {
+  const isContact = contactPath.test(new URL(url).pathname);
+  const own = new Set([...addressLines, ...footerLines, ...(isContact ? lines.slice(0, 400) : [])]);
+  const fromOwn = [...own].filter((line) => line.length < 250 && !elsewhere.test(line)).flatMap(placesOfLine);
+  // A footer full of cities says where it sells.
+  const cities = new Set(fromOwn.map(({ city }) => placeKey(city ?? '')));
+  const written = lines
+    .filter((line) => line.length < 200 && !own.has(line) && withPostcode.test(line))
+    .flatMap(placesOfLine);
+  return [...(cities.size > mostCities ? [] : fromOwn), ...written];
+}
+
+const withPostcode = /,\s*[A-Z]{2}\s+\d{5}\b|\b\d{4,5}\s+\p{Lu}\p{L}+|\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/u;
+const cityAndMore =
+  /(\p{Lu}[\p{L}\p{M}.'’-]*(?:[\s-]\p{Lu}[\p{L}\p{M}.'’-]*){0,3}),\s*(\p{Lu}[\p{L}\p{M}.]*(?:\s\p{Lu}[\p{L}\p{M}.]*){0,2})/gu;
+const codeAndCity =
+  /\b(?:[A-Z]{1,2}-)?\d{4,6}\s+(\p{Lu}[\p{L}\p{M}.'’-]*(?:[\s-](?:\p{Lu}[\p{L}\p{M}.'’-]*|am|an|der)){0,3})/gu;
+
+function placesOfLine(line: string): SeatedPlace[] {
+  const found: SeatedPlace[] = [];
+  for (const [said, first = '', second = ''] of line.matchAll(cityAndMore)) {
+    const place = findPlace(`${lastWords(first)}, ${second}`) ?? findPlace(`${first}, ${second}`);
+    if (place?.city) found.push({ ...place, said });
+  }
+  for (const [said, city = ''] of line.matchAll(codeAndCity)) {
+    const place = findPlace(city);
+    if (place?.city) found.push({ ...place, country: null, region: null, said });
+    else found.push({ city: city.trim(), region: null, country: null, said });
+  }
+  if (found.length > 0) return found;
+  return line.length < 120
+    ? line.split(/\s*[|·•/,]\s*|\s[–—-]\s/).flatMap((part) => {
+        const place = /^\p{Lu}/u.test(part) ? findPlace(part) : null;
+        return place?.city ? [{ city: place.city, region: null, country: null, said: part }] : [];
+      })
+    : [];
+}
+
+/** '100 Main Street San Francisco': the city is at the end. */
+function lastWords(text: string): string {
+  const words = text.split(' ');
+  const street = words.findLastIndex((word) =>
+    /^(?:st|street|ave|avenue|rd|road|blvd|suite|floor)\.?$/i.test(word),
+  );
+  return words.slice(street + 1).join(' ');
+}
+
+function inSentences({ lines, metaDescription, ogDescription }: Page): SeatedPlace[] {
+  const said = [...lines, metaDescription ?? '', ogDescription ?? ''].filter((line) => !elsewhere.test(line));
+  return said.flatMap((line) =>
+    [...line.matchAll(seated)].flatMap(([words, name = '']): SeatedPlace[] => {
+      const [first = ''] = name.split(',');
+      const whole = name.includes(',') ? findPlace(name) : null;
+      if (whole?.city) return [{ ...whole, said: words }];
+      const alone = findPlace(first) ?? findPlace(`${first}-based`);
+      // There is a Cambridge in more than one country.
+      return alone?.city ? [{ city: alone.city, region: null, country: null, said: words }] : [];
+    }),
+  );
+}
