@@ -1,5 +1,5 @@
-import { boardOf } from '../../server/boards/discovery/find-candidates.ts';
 import type { SandboxBoard, SandboxRole } from './board.ts';
+import { boardOfAddress } from './board-of-address.ts';
 import { listingShapes } from './listing-shapes.ts';
 
 export type SandboxAnswer = { status: number; type: string; body: string; headers?: Record<string, string> };
@@ -9,7 +9,7 @@ const notFound: SandboxAnswer = { status: 404, type: 'text/html', body: '<h1>Not
 
 /** What the vendors' hosts answer to an address, of the boards there are. Null for a host that is no vendor's. */
 export function answerBoard(boards: readonly SandboxBoard[], url: URL): SandboxAnswer | null {
-  const wanted = boardOf(url);
+  const wanted = boardOfAddress(url);
   if (!wanted) return null;
   if (url.pathname === '/robots.txt') return { status: 404, type: 'text/plain', body: '' };
   const board = boards.find(

@@ -92,7 +92,7 @@ CREATE INDEX "boards_doubtful" ON "boards" USING btree ("found_at") WHERE verdic
 CREATE INDEX "roles_open" ON "roles" USING btree ("startup_id","role_function") WHERE closed_at is null and missing_since is null and not is_general;--> statement-breakpoint
 CREATE INDEX "roles_place" ON "roles" USING btree ("role_function","city_key","startup_id") WHERE closed_at is null and missing_since is null and not is_general;--> statement-breakpoint
 CREATE INDEX "roles_startup" ON "roles" USING btree ("startup_id");--> statement-breakpoint
-CREATE INDEX "funding_events_hiring" ON "funding_events" USING btree ("announced_on" DESC NULLS FIRST,"id" DESC NULLS FIRST,"startup_id","industry_tags","country","region_key","city_key","round_kind","hiring_functions","open_roles") WHERE open_roles > 0;
+CREATE INDEX "funding_events_hiring" ON "funding_events" USING btree ("announced_on" DESC NULLS FIRST,"id" DESC NULLS FIRST,"hiring_functions","open_roles") WHERE open_roles > 0;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION copy_match_columns_to_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -176,12 +176,6 @@ export const fundingEvents = pgTable(
       .on(
         table.announcedOn.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
-        table.startupId,
-        table.industryTags,
-        table.country,
-        table.regionKey,
-        table.cityKey,
-        table.roundKind,
         table.hiringFunctions,
         table.openRoles,
       )
