@@ -47,7 +47,7 @@ function Hiring({ hiring, board, generalApplications, roles }: CompanyRoles) {
       {isHiring && roles.access === 'locked' ? (
         <p className="mt-3 text-15 text-ink-2">
           {texts.locked(openRoles)}{' '}
-          <Link to={paths.pricing} className="underline decoration-rule-2 underline-offset-4">
+          <Link to={paths.payment()} className="underline decoration-rule-2 underline-offset-4">
             {texts.upgrade}
           </Link>
         </p>
