@@ -4,6 +4,7 @@ import { applications } from './applications.ts';
 import { billing } from './billing/billing.ts';
 import { billingAdmin } from './billing/billing-admin.ts';
 import { choices } from './choices.ts';
+import { websites } from './company/websites.ts';
 import { favorites } from './favorites.ts';
 import { ingest } from './ingest.ts';
 import { aboutMe } from './letters/about-me.ts';
@@ -19,7 +20,6 @@ import { search } from './search.ts';
 import { credentials } from './sign-in/credentials.ts';
 import { sessions } from './sign-in/sessions.ts';
 import { startups } from './startups.ts';
-import { websites } from './websites.ts';
 
 /** The whole API. Every route lives under `/api`. */
 export const contract = {

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { CurrentSubscription, Payment } from '../../contract/billing/billing.ts';
+import type { Contact } from '../../contract/company/contact.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import type { Company, Contact } from '../../contract/startups.ts';
+import type { Company } from '../../contract/startups.ts';
 import { paths } from '../../web/navigation/paths.ts';
 import type { Screen } from './list-screens.ts';
 
@@ -100,7 +101,13 @@ export function premiumGate(company: string): Screen {
       page.route('**/api/startups/**', async (route) => {
         const response = await route.fetch();
         const found: Company = await response.json();
-        const contact: Contact = { access: 'locked', hasEmail: false, hasLinkedin: true, peopleCount: 4 };
+        const contact: Contact = {
+          access: 'locked',
+          hasEmail: false,
+          hasLinkedin: true,
+          hasForm: false,
+          peopleCount: 4,
+        };
         return route.fulfill({ response, json: { ...found, contact } });
       }),
     act: (page) => expect(page.getByText('Premium Feature')).toBeVisible(),

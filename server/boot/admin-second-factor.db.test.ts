@@ -115,7 +115,7 @@ it('an admin with a password alone is told what is missing, and is refused every
 });
 
 /** What a call that writes is told, so that it is refused for who asks and not for what is missing. */
-const bodyOf = (method: string) => (method === 'GET' ? undefined : { decision: 'dismissed' });
+const bodyOf = (method: string) => (method === 'GET' ? undefined : { decision: 'dismissed', domain: null });
 
 it('with a passkey the same admin is let in', async () => {
   const device = openAuthenticator({ origin: world.environment.publicUrl });

@@ -84,7 +84,13 @@ describe('the company page', () => {
   it('never sends a free person contacts, people or rounds of locked windows', async () => {
     const ada = world.context((await addPerson(world)).actor);
     const company = await getCompany(ada, { id: await kestrel() });
-    expect(company.contact).toEqual({ access: 'locked', hasEmail: true, hasLinkedin: true, peopleCount: 1 });
+    expect(company.contact).toEqual({
+      access: 'locked',
+      hasEmail: true,
+      hasLinkedin: true,
+      hasForm: false,
+      peopleCount: 1,
+    });
     expect(company.rounds.map((round) => round.name)).toEqual(['Seed']);
     expect(company.lockedRounds).toBe(1);
     const sent = JSON.stringify(company);

@@ -1,6 +1,6 @@
-import type { DoubtedFact } from '../../contract/doubted-facts.ts';
-import type { SeenFact, SiteStanding } from '../../contract/startups.ts';
-import type { SiteFactKind } from '../../contract/websites.ts';
+import type { SeenFact, SiteStanding } from '../../contract/company/contact.ts';
+import type { DoubtedFact } from '../../contract/company/doubted-facts.ts';
+import type { SiteFactKind } from '../../contract/company/websites.ts';
 import type { startups } from '../startups/table.ts';
 import type { companySites, siteFacts } from '../websites/table.ts';
 

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { Contact, Person } from '../../contract/company/contact.ts';
 import { industriesOfGroup, labelOfTag } from '../../contract/industries/industries.ts';
 import type { Mute } from '../../contract/mutes.ts';
 import type { MatchScore } from '../../contract/rounds/match-score.ts';
@@ -7,11 +8,9 @@ import type {
   CommonGround,
   Company,
   CompanyReport,
-  Contact,
   IndustryLabel,
   Location,
   Money,
-  Person,
   Provenance,
   Round,
   SimilarCompany,

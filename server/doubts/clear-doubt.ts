@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { DoubtedFact } from '../../contract/doubted-facts.ts';
+import type { DoubtedFact } from '../../contract/company/doubted-facts.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { markDoubted } from '../websites/mark-doubted.ts';
 import { factDoubts } from './table.ts';

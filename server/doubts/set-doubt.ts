@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DoubtedFact } from '../../contract/doubted-facts.ts';
+import type { DoubtedFact } from '../../contract/company/doubted-facts.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { startups } from '../startups/table.ts';

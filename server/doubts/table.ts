@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { DoubtedFact } from '../../contract/doubted-facts.ts';
+import type { DoubtedFact } from '../../contract/company/doubted-facts.ts';
 import { users } from '../accounts/table.ts';
 import { startups } from '../startups/table.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { SiteQuestion } from '../../contract/company/websites.ts';
 import { startupId } from '../../contract/startups.ts';
-import type { SiteQuestion } from '../../contract/websites.ts';
 import { factDoubts } from '../doubts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { startups } from '../startups/table.ts';

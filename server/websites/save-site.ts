@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt, notInArray } from 'drizzle-orm';
+import type { SiteFactKind } from '../../contract/company/websites.ts';
 import { dayMs } from '../../contract/time/days.ts';
-import type { SiteFactKind } from '../../contract/websites.ts';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
 import { storable } from '../platform/storable.ts';
+import { describeStartup } from '../startups/recording/describe-startup.ts';
 import { lockRecording } from '../startups/recording/lock-recording.ts';
 import { startups } from '../startups/table.ts';
 import type { Finding } from './find-website.ts';
@@ -65,10 +66,7 @@ async function writeSite(
           checkedAt: time,
           nextCheckAt,
         };
-  const values = storable(
-    JSON.parse(JSON.stringify({ looks: [], ...('looks' in row && { looks: row.looks }) })),
-  );
-  const set = { ...row, ...('looks' in row && { looks: values.looks }) };
+  const set = storable(row);
   await db
     .insert(companySites)
     .values({ startupId, ...set })
@@ -103,7 +101,11 @@ async function writeFacts(context: Context, startupId: string, facts: ReadFact[]
         ),
       );
   }
-  await showDescription(context, startupId, facts.find(({ kind }) => kind === 'description') ?? null);
+  const told = facts.find(({ kind }) => kind === 'description');
+  await describeStartup(context, {
+    id: startupId,
+    read: told ? { text: told.value, page: told.page } : null,
+  });
   return gone.length > 0 || kept.length < facts.length;
 }
 
@@ -113,24 +115,7 @@ async function forgetUnseen(context: Context, startupId: string): Promise<boolea
     .delete(siteFacts)
     .where(and(eq(siteFacts.startupId, startupId), lt(siteFacts.lastSeenAt, oldest)))
     .returning({ kind: siteFacts.kind });
-  if (gone.some(({ kind }) => kind === 'description')) await showDescription(context, startupId, null);
+  if (gone.some(({ kind }) => kind === 'description'))
+    await describeStartup(context, { id: startupId, read: null });
   return gone.length > 0;
-}
-
-/** What a source says of a company stands before what its own site says. */
-async function showDescription(
-  { db, now }: Context,
-  startupId: string,
-  read: ReadFact | null,
-): Promise<void> {
-  const [shown] = await db
-    .select({ description: startups.description, page: startups.descriptionPage })
-    .from(startups)
-    .where(eq(startups.id, startupId));
-  if (!shown || (shown.description !== null && shown.page === null)) return;
-  if (shown.description === (read?.value ?? null) && shown.page === (read?.page ?? null)) return;
-  await db
-    .update(startups)
-    .set({ description: read?.value ?? null, descriptionPage: read?.page ?? null, updatedAt: now() })
-    .where(eq(startups.id, startupId));
 }

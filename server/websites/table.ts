@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { SiteFactKind, SiteState } from '../../contract/websites.ts';
+import type { SiteFactKind, SiteState } from '../../contract/company/websites.ts';
 import { startups } from '../startups/table.ts';
 import type { Look } from './find-website.ts';
 

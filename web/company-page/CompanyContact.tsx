@@ -4,6 +4,7 @@ import { lazyPart } from '../lazy/lazy-part.tsx';
 import { CompanyLinks, linksOf } from './CompanyLinks.tsx';
 import { CompanyMatch } from './CompanyMatch.tsx';
 import { CompanyPeople } from './CompanyPeople.tsx';
+import { CompanySite } from './site/CompanySite.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 const LetterPanel = lazyPart(() => import('../letters/LetterPanel.tsx'));
@@ -19,6 +20,7 @@ export function CompanyContact({ company }: { company: Company }) {
         {isNobodyKnown ? <p className="text-15 text-ink-2">{texts.noContact}</p> : null}
         <CompanyPeople contact={contact} />
         <CompanyLinks company={company} />
+        {company.isSample ? null : <CompanySite company={company} />}
         <Suspense>
           <LetterPanel key={company.id} company={company} />
         </Suspense>

@@ -26,6 +26,7 @@ export function linksOf({ website, contact }: Company): ReactNode[] {
     website ? <OutwardLink key="website" to={website} label={texts.visitWebsite} /> : null,
     !isOpen && contact.hasEmail ? <Locked key="locked email">{texts.emailLocked}</Locked> : null,
     !isOpen && contact.hasLinkedin ? <Locked key="locked linkedin">{texts.linkedinLocked}</Locked> : null,
+    !isOpen && contact.hasForm ? <Locked key="locked form">{texts.formLocked}</Locked> : null,
   ].filter((link) => link !== null);
 }
 
@@ -34,7 +35,8 @@ export function CompanyLinks({ company }: { company: Company }) {
   const { contact } = company;
   const links = linksOf(company);
   if (links.length === 0) return null;
-  const isLocked = contact.access === 'locked' && (contact.hasEmail || contact.hasLinkedin);
+  const isLocked =
+    contact.access === 'locked' && (contact.hasEmail || contact.hasLinkedin || contact.hasForm);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2.5 print:mt-3 print:grid print:gap-0">
       {links}

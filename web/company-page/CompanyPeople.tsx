@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Contact } from '../../contract/startups.ts';
+import type { Contact } from '../../contract/company/contact.ts';
 import { PremiumGate } from '../plans/PremiumGate.tsx';
 import { companyTexts as texts } from './texts.ts';
 

@@ -1,3 +1,5 @@
+import type { SiteStanding } from '../../contract/company/contact.ts';
+import type { DoubtedFact } from '../../contract/company/doubted-facts.ts';
 import type { Sureness } from '../../contract/rounds/sureness.ts';
 import { withCommas } from '../../contract/text/counts.ts';
 
@@ -41,6 +43,36 @@ export const companyTexts = {
   },
 
   contact: 'Whom to write to',
+  ways: 'Links and a way in',
+  careers: 'Careers page',
+  address: 'Address they publish',
+  form: 'Contact form',
+  formLocked: '🔒 Contact Form Available',
+  linkedin: 'LinkedIn',
+  readOn: 'Read on',
+  checked: 'Checked',
+  wrongCompany: 'Wrong company?',
+  doubted: 'Taken off for you. An admin will look at it.',
+  trusted: 'Shown again',
+  doubtFailed: 'That was not saved',
+  takenOff: (fact: string) => `You said that ${fact} is another company’s.`,
+  showAgain: 'Show it again',
+  facts: {
+    website: 'the website',
+    description: 'the description',
+    linkedin: 'the LinkedIn page',
+    careers: 'the careers page',
+    email: 'the address',
+    'contact-form': 'the contact form',
+    hiring: 'the board',
+  } satisfies Record<DoubtedFact, string>,
+  siteStanding: {
+    found: 'Their website is proven to be their own.',
+    unsure: 'No website that we are sure is theirs.',
+    none: 'No website of theirs was found.',
+    unreached: 'Their website could not be checked.',
+    unchecked: 'Nobody has looked for their website yet.',
+  } satisfies Record<SiteStanding['state'], string>,
   noContact: 'No source has named anybody yet, nor a website.',
   since: (year: number) => `since ${year}`,
   amount: 'Amount',

@@ -52,7 +52,13 @@ function inAddresses({ url, lines, footerLines, addressLines }: Page): SeatedPla
   const own = new Set([...addressLines, ...footerLines, ...(isContact ? lines.slice(0, 400) : [])]);
   const fromOwn = [...own].filter((line) => line.length < 250 && !elsewhere.test(line)).flatMap(placesOfLine);
   // A footer full of cities says where it sells.
-  const cities = new Set(fromOwn.map(({ city }) => placeKey(city ?? '')));
+  const cities = new Set(
+    fromOwn.map(({ city }) =>
+      placeKey(city ?? '')
+        .split(' ')
+        .at(-1),
+    ),
+  );
   const written = lines
     .filter((line) => line.length < 200 && !own.has(line) && withPostcode.test(line))
     .flatMap(placesOfLine);
@@ -60,17 +66,13 @@ function inAddresses({ url, lines, footerLines, addressLines }: Page): SeatedPla
 }
 
 const withPostcode = /,\s*[A-Z]{2}\s+\d{5}\b|\b\d{4,5}\s+\p{Lu}\p{L}+|\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/u;
-const cityAndMore =
-  /(\p{Lu}[\p{L}\p{M}.'’-]*(?:[\s-]\p{Lu}[\p{L}\p{M}.'’-]*){0,3}),\s*(\p{Lu}[\p{L}\p{M}.]*(?:\s\p{Lu}[\p{L}\p{M}.]*){0,2})/gu;
 const codeAndCity =
   /\b(?:[A-Z]{1,2}-)?\d{4,6}\s+(\p{Lu}[\p{L}\p{M}.'’-]*(?:[\s-](?:\p{Lu}[\p{L}\p{M}.'’-]*|am|an|der)){0,3})/gu;
 
 function placesOfLine(line: string): SeatedPlace[] {
   const found: SeatedPlace[] = [];
-  for (const [said, first = '', second = ''] of line.matchAll(cityAndMore)) {
-    const place = findPlace(`${lastWords(first)}, ${second}`) ?? findPlace(`${first}, ${second}`);
-    if (place?.city) found.push({ ...place, said });
-  }
+  const parts = line.split(/\s*,\s*/);
+  for (const [index, part] of parts.entries()) found.push(...placesAround(part, parts[index + 1] ?? ''));
   for (const [said, city = ''] of line.matchAll(codeAndCity)) {
     const place = findPlace(city);
     if (place?.city) found.push({ ...place, country: null, region: null, said });
@@ -85,13 +87,16 @@ function placesOfLine(line: string): SeatedPlace[] {
     : [];
 }
 
-/** '100 Main Street San Francisco': the city is at the end. */
-function lastWords(text: string): string {
-  const words = text.split(' ');
-  const street = words.findLastIndex((word) =>
-    /^(?:st|street|ave|avenue|rd|road|blvd|suite|floor)\.?$/i.test(word),
-  );
-  return words.slice(street + 1).join(' ');
+/** 'Acme Inc. San Francisco, CA 94107': the city is the last word before the comma, or the last few. */
+function placesAround(before: string, after: string): SeatedPlace[] {
+  const around = /^\p{Lu}[\p{L}\p{M}.]*(?:\s\p{Lu}[\p{L}\p{M}.]*){0,2}/u.exec(after)?.[0];
+  const words = /(?:\p{Lu}[\p{L}\p{M}.'’-]*\s*){1,4}$/u.exec(before)?.[0].trim().split(/\s+/);
+  if (!around || !words) return [];
+  return words.flatMap((_, index) => {
+    const city = words.slice(index).join(' ');
+    const place = findPlace(`${city}, ${around}`) ?? findPlace(`${city}, ${around.split(' ')[0]}`);
+    return place?.city ? [{ ...place, said: `${city}, ${around}` }] : [];
+  });
 }
 
 function inSentences({ lines, metaDescription, ogDescription }: Page): SeatedPlace[] {

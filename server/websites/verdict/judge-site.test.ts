@@ -31,6 +31,7 @@ describe('a site is the company’s', () => {
     ['its telephone number', titled('<a href="tel:+15105550143">Call</a>')],
     ['one of its people', titled('<p>Ada Lovelace, co-founder and CEO</p>')],
     ['its city', titled('<footer>© 2026 Parcelle, Inc. · Oakland, CA 94607</footer>')],
+    ['its city right behind its name', titled('<footer>© Parcelle, Inc. Oakland, CA 94607</footer>')],
     ['its city in a sentence', titled('<p>We are based in Oakland.</p>')],
     [
       'its city in its data',

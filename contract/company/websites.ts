@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { startupId } from '../startups.ts';
 import { doubtedFacts } from './doubted-facts.ts';
-import { startupId } from './startups.ts';
 
 /** What came of looking for a company's website. */
 const siteStates = ['found', 'unsure', 'none', 'unreached'] as const;

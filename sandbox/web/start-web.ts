@@ -1,0 +1,74 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type StandInSite = {
+  /** By path; `/robots.txt` too. What is not there is 404. */
+  pages: Record<string, string | Uint8Array>;
+  mediaType?: string;
+  headers?: Record<string, string>;
+  /** What goes wrong with every page of it. */
+  fault?: 'slow' | 'endless' | 'broken' | 'unavailable' | { redirect: string };
+};
+
+export type StandInWeb = {
+  port: number;
+  /** By host name, and with `www.` in front of it. May be changed while the server runs. */
+  sites: Map<string, StandInSite>;
+  /** Every request so far, oldest first. */
+  requests: { host: string; path: string; userAgent: string }[];
+  knows: (hostname: string) => boolean;
+  close: () => Promise<void>;
+};
+
+const megabyte = Buffer.alloc(1_000_000, 'a');
+
+/** All the web on one port of this machine: every host is told by the name it is asked under. */
+export async function startWeb(): Promise<StandInWeb> {
+  const sites = new Map<string, StandInSite>();
+  const requests: StandInWeb['requests'] = [];
+  const siteOf = (hostname: string) => sites.get(hostname) ?? sites.get(hostname.replace(/^www\./, ''));
+  const server = createServer((request, response) => {
+    const host = (request.headers.host ?? '').split(':')[0] ?? '';
+    const path = new URL(request.url ?? '/', 'http://stand-in.example').pathname;
+    requests.push({ host, path, userAgent: request.headers['user-agent'] ?? '' });
+    answer(response, siteOf(host), path);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    sites,
+    requests,
+    knows: (hostname) => siteOf(hostname) !== undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(response: ServerResponse, site: StandInSite | undefined, path: string): void {
+  const page = site?.pages[path];
+  if (!site || (path === '/robots.txt' && page === undefined)) {
+    response.writeHead(404).end();
+    return;
+  }
+  const { fault, mediaType = 'text/html; charset=utf-8', headers = {} } = site;
+  if (path === '/robots.txt' || fault === undefined) {
+    response.writeHead(page === undefined ? 404 : 200, { 'content-type': mediaType, ...headers }).end(page);
+    return;
+  }
+  if (typeof fault === 'object') response.writeHead(302, { location: fault.redirect }).end();
+  else if (fault === 'unavailable') response.writeHead(503).end();
+  else if (fault === 'broken') response.destroy();
+  else if (fault === 'endless') pour(response.writeHead(200, { 'content-type': mediaType }));
+  // Slow: the answer never comes, and whoever asks has to give up.
+}
+
+function pour(response: ServerResponse): void {
+  if (response.destroyed) return;
+  if (response.write(megabyte)) setImmediate(pour, response);
+  else response.once('drain', () => pour(response));
+}

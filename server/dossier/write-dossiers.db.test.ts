@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type StandInWeb, startWeb } from '../../sandbox/web/start-web.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { getCompany } from '../companies/get-company.ts';
+import { clearDoubt } from '../doubts/clear-doubt.ts';
+import { setDoubt } from '../doubts/set-doubt.ts';
+import { createFetcher } from '../platform/fetch/guarded-fetch.ts';
+import { createPoliteFetcher } from '../platform/fetch/polite-fetch.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { startups } from '../startups/table.ts';
+import { answerSiteQuestion } from '../websites/answer-question.ts';
+import { leaveOut } from '../websites/leave-out.ts';
+import { listSiteQuestions } from '../websites/list-questions.ts';
+import { leftOut } from '../websites/table.ts';
+import { findDue } from './find-due.ts';
+import { writeDossiers } from './write-dossiers.ts';
+
+let world: World;
+let web: StandInWeb;
+beforeAll(async () => {
+  world = await openWorld();
+  web = await startWeb();
+});
+afterAll(async () => {
+  await web.close();
+  await world.close();
+});
+beforeEach(async () => {
+  web.sites.clear();
+  web.requests.length = 0;
+  await world.db.delete(users);
+  await world.db.delete(startups);
+  await world.db.delete(leftOut);
+});
+
+const home = `<title>Parcelle | Parcels</title><meta name="description" content="Parcelle routes parcels through cities by night.">
+  <a href="/careers">Careers</a><a href="/contact">Contact</a>
+  <footer>© 2026 Parcelle, Inc. · Oakland, CA 94607 <a href="https://www.linkedin.com/company/parcelle">in</a></footer>`;
+const contactPage = `<p>Write to <a href="mailto:jobs@parcelle.com">jobs@parcelle.com</a> or ada@parcelle.com</p>
+  <form><input type="email"><textarea></textarea></form>`;
+const ours = () => ({ pages: { '/': home, '/contact': contactPage } });
+
+async function parcelle(changes: object = {}): Promise<string> {
+  const company = {
+    name: 'Parcelle',
+    country: 'US',
+    region: 'California',
+    city: 'Oakland',
+    description: null,
+  };
+  await recordRounds(world.context(), [
+    makeReport({ source: 'feed', company: { ...company, website: null, ...changes } }),
+  ]);
+  const [row] = await world.db.select({ id: startups.id }).from(startups);
+  return row?.id ?? '';
+}
+const fetcher = () =>
+  createPoliteFetcher(createFetcher({ standIn: { port: web.port, knows: web.knows } }), { spacingMs: 0 });
+const write = (ids: string[]) => writeDossiers(world.context(), { ids, target: null, fetcher: fetcher() });
+const person = async (isPaid: boolean) => world.context((await addPerson(world, { isPaid })).actor);
+
+describe('a dossier', () => {
+  it('tells what a company does and how to reach it, to those whose plan has that', async () => {
+    web.sites.set('parcelle.com', ours());
+    const id = await parcelle();
+    expect(await findDue(world.context(), 10)).toEqual([id]);
+    expect(await write([id])).toMatchObject({ source: 'dossier', status: 'succeeded', new: 1 });
+    expect(await findDue(world.context(), 10)).toEqual([]);
+    const paid = await getCompany(await person(true), { id });
+    expect(paid).toMatchObject({
+      description: 'Parcelle routes parcels through cities by night.',
+      descriptionFrom: { page: 'https://parcelle.com/' },
+      website: 'https://parcelle.com/',
+      site: { state: 'found' },
+      careers: { value: 'https://parcelle.com/careers' },
+      contact: {
+        linkedin: { value: 'https://www.linkedin.com/company/parcelle/' },
+        addresses: [{ value: 'jobs@parcelle.com', page: 'https://parcelle.com/contact' }],
+        form: { value: 'https://parcelle.com/contact' },
+      },
+    });
+    const free = JSON.stringify(await getCompany(await person(false), { id }));
+    expect(free).toContain('"hasForm":true');
+    for (const secret of ['jobs@', 'linkedin.com', 'parcelle.com/contact'])
+      expect(free).not.toContain(secret);
+    expect(web.requests.every(({ userAgent }) => userAgent.includes('/bot'))).toBe(true);
+    expect(web.requests.length).toBeLessThanOrEqual(8);
+  });
+
+  it('shows nothing of a namesake, and puts it before the admins with its reasons', async () => {
+    web.sites.set('parcelle.com', { pages: { '/': home.replace('Oakland, CA 94607', 'Austin, TX 78701') } });
+    const id = await parcelle();
+    expect(await write([id])).toMatchObject({ status: 'succeeded', rejected: 1 });
+    expect(await getCompany(await person(true), { id })).toMatchObject({
+      description: null,
+      website: null,
+      site: { state: 'unsure', reason: null },
+    });
+    const { questions } = await listSiteQuestions(world.context());
+    expect(questions).toMatchObject([{ companyName: 'Parcelle', looks: [{ domain: 'parcelle.com' }] }]);
+    await expect(listSiteQuestions(await person(true))).rejects.toThrow('Access denied');
+  });
+
+  it.each(['endless', 'broken', 'unavailable'] as const)(
+    'says that a site which is %s could not be checked',
+    async (fault) => {
+      web.sites.set('parcelle.com', { ...ours(), fault });
+      const id = await parcelle();
+      expect(await write([id])).toMatchObject({ status: 'failed', failed: 1 });
+      expect((await getCompany(await person(true), { id })).site.state).toBe('unreached');
+    },
+  );
+
+  it('keeps what it knew while a site cannot be reached, and lets go of what is gone there', async () => {
+    web.sites.set('parcelle.com', ours());
+    const id = await parcelle();
+    await write([id]);
+    web.sites.set('parcelle.com', { ...ours(), fault: 'unavailable' });
+    await write([id]);
+    const ada = await person(true);
+    expect(await getCompany(ada, { id })).toMatchObject({ site: { state: 'found' }, careers: {} });
+    world.clock.advanceDays(1);
+    web.sites.set('parcelle.com', { pages: { '/': home.replace('<a href="/careers">Careers</a>', '') } });
+    await write([id]);
+    await write([id]);
+    expect(await getCompany(ada, { id })).toMatchObject({ careers: null, contact: { addresses: [] } });
+  });
+
+  it('leaves the words of a source alone', async () => {
+    web.sites.set('parcelle.com', ours());
+    const id = await parcelle({ description: 'Told by a source.' });
+    await write([id]);
+    expect(await getCompany(await person(true), { id })).toMatchObject({
+      description: 'Told by a source.',
+      descriptionFrom: null,
+    });
+  });
+
+  it('stays away from whoever asked to be left out, and from what robots.txt forbids', async () => {
+    web.sites.set('parcelle.com', ours());
+    const id = await parcelle();
+    await write([id]);
+    await leaveOut(world.context(), 'parcelle.com');
+    await write([id]);
+    expect(await getCompany(await person(true), { id })).toMatchObject({ description: null, careers: null });
+    await world.db.delete(leftOut);
+    web.sites.set('parcelle.com', {
+      pages: { ...ours().pages, '/robots.txt': 'User-agent: *\nDisallow: /' },
+    });
+    await write([id]);
+    expect((await getCompany(await person(true), { id })).description).toBeNull();
+  });
+});
+
+describe('‘Wrong company?’', () => {
+  it('takes a fact off for the one who said so, until they take it back', async () => {
+    web.sites.set('parcelle.com', ours());
+    const id = await parcelle();
+    await write([id]);
+    const [ada, grace] = [await person(true), await person(true)];
+    const startupId = (await getCompany(ada, { id })).id;
+    await Promise.all([1, 2].map(() => setDoubt(ada, { startupId, fact: 'description' })));
+    expect(await getCompany(ada, { id })).toMatchObject({ description: null, doubted: ['description'] });
+    expect((await getCompany(grace, { id })).description).not.toBeNull();
+    expect((await listSiteQuestions(world.context())).questions).toMatchObject([{ doubts: 1 }]);
+    await clearDoubt(grace, { startupId, fact: 'description' });
+    expect((await getCompany(ada, { id })).description).toBeNull();
+    await clearDoubt(ada, { startupId, fact: 'description' });
+    expect((await getCompany(ada, { id })).description).not.toBeNull();
+    expect((await listSiteQuestions(world.context())).waiting).toBe(0);
+    const visitor = world.context({ kind: 'visitor' });
+    expect(() => setDoubt(visitor, { startupId, fact: 'website' })).toThrow('not authenticated');
+  });
+
+  it('is answered by an admin alone, and what was wrong is gone for everybody and stays away', async () => {
+    web.sites.set('parcelle.com', ours());
+    const id = await parcelle();
+    await write([id]);
+    const ada = await person(true);
+    const { id: startupId } = await getCompany(ada, { id });
+    await setDoubt(ada, { startupId, fact: 'website' });
+    expect(() => answerSiteQuestion(ada, { startupId, domain: null })).toThrow('Access denied');
+    await answerSiteQuestion(world.context(), { startupId, domain: null });
+    await write([id]);
+    expect(await getCompany(await person(true), { id })).toMatchObject({ website: null, description: null });
+    await answerSiteQuestion(world.context(), { startupId, domain: 'parcelle.com' });
+    await write([id]);
+    expect((await getCompany(await person(true), { id })).website).toBe('https://parcelle.com/');
+  });
+});
+
+it('forgets what is read of a company with it', async () => {
+  web.sites.set('parcelle.com', ours());
+  const id = await parcelle();
+  await write([id]);
+  await world.db.delete(startups).where(eq(startups.id, id));
+  expect(await findDue(world.context(), 10)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { SeenFact } from '../../../contract/company/contact.ts';
+import type { DoubtedFact } from '../../../contract/company/doubted-facts.ts';
+import type { Company } from '../../../contract/startups.ts';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { companyTexts as texts } from '../texts.ts';
+import { SeenAt, WrongCompany } from './SeenAt.tsx';
+import { useDoubt } from './use-doubt.ts';
+
+type Way = { fact: DoubtedFact; label: string; href: string; shown: string; seen: SeenFact };
+
+/** What the company's own pages say of how to reach it, each with where and when it was read. */
+export function CompanySite({ company }: { company: Company }) {
+  const { id, site, doubted } = company;
+  const ways = waysOf(company);
+  const { doubt } = useDoubt(id);
+  return (
+    <section aria-label={texts.ways} className="mt-4 print:hidden">
+      {ways.length > 0 ? (
+        <ul className="border-rule border-t">
+          {ways.map(({ fact, label, href, shown, seen }) => (
+            <li key={`${fact} ${seen.value}`} className="border-rule border-b py-2.5">
+              <p className="flex flex-wrap justify-between gap-x-6 text-15">
+                <span className="text-ink-3">{label}</span>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noreferrer nofollow"
+                  className="min-w-0 break-words font-medium underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+                >
+                  {shown}
+                  <span className="sr-only">{texts.opensElsewhere}</span>
+                </a>
+              </p>
+              <SeenAt startupId={id} fact={fact} page={seen.page} lastSeenAt={seen.lastSeenAt} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
+        <span>
+          {texts.siteStanding[site.state]}
+          {site.checkedAt ? (
+            <>
+              {' '}
+              {texts.checked} <RelativeMoment moment={site.checkedAt} />
+            </>
+          ) : null}
+        </span>
+        {site.state === 'found' && company.website && !doubted.includes('website') ? (
+          <WrongCompany onDoubt={() => doubt('website')} />
+        ) : null}
+      </p>
+      {doubted.length > 0 ? <Doubted company={company} /> : null}
+    </section>
+  );
+}
+
+/** What the person took off, and the way back. */
+function Doubted({ company: { id, doubted } }: { company: Company }) {
+  const { trust } = useDoubt(id);
+  return (
+    <ul className="mt-1">
+      {doubted.map((fact) => (
+        <li key={fact} className="flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
+          <span>{texts.takenOff(texts.facts[fact])}</span>
+          <button
+            type="button"
+            onClick={() => trust(fact)}
+            className="min-h-6 underline decoration-rule-2 underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+          >
+            {texts.showAgain}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function waysOf({ careers, contact }: Company): Way[] {
+  const page = (fact: DoubtedFact, label: string, seen: SeenFact | null): Way[] =>
+    seen ? [{ fact, label, href: seen.value, shown: shortAddress(seen.value), seen }] : [];
+  const open = contact.access === 'open' ? contact : null;
+  return [
+    ...page('careers', texts.careers, careers),
+    ...(open?.addresses ?? []).map((seen) => ({
+      fact: 'email' as const,
+      label: texts.address,
+      href: `mailto:${seen.value}`,
+      shown: seen.value,
+      seen,
+    })),
+    ...page('contact-form', texts.form, open?.form ?? null),
+    ...page('linkedin', texts.linkedin, open?.linkedin ?? null),
+  ];
+}
+
+function shortAddress(address: string): string {
+  const url = URL.parse(address);
+  return url ? `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}` : address;
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import type { DoubtedFact } from '../../../contract/company/doubted-facts.ts';
+import { api, messageOfError } from '../../api/client.ts';
+import { companyQuery } from '../../companies/queries.ts';
+import { toastUndo } from '../../ui/toast-undo.ts';
+import { companyTexts as texts } from '../texts.ts';
+
+type Change = { fact: DoubtedFact; isDoubted: boolean };
+
+/** Says that a fact is of another company, or takes that back. */
+export function useDoubt(startupId: string) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ fact, isDoubted }: Change): Promise<{ isDoubted: boolean }> => {
+      const asked = { startupId, fact };
+      return isDoubted ? api.websites.doubt(asked) : api.websites.trust(asked);
+    },
+    onSuccess: (_answer, { fact, isDoubted }) => {
+      if (isDoubted) toastUndo(texts.doubted, () => mutate({ fact, isDoubted: false }), `doubt-${fact}`);
+      else toast(texts.trusted, { id: `doubt-${fact}` });
+      return queryClient.invalidateQueries({ queryKey: companyQuery(startupId).queryKey });
+    },
+    onError: (error) => {
+      toast.error(texts.doubtFailed, { description: messageOfError(error) });
+    },
+  });
+  return {
+    doubt: (fact: DoubtedFact) => mutate({ fact, isDoubted: true }),
+    trust: (fact: DoubtedFact) => mutate({ fact, isDoubted: false }),
+  };
+}
