@@ -1,5 +1,6 @@
 import {
   type FeedSection,
+  type HiringFilter,
   type Section,
   type SortOrder,
   sectionDays,
@@ -35,6 +36,9 @@ type LineOptions = {
 
 export const alertTexts = {
   sort: 'Sort by',
+  whoHires: 'Which companies',
+  hiringOrNot: 'Hiring or not',
+  hiringChoices: { any: 'Hiring', role: 'Hiring for my role' } satisfies Record<HiringFilter, string>,
   orders: {
     newest: 'Newest',
     match: 'Best match',
