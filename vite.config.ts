@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { contractRoutes } from './scripts/contract-routes.ts';
+import { pageChunks } from './scripts/page-chunks.ts';
 
 /**
  * Lets a page that needs one constant or schema of the contract download nothing else of it. The contract is plain
@@ -75,4 +76,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), contractRoutes(), contractInParts(), patientRouter()],
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pageChunks() } } } } },
+  },
 });

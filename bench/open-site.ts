@@ -1,5 +1,5 @@
-import type { Registration } from '../contract/accounts.ts';
 import type { Preferences } from '../contract/preferences/preferences.ts';
+import type { Registration } from '../contract/registration.ts';
 import { grantPlan } from '../server/billing/subscriptions/grant-plan.ts';
 import { createApp } from '../server/boot/app.ts';
 import type { Product } from '../server/boot/open-product.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { email, registration, registrationMessages } from './accounts.ts';
 import { canonicalEmail } from './addresses.ts';
+import { email, registration, registrationMessages } from './registration.ts';
 
 describe('an e-mail address', () => {
   it.each([

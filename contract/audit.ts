@@ -47,6 +47,9 @@ const auditKinds = [
   'records-parted',
   'review-answered',
   'review-answer-taken-back',
+  'import-started',
+  'import-cancelled',
+  'import-undone',
   'limit-reached',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

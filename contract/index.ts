@@ -6,6 +6,7 @@ import { billingAdmin } from './billing/billing-admin.ts';
 import { choices } from './choices.ts';
 import { websites } from './company/websites.ts';
 import { favorites } from './favorites.ts';
+import { imports } from './imports/imports.ts';
 import { ingest } from './ingest.ts';
 import { aboutMe } from './letters/about-me.ts';
 import { letters } from './letters/letters.ts';
@@ -31,6 +32,7 @@ export const contract = {
   billing,
   billingAdmin,
   ingest,
+  imports,
   review,
   mailbox,
   streams,

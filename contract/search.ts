@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { costly } from './costly.ts';
-import { roundKinds } from './startups.ts';
+import { roundKinds } from './rounds/round-kinds.ts';
 import { calendarDate } from './time/calendar.ts';
 import { timeZone } from './time/time-zone.ts';
 

@@ -1,4 +1,3 @@
-// Long because what is said of a company is one vocabulary, which half of the product speaks.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { applicationStatus } from './application-status.ts';
@@ -7,65 +6,10 @@ import { doubtedFacts } from './company/doubted-facts.ts';
 import { costly } from './costly.ts';
 import { mute } from './mutes.ts';
 import { matchScore } from './rounds/match-score.ts';
+import { roundKinds } from './rounds/round-kinds.ts';
 import { sureness } from './rounds/sureness.ts';
 import { calendarDate } from './time/calendar.ts';
 import { timeZone } from './time/time-zone.ts';
-
-/** The stages a round can have, in the order a company usually passes them. */
-export const roundKinds = [
-  'pre_seed',
-  'seed',
-  'angel',
-  'series_a',
-  'series_b',
-  'series_c',
-  'series_d',
-  'series_e',
-  'series_f',
-  'series_g',
-  'series_h',
-  'growth',
-  'bridge',
-  'convertible',
-  'safe',
-  'debt',
-  'grant',
-  'crowdfunding',
-  'strategic',
-  'secondary',
-  'pre_ipo',
-  'post_ipo',
-  'unspecified',
-] as const;
-
-export type RoundKind = (typeof roundKinds)[number];
-
-/** What a round kind is called on a screen and in a mail. */
-export const roundNames: Record<RoundKind, string> = {
-  pre_seed: 'Pre-seed',
-  seed: 'Seed',
-  angel: 'Angel',
-  series_a: 'Series A',
-  series_b: 'Series B',
-  series_c: 'Series C',
-  series_d: 'Series D',
-  series_e: 'Series E',
-  series_f: 'Series F',
-  series_g: 'Series G',
-  series_h: 'Series H',
-  growth: 'Growth',
-  bridge: 'Bridge',
-  convertible: 'Convertible note',
-  safe: 'SAFE',
-  debt: 'Debt',
-  grant: 'Grant',
-  crowdfunding: 'Crowdfunding',
-  strategic: 'Strategic',
-  secondary: 'Secondary',
-  pre_ipo: 'Pre-IPO',
-  post_ipo: 'Post-IPO',
-  unspecified: 'Unknown stage',
-};
 
 export const startupId = z.uuid().brand<'StartupId'>();
 export type StartupId = z.infer<typeof startupId>;
@@ -119,6 +63,8 @@ const round = z.object({
   name: z.string(),
   amount: money.nullable(),
   announcedOn: calendarDate,
+  /** Whether it came in since the viewer’s last visit, or their plan did not show it then. */
+  isNew: z.boolean(),
   leadInvestors: z.array(z.string()),
   sureness,
   provenances: z.array(provenance),

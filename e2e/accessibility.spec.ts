@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { becomeAdmin, createAdmin, signInAsAdmin } from './admins.ts';
+import { chooseOwnPassword, createAdmin, signInAsAdmin } from './admins.ts';
 import { runCommand } from './commands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, lookIntoMail, test } from './journey.ts';
 import { grant, inventPerson, register, registerElsewhere } from './people.ts';
+import { settingsAreWhole } from './settings-page.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -12,140 +13,163 @@ const h1 = (page: Page, name?: string | RegExp) => page.getByRole('heading', { l
 const firstCard = (page: Page) => page.getByRole('article').first();
 const quarter = (page: Page) => page.getByRole('region', { name: 'This Quarter' });
 
-type Visit = { path: string; shows: (page: Page) => Locator };
+/** Follows a link on the page that is open, without loading another document. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]:visible`).first().click();
+  await expect(page).toHaveURL(path);
+  await expect(h1(page)).toBeVisible();
+}
 
-async function visit(page: Page, { path, shows }: Visit): Promise<void> {
-  await page.goto(path);
-  await expect(shows(page)).toBeVisible();
+async function expectSeenAccessible(page: Page, seen: Locator): Promise<void> {
+  await expect(seen).toBeVisible();
+  await expectAccessible(page);
 }
 
 test.describe('for everybody', () => {
-  const visits: Visit[] = [
-    {
-      path: '/',
-      shows: (page) => page.getByRole('region', { name: 'Just raised' }).getByRole('listitem').first(),
-    },
-    { path: '/faq', shows: h1 },
-    { path: '/terms', shows: h1 },
-    { path: '/privacy', shows: h1 },
-    { path: '/login', shows: h1 },
-    { path: '/register', shows: h1 },
-    { path: '/reset-password', shows: (page) => page.getByRole('button', { name: 'Request a new link' }) },
-    { path: '/verify-email', shows: (page) => page.getByRole('link', { name: 'Open your settings' }) },
-    { path: '/admin/login', shows: h1 },
-    { path: '/nowhere', shows: h1 },
-  ];
-  for (const each of visits) {
-    test(`${each.path} is accessible`, async ({ page, console }) => {
-      // An address without a link, or without a page, is refused by the server, which the page then says.
-      if (/reset|verify|nowhere/.test(each.path)) console.expect(failedCall);
-      await visit(page, each);
-      await expectAccessible(page);
-    });
-  }
-
-  test('choosing a new password is accessible, from the dialog on, with its errors shown', async ({
-    page,
-  }) => {
-    const person = await registerElsewhere(page);
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    await expect(page.getByText('Please enter your email address')).toBeVisible();
-    await expectAccessible(page);
-
-    const { output } = await runCommand('admin', 'recover', person.email);
-    await page.goto(/https?:\S+/.exec(output)?.[0] ?? 'no link was printed');
-    await page.getByRole('button', { name: 'Update password' }).click();
-    await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('both steps of registering are accessible with their errors shown', async ({ page }) => {
-    const person = inventPerson();
-    await page.goto('/register');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Please enter your job title')).toBeVisible();
-    await page.getByLabel('Industry group').click();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expectAccessible(page);
-
-    await page.getByLabel('Job title').fill(person.jobTitle);
-    await page.getByLabel('Years of experience').selectOption('3');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Please enter your full name')).toBeVisible();
-    await expectAccessible(page);
-  });
-});
-
-test.describe('for members', () => {
-  const visits: Visit[] = [
-    { path: '/dashboard', shows: firstCard },
-    { path: '/dashboard?view=table', shows: (page) => quarter(page).getByRole('rowheader').first() },
-    { path: '/settings', shows: (page) => page.getByRole('combobox', { name: 'Places' }) },
-    { path: '/payment', shows: h1 },
-  ];
-  for (const each of visits) {
-    test(`${each.path} is accessible`, async ({ page }) => {
-      await register(page);
-      await visit(page, each);
-      await expectAccessible(page);
-    });
-  }
-
-  test('the dashboard is accessible with every section open', async ({ page }) => {
-    await grant(await register(page), 'quarterly');
-    await page.goto('/dashboard?open=week,month,quarter');
-    await expect(quarter(page).getByRole('heading').first()).toBeVisible();
-    await expect(firstCard(page)).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('a failure on the dashboard is accessible', async ({ page, console }) => {
+  test('the pages that are read are accessible', async ({ page, console }) => {
+    // An address without a link, or without a page, is refused by the server, which the page then says.
     console.expect(failedCall);
-    await register(page);
-    await page.route('**/api/alerts*', (route) => route.abort());
-    await visit(page, { path: '/dashboard', shows: () => page.getByRole('alert') });
-    await expectAccessible(page);
+    await test.step('/', async () => {
+      await page.goto('/');
+      const latest = page.getByRole('region', { name: 'Just raised' });
+      await expectSeenAccessible(page, latest.getByRole('listitem').first());
+    });
+    for (const path of ['/faq', '/terms', '/privacy']) {
+      await test.step(path, async () => {
+        await follow(page, path);
+        await expectAccessible(page);
+      });
+    }
+    const withoutLink: [string, Locator][] = [
+      ['/reset-password', page.getByRole('button', { name: 'Request a new link' })],
+      ['/verify-email', page.getByRole('link', { name: 'Open your settings' })],
+      ['/nowhere', h1(page)],
+    ];
+    for (const [path, seen] of withoutLink) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectSeenAccessible(page, seen);
+      });
+    }
   });
 
-  for (const plan of ['free', 'monthly'] as const) {
-    test(`a company is accessible in the ${plan} plan`, async ({ page }) => {
-      await grant(await register(page), plan);
-      await page.goto('/dashboard?open=quarter');
-      await quarter(page)
-        .getByRole('link', { name: /^View Opportunity/ })
-        .first()
-        .click();
-      await expect(page.getByRole('region', { name: 'Where this comes from' })).toBeVisible();
-      await expectAccessible(page);
+  test('signing in and choosing a new password are accessible, with their errors shown', async ({ page }) => {
+    const person = await registerElsewhere(page);
+    await test.step('/login', async () => {
+      await page.goto('/login');
+      await expectSeenAccessible(page, h1(page));
     });
-  }
+    await test.step('the dialog for a forgotten password', async () => {
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await expectSeenAccessible(page, page.getByText('Please enter your email address'));
+    });
+    await test.step('the page that its link opens', async () => {
+      const { output } = await runCommand('admin', 'recover', person.email);
+      await page.goto(/https?:\S+/.exec(output)?.[0] ?? 'no link was printed');
+      await page.getByRole('button', { name: 'Update password' }).click();
+      await expectSeenAccessible(page, page.getByText('Password must be at least 6 characters long'));
+    });
+  });
+
+  test('both steps of registering are accessible, with their errors shown', async ({ page }) => {
+    const person = inventPerson();
+    await test.step('/register', async () => {
+      await page.goto('/register');
+      await expectSeenAccessible(page, h1(page));
+    });
+    await test.step('the first step', async () => {
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('Please enter your job title')).toBeVisible();
+      await page.getByLabel('Industry group').click();
+      await expectSeenAccessible(page, page.getByRole('option').first());
+    });
+    await test.step('the second step', async () => {
+      await page.getByLabel('Job title').fill(person.jobTitle);
+      await page.getByLabel('Years of experience').selectOption('3');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expectSeenAccessible(page, page.getByText('Please enter your full name'));
+    });
+  });
 });
 
-test.describe('for admins', () => {
-  const visits: Visit[] = [
-    { path: '/admin/dashboard', shows: (page) => page.getByText(/^mails?$/) },
-    { path: '/admin/sources', shows: (page) => page.getByRole('table', { name: 'Run history' }) },
-    { path: '/admin/mailbox', shows: (page) => page.getByRole('row').nth(1) },
-    { path: '/admin/review', shows: h1 },
-    { path: '/admin/password', shows: h1 },
-  ];
-  for (const each of visits) {
-    test(`${each.path} is accessible`, async ({ page }) => {
-      await registerElsewhere(page);
-      await becomeAdmin(page);
-      await visit(page, each);
-      await expectAccessible(page);
-    });
-  }
+test('what members see is accessible, in the free plan and in a paid one', async ({ page, console }) => {
+  console.expect(failedCall);
+  const person = await register(page);
 
-  test('a mail and the page around it are accessible', async ({ page, console, context }) => {
-    console.expect(lookIntoMail);
-    const person = await registerElsewhere(page);
-    await becomeAdmin(page);
-    await page.goto(`/admin/mailbox?q=${person.email}`);
+  await test.step('the dashboard', async () => {
+    await page.goto('/dashboard');
+    await expectSeenAccessible(page, firstCard(page));
+  });
+  await test.step('as a table', async () => {
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await expectSeenAccessible(page, quarter(page).getByRole('rowheader').first());
+  });
+  await test.step('a company in the free plan', async () => {
+    await quarter(page).getByRole('rowheader').first().getByRole('link').click();
+    await expectSeenAccessible(page, page.getByRole('region', { name: 'Where this comes from' }));
+  });
+  await test.step('/payment', async () => {
+    await page.goBack();
+    await follow(page, '/payment');
+    await expectAccessible(page);
+  });
+  await test.step('/settings', async () => {
+    await page.getByRole('button', { name: `Your account: ${person.fullName}` }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await settingsAreWhole(page);
+    await expectSeenAccessible(page, page.getByRole('combobox', { name: 'Places' }));
+  });
+
+  await grant(person, 'monthly');
+  await test.step('the dashboard with every section open', async () => {
+    await page.goto('/dashboard?open=week,month,quarter&view=cards');
+    await expect(quarter(page).getByRole('heading').first()).toBeVisible();
+    await expectSeenAccessible(page, firstCard(page));
+  });
+  await test.step('a failure on the dashboard', async () => {
+    await page.route('**/api/alerts*', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expectSeenAccessible(page, page.getByRole('alert'));
+  });
+});
+
+test('what admins see is accessible', async ({ page, console, context }) => {
+  console.expect(lookIntoMail);
+  const person = await registerElsewhere(page);
+  const account = await createAdmin();
+  await test.step('/admin/login', async () => {
+    await page.goto('/admin/login');
+    await expectSeenAccessible(page, h1(page));
+  });
+  await test.step('choosing an own password', async () => {
+    await signInAsAdmin(page, account);
+    await expectSeenAccessible(page, h1(page, 'Choose your own password'));
+  });
+  await test.step('/admin/dashboard', async () => {
+    await chooseOwnPassword(page, account.password, 'an admin of the journeys');
+    await expectSeenAccessible(page, page.getByText(/^mails?$/));
+  });
+  await test.step('/admin/sources', async () => {
+    await follow(page, '/admin/sources');
+    await expectSeenAccessible(page, page.getByRole('table', { name: 'Run history' }));
+  });
+  await test.step('the question before removing something', async () => {
+    await page.getByRole('button', { name: 'Remove sample data' }).click();
+    await expectSeenAccessible(page, page.getByRole('dialog'));
+    await page.keyboard.press('Escape');
+  });
+  await test.step('/admin/review', async () => {
+    await follow(page, '/admin/review');
+    await expectAccessible(page);
+  });
+  await test.step('/admin/mailbox', async () => {
+    await follow(page, '/admin/mailbox');
+    await expectSeenAccessible(page, page.getByRole('row').nth(1));
+  });
+  await test.step('a mail and the page around it', async () => {
+    await page.getByRole('searchbox').fill(person.email);
     await page.getByRole('row').filter({ hasText: person.email }).getByRole('link').click();
     await expect(page.locator('iframe')).toBeVisible();
     await expectAccessible(page, 'iframe');
@@ -154,21 +178,11 @@ test.describe('for admins', () => {
     const mail = await context.newPage();
     await mail.setContent((await answer.json()).html);
     await expectAccessible(mail);
+    await mail.close();
   });
-
-  test('the question before removing something is accessible', async ({ page }) => {
-    await becomeAdmin(page);
-    await page.goto('/admin/sources');
-    await page.getByRole('button', { name: 'Remove sample data' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('choosing an own password is accessible', async ({ page }) => {
-    await page.goto('/admin/login');
-    await signInAsAdmin(page, await createAdmin());
-    await expect(h1(page, 'Choose your own password')).toBeVisible();
-    await expectAccessible(page);
+  await test.step('/admin/password', async () => {
+    await page.goto('/admin/password');
+    await expectSeenAccessible(page, h1(page));
   });
 });
 

@@ -1,9 +1,13 @@
+import type { TestInfo } from '@playwright/test';
 import { becomeAdmin } from './admins.ts';
 import { runCommand } from './commands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { doubtful, writeFilings, writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
 import { expect, test } from './journey.ts';
+
+// Colours are judged as they come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
@@ -13,43 +17,8 @@ const reasons = [
   ['CSV import', 'A CSV import runs only by hand'],
 ] as const;
 
-test('the sources say why they do not run by themselves', async ({ page }) => {
-  await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: 'All sources and runs' }).click();
-  const sources = page.getByRole('table', { name: 'Sources' });
-  for (const [name, reason] of reasons) {
-    const source = sources.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-    await expect(source).toContainText(`Not scheduled: ${reason}`);
-    await expect(source.getByRole('button')).toHaveCount(0);
-  }
-});
-
-test('a source that delivers nothing is the first thing an admin sees', async ({ page }) => {
-  await page.route('**/api/admin/sources', async (route) => {
-    const answer = await route.fetch();
-    const { sources, ...rest } = await answer.json();
-    const trouble = { kind: 'failing', reason: 'The server answered 403.', lastReadAt: null };
-    const filings = { offBecause: null, schedule: 'every 6 hours (UTC)', trouble };
-    const changed = sources.map((each: { source: string }) =>
-      each.source === 'form-d' ? { ...each, ...filings } : each,
-    );
-    await route.fulfill({ json: { sources: changed, ...rest } });
-  });
-  await page.goto('/admin/dashboard');
-  const notice = page.getByRole('status').filter({ hasText: 'A source delivers nothing' });
-  await expect(notice).toContainText(
-    'SEC Form D: Nothing has been read yet. The last run failed: The server answered 403.',
-  );
-  await expect(page.getByRole('listitem').filter({ hasText: 'Runs every 6 hours (UTC)' })).toBeVisible();
-  await notice.getByRole('link', { name: 'All sources and runs' }).click();
-  await expect(page).toHaveURL('/admin/sources');
-  // What is still being asked for is not waited for.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('a table with bad rows is imported as far as it goes, and the run says what was left out and where', async ({
-  page,
-}, testInfo) => {
+/** Imports a table with one good row among bad ones. Answers what its file is called. */
+async function importBadTable(testInfo: TestInfo): Promise<string> {
   const good = inventName();
   const header = ['Organization Name', 'Organization Name URL', 'Headquarters Location'];
   const round = [
@@ -79,45 +48,106 @@ test('a table with bad rows is imported as far as it goes, and the run says what
   const { exitCode, output } = await runCommand('ingest', 'csv', file);
   expect(exitCode, output).toBe(0);
   expect(output).toContain('seen 5, new 1, changed 0, rejected 4, failed 0');
+  return `${good}.csv`;
+}
 
-  await page.goto('/admin/sources');
-  const run = page
-    .getByRole('table', { name: 'Run history' })
-    .getByRole('row')
-    .filter({ hasText: `${good}.csv` });
-  await expect(run).toContainText('Succeeded');
-  await run.getByRole('button', { name: 'Show what was left out (4)' }).click();
-  for (const where of ['line 3', 'line 4', 'line 5', 'line 6']) {
-    await expect(page.getByRole('term').filter({ hasText: where })).toBeVisible();
-  }
-  await expect(page.getByText('The row names no company.')).toBeVisible();
-  await expect(page.getByText(/^The row is empty/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('The row names no company.')).toBeVisible();
-});
-
-test('what no rule can decide waits in the review queue', async ({ page }, testInfo) => {
+/** Brings a filing that no rule decides. Answers its company. */
+async function importDoubtful(testInfo: TestInfo): Promise<string> {
   const company = inventName();
   const folder = await writeFilings(testInfo.outputPath('filings'), [
     { company, city: `Port ${inventName()}`, ...doubtful },
   ]);
   const { output } = await runCommand('ingest', 'form-d', folder);
   expect(output).toContain('Held for review');
+  return company;
+}
 
-  await page.goto('/admin/review');
-  const question = page.getByRole('article', { name: company });
-  await expect(question).toContainText('Is it a startup?');
-  await expect(question).toContainText('May not be a startup');
-  await expect(question).toContainText('$12.5M');
-  await expectAccessible(page);
-  await page.keyboard.press('j');
-  await expect(page.getByRole('article').first()).toBeFocused();
-  await question.focus();
-  await page.keyboard.press('x');
-  await expect(page.getByText(`${company} is left out`)).toBeVisible();
-  await expect(question).toHaveCount(0);
-  await page.keyboard.press('z');
-  await expect(question).toBeVisible();
+test('an admin sees what the sources bring, what they leave out and what they ask', async ({
+  page,
+}, testInfo) => {
+  await page.goto('/admin/dashboard');
+
+  await test.step('the sources say why they do not run by themselves', async () => {
+    await page.getByRole('link', { name: 'All sources and runs' }).click();
+    const sources = page.getByRole('table', { name: 'Sources' });
+    for (const [name, reason] of reasons) {
+      const source = sources.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+      await expect(source).toContainText(`Not scheduled: ${reason}`);
+      await expect(source.getByRole('button')).toHaveCount(0);
+    }
+  });
+
+  await test.step('a table with bad rows is imported as far as it goes, and the run says what was left out and where', async () => {
+    const file = await importBadTable(testInfo);
+    await page.reload();
+    const run = page.getByRole('table', { name: 'Run history' }).getByRole('row').filter({ hasText: file });
+    await expect(run).toContainText('Succeeded');
+    await run.getByRole('button', { name: 'Show what was left out (4)' }).click();
+    for (const where of ['line 3', 'line 4', 'line 5', 'line 6']) {
+      await expect(page.getByRole('term').filter({ hasText: where })).toBeVisible();
+    }
+    await expect(page.getByText('The row names no company.')).toBeVisible();
+    await expect(page.getByText(/^The row is empty/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('The row names no company.')).toBeVisible();
+  });
+
+  await test.step('on a phone the rows of a table are cards, each figure with its name', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const runs = page.getByRole('region', { name: 'Run history' });
+    await expect(runs.getByRole('row').nth(1)).toBeVisible();
+    const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(reach).toBeLessThanOrEqual(390);
+    expect(await runs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const labels = await runs
+      .locator('tbody tr')
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+    expect(labels.join()).toMatch(/"Started".*"Outcome".*"Rejected"/);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('what no rule can decide waits in the review queue', async () => {
+    const company = await importDoubtful(testInfo);
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Review' }).click();
+    const question = page.getByRole('article', { name: company });
+    await expect(question).toContainText('Is it a startup?');
+    await expect(question).toContainText('May not be a startup');
+    await expect(question).toContainText('$12.5M');
+    await expectAccessible(page);
+    await page.keyboard.press('j');
+    await expect(page.getByRole('article').first()).toBeFocused();
+    await question.focus();
+    await page.keyboard.press('x');
+    await expect(page.getByText(`${company} is left out`)).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await page.keyboard.press('z');
+    await expect(question).toBeVisible();
+  });
+
+  await test.step('a source that delivers nothing is the first thing that is seen', async () => {
+    await page.route('**/api/admin/sources', async (route) => {
+      const answer = await route.fetch();
+      const { sources, ...rest } = await answer.json();
+      const trouble = { kind: 'failing', reason: 'The server answered 403.', lastReadAt: null };
+      const filings = { offBecause: null, schedule: 'every 6 hours (UTC)', trouble, lastRun: null };
+      const changed = sources.map((each: { source: string }) =>
+        each.source === 'form-d' ? { ...each, ...filings } : each,
+      );
+      await route.fulfill({ json: { sources: changed, ...rest } });
+    });
+    await page.goto('/admin/dashboard');
+    const notice = page.getByRole('status').filter({ hasText: 'A source delivers nothing' });
+    await expect(notice).toContainText(
+      'SEC Form D: Nothing has been read yet. The last run failed: The server answered 403.',
+    );
+    await expect(page.getByRole('listitem').filter({ hasText: 'Runs every 6 hours (UTC)' })).toBeVisible();
+    await notice.getByRole('link', { name: 'All sources and runs' }).click();
+    await expect(page).toHaveURL('/admin/sources');
+    // What is still being asked for is not waited for.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 });
 
 test.describe('the sample data', () => {

@@ -4,9 +4,9 @@ import { inventName } from './inventions.ts';
 import { expect } from './journey.ts';
 import { admin } from './product.ts';
 
-/** Signs the browser of the page in as the admin whom the configuration names. */
-export async function becomeAdmin(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/accounts/session', { data: admin });
+/** Signs a browser in, or the browser of a page, as the admin whom the configuration names. */
+export async function becomeAdmin({ request }: Pick<Page, 'request'>): Promise<void> {
+  const answer = await request.post('/api/accounts/session', { data: admin });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 

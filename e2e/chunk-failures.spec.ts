@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { type Person, register } from './people.ts';
@@ -28,137 +28,121 @@ async function replaceRelease(page: Page, file: string): Promise<{ mend: () => P
   return { mend: () => page.unroute(pattern) };
 }
 
-async function openDashboard(page: Page, address: string): Promise<Person> {
+async function goTo(page: Page, { fullName }: Person, name: 'Billing' | 'Settings'): Promise<void> {
+  await page.getByRole('button', { name: `Your account: ${fullName}` }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test('what cannot be loaded says so, and comes when it is asked for again', async ({ page, console }) => {
+  console.expect(failedCall);
   const person = await register(page);
-  await page.goto(address);
+  const part = await lose(page, 'SearchDialog');
+  const billing = await lose(page, 'BillingPage');
+  const settings = await lose(page, 'SettingsPage');
+  await page.goto('/dashboard?q=software');
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await test.step('a part says so in its place', async () => {
+    await button(page, 'Save this search').click();
+    await expect(notice(page)).toContainText('This part could not be loaded.');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Try Again').click();
+    await expect(notice(page)).toContainText('This part could not be loaded.');
+    await part.mend();
+    await button(page, 'Try Again').click();
+    await expect(page.getByRole('dialog', { name: 'Save this search' }).getByLabel('Name')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('who goes elsewhere does not wait for a page any more, and may ask for it later', async () => {
+    await goTo(page, person, 'Settings');
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Favorites' }).first().click();
+    await expect(page).toHaveURL('/dashboard?tab=favorites');
+    await expect(notice(page)).toHaveCount(0);
+    await settings.mend();
+    await goTo(page, person, 'Settings');
+    await expect(page).toHaveURL('/settings');
+    await page.getByRole('link', { name: 'Upround, to the dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('a page leaves the one that is shown, with what was typed there', async () => {
+    await search(page).fill('half a sentence');
+    await goTo(page, person, 'Billing');
+    await expect(notice(page)).toContainText('The page could not be loaded.');
+    await expect(search(page)).toHaveValue('half a sentence');
+    await expect(page).toHaveURL('/dashboard');
+    await expectAccessible(page);
+    await button(page, 'Stay here').click();
+    await expect(notice(page)).toHaveCount(0);
+    await goTo(page, person, 'Billing');
+    await expect(notice(page)).toContainText('The page could not be loaded.');
+    await billing.mend();
+    await button(page, 'Try Again').click();
+    await expect(page).toHaveURL('/billing');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  await test.step('the first page that somebody opens comes as well', async () => {
+    const { mend } = await lose(page, 'DashboardPage');
+    await page.goto('/dashboard');
+    await expect(notice(page)).toContainText('The page could not be loaded.');
+    await expect(button(page, 'Stay here')).toHaveCount(0);
+    await mend();
+    await button(page, 'Try Again').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
+});
+
+test('after a new release what is missing is loaded anew when the person says so', async ({
+  page,
+  console,
+}) => {
+  console.expect(failedCall);
+  const person = await register(page);
+  const updated = 'Upround was updated after this page was opened.';
+  await page.goto('/dashboard');
   await expect(search(page)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  return person;
-}
 
-async function goToBilling(page: Page, { fullName }: Person): Promise<void> {
-  await page.getByRole('button', { name: `Your account: ${fullName}` }).click();
-  await page.getByRole('menuitem', { name: 'Billing' }).click();
-}
-
-test('a part that cannot be loaded says so in its place, and comes when it is asked for again', async ({
-  page,
-  console,
-}) => {
-  console.expect(failedCall);
-  await openDashboard(page, '/dashboard?q=software');
-  const { mend } = await lose(page, 'SearchDialog');
-  await button(page, 'Save this search').click();
-  await expect(notice(page)).toContainText('This part could not be loaded.');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
-  await button(page, 'Try Again').click();
-  await expect(notice(page)).toContainText('This part could not be loaded.');
-  await mend();
-  await button(page, 'Try Again').click();
-  await expect(page.getByRole('dialog', { name: 'Save this search' }).getByLabel('Name')).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
-});
-
-test('a page that cannot be loaded leaves the one that is shown, with what was typed there', async ({
-  page,
-  console,
-}) => {
-  console.expect(failedCall);
-  const person = await openDashboard(page, '/dashboard');
-  await search(page).fill('half a sentence');
-  const { mend } = await lose(page, 'BillingPage');
-  await goToBilling(page, person);
-  await expect(notice(page)).toContainText('The page could not be loaded.');
-  await expect(search(page)).toHaveValue('half a sentence');
-  await expect(page).toHaveURL('/dashboard');
-  await expectAccessible(page);
-  await button(page, 'Stay here').click();
-  await expect(notice(page)).toHaveCount(0);
-  await goToBilling(page, person);
-  await expect(notice(page)).toContainText('The page could not be loaded.');
-  await mend();
-  await button(page, 'Try Again').click();
-  await expect(page).toHaveURL('/billing');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
-});
-
-test('the first page that somebody opens comes as well when it is asked for again', async ({
-  page,
-  console,
-}) => {
-  console.expect(failedCall);
-  await register(page);
-  const { mend } = await lose(page, 'DashboardPage');
-  await page.goto('/dashboard');
-  await expect(notice(page)).toContainText('The page could not be loaded.');
-  await expect(button(page, 'Stay here')).toHaveCount(0);
-  await mend();
-  await button(page, 'Try Again').click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
-});
-
-test('who goes elsewhere does not wait for the page any more, and may ask for it later', async ({
-  page,
-  console,
-}) => {
-  console.expect(failedCall);
-  const person = await openDashboard(page, '/dashboard');
-  const { mend } = await lose(page, 'BillingPage');
-  await goToBilling(page, person);
-  await expect(notice(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Favorites' }).first().click();
-  await expect(page).toHaveURL('/dashboard?tab=favorites');
-  await expect(notice(page)).toHaveCount(0);
-  await mend();
-  await goToBilling(page, person);
-  await expect(page).toHaveURL('/billing');
-});
-
-test('after a new release the page that was asked for is loaded anew when the person says so, once', async ({
-  page,
-  console,
-}) => {
-  console.expect(failedCall);
-  const person = await openDashboard(page, '/dashboard');
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
+  await test.step('a page that was asked for, once', async () => {
+    let documents = 0;
+    const count = (request: Request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    };
+    page.on('request', count);
+    const { mend } = await replaceRelease(page, 'BillingPage');
+    await goTo(page, person, 'Billing');
+    await expect(notice(page)).toContainText(updated);
+    expect(documents).toBe(0);
+    await mend();
+    await button(page, 'Load again').click();
+    await expect(page).toHaveURL('/billing');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(documents).toBe(1);
   });
-  const { mend } = await replaceRelease(page, 'BillingPage');
-  await goToBilling(page, person);
-  await expect(notice(page)).toContainText('Upround was updated after this page was opened.');
-  expect(documents).toBe(0);
-  await mend();
-  await button(page, 'Load again').click();
-  await expect(page).toHaveURL('/billing');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(documents).toBe(1);
-});
 
-test('what was typed and not saved is not lost to a new release without asking', async ({
-  page,
-  console,
-}) => {
-  console.expect(failedCall);
-  await register(page);
-  const { mend } = await replaceRelease(page, 'ActivitySection');
-  await page.goto('/settings');
-  const missing = notice(page).filter({ hasText: 'Upround was updated after this page was opened.' });
-  await expect(missing).toBeVisible();
-  await page.getByLabel('Job title').fill('Astronaut');
-  await expectAccessible(page);
-  const asked = page.waitForEvent('dialog');
-  const pressed = button(page, 'Load again').click();
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
-  await pressed;
-  await expect(page.getByLabel('Job title')).toHaveValue('Astronaut');
-  await mend();
-  page.once('dialog', (again) => again.accept());
-  await button(page, 'Load again').click();
-  await settingsAreWhole(page);
+  await test.step('a part, but what was typed and not saved is not lost without asking', async () => {
+    const { mend } = await replaceRelease(page, 'ActivitySection');
+    await page.goto('/settings');
+    await expect(notice(page).filter({ hasText: updated })).toBeVisible();
+    await page.getByLabel('Job title').fill('Astronaut');
+    await expectAccessible(page);
+    const asked = page.waitForEvent('dialog');
+    const pressed = button(page, 'Load again').click();
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await pressed;
+    await expect(page.getByLabel('Job title')).toHaveValue('Astronaut');
+    await mend();
+    page.once('dialog', (again) => again.accept());
+    await button(page, 'Load again').click();
+    await settingsAreWhole(page);
+  });
 });

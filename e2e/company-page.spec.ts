@@ -1,7 +1,8 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { runCommand } from './commands.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { writeTable } from './filings.ts';
+import { cutCalls } from './faults.ts';
+import { writeFilings, writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { grant, register, savePreferences } from './people.ts';
@@ -80,108 +81,127 @@ async function openGrown(page: Page, testInfo: TestInfo) {
 const similar = (page: Page) => page.getByRole('region', { name: 'Similar companies' });
 const sources = (page: Page) => page.getByRole('region', { name: 'Where this comes from' });
 
-test('a company shows its rounds over time, where each fact comes from, and who is like it', async ({
-  page,
-}, testInfo) => {
-  const { twin } = await openGrown(page, testInfo);
-
-  const chart = page.getByRole('region', { name: 'Rounds over time' });
-  await expect(chart.getByRole('img', { name: 'A bar for each of 5 rounds' })).toBeVisible();
-  await chart.getByText('All 5 rounds as a table').click();
-  await expect(chart.getByRole('row')).toHaveCount(6);
-  await expect(chart.getByRole('row').nth(1)).toContainText('$48,000,000');
-  await expect(chart.getByRole('row').nth(2)).toContainText('Undisclosed');
-
-  await expect(sources(page).getByRole('listitem')).toHaveCount(6);
-  await expect(sources(page)).toContainText('$48.0M');
-  await expect(sources(page).getByText('The company', { exact: true })).toBeVisible();
-
-  const first = similar(page).getByRole('listitem').first();
-  await expect(first).toContainText('Same industry, stage, and city');
-  await first.getByRole('link', { name: twin }).click();
-  await expect(page.getByRole('heading', { level: 1, name: twin })).toBeVisible();
-});
-
-test('the full page is accessible', async ({ page }, testInfo) => {
-  await openGrown(page, testInfo);
-  await page.getByText('All 5 rounds as a table').click();
-  await expect(similar(page).getByRole('listitem').first()).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a free person is told of no similar company whose round is locked', async ({ page }, testInfo) => {
-  const [company, locked, open_, town] = [inventName(), inventName(), inventName(), inventName()];
-  await importRounds(testInfo, town, [
-    { company, type: 'series-a', age: 50, amount: '5000000' },
-    { company: locked, type: 'series-a', age: 3, amount: '6000000' },
-    { company: open_, type: 'series-a', age: 70, amount: '7000000' },
-  ]);
-  const person = await register(page);
-  await open(page, town, company);
-  await expect(similar(page).getByRole('link', { name: open_ })).toBeVisible();
-  await expect(similar(page).getByRole('link', { name: locked })).toBeHidden();
-
-  await grant(person, 'monthly');
-  await page.reload();
-  await expect(similar(page).getByRole('link', { name: locked })).toBeVisible();
-});
-
-test('sharing copies the address, or leaves it to the system where that offers to', async ({
+test('a company shows its rounds, its sources and who is like it, and goes out into the world', async ({
   page,
   context,
-}, testInfo) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { company } = await openGrown(page, testInfo);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Address copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-
-  await page.evaluate(() => {
-    navigator.share = async (shared) => {
-      document.title = `shared ${shared?.title}`;
-    };
-  });
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Shared', { exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(`shared ${company}`);
-});
-
-test('it prints on one sheet, ink on white, without the way around and with addresses in words', async ({
-  page,
-}, testInfo) => {
-  const { company } = await openGrown(page, testInfo);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(similar(page).getByRole('listitem').first()).toBeVisible();
-  for (const format of ['A4', 'Letter']) {
-    const printed = await page.pdf({ format, path: testInfo.outputPath(`${format}.pdf`) });
-    expect(printed.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  }
-
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const gone of ['Back to Alerts', 'Skip to the page']) {
-    await expect(page.getByRole('link', { name: gone })).toBeHidden();
-  }
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(similar(page)).toBeHidden();
-  const website = page.getByRole('link', { name: 'Visit Website' });
-  const spelt = await website.evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(spelt).toContain(`https://${company.toLowerCase()}.example`);
-  const { ink, paper } = await page.evaluate(() => {
-    const { color, backgroundColor } = getComputedStyle(document.body);
-    return { ink: color, paper: backgroundColor };
-  });
-  expect({ ink, paper }).toEqual({ ink: 'rgb(15, 22, 20)', paper: 'rgb(255, 255, 255)' });
-});
-
-test('similar companies that could not be loaded leave the rest as it is', async ({
-  page,
   console,
 }, testInfo) => {
   console.expect(failedCall);
-  await page.route('**/api/startups/*/similar*', (route) => route.abort());
-  const { twin } = await openGrown(page, testInfo);
-  await expect(similar(page).getByRole('alert')).toContainText('could not be loaded');
-  await page.unroute('**/api/startups/*/similar*');
-  await similar(page).getByRole('button', { name: 'Try Again' }).click();
-  await expect(similar(page).getByRole('link', { name: twin })).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { mend } = await cutCalls(page, '**/api/startups/*/similar*');
+  const { company, twin } = await openGrown(page, testInfo);
+
+  await test.step('similar companies that could not be loaded leave the rest as it is', async () => {
+    await expect(similar(page).getByRole('alert')).toContainText('could not be loaded');
+    await mend();
+    await similar(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(similar(page).getByRole('link', { name: twin })).toBeVisible();
+  });
+
+  await test.step('it shows its rounds over time', async () => {
+    const chart = page.getByRole('region', { name: 'Rounds over time' });
+    await expect(chart.getByRole('img', { name: 'A bar for each of 5 rounds' })).toBeVisible();
+    await chart.getByText('All 5 rounds as a table').click();
+    await expect(chart.getByRole('row')).toHaveCount(6);
+    await expect(chart.getByRole('row').nth(1)).toContainText('$48,000,000');
+    await expect(chart.getByRole('row').nth(2)).toContainText('Undisclosed');
+  });
+
+  await test.step('and where each fact comes from', async () => {
+    await expect(sources(page).getByRole('listitem')).toHaveCount(6);
+    await expect(sources(page)).toContainText('$48.0M');
+    await expect(sources(page).getByText('The company', { exact: true })).toBeVisible();
+  });
+
+  await test.step('all of it is accessible', () => expectAccessible(page));
+
+  await test.step('sharing copies the address, or leaves it to the system where that offers to', async () => {
+    const title = await page.title();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Address copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+    await page.evaluate(() => {
+      navigator.share = async (shared) => {
+        document.title = `shared ${shared?.title}`;
+      };
+    });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Shared', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`shared ${company}`);
+    await page.evaluate((before) => {
+      document.title = before;
+    }, title);
+  });
+
+  await test.step('it prints on one sheet, ink on white, without the way around and with addresses in words', async () => {
+    await page.getByText('All 5 rounds as a table').click();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const format of ['A4', 'Letter']) {
+      const printed = await page.pdf({ format, path: testInfo.outputPath(`${format}.pdf`) });
+      expect(printed.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    }
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const gone of ['Back to Alerts', 'Skip to the page']) {
+      await expect(page.getByRole('link', { name: gone })).toBeHidden();
+    }
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(similar(page)).toBeHidden();
+    const website = page.getByRole('link', { name: 'Visit Website' });
+    const spelt = await website.evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(spelt).toContain(`https://${company.toLowerCase()}.example`);
+    const { ink, paper } = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return { ink: color, paper: backgroundColor };
+    });
+    expect({ ink, paper }).toEqual({ ink: 'rgb(15, 22, 20)', paper: 'rgb(255, 255, 255)' });
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('a similar one is opened', async () => {
+    const first = similar(page).getByRole('listitem').first();
+    await expect(first).toContainText('Same industry, stage, and city');
+    await first.getByRole('link', { name: twin }).click();
+    await expect(page.getByRole('heading', { level: 1, name: twin })).toBeVisible();
+  });
+});
+
+test('a free person is told of no similar company whose round is locked, nor whom to write to', async ({
+  page,
+}, testInfo) => {
+  const [company, locked, open_, town] = [inventName(), inventName(), inventName(), inventName()];
+  await importRounds(testInfo, town, [
+    { company, type: 'series-a', age: 50, amount: '5000000' },
+    { company: open_, type: 'series-a', age: 70, amount: '7000000' },
+  ]);
+  const folder = await writeFilings(testInfo.outputPath('filings'), [{ company: locked, city: town }]);
+  const { exitCode, output } = await runCommand('ingest', 'form-d', folder);
+  expect(exitCode, output).toBe(0);
+  const person = await register(page);
+  await open(page, town, company);
+
+  await test.step('a round of this week is locked', async () => {
+    await expect(similar(page).getByRole('link', { name: open_ })).toBeVisible();
+    await expect(similar(page).getByRole('link', { name: locked })).toBeHidden();
+    await grant(person, 'monthly');
+    await page.reload();
+    await similar(page).getByRole('link', { name: locked }).click();
+    await expect(page.getByRole('heading', { level: 1, name: locked })).toBeVisible();
+  });
+
+  await test.step('the tab that is open follows what was changed elsewhere, both ways', async () => {
+    const people = page.getByRole('region', { name: 'People named in the filing' });
+    await expect(people.getByRole('listitem')).not.toHaveCount(0);
+    await grant(person, 'free');
+    await expect(people).toContainText('Premium Feature');
+    await expect(people.getByRole('listitem')).toHaveCount(0);
+    await expect(people.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+      'href',
+      '/payment?plan=monthly',
+    );
+    await grant(person, 'monthly');
+    await expect(people.getByRole('listitem')).not.toHaveCount(0);
+    await expect(people).not.toContainText('Premium Feature');
+  });
 });

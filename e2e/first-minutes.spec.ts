@@ -1,55 +1,59 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './journey.ts';
-import { grant, inventPerson, register } from './people.ts';
+import { grant, inventPerson, register, savePreferences } from './people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ways = (page: Page) => page.getByRole('list', { name: 'Ways to ask for less' });
 const close = (page: Page) => page.getByRole('region', { name: 'Close to what you asked for' });
 
-test('whoever asks for more than there is sees what each wish costs, and what is close to it', async ({
+test('a form says how many rounds fit it, and whoever asks for more than there is is led on', async ({
   page,
 }) => {
+  await test.step('a visitor reads beside the lists how many rounds fit them', async () => {
+    await page.goto('/register');
+    const country = page.getByRole('combobox', { name: 'Preferred country' });
+    await country.fill('United States');
+    await country.press('Enter');
+    await expect(page.getByText(/^Fits [\d,]+ rounds of the last 90 days\.$/)).toBeVisible();
+    await page.getByRole('radio', { name: /^Free/ }).check({ force: true });
+    await expect(page.getByText(/^Fits [\d,]+ rounds from 31 to 90 days ago\./)).toBeVisible();
+  });
+
   const engineer = { ...inventPerson(), industryGroup: 'financial-services', country: 'IS' };
   await register(page, engineer);
+  await test.step('so does somebody in the settings, who is told what cannot be', async () => {
+    await savePreferences(page, { countries: ['GB'], regions: ['England'], cities: ['San Francisco'] });
+    await page.goto('/settings');
+    await expect(page.getByText('Fits no round from 31 to 90 days ago.')).toBeVisible();
+    await expect(page.getByText('San Francisco is not in the United Kingdom.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove San Francisco' }).click();
+    await expect(page.getByText('San Francisco is not in the United Kingdom.')).toHaveCount(0);
+  });
+
   await grant(engineer, 'monthly');
-  await page.goto('/dashboard');
-  await expect(page.getByText('No startups to display')).toBeVisible();
-  await expect(close(page).getByRole('article').first()).toContainText('Not in Iceland');
-  await expectAccessible(page);
+  await savePreferences(page, { industries: ['financial-services'], countries: ['IS'] });
+  await test.step('where nothing fits, they see what each wish costs, and what is close to it', async () => {
+    page.once('dialog', (question) => question.accept());
+    await page.goto('/dashboard');
+    await expect(page.getByText('No startups to display')).toBeVisible();
+    await expect(close(page).getByRole('article').first()).toContainText('Not in Iceland');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await expect(close(page).getByRole('row').nth(1)).toContainText('Not in Iceland');
+  });
 
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await expect(close(page).getByRole('row').nth(1)).toContainText('Not in Iceland');
-  await ways(page)
-    .getByRole('button', { name: /^Financial Services anywhere \d+ rounds$/ })
-    .click();
-  await expect(page.getByText('You now ask for: Financial Services anywhere')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'This Week' })).toBeVisible();
-  await expect(close(page)).toHaveCount(0);
+  await test.step('they ask for less, and think better of it', async () => {
+    await ways(page)
+      .getByRole('button', { name: /^Financial Services anywhere \d+ rounds$/ })
+      .click();
+    await expect(page.getByText('You now ask for: Financial Services anywhere')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'This Week' })).toBeVisible();
+    await expect(close(page)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Your preferences are as before')).toBeVisible();
-  await expect(close(page)).toBeVisible();
-});
-
-test('a form says beside its lists how many rounds fit them, for a visitor and in the settings', async ({
-  page,
-}) => {
-  await page.goto('/register');
-  const country = page.getByRole('combobox', { name: 'Preferred country' });
-  await country.fill('United States');
-  await country.press('Enter');
-  await expect(page.getByText(/^Fits [\d,]+ rounds of the last 90 days\.$/)).toBeVisible();
-  await page.getByRole('radio', { name: /^Free/ }).check({ force: true });
-  await expect(page.getByText(/^Fits [\d,]+ rounds from 31 to 90 days ago\./)).toBeVisible();
-
-  await register(page);
-  const saved = { industries: [], countries: ['GB'], regions: ['England'], cities: ['San Francisco'] };
-  await page.request.put('/api/accounts/preferences', { data: { ...saved, additionalRoles: [] } });
-  await page.goto('/settings');
-  await expect(page.getByText('Fits no round from 31 to 90 days ago.')).toBeVisible();
-  await expect(page.getByText('San Francisco is not in the United Kingdom.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove San Francisco' }).click();
-  await expect(page.getByText('San Francisco is not in the United Kingdom.')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Your preferences are as before')).toBeVisible();
+    await expect(close(page)).toBeVisible();
+  });
 });

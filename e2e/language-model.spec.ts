@@ -37,13 +37,3 @@ test('a word that only the language model knows finds rounds, and says who read 
   await expect(understood(page)).toHaveText([/not Crypto/, /under/]);
   await expect(page.getByText('Read by a language model')).toBeHidden();
 });
-
-test('on a phone in the dark it reads as well', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await register(page);
-  await searchUntilRead(page, (most) => `bitbangers over $${most}K`);
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});

@@ -67,58 +67,80 @@ async function scrollToEnd(page: Page): Promise<void> {
 const isAway = (page: Page, name: string) =>
   expect(page.getByText(name, { exact: true })).not.toBeInViewport();
 
-for (const view of ['cards', 'table'] as const) {
-  test(`ten thousand alerts in ${view}: few are drawn, and the selected one is never lost`, async ({
-    page,
-    console,
-  }) => {
-    // The companies that were made up cannot be fetched ahead.
-    console.expect(failedCall);
-    await register(page);
-    await multiplyAlerts(page);
-    await page.goto(`/dashboard?open=quarter&view=${view}`);
-    await expect(entries(page).first()).toBeVisible();
-    expect(await entries(page).count()).toBeLessThan(mostDrawn);
-
-    await entries(page).nth(2).focus();
-    const selected = await focused(page).getAttribute('data-opens');
-    await scrollToEnd(page);
-    await isAway(page, nameOf(2));
-    expect(await entries(page).count()).toBeLessThan(mostDrawn);
-    await expect(focused(page)).toHaveAttribute('data-opens', selected ?? '');
-
-    // From far away one goes on with what is in view.
-    await expect(async () => {
-      await page.keyboard.press('j');
-      await expect(focused(page)).not.toHaveAttribute('data-opens', selected ?? '', { timeout: 200 });
-    }).toPass();
-    await expect(focused(page)).toBeInViewport();
-    const here = await focused(page).getAttribute('data-opens');
-    for (let step = 0; step < 5; step += 1) await page.keyboard.press('k');
-    for (let step = 0; step < 5; step += 1) await page.keyboard.press('j');
-    await expect(focused(page)).toHaveAttribute('data-opens', here ?? '');
-  });
-
-  test(`ten thousand favorites in ${view}: as the alerts, and taking one away leaves the focus in its place`, async ({
-    page,
-    console,
-  }) => {
-    console.expect(failedCall);
-    await register(page);
-    await multiplyFavorites(page);
-    await page.goto(`/dashboard?tab=favorites&view=${view}`);
-    await expect(entries(page).first()).toBeVisible();
-    expect(await entries(page).count()).toBeLessThan(mostDrawn);
-    await scrollToEnd(page);
-    expect(await entries(page).count()).toBeLessThan(mostDrawn);
-    if (view === 'table')
-      await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(total + 1));
-
-    await page.getByRole('button', { name: `Bookmark ${nameOf(total - 4)}`, exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(nameOf(total - 4), { exact: true })).toHaveCount(0);
-    await expect(page.locator('main :focus')).toBeVisible();
-    const next = page.locator(':is(article, tr)').filter({ has: page.locator(':focus') });
-    await expect(next).toContainText(nameOf(total - 3));
-  });
+async function scrollToTop(page: Page, first: string): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByText(first, { exact: true })).toBeVisible();
 }
+
+/** From the third alert to the last, and on by keyboard from there. */
+async function goThroughAlerts(page: Page): Promise<void> {
+  expect(await entries(page).count()).toBeLessThan(mostDrawn);
+  await entries(page).nth(2).focus();
+  const selected = await focused(page).getAttribute('data-opens');
+  await scrollToEnd(page);
+  await isAway(page, nameOf(2));
+  expect(await entries(page).count()).toBeLessThan(mostDrawn);
+  await expect(focused(page)).toHaveAttribute('data-opens', selected ?? '');
+
+  // From far away one goes on with what is in view.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(focused(page)).not.toHaveAttribute('data-opens', selected ?? '', { timeout: 200 });
+  }).toPass();
+  await expect(focused(page)).toBeInViewport();
+  const here = await focused(page).getAttribute('data-opens');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('k');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('j');
+  await expect(focused(page)).toHaveAttribute('data-opens', here ?? '');
+}
+
+/** To the last favorite, of which one that is taken away leaves the focus to the next. */
+async function goThroughFavorites(page: Page, taken: number): Promise<void> {
+  expect(await entries(page).count()).toBeLessThan(mostDrawn);
+  await scrollToEnd(page);
+  expect(await entries(page).count()).toBeLessThan(mostDrawn);
+  await page.getByRole('button', { name: `Bookmark ${nameOf(taken)}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(nameOf(taken), { exact: true })).toHaveCount(0);
+  await expect(page.locator('main :focus')).toBeVisible();
+  const next = page.locator(':is(article, tr)').filter({ has: page.locator(':focus') });
+  await expect(next).toContainText(nameOf(taken + 1));
+}
+
+test('of ten thousand alerts or favorites few are drawn, as cards and as rows, and the selected one is never lost', async ({
+  page,
+  console,
+}) => {
+  // The companies that were made up cannot be fetched ahead.
+  console.expect(failedCall);
+  await register(page);
+  await multiplyAlerts(page);
+  await multiplyFavorites(page);
+  await page.goto('/dashboard?open=quarter&view=cards');
+  await expect(entries(page).first()).toBeVisible();
+
+  await test.step('ten thousand alerts in cards', () => goThroughAlerts(page));
+
+  await test.step('ten thousand alerts in a table', async () => {
+    await scrollToTop(page, nameOf(0));
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await goThroughAlerts(page);
+  });
+
+  await test.step('ten thousand favorites in a table: taking one away leaves the focus in its place', async () => {
+    await page.goto('/dashboard?tab=favorites&view=table');
+    await expect(entries(page).first()).toBeVisible();
+    expect(await entries(page).count()).toBeLessThan(mostDrawn);
+    await scrollToEnd(page);
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(total + 1));
+    await goThroughFavorites(page, total - 4);
+  });
+
+  await test.step('ten thousand favorites in cards', async () => {
+    await scrollToTop(page, nameOf(0));
+    await page.getByRole('button', { name: 'Cards', exact: true }).click();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await goThroughFavorites(page, total - 8);
+  });
+});

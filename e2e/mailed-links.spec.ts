@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { runCommand } from './commands.ts';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
-import { confirmAddress, linkIn, readMail } from './mails.ts';
-import { type Person, register, registerElsewhere, signIn } from './people.ts';
+import { linkIn, readMail } from './mails.ts';
+import { loseCookies, type Person, register, registerElsewhere, signIn } from './people.ts';
 
 const chosen = 'a wholly new password';
+const recovered = 'another one after that';
 
 /** By the dialog of the login page, which begins with the address that is typed there. */
 async function askForLink(page: Page, { email }: Person, typed = email): Promise<string> {
@@ -26,14 +27,18 @@ async function choosePassword(page: Page, password = chosen): Promise<void> {
   await page.getByRole('button', { name: 'Update password' }).click();
 }
 
-test('a forgotten password is replaced by the mailed link', async ({ page, browser, console }) => {
+test('a forgotten password is replaced by the mailed link', async ({
+  page,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+  console,
+}) => {
   const person = await registerElsewhere(page);
-  const elsewhere = await browser.newContext();
-  console.hear(elsewhere);
-  const otherPage = await elsewhere.newPage();
-  await otherPage.goto('/login');
-  await signIn(otherPage, person);
-  await expect(otherPage).toHaveURL('/dashboard');
+  const elsewhere = await browser.newContext({ baseURL, extraHTTPHeaders });
+  const session = '/api/accounts/session';
+  const opened = await elsewhere.request.post(session, { data: person });
+  expect(opened.status(), await opened.text()).toBe(200);
   console.expect(failedCall);
 
   const link = await test.step('the dialog asks for an address, and knows who has none here', async () => {
@@ -79,28 +84,19 @@ test('a forgotten password is replaced by the mailed link', async ({ page, brows
     await choosePassword(page);
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('Password updated successfully!')).toBeVisible();
-    await otherPage.reload();
-    await expect(otherPage).toHaveURL(/\/login/);
+    expect(await (await elsewhere.request.get(session)).json()).toBeNull();
     await signIn(page, { ...person, password: chosen });
     await expect(page).toHaveURL('/dashboard');
     await readMail(page, person.email, 'Your password was changed');
     await expect(page.getByText('Confirm your email address to get alerts by mail')).toBeHidden();
   });
 
-  await test.step('the link works once, for its own address and as it was sent', async () => {
-    const altered = new URL(link);
-    altered.searchParams.set('token', `x${altered.searchParams.get('token')}`);
-    const forAnother = new URL(link);
-    forAnother.searchParams.set('email', 'eve@people.example');
+  await test.step('the link works once, and no address stands in for one', async () => {
     for (const [address, message] of [
       [link, 'Reset link has expired. Please request a new one.'],
-      [altered.href, 'Invalid reset link format.'],
-      [forAnother.href, 'Invalid reset link. Email mismatch.'],
       ['/reset-password', 'Invalid reset link type. Please request a new password reset.'],
-      ['/reset-password?type=recovery', 'Invalid reset link. Access token missing.'],
-      ['/reset-password#type=recovery&access_token=a', 'Invalid reset link. Session error.'],
     ] as const) {
-      await page.goto('/terms');
+      await page.goto('about:blank');
       await page.goto(address);
       await expect(page.getByRole('alert')).toContainText(message);
       await expect(page).toHaveURL('/reset-password');
@@ -110,27 +106,23 @@ test('a forgotten password is replaced by the mailed link', async ({ page, brows
     await expect(page.getByRole('dialog', { name: 'Reset Password' })).toBeVisible();
   });
   await elsewhere.close();
+
+  await test.step('somebody without mail gets a recovery link from the terminal', async () => {
+    const { exitCode, output } = await runCommand('admin', 'recover', person.email);
+    expect(exitCode, output).toBe(0);
+    const recovery = /https?:\S+\/reset-password\?\S+/.exec(output)?.[0] ?? 'no link was printed';
+    await page.goto(recovery.replace('?', '#'));
+    await expect(page).toHaveURL('/reset-password');
+    await choosePassword(page, recovered);
+    await expect(page).toHaveURL('/login');
+    await signIn(page, { ...person, password: recovered });
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto(recovery);
+    await expect(page.getByRole('alert')).toContainText('Invalid reset link. Session error.');
+  });
 });
 
-test('somebody without mail gets a recovery link from the terminal', async ({ page, console }) => {
-  const person = await registerElsewhere(page);
-  const { exitCode, output } = await runCommand('admin', 'recover', person.email);
-  expect(exitCode, output).toBe(0);
-  const link = /https?:\S+\/reset-password\?\S+/.exec(output)?.[0] ?? 'no link was printed';
-
-  await page.goto(link.replace('?', '#'));
-  await expect(page).toHaveURL('/reset-password');
-  await choosePassword(page);
-  await expect(page).toHaveURL('/login');
-  await signIn(page, { ...person, password: chosen });
-  await expect(page).toHaveURL('/dashboard');
-
-  console.expect(failedCall);
-  await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('Invalid reset link. Session error.');
-});
-
-test('an address is confirmed by mail, from another browser once one has signed in there', async ({
+test('an address is confirmed by mail, from another browser once one has signed in there, and changed by mail', async ({
   page,
   browser,
   console,
@@ -174,40 +166,36 @@ test('an address is confirmed by mail, from another browser once one has signed 
   await onPhone.goto('/verify-email?token=altered');
   await expect(onPhone.getByRole('alert')).toContainText('This link was used already or is too old.');
   await phone.close();
-});
 
-test('the address is changed once the new one is confirmed', async ({ page }) => {
-  const person = await register(page);
-  const before = person.email;
-  const newEmail = `${inventName().toLowerCase()}@moved.example`;
-  await confirmAddress(page, before);
+  await test.step('the address is changed once the new one is confirmed', async () => {
+    const before = person.email;
+    const newEmail = `${inventName().toLowerCase()}@moved.example`;
+    const ask = async (email: string) => {
+      await page.getByRole('button', { name: 'Change email address' }).click();
+      await page.getByLabel('New email address').fill(email);
+      await page.getByRole('button', { name: 'Send confirmation link' }).click();
+      await expect(page.getByText(`Waiting for ${email} to be confirmed`)).toBeVisible();
+    };
+    await page.goto('/settings');
+    await ask(`${inventName().toLowerCase()}@mistyped.example`);
+    await page.getByRole('button', { name: 'Cancel the change' }).click();
+    await ask(newEmail);
+    await page.reload();
+    await expect(page.getByText(`Waiting for ${newEmail} to be confirmed`)).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(before);
+    await readMail(page, before, 'Your email address is about to change');
 
-  const ask = async (email: string) => {
-    await page.getByRole('button', { name: 'Change email address' }).click();
-    await page.getByLabel('New email address').fill(email);
-    await page.getByRole('button', { name: 'Send confirmation link' }).click();
-    await expect(page.getByText(`Waiting for ${email} to be confirmed`)).toBeVisible();
-  };
-  await page.goto('/settings');
-  await ask(`${inventName().toLowerCase()}@mistyped.example`);
-  await page.getByRole('button', { name: 'Cancel the change' }).click();
-  await ask(newEmail);
-  await page.reload();
-  await expect(page.getByText(`Waiting for ${newEmail} to be confirmed`)).toBeVisible();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(before);
-  await readMail(page, before, 'Your email address is about to change');
+    await page.goto(
+      linkIn(await readMail(page, newEmail, 'Confirm your new email address'), '/verify-email'),
+    );
+    await expect(page.getByText('Your new email address is confirmed')).toBeVisible();
+    await page.getByRole('link', { name: 'Open your dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await readMail(page, before, 'Your email address was changed');
 
-  await page.goto(linkIn(await readMail(page, newEmail, 'Confirm your new email address'), '/verify-email'));
-  await expect(page.getByText('Your new email address is confirmed')).toBeVisible();
-  await page.getByRole('link', { name: 'Open your dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto('/settings');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(newEmail);
-  await readMail(page, before, 'Your email address was changed');
-
-  await page.goto('/terms');
-  await page.context().clearCookies();
-  await page.goto('/login');
-  await signIn(page, { ...person, email: newEmail });
-  await expect(page).toHaveURL('/dashboard');
+    await loseCookies(page);
+    await page.goto('/login?next=/settings');
+    await signIn(page, { ...person, email: newEmail });
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(newEmail);
+  });
 });

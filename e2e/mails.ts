@@ -10,16 +10,15 @@ export async function readMail(page: Page, to: string, subject: RegExp | string)
   if (!browser) throw new Error('This page belongs to no browser');
   // In a browser of its own, so that whoever the page belongs to stays signed in there.
   const desk = await browser.newContext();
-  const adminPage = await desk.newPage();
-  await becomeAdmin(adminPage);
+  await becomeAdmin(desk);
   const newest = async () => {
-    const answer = await adminPage.request.get('/api/admin/mail');
+    const answer = await desk.request.get('/api/admin/mail');
     const { mails } = (await answer.json()) as { mails: MailSummary[] };
     return mails.find((mail) => mail.to === to && mail.subject.match(subject) !== null);
   };
   await expect.poll(newest, `a mail to ${to} about ${subject}`).toBeDefined();
   const found = await newest();
-  const answer = await adminPage.request.get(`/api/admin/mail/${found?.id}`);
+  const answer = await desk.request.get(`/api/admin/mail/${found?.id}`);
   const mail = (await answer.json()) as Mail;
   await desk.close();
   return mail;
@@ -39,7 +38,7 @@ export async function registerConfirmed(page: Page): Promise<Person> {
 }
 
 /** Opens the link that registering brought, as the person would. */
-export async function confirmAddress(page: Page, email: string): Promise<void> {
+async function confirmAddress(page: Page, email: string): Promise<void> {
   await page.goto(linkIn(await readMail(page, email, 'Confirm your email address'), '/verify-email'));
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
 }

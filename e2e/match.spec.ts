@@ -19,89 +19,94 @@ const pointsIn = (page: Page) =>
     .allTextContents()
     .then((texts) => texts.map(Number));
 
-async function openQuarter(page: Page, query = ''): Promise<void> {
+async function openQuarter(page: Page): Promise<void> {
   await register(page);
   await savePreferences(page, { industries: ['software', 'health-care'], countries: ['US'] });
-  await page.goto(`/dashboard?open=quarter${query}`);
+  await page.goto('/dashboard?open=quarter&sort=match');
   await expect(cards(page).first()).toBeVisible();
 }
 
-test('a score says its reasons, which add up to it', async ({ page }) => {
+test('a score says its reasons, by keyboard too, sorts the alerts, and stands on the page of the company', async ({
+  page,
+}) => {
   await openQuarter(page);
-  const name = (await whyOf(page).textContent()) ?? '';
-  const [, score] = /^Match (\d+) of 100/.exec(name) ?? [];
-  await whyOf(page).click();
-  await expect(sheet(page).getByText(/^raised \d+ days ago$/)).toBeVisible();
-  // All that is listed is there.
-  await expect(sheet(page).getByText('United States, your country')).toHaveCount(0);
-  const points = await pointsIn(page);
-  const sum = points.pop();
-  expect(sum).toBe(Number(score));
-  expect(points.reduce((all, each) => all + each, 0)).toBe(sum);
-  // The reasons lie over a part of it.
-  await expectAccessible(page, 'a[href$="/payment"]');
+
+  await test.step('the reasons add up to it', async () => {
+    const name = (await whyOf(page).textContent()) ?? '';
+    const [, score] = /^Match (\d+) of 100/.exec(name) ?? [];
+    await whyOf(page).click();
+    await expect(sheet(page).getByText(/^raised \d+ days ago$/)).toBeVisible();
+    // All that is listed is there.
+    await expect(sheet(page).getByText('United States, your country')).toHaveCount(0);
+    const points = await pointsIn(page);
+    const sum = points.pop();
+    expect(sum).toBe(Number(score));
+    expect(points.reduce((all, each) => all + each, 0)).toBe(sum);
+    // The reasons lie over a part of it.
+    await expectAccessible(page, 'a[href$="/payment"]');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+  });
+
+  await test.step('the keyboard opens the reasons, reads them and goes back', async () => {
+    await whyOf(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(sheet(page).getByRole('link', { name: 'Edit preferences' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(whyOf(page)).toBeFocused();
+  });
+
+  await test.step('the best match comes first where that is asked for, in the table too', async () => {
+    const answer = await page.request.get('/api/alerts/quarter?timeZone=UTC&sort=match');
+    const { alerts }: { alerts: Alert[] } = await answer.json();
+    const scores = alerts.map(({ match }) => match?.score ?? -1);
+    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+    await expect(whyOf(page)).toContainText(`Match ${scores[0]} of 100`);
+
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: 'Match' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Match ${scores[0]} of 100`) }).first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Cards', exact: true }).click();
+  });
+
+  await test.step("a company's own page says why it fits, and nothing to whoever prefers nothing", async () => {
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /^View Opportunity/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Why this fits you' })).toBeVisible();
+    await expect(page.getByText(/^raised \d+ days ago$/).first()).toBeVisible();
+    await savePreferences(page, {});
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Why this fits you' })).toHaveCount(0);
+  });
 });
 
-test('the keyboard opens the reasons, reads them and goes back', async ({ page }) => {
-  await openQuarter(page);
-  await whyOf(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(sheet(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(sheet(page).getByRole('link', { name: 'Edit preferences' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(whyOf(page)).toBeFocused();
-});
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the best match comes first where that is asked for, in the table too', async ({ page }) => {
-  await openQuarter(page, '&sort=match');
-  const answer = await page.request.get('/api/alerts/quarter?timeZone=UTC&sort=match');
-  const { alerts }: { alerts: Alert[] } = await answer.json();
-  const scores = alerts.map(({ match }) => match?.score ?? -1);
-  expect(scores).toEqual([...scores].sort((one, other) => other - one));
-  await expect(whyOf(page)).toContainText(`Match ${scores[0]} of 100`);
+  test('score and reasons are shown by touch', async ({ page }) => {
+    await openQuarter(page);
+    await whyOf(page).tap();
+    await expect(sheet(page)).toBeInViewport({ ratio: 1 });
+    await page.getByRole('heading', { name: 'Funding Alerts' }).tap({ force: true });
+    await expect(sheet(page)).toHaveCount(0);
 
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await expect(page.getByRole('columnheader', { name: 'Match' })).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: new RegExp(`^Match ${scores[0]} of 100`) }).first(),
-  ).toBeVisible();
-});
-
-test("a company's own page says why it fits, and nothing to whoever prefers nothing", async ({ page }) => {
-  await openQuarter(page);
-  await cards(page)
-    .first()
-    .getByRole('link', { name: /^View Opportunity/ })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Why this fits you' })).toBeVisible();
-  await expect(page.getByText(/^raised \d+ days ago$/).first()).toBeVisible();
-  await savePreferences(page, {});
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Why this fits you' })).toHaveCount(0);
-});
-
-test('a phone shows score and reasons by touch', async ({ browser, console }) => {
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  console.hear(phone);
-  const page = await phone.newPage();
-  await openQuarter(page);
-  await whyOf(page).tap();
-  await expect(sheet(page)).toBeInViewport({ ratio: 1 });
-  await page.getByRole('heading', { name: 'Funding Alerts' }).tap({ force: true });
-  await expect(sheet(page)).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Table', exact: true }).tap();
-  const row = page.getByRole('region', { name: 'This Quarter' }).getByRole('row').nth(1);
-  await row.getByRole('button', { name: /^Match \d+ of 100: why / }).tap();
-  await expect(sheet(page)).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
-  await row.getByRole('button', { name: /: not for me because…$/ }).tap();
-  await expect(page.getByRole('region', { name: 'Not for me because…' })).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
-  await phone.close();
+    await page.getByRole('button', { name: 'Table', exact: true }).tap();
+    const row = page.getByRole('region', { name: 'This Quarter' }).getByRole('row').nth(1);
+    await row.getByRole('button', { name: /^Match \d+ of 100: why / }).tap();
+    await expect(sheet(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: /: not for me because…$/ }).tap();
+    await expect(page.getByRole('region', { name: 'Not for me because…' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });
 });

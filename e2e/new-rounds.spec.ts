@@ -22,8 +22,9 @@ test('what came in since the last visit is counted and marked, with five strokes
     };
     await route.fulfill({ response, json });
   });
-  for (const view of ['cards', 'table']) {
-    await page.goto(`/dashboard?open=week,month&view=${view}`);
+  await page.reload();
+  for (const view of ['Table', 'Cards']) {
+    await page.getByRole('button', { name: view, exact: true }).click();
     await expect(page.getByText(/^[\d,]+ new since your last visit$/)).toBeVisible();
     await expect(page.locator('main mark.marker-stroke')).toHaveCount(4);
     await expect(page.locator('main mark').filter({ hasText: 'Undisclosed' })).toHaveCount(0);

@@ -24,6 +24,8 @@ export async function giveAuthenticator(page: Page) {
 /** A browser that offers no passkeys in text fields: the device, which answers at once, waits for the button. */
 export async function offerNothingInFields(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // A page of nothing knows no passkeys at all.
+    if (!('PublicKeyCredential' in window)) return;
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Registration } from '../contract/accounts.ts';
 import type { Plan } from '../contract/billing/plan-catalogue.ts';
 import type { Preferences } from '../contract/preferences/preferences.ts';
+import type { Registration } from '../contract/registration.ts';
 import { runCommand } from './commands.ts';
 import { inventName } from './inventions.ts';
 import { expect } from './journey.ts';
@@ -72,9 +72,15 @@ export async function signOut(page: Page, { fullName }: Pick<Person, 'fullName'>
 
 /** What closing the browser does: the page goes, and cookies of the session with it; what was to be remembered stays. */
 export async function closeBrowser(page: Page): Promise<void> {
-  // A page that is still loading would ask for more without them; this one asks for nothing.
-  await page.goto('/terms');
+  // A page that is still there would ask for more without them; this one asks for nothing.
+  await page.goto('about:blank');
   await loseSession(page);
+}
+
+/** What another browser is, to the server: nobody is signed in, and nothing is remembered in a cookie. */
+export async function loseCookies(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
 }
 
 /** Takes the session from the page that is open. */

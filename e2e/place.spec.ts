@@ -37,17 +37,18 @@ async function isBackAt(
   await expect(async () => expect(Math.abs((await topOf(page, id)) - top)).toBeLessThan(3)).toPass();
 }
 
-for (const [name, viewport] of [
-  ['cards', { width: 1440, height: 900 }],
-  ['cards on a phone', { width: 390, height: 844 }],
-] as const) {
-  test.describe(`a list of ${name}`, () => {
-    test.use({ viewport });
-
-    test('is where one left it: by going back, by its link and after a reload', async ({ page }) => {
-      await register(page);
-      const address = `/dashboard?q=usa&open=quarter&view=cards`;
-      await page.goto(address);
+test('a list is where one left it, on a desk and on a phone, and one goes on in it from company to company', async ({
+  page,
+}) => {
+  await register(page);
+  const address = '/dashboard?q=usa&open=quarter&view=cards';
+  await page.goto(address);
+  for (const [name, viewport] of [
+    ['on a desk', { width: 1440, height: 900 }],
+    ['on a phone', { width: 390, height: 844 }],
+  ] as const) {
+    await test.step(`${name}: by going back, by its link and after a reload`, async () => {
+      await page.setViewportSize(viewport);
       const place = await openFarDown(page);
       await expect(heading(page)).toBeFocused();
       await page.goBack();
@@ -62,39 +63,37 @@ for (const [name, viewport] of [
       await page.reload();
       await isBackAt(page, address, place);
     });
-  });
-}
-
-test('from company to company in the list by j and k, past the end of a page, and back to where one came to', async ({
-  page,
-}) => {
-  await register(page);
-  await page.goto('/dashboard?q=usa&open=quarter&view=table');
-  const row = page.locator('tr[aria-rowindex="50"]');
-  await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    await expect(row).toBeInViewport({ timeout: 200 });
-  }).toPass();
-  await row.getByRole('link').click();
-  await expect(page.getByText(/^49 of /)).toBeVisible();
-  const visited = [page.url()];
-  for (const place of [50, 51, 52]) {
-    await page.keyboard.press('j');
-    await expect(page.getByText(new RegExp(`^${place} of `))).toBeVisible();
-    await expect(heading(page)).toBeFocused();
-    visited.push(page.url());
   }
-  expect(new Set(visited).size).toBe(4);
-  await page.keyboard.press('k');
-  await expect(page).toHaveURL(visited[2] ?? '');
-  await page.reload();
-  await expect(page.getByText(/^51 of /)).toBeVisible();
-  await page.goBack();
-  await expect(focused(page)).toHaveAttribute('data-opens', visited[2]?.split('/').at(-1) ?? '');
-  await expect(focused(page)).toBeInViewport();
 
-  await page.goto(visited[0] ?? '');
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Next company' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Back to Alerts' })).toHaveAttribute('href', '/dashboard');
+  await test.step('from company to company in the list by j and k, past the end of a page, and back to where one came to', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/dashboard?q=usa&open=quarter&view=table');
+    const row = page.locator('tr[aria-rowindex="50"]');
+    await expect(async () => {
+      await page.mouse.wheel(0, 600);
+      await expect(row).toBeInViewport({ timeout: 200 });
+    }).toPass();
+    await row.getByRole('link').click();
+    await expect(page.getByText(/^49 of /)).toBeVisible();
+    const visited = [page.url()];
+    for (const place of [50, 51, 52]) {
+      await page.keyboard.press('j');
+      await expect(page.getByText(new RegExp(`^${place} of `))).toBeVisible();
+      await expect(heading(page)).toBeFocused();
+      visited.push(page.url());
+    }
+    expect(new Set(visited).size).toBe(4);
+    await page.keyboard.press('k');
+    await expect(page).toHaveURL(visited[2] ?? '');
+    await page.reload();
+    await expect(page.getByText(/^51 of /)).toBeVisible();
+    await page.goBack();
+    await expect(focused(page)).toHaveAttribute('data-opens', visited[2]?.split('/').at(-1) ?? '');
+    await expect(focused(page)).toBeInViewport();
+
+    await page.goto(visited[0] ?? '');
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Next company' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Back to Alerts' })).toHaveAttribute('href', '/dashboard');
+  });
 });

@@ -9,17 +9,6 @@ export function codeOf(secret: string, { later = false } = {}): string {
   });
 }
 
-/** Adds an authenticator app through the API, for the person who is signed in and has proved it just now. */
-export async function addAuthenticatorApp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const begun = await page.request.post('/api/accounts/authenticator', { data: {} });
-  expect(begun.status(), await begun.text()).toBe(200);
-  const { secret } = await begun.json();
-  const added = await page.request.put('/api/accounts/authenticator', { data: { code: codeOf(secret) } });
-  expect(added.status(), await added.text()).toBe(200);
-  const { recoveryCodes } = await added.json();
-  return { secret, recoveryCodes };
-}
-
 /** Sets an authenticator app up in the section of the page that is open, and keeps the recovery codes. */
 export async function setUpAuthenticatorApp(page: Page): Promise<{ secret: string }> {
   const section = page.getByRole('region', { name: 'Authenticator app' });

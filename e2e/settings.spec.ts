@@ -1,95 +1,94 @@
 import { choose } from './choose.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './journey.ts';
-import { register, savePreferences } from './people.ts';
+import { register } from './people.ts';
 import { addOwnCity, settingsAreWhole } from './settings-page.ts';
 
-test('the profile states the first industry group and country, and the rest of the preferences stays', async ({
-  page,
-}) => {
+test('the settings: their sections, the profile and what is preferred', async ({ page }) => {
   const person = await register(page);
-  await page.goto('/settings');
-  const group = page.getByLabel('Industry group');
-  await expect(page.getByLabel('Full name')).toHaveAttribute('readonly', '');
-  await expect(group).toHaveValue('Software');
-  await group.fill('energ');
-  await page.getByRole('option', { name: 'Energy', exact: true }).click();
-  await choose(page.getByLabel('Country', { exact: true }), 'Deutschland', 'Germany');
-  await page.getByLabel('Years of experience').selectOption('20+');
-  await page.getByRole('button', { name: 'Save Changes' }).first().click();
-  await expect(page.getByText('Profile updated')).toBeVisible();
-
-  await expect(page.getByRole('list', { name: 'Preferred industries' })).toContainText('Energy');
-  await expect(page.getByRole('list', { name: 'Countries' })).toContainText('Germany');
-  await page.getByRole('link', { name: 'Upround, to the dashboard' }).click();
-  await expect(page.getByText('Refreshing dashboard with updated preferences...')).toBeVisible();
-  await page.goto('/settings');
-  await expect(group).toHaveValue('Energy');
-  await expect(page.getByLabel('Years of experience')).toHaveValue('20');
-  await expect(page.getByLabel('Job title')).toHaveValue(person.jobTitle);
-  const field = page.getByLabel('New password', { exact: true });
-  await field.fill('tide ink lantern wren');
-  await expect(page.getByText('Strong', { exact: true })).toBeVisible();
-});
-
-test('the sections stand beside the page, on a phone in a list, and the address has the one that is read', async ({
-  page,
-}) => {
-  await register(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/settings#devices');
-  const sections = page.getByRole('navigation', { name: 'On this page' });
-  const devices = page.getByRole('region', { name: 'Devices', exact: true });
-  await settingsAreWhole(page);
-  await expect(devices).toBeInViewport();
-  await expect(sections.getByRole('link', { name: 'Devices' })).toHaveAttribute('aria-current', 'location');
-  await sections.getByRole('link', { name: 'Passkeys' }).click();
-  await expect(page).toHaveURL('/settings#passkeys');
-  await expect(sections.getByRole('link', { name: 'Passkeys' })).toHaveAttribute('aria-current', 'location');
-  await page.goBack();
-  await expect(devices).toBeInViewport();
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const choice = page.getByLabel('On this page', { exact: true }).and(page.getByRole('combobox'));
-  await choice.selectOption('Delete account');
-  await expect(page).toHaveURL('/settings#delete-account');
-  await expect(page.getByRole('region', { name: 'Delete account' })).toBeInViewport();
-});
-
-test('places are found whatever they are called, and a word is never lost', async ({ page }) => {
-  await register(page);
-  await savePreferences(page, {});
-  await page.goto('/settings');
   const places = page.getByRole('combobox', { name: 'Places' });
   const industries = page.getByRole('combobox', { name: 'Preferred industries' });
-  const save = page.getByRole('button', { name: 'Save Changes' }).last();
+  const toDashboard = page.getByRole('link', { name: 'Upround, to the dashboard' });
 
-  await places.fill('Berln');
-  await industries.fill('fintech');
-  await save.click();
-  await expect(places).toHaveAccessibleDescription(/“Berln” is not chosen yet/);
-  await expect(page.getByText('Did you mean Berlin?')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Preferred industries' })).toContainText('FinTech');
-  await save.click();
-  await expect(places).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Upround, to the dashboard' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await test.step('the sections stand beside the page, on a phone in a list, and the address has the one that is read', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/settings#devices');
+    const sections = page.getByRole('navigation', { name: 'On this page' });
+    const devices = page.getByRole('region', { name: 'Devices', exact: true });
+    await settingsAreWhole(page);
+    await expect(devices).toBeInViewport();
+    await expect(sections.getByRole('link', { name: 'Devices' })).toHaveAttribute('aria-current', 'location');
+    await sections.getByRole('link', { name: 'Passkeys' }).click();
+    await expect(page).toHaveURL('/settings#passkeys');
+    await expect(sections.getByRole('link', { name: 'Passkeys' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
+    await page.goBack();
+    await expect(devices).toBeInViewport();
 
-  // By keyboard alone: to the question, and to the first thing that it offers.
-  await places.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Cities' })).toHaveText(/Berlin/);
-  await expect(places).toBeFocused();
-  await places.fill('Bav');
-  await places.press('Enter');
-  await expect(page.getByText('and in one of these cities')).toBeVisible();
-  await expect(page.getByText('A company has to fit every line, not just one of them.')).toBeVisible();
-  await addOwnCity(page, 'Kleinkleckersdorf');
-  await save.click();
-  await expect(page.getByText('Preferences saved')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Cities' })).toContainText('Kleinkleckersdorf');
-  await expect(page.getByRole('list', { name: 'Regions' })).toContainText('Bavaria');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const choice = page.getByLabel('On this page', { exact: true }).and(page.getByRole('combobox'));
+    await choice.selectOption('Delete account');
+    await expect(page).toHaveURL('/settings#delete-account');
+    await expect(page.getByRole('region', { name: 'Delete account' })).toBeInViewport();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('the profile states the first industry group and country, and the rest of the preferences stays', async () => {
+    const group = page.getByLabel('Industry group');
+    await expect(page.getByLabel('Full name')).toHaveAttribute('readonly', '');
+    await expect(group).toHaveValue('Software');
+    await group.fill('energ');
+    await page.getByRole('option', { name: 'Energy', exact: true }).click();
+    await choose(page.getByLabel('Country', { exact: true }), 'Deutschland', 'Germany');
+    await page.getByLabel('Years of experience').selectOption('20+');
+    await page.getByRole('button', { name: 'Save Changes' }).first().click();
+    await expect(page.getByText('Profile updated')).toBeVisible();
+
+    await expect(page.getByRole('list', { name: 'Preferred industries' })).toContainText('Energy');
+    await expect(page.getByRole('list', { name: 'Countries' })).toContainText('Germany');
+    await toDashboard.click();
+    await expect(page.getByText('Refreshing dashboard with updated preferences...')).toBeVisible();
+    await page.goto('/settings');
+    await expect(group).toHaveValue('Energy');
+    await expect(page.getByLabel('Years of experience')).toHaveValue('20');
+    await expect(page.getByLabel('Job title')).toHaveValue(person.jobTitle);
+    const field = page.getByLabel('New password', { exact: true });
+    await field.fill('tide ink lantern wren');
+    await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+    await field.fill('');
+  });
+
+  await test.step('places are found whatever they are called, and a word is never lost', async () => {
+    const save = page.getByRole('button', { name: 'Save Changes' }).last();
+    await places.fill('Berln');
+    await industries.fill('fintech');
+    await save.click();
+    await expect(places).toHaveAccessibleDescription(/“Berln” is not chosen yet/);
+    await expect(page.getByText('Did you mean Berlin?')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Preferred industries' })).toContainText('FinTech');
+    await save.click();
+    await expect(places).toBeFocused();
+    await expectAccessible(page);
+    await toDashboard.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+
+    // By keyboard alone: to the question, and to the first thing that it offers.
+    await places.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Cities' })).toHaveText(/Berlin/);
+    await expect(places).toBeFocused();
+    await places.fill('Bav');
+    await places.press('Enter');
+    await expect(page.getByText('and in one of these cities')).toBeVisible();
+    await expect(page.getByText('A company has to fit every line, not just one of them.')).toBeVisible();
+    await addOwnCity(page, 'Kleinkleckersdorf');
+    await save.click();
+    await expect(page.getByText('Preferences saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Cities' })).toContainText('Kleinkleckersdorf');
+    await expect(page.getByRole('list', { name: 'Regions' })).toContainText('Bavaria');
+  });
 });

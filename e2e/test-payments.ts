@@ -8,13 +8,39 @@ export type Ending = 'Pay (start the 48-hour trial)' | 'Pay without a trial';
 
 /** Goes through the checkout as the person whom the page belongs to, and waits until the server knows of it. */
 export async function buy(page: Page, plan: PaidPlan, ending: Ending): Promise<void> {
-  const checkout = await page.request.post('/api/billing/checkout', { data: { plan } });
-  expect(checkout.status(), await checkout.text()).toBe(200);
-  const { url } = (await checkout.json()) as { url: string };
-  await page.goto(url);
+  await page.goto(await beginCheckout(page, plan));
   await page.getByRole('button', { name: ending }).click();
   await page.waitForURL('**/payment/success');
   await expect.poll(async () => (await current(page)).entitlement.plan).toBe(plan);
+}
+
+type Answer = { email: string; outcome?: 'trial' | 'fulfilled' | 'declined' };
+
+/** Begins a checkout as the person whom the page belongs to. Answers its address. */
+export async function beginCheckout(page: Page, plan: PaidPlan): Promise<string> {
+  const checkout = await page.request.post('/api/billing/checkout', { data: { plan } });
+  expect(checkout.status(), await checkout.text()).toBe(200);
+  return ((await checkout.json()) as { url: string }).url;
+}
+
+/** Answers a checkout as the form of its page would, without opening it. Answers the number of the order. */
+export async function payAt(
+  page: Page,
+  checkout: string,
+  { email, outcome = 'fulfilled' }: Answer,
+): Promise<string> {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const paid = await page.request.post(checkout, { form: { email, outcome }, headers });
+  const orderId = /name="ORDER_ID" value="(\d+)"/.exec(await paid.text())?.[1];
+  if (!orderId) throw new Error('The checkout made no order');
+  return orderId;
+}
+
+/** Buys without opening the checkout, and waits until the server knows of it. Answers the number of the order. */
+export async function order(page: Page, plan: PaidPlan, answer: Answer): Promise<string> {
+  const orderId = await payAt(page, await beginCheckout(page, plan), answer);
+  await expect.poll(async () => (await current(page)).entitlement.plan).toBe(plan);
+  return orderId;
 }
 
 /** Waits until the person's subscription stands so. */

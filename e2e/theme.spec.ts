@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './journey.ts';
 import { register } from './people.ts';
@@ -22,6 +22,13 @@ async function watchFirstPaint(page: Page): Promise<void> {
   });
 }
 
+/** The colours of a piece of text and of what lies under it. */
+const coloursOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor] as const;
+  });
+
 test('the theme is chosen in the menu, by keyboard too, and every page has it from its first moment', async ({
   page,
 }) => {
@@ -29,61 +36,67 @@ test('the theme is chosen in the menu, by keyboard too, and every page has it fr
   await page.goto('/dashboard');
   expect(await paper(page)).toBe(light);
   const trigger = page.getByRole('button', { name: `Your account: ${fullName}` });
-  await trigger.click();
-  await expect(theme(page, 'As the system')).toBeChecked();
-  await theme(page, 'Dark').click();
-  expect(await paper(page)).toBe(dark);
-  await expect(theme(page, 'Dark')).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(trigger).toBeFocused();
 
-  await watchFirstPaint(page);
-  for (const address of ['/settings', '/', '/login?next=%2Fbilling']) {
-    await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('data-first-paper', dark);
-  }
-  await page.goto('/settings');
-  await page.getByRole('button', { name: `Your account: ${fullName}` }).press('Enter');
-  await theme(page, 'Light').focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(theme(page, 'As the system')).toBeFocused();
-  await page.keyboard.press('Enter');
-  expect(await paper(page)).toBe(light);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper(page)).toBe(dark);
-  await expectAccessible(page);
-});
-
-test('a choice that nobody knows any more leaves it to the system', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'sepia'));
-  await page.goto('/');
-  expect(await paper(page)).toBe(light);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper(page)).toBe(dark);
-});
-
-test('whoever brings colours of their own reads what is marked, and sees what is chosen', async ({
-  page,
-}) => {
-  await register(page);
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto('/dashboard');
-  const chosen = page.getByRole('button', { name: 'Cards', pressed: true });
-  const [ink, ground] = await chosen.evaluate((button) => {
-    const { color, backgroundColor } = getComputedStyle(button);
-    return [color, backgroundColor];
+  const ground = await test.step('whoever brings colours of their own sees what is chosen', async () => {
+    const own = { forcedColors: 'active', colorScheme: 'dark' } as const;
+    await page.emulateMedia(own);
+    const [ink, under] = await coloursOf(page.getByRole('button', { name: 'Cards', pressed: true }));
+    const [, other] = await coloursOf(
+      page.getByRole('button', { name: 'Table', exact: true, pressed: false }),
+    );
+    expect(ink).not.toBe(under);
+    expect(under).not.toBe(other);
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    return under;
   });
-  const other = page.getByRole('button', { name: 'Table', exact: true, pressed: false });
-  expect(ink).not.toBe(ground);
-  expect(ground).not.toBe(await other.evaluate((button) => getComputedStyle(button).backgroundColor));
-  await page.goto('/');
-  const [letters, stroke] = await page
-    .locator('mark')
-    .first()
-    .evaluate((mark) => {
-      const { color, backgroundColor } = getComputedStyle(mark);
-      return [color, backgroundColor];
-    });
-  expect(letters).not.toBe(stroke);
-  expect(stroke).toBe(ground);
+
+  await test.step('it is chosen in the menu', async () => {
+    await trigger.click();
+    await expect(theme(page, 'As the system')).toBeChecked();
+    await theme(page, 'Dark').click();
+    expect(await paper(page)).toBe(dark);
+    await expect(theme(page, 'Dark')).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(trigger).toBeFocused();
+  });
+
+  await test.step('every page has it from its first moment', async () => {
+    await watchFirstPaint(page);
+    for (const address of ['/login?next=%2Fbilling', '/settings', '/']) {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('data-first-paper', dark);
+    }
+  });
+
+  await test.step('whoever brings colours of their own reads what is marked', async () => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const [letters, stroke] = await coloursOf(page.locator('mark').first());
+    expect(letters).not.toBe(stroke);
+    expect(stroke).toBe(ground);
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  });
+
+  await test.step('a choice that nobody knows any more leaves it to the system', async () => {
+    await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
+    await page.reload();
+    expect(await paper(page)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper(page)).toBe(dark);
+  });
+
+  await test.step('it is left to the system by keyboard', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.goto('/dashboard');
+    expect(await paper(page)).toBe(dark);
+    await trigger.press('Enter');
+    await theme(page, 'Light').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(theme(page, 'As the system')).toBeFocused();
+    await page.keyboard.press('Enter');
+    expect(await paper(page)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper(page)).toBe(dark);
+    await expectAccessible(page);
+  });
 });

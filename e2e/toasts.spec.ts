@@ -1,11 +1,18 @@
-// Long because the sentences of the error catalogue are gone through here one after the other.
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { breakCalls, cutCalls, unexpected, unreachable } from './faults.ts';
 import { inventName } from './inventions.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { registerConfirmed } from './mails.ts';
-import { inventPerson, type Person, register, registerElsewhere, savePreferences, signIn } from './people.ts';
+import {
+  inventPerson,
+  loseCookies,
+  type Person,
+  register,
+  registerElsewhere,
+  savePreferences,
+  signIn,
+} from './people.ts';
 import { press } from './press.ts';
 import { addOwnCity, settingsAreWhole } from './settings-page.ts';
 
@@ -17,66 +24,78 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true });
 const notAuthenticated = 'User not authenticated. Please try logging in again.';
 
-test.describe('the settings', () => {
+test('the settings keep whatever could not be saved, and save it at the next try', async ({
+  page,
+  console,
+}) => {
+  console.expect(failedCall);
+  console.expect(/This form is broken/);
   const profile = '**/api/accounts/profile';
-  const save = (page: Page, section: string) =>
-    region(page, section).getByRole('button', { name: 'Save Changes' });
+  const save = (section: string) => region(page, section).getByRole('button', { name: 'Save Changes' });
+  const person = await registerConfirmed(page);
+  await makeHaste(page);
 
-  test.beforeEach(({ console }) => console.expect(failedCall));
-
-  test('keep the profile that could not be saved, and save it at the next try', async ({ page }) => {
-    await register(page);
+  await test.step('they come when the person could be loaded after all', async () => {
+    const connection = await cutCalls(page, '**/api/accounts/session');
     await page.goto('/settings');
+    await expect(problem(page)).toContainText(`Failed to load user data. Please try again.${unreachable}`);
+    await connection.mend();
+  });
+
+  await test.step('where they break while they are drawn they say so, and come when the page is loaded again', async () => {
+    const form = /\/assets\/PreferencesForm-.*\.js$/;
+    const body = 'export default function Broken() { throw new Error("This form is broken"); }';
+    await page.route(form, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await press(button(page, 'Try Again'));
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.getByText(unexpected)).toBeVisible();
+    await page.unroute(form);
+    await press(button(page, 'Load again'));
+    await expect(page.getByRole('combobox', { name: 'Places' })).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  });
+
+  await test.step('the profile', async () => {
     await jobTitle(page).fill('Lighthouse Keeper');
     for (const [fail, reason] of [
       [cutCalls, unreachable],
       [breakCalls, unexpected],
     ] as const) {
       const { mend } = await fail(page, profile);
-      await press(save(page, 'Profile'));
+      await press(save('Profile'));
       await expect(toast(page, `Failed to update profile: ${reason}`)).toBeVisible();
       await expect(jobTitle(page)).toHaveValue('Lighthouse Keeper');
       await mend();
     }
-    await press(save(page, 'Profile'));
-    await expect(toast(page, 'Profile updated')).toBeVisible();
-    await page.reload();
-    await expect(jobTitle(page)).toHaveValue('Lighthouse Keeper');
   });
 
-  test('give up after half a minute without an answer, and keep what was entered', async ({ page }) => {
-    // Half a minute goes by quickly here.
-    await page.addInitScript(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 30_000 ? 300 : milliseconds);
-    });
-    await register(page);
-    await page.goto('/settings');
-    await jobTitle(page).fill('Lighthouse Keeper');
+  await test.step('they give up after half a minute without an answer', async () => {
     await page.route(profile, () => undefined);
-    await press(save(page, 'Profile'));
+    await hurry(page, true);
+    await press(save('Profile'));
     await expect(toast(page, 'Update timed out. Please try again.')).toBeVisible();
     await expect(jobTitle(page)).toHaveValue('Lighthouse Keeper');
+    await hurry(page, false);
+    await page.unroute(profile);
+    await press(save('Profile'));
+    await expect(toast(page, 'Profile updated')).toBeVisible();
   });
 
-  test('keep the preferences that could not be saved, and save them at the next try', async ({ page }) => {
-    await register(page);
-    await page.goto('/settings');
+  await test.step('the preferences', async () => {
     const city = `Port ${inventName()}`;
     await addOwnCity(page, city);
     const server = await breakCalls(page, '**/api/accounts/preferences');
-    await press(save(page, 'Preferences'));
+    await press(save('Preferences'));
     await expect(toast(page, `Failed to update or create user preferences. ${unexpected}`)).toBeVisible();
     await server.mend();
-    await press(save(page, 'Preferences'));
+    await press(save('Preferences'));
     await expect(toast(page, 'Preferences saved')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('list', { name: 'Cities' })).toContainText(city);
+    await expect(jobTitle(page)).toHaveValue('Lighthouse Keeper');
   });
 
-  test('keep the password that could not be changed, and change it at the next try', async ({ page }) => {
-    const person = await register(page);
-    await page.goto('/settings');
+  await test.step('the password', async () => {
     const current = page.getByLabel('Current password', { exact: true });
     const next = page.getByLabel('New password', { exact: true });
     const chosen = 'tide ink lantern wren';
@@ -98,9 +117,7 @@ test.describe('the settings', () => {
     await expect(next).toHaveValue('');
   });
 
-  test('say who is not there any more, and keep what was entered', async ({ page }) => {
-    await registerConfirmed(page);
-    await page.goto('/settings');
+  await test.step('they say who is not there any more', async () => {
     const gone = (message: string) => ({ code: 'NOT_FOUND', status: 404, message });
     await press(button(page, 'Change email address'));
     const address = page.getByLabel('New email address');
@@ -124,38 +141,28 @@ test.describe('the settings', () => {
     await confirmation.press('Enter');
     await expect(page).toHaveURL('/');
   });
-
-  test('come when the person could be loaded after all', async ({ page }) => {
-    const person = await register(page);
-    const connection = await cutCalls(page, '**/api/accounts/session');
-    await page.goto('/settings');
-    await expect(problem(page)).toContainText(`Failed to load user data. Please try again.${unreachable}`);
-    await connection.mend();
-    await press(button(page, 'Try Again'));
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
-  });
-
-  test('that break while they are drawn say so, and come when the page is loaded again', async ({
-    page,
-    console,
-  }) => {
-    console.expect(/This form is broken/);
-    await register(page);
-    const form = /\/assets\/PreferencesForm-.*\.js$/;
-    const body = 'export default function Broken() { throw new Error("This form is broken"); }';
-    await page.route(form, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-    await page.goto('/settings');
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    await expect(page.getByText(unexpected)).toBeVisible();
-    await page.unroute(form);
-    await press(button(page, 'Load again'));
-    await expect(page.getByRole('combobox', { name: 'Places' })).toBeVisible();
-  });
 });
 
-test.describe('a session that was ended elsewhere', () => {
+/** Prepares the pages that are opened from now on for half a minute that goes by quickly. */
+async function makeHaste(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) =>
+      timeout(milliseconds === 30_000 && 'isInHaste' in window && window.isInHaste ? 300 : milliseconds);
+  });
+}
+const hurry = (page: Page, isInHaste: boolean) =>
+  page.evaluate((haste) => Object.assign(window, { isInHaste: haste }).isInHaste, isInHaste);
+
+test('a session that was ended elsewhere says so, and whoever signs in again goes on with what is theirs', async ({
+  page,
+  browser,
+  console,
+}) => {
+  console.expect(failedCall);
+  const restored = page.getByText('What you had changed is here again, not saved yet.');
   /** Does something as the person in another browser, where they sign in first. */
-  async function elsewhere(browser: Browser, person: Person, path: string, data = {}): Promise<void> {
+  async function elsewhere(person: Person, path: string, data = {}): Promise<void> {
     const context = await browser.newContext();
     for (const [call, body] of [
       ['/api/accounts/session', { email: person.email, password: person.password, rememberMe: false }],
@@ -166,109 +173,111 @@ test.describe('a session that was ended elsewhere', () => {
     }
     await context.close();
   }
-  async function saveTitle(page: Page): Promise<void> {
-    await jobTitle(page).fill('Lighthouse Keeper');
+  async function saveTitle(title: string): Promise<void> {
+    await jobTitle(page).fill(title);
     await press(button(page, 'Save Changes').first());
-    await expect(toast(page, `Failed to update profile: ${notAuthenticated}`)).toBeVisible();
+    await expect(toast(page, `Failed to update profile: ${notAuthenticated}`).last()).toBeVisible();
     await expect(page).toHaveURL('/login?next=%2Fsettings');
   }
+  const other = await registerElsewhere(page);
+  const person = await register(page);
+  await page.goto('/settings');
+  await settingsAreWhole(page);
 
-  test.beforeEach(({ console }) => console.expect(failedCall));
-
-  test('says so, and whoever signs in again goes on', async ({ page, browser }) => {
-    const person = await register(page);
-    await page.goto('/settings');
-    await settingsAreWhole(page);
-    await elsewhere(browser, person, '/api/accounts/devices/end-others');
+  await test.step('the same person finds what was typed', async () => {
+    await elsewhere(person, '/api/accounts/devices/end-others');
     await addOwnCity(page, 'Port Upround');
-    await saveTitle(page);
+    await saveTitle('Lighthouse Keeper');
     await signIn(page, person);
     await expect(jobTitle(page)).toHaveValue('Lighthouse Keeper');
     await expect(page.getByRole('list', { name: 'Cities' })).toContainText('Port Upround');
-    await expect(page.getByText('What you had changed is here again, not saved yet.')).toHaveCount(2);
+    await expect(restored).toHaveCount(2);
     await press(button(page, 'Save Changes').first());
     await expect(toast(page, 'Profile updated')).toBeVisible();
-    await expect(page.getByText('What you had changed is here again, not saved yet.')).toHaveCount(1);
+    await expect(restored).toHaveCount(1);
   });
 
-  test('leaves nothing of what was typed to somebody else who signs in', async ({ page, browser }) => {
-    const other = await registerElsewhere(page);
-    const person = await register(page);
-    await page.goto('/settings');
-    await settingsAreWhole(page);
-    await elsewhere(browser, person, '/api/accounts/devices/end-others');
-    await saveTitle(page);
+  await test.step('nothing of it is left to somebody else who signs in', async () => {
+    await elsewhere(person, '/api/accounts/devices/end-others');
+    await saveTitle('Harbour Master');
     await signIn(page, other);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(other.email);
     await expect(jobTitle(page)).toHaveValue(other.jobTitle);
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lighthouse Keeper');
+    await expect(restored).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Harbour|Port Upround/);
   });
 
-  test('with the account says so, and nobody gets in any more', async ({ page, browser }) => {
-    const person = await register(page);
-    await page.goto('/settings');
+  await test.step('with the account, nobody gets in any more', async () => {
     await settingsAreWhole(page);
-    await elsewhere(browser, person, '/api/accounts/deletion', { confirmation: 'DELETE' });
-    await saveTitle(page);
-    await signIn(page, person);
+    await elsewhere(other, '/api/accounts/deletion', { confirmation: 'DELETE' });
+    await saveTitle('Harbour Master');
+    await signIn(page, other);
     await expect(problem(page)).toContainText('Invalid credentials');
   });
 });
 
-test.describe('somebody who comes in', () => {
-  async function fillRegistration(page: Page, person: Person): Promise<void> {
+test('somebody who comes in is told what became of it, and gets in with what was typed', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.expect(failedCall);
+  const taken = await registerElsewhere(page);
+  const email = page.getByLabel('Email');
+  const accounts = '**/api/accounts';
+  const refusal = (message: string) => ({ code: 'UNAVAILABLE', status: 503, message });
+  async function fillRegistration(person: Person): Promise<void> {
     await page.goto('/register?plan=free');
     await jobTitle(page).fill(person.jobTitle);
     await page.getByLabel('Years of experience').selectOption('7');
     await press(button(page, 'Continue'));
     await page.getByLabel('Full name').fill(person.fullName);
-    await page.getByLabel('Email').fill(person.email);
+    await email.fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('checkbox').press('Space');
-    await page.getByLabel('Email').press('Enter');
+    await email.press('Enter');
   }
-  const refusal = (message: string) => ({ code: 'UNAVAILABLE', status: 503, message });
-  const accounts = '**/api/accounts';
-
-  test.beforeEach(({ console }) => console.expect(failedCall));
-
-  test('is told that no account was made, and makes it with what was typed', async ({ page }) => {
-    const person = inventPerson();
-    const server = await breakCalls(page, accounts, refusal('Failed to create account'));
-    await fillRegistration(page, person);
-    await expect(problem(page)).toContainText(
-      'Failed to create accountNo account was made. What you typed is still here.',
-    );
+  async function isStillThere(person: Person): Promise<void> {
     await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
     await expect(page.getByRole('checkbox')).toBeChecked();
+  }
+
+  await test.step('that the address is taken, and that no account was made', async () => {
+    const person = { ...inventPerson(), email: taken.email };
+    await fillRegistration(person);
+    await expect(email).toHaveAccessibleDescription(
+      'This email is already registered. Please sign in with your email and password instead.',
+    );
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue(taken.email);
+    await isStillThere(person);
+
+    const server = await breakCalls(page, accounts, refusal('Failed to create account'));
+    await email.fill(inventPerson().email);
+    await email.press('Enter');
+    await expect(problem(page)).toContainText(
+      'Failed to create accountNo account was made. What you typed is still here.',
+    );
+    await isStillThere(person);
     await server.mend();
-    await page.getByLabel('Email').press('Enter');
+    await email.press('Enter');
     await expect(toast(page, 'Account created successfully!')).toBeVisible();
     await expect(page).toHaveURL('/payment?plan=free');
   });
 
-  test('is told that the account was made but not opened, and signs in with it', async ({
-    page,
-    context,
-  }) => {
+  await test.step('that the account was made but not opened, and that the server failed', async () => {
+    await loseCookies(page);
     const person = inventPerson();
     await page.route(accounts, async (route) => {
       await route.fetch();
       await context.clearCookies();
       await route.fulfill({ status: 503, json: { defined: false, ...refusal('Failed to sign in') } });
     });
-    await fillRegistration(page, person);
+    await fillRegistration(person);
     await expect(problem(page)).toContainText('Failed to sign inYour account was made.');
     await page.getByRole('link', { name: 'Sign in', exact: true }).press('Enter');
     await expect(page).toHaveURL('/login');
-    await signIn(page, person);
-    await expect(page).toHaveURL('/dashboard');
-  });
-
-  test('is told that the server failed, and gets in with what was typed', async ({ page }) => {
-    const person = await registerElsewhere(page);
-    await page.goto('/login');
     const server = await breakCalls(page, '**/api/accounts/session');
     await signIn(page, person);
     await expect(problem(page)).toContainText(unexpected);

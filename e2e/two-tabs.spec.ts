@@ -4,11 +4,13 @@ import { expect, failedCall, test } from './journey.ts';
 import {
   closeBrowser,
   fillInSignIn,
+  loseCookies,
   type Person,
   register,
   registerElsewhere,
   signIn,
   signInForLong,
+  signOut,
 } from './people.ts';
 import { settingsAreWhole } from './settings-page.ts';
 
@@ -16,121 +18,88 @@ const menuOf = (page: Page, { fullName }: Person) =>
   page.getByRole('button', { name: `Your account: ${fullName}` });
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 
-test('who signs in in one tab is signed in in the other, which was waiting for that', async ({
-  page,
-  context,
-}) => {
+test('one person in two tabs is in both or in neither', async ({ page, context, console }) => {
+  console.expect(failedCall);
   const person = await registerElsewhere(page);
   const otherTab = await context.newPage();
   await otherTab.goto('/settings');
   await expect(otherTab).toHaveURL('/login?next=%2Fsettings');
-  await page.goto('/login');
-  await signIn(page, person);
-  await expect(page).toHaveURL('/dashboard');
-  await expect(otherTab).toHaveURL('/settings');
-  await expect(email(otherTab)).toHaveValue(person.email);
-});
 
-test('taking the record away in one tab ends the session, on the server and in every tab', async ({
-  page,
-  context,
-}) => {
-  const person = await registerElsewhere(page);
-  await signInForLong(page, person);
-  const otherTab = await context.newPage();
-  await otherTab.goto('/settings');
-  await expect(email(otherTab)).toHaveValue(person.email);
-  await page.evaluate(() => localStorage.removeItem('rememberMe'));
-  await expect(otherTab).toHaveURL('/login?next=%2Fsettings');
-  await expect(page).toHaveURL('/login?next=%2Fdashboard');
-  expect(await (await context.request.get('/api/accounts/session')).json()).toBeNull();
-});
-
-test('signing in anew without being remembered leaves the other tab signed in', async ({
-  page,
-  context,
-  console,
-}) => {
-  console.expect(failedCall);
-  const person = await registerElsewhere(page);
-  await signInForLong(page, person);
-  const otherTab = await context.newPage();
-  await otherTab.goto('/settings');
-  await expect(email(otherTab)).toHaveValue(person.email);
-  await context.clearCookies();
-  await page.goto('/login');
-  await signIn(page, person);
-  await expect(page).toHaveURL('/dashboard');
-  await expect(email(otherTab)).toHaveValue(person.email);
-  await expect(otherTab).toHaveURL('/settings');
-});
-
-test('two tabs that start at once restore one session, and it is remembered further on', async ({
-  page,
-  context,
-  console,
-}) => {
-  console.expect(failedCall);
-  const person = await registerElsewhere(page);
-  await signInForLong(page, person);
-  const otherTab = await context.newPage();
-  for (let time = 0; time < 2; time += 1) {
-    await closeBrowser(page);
-    await Promise.all([page.goto('/settings'), otherTab.goto('/settings')]);
-    await expect(email(page)).toHaveValue(person.email);
+  await test.step('who signs in in one tab is signed in in the other, which was waiting for that', async () => {
+    await signInForLong(page, person);
+    await expect(otherTab).toHaveURL('/settings');
     await expect(email(otherTab)).toHaveValue(person.email);
-  }
+  });
+
+  await test.step('two tabs that start at once restore one session, and it is remembered further on', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await closeBrowser(page);
+      await Promise.all([page.goto('/settings'), otherTab.goto('/settings')]);
+      await expect(email(page)).toHaveValue(person.email);
+      await expect(email(otherTab)).toHaveValue(person.email);
+    }
+  });
+
+  await test.step('taking the record away in one tab ends the session, on the server and in every tab', async () => {
+    await page.evaluate(() => localStorage.removeItem('rememberMe'));
+    await expect(otherTab).toHaveURL('/login?next=%2Fsettings');
+    await expect(page).toHaveURL('/login?next=%2Fsettings');
+    expect(await (await context.request.get('/api/accounts/session')).json()).toBeNull();
+  });
+
+  await test.step('signing in anew without being remembered leaves the other tab signed in', async () => {
+    await page.getByLabel('Remember me').check();
+    await signIn(page, person);
+    await expect(page).toHaveURL('/settings');
+    await expect(email(otherTab)).toHaveValue(person.email);
+    await context.clearCookies();
+    await page.goto('/login');
+    await signIn(page, person);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(email(otherTab)).toHaveValue(person.email);
+    await expect(otherTab).toHaveURL('/settings');
+  });
 });
 
-test.describe('two people in one browser', () => {
-  test('are never mixed up: a tab follows when somebody else signs in in the other', async ({
-    page,
-    context,
-  }) => {
-    const grace = await registerElsewhere(page);
-    const ada = await register(page);
+test('two people in one browser are never mixed up', async ({ page, context, console }) => {
+  console.expect(failedCall);
+  const grace = await registerElsewhere(page);
+  const ada = await register(page);
+  const otherTab = await context.newPage();
+
+  await test.step('a tab follows when somebody else signs in in the other', async () => {
     await page.goto('/settings');
+    await settingsAreWhole(page);
     await expect(email(page)).toHaveValue(ada.email);
-    const otherTab = await context.newPage();
     await otherTab.goto('/dashboard');
-    await menuOf(otherTab, ada).click();
-    await otherTab.getByRole('menuitem', { name: 'Logout' }).click();
+    await signOut(otherTab, ada);
     await expect(page).toHaveURL('/login?next=%2Fsettings');
-    await expect(otherTab).toHaveURL('/');
     await otherTab.goto('/login');
     await signIn(otherTab, grace);
     await expect(email(page)).toHaveValue(grace.email);
     await expect(page.getByText(ada.email)).toHaveCount(0);
   });
 
-  test('are never mixed up: nothing is done for one that the screen of the other asked for', async ({
-    page,
-    context,
-    console,
-  }) => {
-    console.expect(failedCall);
-    const grace = await registerElsewhere(page);
-    const ada = await register(page);
-    await page.goto('/settings');
+  await test.step('nothing is done for one that the screen of the other asked for', async () => {
+    await otherTab.goto('about:blank');
     await settingsAreWhole(page);
     await page.getByLabel('Job title').fill('Countess');
     // Another tab, of which this one heard nothing.
-    const answer = await context.request.post('/api/accounts/session', { data: grace });
+    const answer = await context.request.post('/api/accounts/session', { data: ada });
     expect(answer.status()).toBe(200);
     await page.getByRole('button', { name: 'Save Changes' }).first().click();
-    await expect(email(page)).toHaveValue(grace.email);
-    await expect(page.getByLabel('Job title')).toHaveValue(grace.jobTitle);
-    await expect(menuOf(page, grace)).toBeVisible();
+    await expect(email(page)).toHaveValue(ada.email);
+    await expect(page.getByLabel('Job title')).toHaveValue(ada.jobTitle);
+    await expect(menuOf(page, ada)).toBeVisible();
     const present = await (await context.request.get('/api/accounts/session')).json();
-    expect(present.user).toMatchObject({ email: grace.email, profession: grace.jobTitle });
+    expect(present.user).toMatchObject({ email: ada.email, profession: ada.jobTitle });
     expect(ada.email).not.toBe(grace.email);
   });
 
-  test('who sign in at the same moment end as one in both tabs', async ({ page, context, console }) => {
-    // For a moment a tab may show the one while the other is signed in: what it asks for then is refused.
-    console.expect(failedCall);
-    const people = [await registerElsewhere(page), await registerElsewhere(page)] as const;
-    const tabs = [page, await context.newPage()] as const;
+  await test.step('who sign in at the same moment end as one in both tabs', async () => {
+    const people = [ada, grace] as const;
+    const tabs = [page, otherTab] as const;
+    await loseCookies(page);
     for (const tab of tabs) await tab.goto('/login?next=/settings');
     await fillInSignIn(tabs[0], people[0]);
     await fillInSignIn(tabs[1], people[1]);
@@ -148,27 +117,7 @@ test.describe('two people in one browser', () => {
   });
 });
 
-test('a link in a mail brings the open tab to the dashboard, and leaves the new one usable', async ({
-  page,
-  context,
-}) => {
-  await register(page);
-  await page.goto('/billing');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const fromMail = await context.newPage();
-  await fromMail.goto('/dashboard?ref=email');
-  await expect(fromMail).toHaveURL('/dashboard');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(
-    fromMail.getByText('The tab that was open already shows your dashboard as well, up to date.'),
-  ).toBeVisible();
-  await expect(fromMail.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
-  expect(await fromMail.evaluate(() => sessionStorage.getItem('cameFromEmail'))).toMatch(/^\d+$/);
-  await fromMail.goto('/settings');
-  await expect(email(fromMail)).toBeVisible();
-});
-
-test('a link in a mail to a company brings the open tab to that company, also once one has signed in for it', async ({
+test('a link in a mail brings the open tab to where it leads, and leaves the new one usable', async ({
   page,
   context,
 }) => {
@@ -179,31 +128,45 @@ test('a link in a mail to a company brings the open tab to that company, also on
   await page.goto('/billing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const fromMail = await context.newPage();
-  await fromMail.goto(`${address}?ref=email`);
-  await expect(fromMail).toHaveURL(address);
-  await expect(page).toHaveURL(address);
-  await expect(fromMail.getByText('The tab that was open already shows this page as well.')).toBeVisible();
-  expect(await fromMail.evaluate(() => sessionStorage.getItem('cameFromEmail'))).toMatch(/^\d+$/);
+  const whenItCame = () => fromMail.evaluate(() => sessionStorage.getItem('cameFromEmail'));
 
-  await page.close();
-  await context.clearCookies();
-  await fromMail.goto(`${address}?ref=email`);
-  await signIn(fromMail, person);
-  await expect(fromMail).toHaveURL(address);
-  await expect(fromMail.getByRole('heading', { level: 1 })).toHaveText(alert?.companyName ?? '');
-});
+  await test.step('to the dashboard', async () => {
+    await fromMail.goto('/dashboard?ref=email');
+    await expect(fromMail).toHaveURL('/dashboard');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(
+      fromMail.getByText('The tab that was open already shows your dashboard as well, up to date.'),
+    ).toBeVisible();
+    await expect(fromMail.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
+    expect(await whenItCame()).toMatch(/^\d+$/);
+    await fromMail.goto('/settings');
+    await expect(email(fromMail)).toBeVisible();
+  });
 
-test('a link in a mail leaves a tab alone in which something is being filled in', async ({
-  page,
-  context,
-}) => {
-  await register(page);
-  await page.goto('/settings');
-  await page.getByLabel('Job title').fill('Lighthouse Keeper');
-  const fromMail = await context.newPage();
-  await fromMail.goto('/dashboard?ref=email');
-  await expect(fromMail).toHaveURL('/dashboard');
-  await expect(fromMail.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
-  await expect(page).toHaveURL('/settings');
-  await expect(page.getByLabel('Job title')).toHaveValue('Lighthouse Keeper');
+  await test.step('to a company', async () => {
+    await fromMail.goto(`${address}?ref=email`);
+    await expect(fromMail).toHaveURL(address);
+    await expect(page).toHaveURL(address);
+    await expect(fromMail.getByText('The tab that was open already shows this page as well.')).toBeVisible();
+    expect(await whenItCame()).toMatch(/^\d+$/);
+  });
+
+  await test.step('but leaves a tab alone in which something is being filled in', async () => {
+    await page.goto('/settings');
+    await page.getByLabel('Job title').fill('Lighthouse Keeper');
+    await fromMail.goto('/dashboard?ref=email');
+    await expect(fromMail).toHaveURL('/dashboard');
+    await expect(fromMail.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
+    await expect(page).toHaveURL('/settings');
+    await expect(page.getByLabel('Job title')).toHaveValue('Lighthouse Keeper');
+  });
+
+  await test.step('to a company, also once one has signed in for it', async () => {
+    await page.close();
+    await loseCookies(fromMail);
+    await fromMail.goto(`${address}?ref=email`);
+    await signIn(fromMail, person);
+    await expect(fromMail).toHaveURL(address);
+    await expect(fromMail.getByRole('heading', { level: 1 })).toHaveText(alert?.companyName ?? '');
+  });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { roundNames } from '../contract/startups.ts';
+import { roundNames } from '../contract/rounds/round-kinds.ts';
 import { amountText } from './amount-text.ts';
 
 it.each([

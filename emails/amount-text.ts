@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { roundNames } from '../contract/startups.ts';
+import { roundNames } from '../contract/rounds/round-kinds.ts';
 
 /**
  * The amount of a round as alerts say it: `$12.5M round` when an amount above 0 is known, else the round alone

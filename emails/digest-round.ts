@@ -1,4 +1,4 @@
-import { roundNames } from '../contract/startups.ts';
+import { roundNames } from '../contract/rounds/round-kinds.ts';
 import { dateWithoutYear } from '../contract/time/written-days.ts';
 import { styles } from './layout.ts';
 import { html, type Markup } from './markup.ts';

@@ -68,6 +68,7 @@ const server: Names = {
   hiring: ['billing', 'boards', 'companies', 'matching', 'places', 'platform', 'roles'],
   mutes: ['places', 'platform', 'visibility'],
   applications: ['platform', 'visibility'],
+  visits: ['platform', 'visibility'],
   companies: [
     'applications',
     'billing',
@@ -79,13 +80,13 @@ const server: Names = {
     'startups',
     'text',
     'visibility',
+    'visits',
     'websites',
   ],
   letters: ['attempts', 'billing', 'companies', 'places', 'platform', 'text'],
   favorites: ['applications', 'billing', 'companies', 'platform', 'visibility'],
   pipeline: ['applications', 'billing', 'companies', 'favorites', 'platform', 'startups', 'visibility'],
   search: ['ingest', 'money', 'places', 'platform', 'text'],
-  visits: ['platform'],
   feed: [
     'accounts',
     'billing',
@@ -118,6 +119,7 @@ const server: Names = {
     'visibility',
   ],
   review: ['alerts', 'applications', 'audit', 'favorites', 'letters', 'mutes', 'platform', 'startups'],
+  imports: ['audit', 'ingest', 'platform', 'startups'],
   privacy: [
     'accounts',
     'alerts',
@@ -295,20 +297,7 @@ const writers: Names = {
   rememberedDevices: ['sign-in'],
 };
 
-/** Folders with more files than a glance takes in, and how many they may have. A list that only shrinks. */
-const crowded: Record<string, number> = {};
-
-/** Files longer than others, and how long they may be. A list that only shrinks. */
-const lengthy: Record<string, number> = {
-  'contract/accounts.ts': 273,
-  'contract/industries/industry-groups.ts': 294,
-  'contract/industries/industry-names.ts': 271,
-  'server/billing/reconciliation/reconcile.ts': 260,
-};
-
 export const floors: Floors = {
   rooms: { server: { ...server, boot: Object.keys(server) }, web },
   writers,
-  crowded,
-  lengthy,
 };

@@ -5,8 +5,6 @@ import { checkRooms, type Floors } from './rooms.ts';
 const floors: Floors = {
   rooms: { server: { letters: ['stamps'], stamps: [] }, web: {} },
   writers: {},
-  crowded: {},
-  lengthy: {},
 };
 
 /** What is said of a small tree of rooms, file by file. */
@@ -60,24 +58,13 @@ it('files that import one another are told as a circle', () => {
   ]);
 });
 
-describe('an exemption', () => {
+it('what is large has to be split', () => {
   const many = Object.fromEntries(
     Array.from({ length: 26 }, (_, index) => [`server/letters/l${index}.ts`, '']),
   );
+  expect(saidOf(many)).toEqual([expect.stringContaining('26 files are more than 25')]);
   const long = { 'server/letters/long.ts': '\n'.repeat(260) };
-
-  it('is needed for what is large', () => {
-    expect(saidOf(many)).toEqual([expect.stringContaining('26 files are more than 25')]);
-    expect(saidOf(long)).toEqual([expect.stringContaining('260 lines are more than 250')]);
-    expect(saidOf(many, { crowded: { 'server/letters': 26 } })).toEqual([]);
-    expect(saidOf(long, { lengthy: { 'server/letters/long.ts': 260 } })).toEqual([]);
-  });
-
-  it('goes when it is no longer needed', () => {
-    const small = { 'server/letters/a.ts': '' };
-    expect(saidOf(small, { crowded: { 'server/letters': 26 } })[0]).toContain('needs no exemption');
-    expect(saidOf(small, { lengthy: { 'server/letters/a.ts': 260 } })[0]).toContain('needs no exemption');
-  });
+  expect(saidOf(long)).toEqual([expect.stringContaining('260 lines are more than 250')]);
 });
 
 it.each(['server', 'web'] as const)('no two rooms of the %s know each other both ways', (top) => {

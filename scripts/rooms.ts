@@ -9,10 +9,6 @@ export type Floors = {
   rooms: Record<'server' | 'web', Names>;
   /** Which rooms write a table that is not theirs. */
   writers: Names;
-  /** How many files a folder may have that has more than others. */
-  crowded: Record<string, number>;
-  /** How long a file may be that is longer than others. */
-  lengthy: Record<string, number>;
 };
 
 const mostFiles = 25;
@@ -37,11 +33,8 @@ export function checkRooms(tree: Tree, floors: Floors): Problem[] {
     ...[...imports].flatMap(([file, known]) => strangersOf(file, known, floors)),
     ...sources.flatMap(([file, text]) => foreignWritesOf(file, text, floors)),
     ...circlesIn(imports),
-    ...crowdedFolders(
-      sources.map(([file]) => file),
-      floors,
-    ),
-    ...sources.flatMap(([file, text]) => lengthOf(file, text, floors)),
+    ...crowdedFolders(sources.map(([file]) => file)),
+    ...sources.flatMap(([file, text]) => lengthOf(file, text)),
   ];
 }
 
@@ -106,30 +99,17 @@ function circlesIn(imports: Map<string, string[]>): Problem[] {
   return problems;
 }
 
-function crowdedFolders(sources: string[], { crowded }: Floors): Problem[] {
-  const counts = Map.groupBy(sources, dirname);
-  return [...counts].flatMap(([folder, files]) => {
-    const most = crowded[folder] ?? mostFiles;
-    if (files.length > most)
-      return [
-        {
-          file: folder,
-          sentence: `${files.length} files are more than ${most}. Give what belongs together a folder.`,
-        },
-      ];
-    return folder in crowded && files.length <= mostFiles ? [needless(folder, 'crowded')] : [];
-  });
+function crowdedFolders(sources: string[]): Problem[] {
+  return [...Map.groupBy(sources, dirname)]
+    .filter(([, files]) => files.length > mostFiles)
+    .map(([file, files]) => ({
+      file,
+      sentence: `${files.length} files are more than ${mostFiles}. Give what belongs together a folder.`,
+    }));
 }
 
-function lengthOf(file: string, text: string, { lengthy }: Floors): Problem[] {
+function lengthOf(file: string, text: string): Problem[] {
   const lines = text.split('\n').length - 1;
-  const most = lengthy[file] ?? mostLines;
-  if (lines > most)
-    return [{ file, sentence: `${lines} lines are more than ${most}. Split it by what it does.` }];
-  return file in lengthy && lines <= mostLines ? [needless(file, 'lengthy')] : [];
+  if (lines <= mostLines) return [];
+  return [{ file, sentence: `${lines} lines are more than ${mostLines}. Split it by what it does.` }];
 }
-
-const needless = (file: string, list: string): Problem => ({
-  file,
-  sentence: `It needs no exemption any more: take it from ${list} in scripts/room-floors.ts.`,
-});

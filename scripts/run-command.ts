@@ -18,7 +18,7 @@ try {
   process.exitCode =
     name === 'doctor'
       ? await examine(environment)
-      : await sayAndRun(environment, name, name === 'ingest' ? fromHere(words) : words);
+      : await sayAndRun(environment, name, seenFromHere(name, words));
 } catch (thrown) {
   console.error(reasonOf(thrown));
   process.exitCode = 1;
@@ -78,6 +78,20 @@ async function examine(environment: Environment): Promise<number> {
   const { findings, hasDatabase } = await examineInstallation(environment);
   const exitCode = sayFindings(findings, console.log);
   return hasDatabase ? Math.max(exitCode, await run(environment, 'sources', [])) : exitCode;
+}
+
+function seenFromHere(name: string, words: string[]): string[] {
+  if (name === 'ingest') return fromHere(words);
+  return name === 'import' ? fileFromHere(words) : words;
+}
+
+/** The one word that is neither an option nor its value. */
+function fileFromHere(words: string[]): string[] {
+  const here = process.env.INIT_CWD ?? process.cwd();
+  const takesValue = new Set(['--map', '--undo', '--currency', '--unit']);
+  return words.map((word, index) =>
+    word.startsWith('--') || takesValue.has(words[index - 1] ?? '') ? word : resolve(here, word),
+  );
 }
 
 /** What is ingested lies where the person stands, which the server that reads it does not know. */

@@ -36,6 +36,8 @@ export default [
       route('admin/sources', 'admin/sources/SourcesPage.tsx'),
       route('admin/mailbox', 'admin/mailbox/MailboxPage.tsx'),
       route('admin/mailbox/:id', 'admin/mailbox/MailPage.tsx'),
+      route('admin/imports', 'admin/imports/ImportsPage.tsx'),
+      route('admin/imports/:id', 'admin/imports/ImportPage.tsx'),
       route('admin/review', 'admin/review/ReviewPage.tsx'),
       route('admin/billing', 'admin/billing/AdminBillingPage.tsx'),
       route('admin/password', 'admin/sign-in/AdminPasswordPage.tsx'),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PaidPlan } from '../contract/billing/plan-catalogue.ts';
 import { dayMs } from '../contract/time/days.ts';
 import type { Outcome } from '../sandbox/paypro/create-paypro-sandbox.ts';
-import { Refusal } from '../sandbox/paypro/refusal.ts';
+import { Refusal } from '../sandbox/paypro/shop/refusal.ts';
 import { acceptPayment } from '../server/billing/events/accept-payment.ts';
 import { applyEvent } from '../server/billing/events/apply-event.ts';
 import { billingEvents } from '../server/billing/events/table.ts';

@@ -1,5 +1,5 @@
 import { allIndustryLabels } from '../contract/industries/industries.ts';
-import type { RoundKind } from '../contract/startups.ts';
+import type { RoundKind } from '../contract/rounds/round-kinds.ts';
 import { daysEarlier, utcDay } from '../contract/time/days.ts';
 import type { ReportedRound, RoundReport } from '../server/startups/report.ts';
 import {

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { email, password, presentPassword } from '../accounts.ts';
+import { email, password, presentPassword } from '../registration.ts';
 import { passkeyCreationAnswer, passkeyCreationOptions, passkeyId, passkeyName } from './passkeys.ts';
 import { secondFactorCode } from './second-factor.ts';
 

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { email, presentPassword, session, userId } from '../accounts.ts';
+import { session, userId } from '../accounts.ts';
 import { plans } from '../billing/plan-catalogue.ts';
+import { email, presentPassword } from '../registration.ts';
 import { passkeyAnswer, passkeyRequestOptions } from './passkeys.ts';
 import { secondFactorCode } from './second-factor.ts';
 

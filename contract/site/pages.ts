@@ -25,6 +25,8 @@ export const pages: readonly string[] = [
   '/admin/login',
   '/admin/dashboard',
   '/admin/sources',
+  '/admin/imports',
+  '/admin/imports/:id',
   '/admin/mailbox',
   '/admin/mailbox/:id',
   '/admin/review',

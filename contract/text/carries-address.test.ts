@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullName, registrationMessages } from '../accounts.ts';
+import { fullName, registrationMessages } from '../registration.ts';
 import { carriesAddress } from './carries-address.ts';
 
 describe('a full name is taken, such as', () => {

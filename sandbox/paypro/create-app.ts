@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
-import { createApi } from './api.ts';
-import { answerError, createCheckout } from './checkout.ts';
-import { createControl } from './control.ts';
-import type { Send } from './delivery.ts';
+import { createApi } from './api/api.ts';
+import { answerError, createCheckout } from './checkout/checkout.ts';
+import { createControl } from './control/control.ts';
+import type { Send } from './notifications/delivery.ts';
+import type { Timeline } from './orders/timeline.ts';
 import { basePath, refusalPage } from './page.ts';
-import type { Shop } from './shop.ts';
-import type { Timeline } from './timeline.ts';
+import type { Shop } from './shop/shop.ts';
 
 type Parts = { timeline: Timeline; send: Send; closing: AbortSignal };
 

@@ -1,20 +1,28 @@
 import type { Hono } from 'hono';
-import { changeFaults } from './change-faults.ts';
-import { readCheckout, requireEmail } from './checkout-order.ts';
-import { createClock } from './clock.ts';
+import { readCheckout, requireEmail } from './checkout/checkout-order.ts';
+import { returnOf } from './checkout/return-form.ts';
+import { changeFaults } from './control/change-faults.ts';
 import { createApp } from './create-app.ts';
-import { day, hour } from './dates.ts';
-import { type Send, sendAgain, sender } from './delivery.ts';
-import { type Faults, noFaults } from './faults.ts';
-import { keepState } from './keep-state.ts';
-import { approve, chargeBack, decline, type Outcome, placeOrder, refund, winChargeback } from './orders.ts';
-import { returnOf } from './return-form.ts';
-import type { PayproSandboxSettings } from './settings.ts';
-import { findOrder, findSubscription, type Shop } from './shop.ts';
-import type { LoginMail, Notification, Order, Subscription } from './state.ts';
-import { readState } from './state-file.ts';
-import { finish, type Reason, renew, suspend, terminate } from './subscriptions.ts';
-import { createTimeline, type Timeline } from './timeline.ts';
+import { type Send, sendAgain, sender } from './notifications/delivery.ts';
+import {
+  approve,
+  chargeBack,
+  decline,
+  type Outcome,
+  placeOrder,
+  refund,
+  winChargeback,
+} from './orders/orders.ts';
+import { finish, type Reason, renew, suspend, terminate } from './orders/subscriptions.ts';
+import { createTimeline, type Timeline } from './orders/timeline.ts';
+import { createClock } from './shop/clock.ts';
+import { day, hour } from './shop/dates.ts';
+import { type Faults, noFaults } from './shop/faults.ts';
+import { keepState } from './shop/keep-state.ts';
+import type { PayproSandboxSettings } from './shop/settings.ts';
+import { findOrder, findSubscription, type Shop } from './shop/shop.ts';
+import type { LoginMail, Notification, Order, Subscription } from './shop/state.ts';
+import { readState } from './shop/state-file.ts';
 
 export type { Faults, Order, Outcome, PayproSandboxSettings, Subscription };
 

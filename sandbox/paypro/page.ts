@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Shop } from './shop.ts';
+import type { Shop } from './shop/shop.ts';
 
 export type Markup = ReturnType<typeof html>;
 

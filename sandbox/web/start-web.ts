@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type StandInSite = {
+type StandInSite = {
   /** By path; `/robots.txt` too. What is not there is 404. */
   pages: Record<string, string | Uint8Array>;
   mediaType?: string;

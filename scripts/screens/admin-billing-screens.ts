@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type {
   AdminPayment,
   AdminSubscription,
@@ -10,6 +10,7 @@ import type {
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { type BillingParameters, paths } from '../../web/navigation/paths.ts';
 import type { Screen } from './list-screens.ts';
+import { expect } from './patient-expect.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const daysAhead = (days: number) => minutesAgo(-days * 1_440);

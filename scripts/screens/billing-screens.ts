@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { CurrentSubscription, Payment } from '../../contract/billing/billing.ts';
 import type { Contact } from '../../contract/company/contact.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import type { Company } from '../../contract/startups.ts';
 import { paths } from '../../web/navigation/paths.ts';
 import type { Screen } from './list-screens.ts';
+import { expect } from './patient-expect.ts';
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const nextMonth = daysFromNow(24);

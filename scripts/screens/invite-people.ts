@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import type { Registration } from '../../contract/accounts.ts';
+import type { Registration } from '../../contract/registration.ts';
+import { fillDesk } from './fill-desk.ts';
 import { admin, type StartedProduct } from './start-product.ts';
 import { writeFreshRounds } from './write-fresh-rounds.ts';
 
-const roles = ['visitor', 'free', 'paid', 'nowhere', 'admin'] as const;
+const roles = ['visitor', 'free', 'paid', 'busy', 'nowhere', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Somebody who looks at the product: where it is, and who they are signed in as. */
@@ -14,7 +15,8 @@ export type Person = {
 };
 
 /**
- * Registers everybody who looks: on the free plan, on a paid one, one whose wishes nothing fits; and the admin. The alert
+ * Registers everybody who looks: on the free plan, on a paid one, on one for some weeks, one whose wishes nothing fits; and the
+ * admin. The alert
  * job runs once after a few fresh rounds, so that there are mails, and some filings are read, so that there is something
  * to review.
  */
@@ -23,20 +25,26 @@ export async function invitePeople(product: StartedProduct, browser: Browser): P
     visitor: await enter(product, browser, async () => undefined),
     free: await enter(product, browser, register('Finn Free', { industryGroup: 'software', country: 'US' })),
     paid: await enter(product, browser, register('Pia Paid', { industryGroup: null, country: null })),
+    busy: await enter(product, browser, register('Bea Busy', { industryGroup: null, country: null })),
     nowhere: await enter(product, browser, register('Nora Nowhere', { industryGroup: null, country: 'AQ' })),
     admin: await enter(product, browser, async (context) => {
       await post(context, `${product.address}/api/accounts/session`, admin);
     }),
   };
-  await product.command('admin', 'grant', emailOf('Pia Paid'), 'monthly');
+  for (const name of ['Pia Paid', 'Bea Busy'])
+    await product.command('admin', 'grant', emailOf(name), 'monthly');
   for (const [name, person] of [
     ['Finn Free', people.free],
     ['Pia Paid', people.paid],
+    ['Bea Busy', people.busy],
   ] as const)
     await confirmAddress(people.admin, browser, emailOf(name), person);
   await product.command('ingest', 'form-d', 'server/ingest/sources/form-d/samples/filings');
   await product.command('ingest', 'csv', await writeFreshRounds(product.folder));
   await product.command('alerts', '--since', '1d');
+  const desk = await browser.newContext({ storageState: people.busy.signedIn });
+  await fillDesk(desk, product.address);
+  await desk.close();
   return people;
 }
 

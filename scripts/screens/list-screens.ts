@@ -1,11 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
 import { paths } from '../../web/navigation/paths.ts';
 import { adminBillingScreens } from './admin-billing-screens.ts';
 import { billingScreens, premiumGate } from './billing-screens.ts';
+import { deskScreens } from './desk-screens.ts';
 import type { Person, Role } from './invite-people.ts';
+import { expect } from './patient-expect.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { searchScreens } from './search-screens.ts';
+import type { Width } from './take-pictures.ts';
 import { freshRounds } from './write-fresh-rounds.ts';
 
 export type Screen = {
@@ -18,6 +21,8 @@ export type Screen = {
   act?: (page: Page) => Promise<void>;
   /** Its lists draw only what is in sight, so the window has to be as high as the page. */
   isList?: true;
+  /** Where it can be seen, if not everywhere. */
+  widths?: readonly Width[];
 };
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -49,6 +54,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'dashboard-paid', as: 'paid', path: paths.dashboard(), isList: true },
     { name: 'dashboard-table', as: 'paid', path: `${paths.dashboard()}?view=table`, isList: true },
     { name: 'dashboard-empty', as: 'nowhere', path: paths.dashboard() },
+    { name: 'dashboard-filters', as: 'free', path: paths.dashboard(), widths: [390, 834], act: openFilters },
     { name: 'dashboard-loading', as: 'paid', path: paths.dashboard(), arrange: neverAnswer('alerts') },
     {
       name: 'dashboard-error',
@@ -63,6 +69,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     premiumGate(company),
     { name: 'company-loading', as: 'paid', path: paths.company(company), arrange: neverAnswer('startups') },
     { name: 'company-not-found', as: 'paid', path: paths.company(nobody) },
+    ...deskScreens(company),
     { name: 'settings', as: 'free', path: paths.settings() },
     ...paymentScreens,
     ...billingScreens,
@@ -80,6 +87,11 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'not-found', as: 'visitor', path: '/no/such/page' },
     { name: 'digest-mail', as: 'visitor', path: '/healthz', act: (page) => page.setContent(digest.html) },
   ];
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 async function stopMails(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { paths } from '../../web/navigation/paths.ts';
 import type { Screen } from './list-screens.ts';
+import { expect } from './patient-expect.ts';
 
 const search = (query: string) => `${paths.dashboard()}?${new URLSearchParams({ q: query })}`;
 const closed = paths.dashboard({ open: 'none' });

@@ -3,10 +3,11 @@ import type { Browser, Page } from '@playwright/test';
 import type { Person } from './invite-people.ts';
 import type { Screen } from './list-screens.ts';
 
-const widths = [390, 1440] as const;
+const widths = [390, 834, 1440] as const;
 const colorSchemes = ['light', 'dark'] as const;
 
-export type Variant = { width: (typeof widths)[number]; colorScheme: (typeof colorSchemes)[number] };
+export type Width = (typeof widths)[number];
+export type Variant = { width: Width; colorScheme: (typeof colorSchemes)[number] };
 export const variants: Variant[] = widths.flatMap((width) =>
   colorSchemes.map((colorScheme) => ({ width, colorScheme })),
 );
@@ -29,7 +30,8 @@ export async function takePictures(
   screen: Screen,
   folder: string,
 ): Promise<void> {
-  await Promise.all(widths.map((width) => takeWidth(browser, person, screen, folder, width)));
+  const wanted = widths.filter((width) => screen.widths?.includes(width) ?? true);
+  await Promise.all(wanted.map((width) => takeWidth(browser, person, screen, folder, width)));
 }
 
 async function takeWidth(
@@ -37,7 +39,7 @@ async function takeWidth(
   person: Person,
   screen: Screen,
   folder: string,
-  width: Variant['width'],
+  width: Width,
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: person.address,
@@ -54,6 +56,7 @@ async function takeWidth(
     .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
     .catch(() => undefined);
   await screen.act?.(page);
+  if (!screen.arrange) await untilNothingLoads(page);
   if (screen.isList) await stretch(page, width);
   for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
@@ -61,6 +64,14 @@ async function takeWidth(
     await page.screenshot({ path, fullPage: !screen.isList, animations: 'disabled' });
   }
   await context.close();
+}
+
+async function untilNothingLoads(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, {
+      timeout: settledMs,
+    })
+    .catch(() => undefined);
 }
 
 /** Makes the window as high as the page, within reason, and waits until what came into sight is drawn. */

@@ -6,9 +6,12 @@ import { pictureOf, variants } from './take-pictures.ts';
 /** One page that shows all pictures side by side, a row a screen. */
 export async function writeGallery(folder: string, screens: Screen[]): Promise<string> {
   const rows = screens.map(
-    ({ name, as, path }) => `<section id="${name}">
+    ({ name, as, path, widths }) => `<section id="${name}">
 <h2>${name}</h2><p>${as} at <code>${path}</code></p>
-<div>${variants.map((variant) => picture(pictureOf(name, variant), variant.width)).join('')}</div>
+<div>${variants
+      .filter(({ width }) => widths?.includes(width) ?? true)
+      .map((variant) => picture(pictureOf(name, variant), variant.width))
+      .join('')}</div>
 </section>`,
   );
   const file = join(folder, 'index.html');

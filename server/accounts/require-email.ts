@@ -1,4 +1,4 @@
-import { email } from '../../contract/accounts.ts';
+import { email } from '../../contract/registration.ts';
 import { ApiError } from '../platform/errors.ts';
 
 /** An address as it is stored and compared, however it was spelt. Throws INVALID for what is no address. */

@@ -1,6 +1,6 @@
 import { countryName } from '../../contract/countries.ts';
 import type { MatchScore } from '../../contract/rounds/match-score.ts';
-import { roundNames } from '../../contract/startups.ts';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import { amountText } from '../../emails/amount-text.ts';
 import type { DigestRound } from '../../emails/digest.ts';
 import { presentIndustries, presentMoney } from '../companies/present.ts';

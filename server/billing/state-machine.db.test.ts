@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
-import { outcomes } from '../../sandbox/paypro/orders.ts';
+import { outcomes } from '../../sandbox/paypro/orders/orders.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { type ActionName, actions, type Means, perform, type Stage } from '../../worlds/billing-actions.ts';
 import {

@@ -5,10 +5,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '../../contract/accounts.ts';
 import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { makeStreamLink } from '../alerts/streams/make-stream-link.ts';
 import { type Listening, serve } from '../platform/http/serve.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { startups } from '../startups/table.ts';
 import { createApp } from './app.ts';
 
 let world: World;
@@ -143,7 +146,7 @@ describe('the pages', () => {
   );
 
   it('fall back to the app for its own addresses, never for a missing file or call', async () => {
-    expect(await (await ask('/company/1')).text()).toContain('App');
+    expect(await (await ask('/settings')).text()).toContain('App');
     expect((await ask('/assets/main-1.js')).headers.get('cache-control')).toContain('immutable');
     expect((await ask('/assets/main-0.js')).status).toBe(404);
     expect((await ask('/api/nothing')).status).toBe(404);
@@ -159,8 +162,18 @@ describe('the pages', () => {
       expect(answer.headers.get('content-security-policy')).toBeTruthy();
       expect((await ask(path, { method: 'HEAD' })).status).toBe(404);
     }
-    for (const path of ['/dashboard', '/Dashboard/', '/company/1?tab=x', '/payment-success', '/login'])
+    for (const path of ['/dashboard', '/Dashboard/', '/payment-success', '/login'])
       expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  });
+
+  it('answer 404 for a company that is not there', async () => {
+    await recordRounds(world.context(), [makeReport()]);
+    const [company] = await world.db.select({ id: startups.id }).from(startups);
+    const statusOf = async (path: string) => (await ask(path)).status;
+    expect(await statusOf(`/company/${company?.id}?tab=x`)).toBe(200);
+    expect(await statusOf(`/Company/${company?.id}/`)).toBe(200);
+    expect(await statusOf('/company/1')).toBe(404);
+    expect(await statusOf('/company/00000000-0000-4000-8000-000000000000')).toBe(404);
   });
 
   it('tell search engines what there is for them, and what not', async () => {

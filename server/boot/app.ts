@@ -12,7 +12,6 @@ import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
-import { isPage } from '../../contract/site/pages.ts';
 import { calendarPath } from '../applications/calendar/calendar-feed.ts';
 import { networkOf } from '../attempts/limits.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
@@ -22,6 +21,7 @@ import { websiteRoutes } from '../doubts/routes.ts';
 import { favoriteRoutes } from '../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../feed/routes.ts';
 import { roleRoutes } from '../hiring/routes.ts';
+import { importRoutes } from '../imports/routes.ts';
 import { ingestRoutes } from '../ingest/routes.ts';
 import { letterRoutes } from '../letters/routes.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
@@ -51,6 +51,7 @@ import { actorOf, requireShownPerson } from '../sessions/policy.ts';
 import { placeOfRefusal } from '../sign-in/provider-attempt.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
+import { isPageThere } from './files/is-page-there.ts';
 import { sendCalendar } from './files/send-calendar.ts';
 import { robotsFile, sitemapFile } from './files/site-files.ts';
 import { loadPeople } from './load-people.ts';
@@ -85,6 +86,7 @@ export function createApp(
       billing: billingRoutes,
       billingAdmin: billingAdminRoutes,
       ingest: ingestRoutes,
+      imports: importRoutes,
       review: reviewRoutes,
       mailbox: mailboxRoutes,
       search: searchRoutes,
@@ -127,6 +129,9 @@ export function createApp(
   const addressOf = (c: HonoContext) =>
     clientAddress(getConnInfo(c).remote.address ?? '', c.req.raw.headers, environment.trustedProxies);
   const networkOfCaller = (c: HonoContext) => networkOf(addressOf(c));
+
+  const isThere = (c: HonoContext) =>
+    isPageThere(context({ kind: 'visitor' }), c.req.path, (work) => gate.take(networkOfCaller(c), work));
 
   app.use('/api/*', refuseWhenFull(gate, networkOfCaller));
   app.use(compress());
@@ -207,7 +212,7 @@ export function createApp(
   // The browser shows the page of an address, or that there is none; whoever only looks at the status is told as well.
   app.get('*', async (c, next) => {
     await next();
-    if (!isPage(c.req.path) && c.res.status === 200)
+    if (c.res.status === 200 && !(await isThere(c)))
       c.res = new Response(c.res.body, { status: 404, headers: c.res.headers });
   });
   app.get('*', serveStatic({ root: site, path: '__spa-fallback.html' }));

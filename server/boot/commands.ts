@@ -1,9 +1,10 @@
-import { email } from '../../contract/accounts.ts';
+import { email } from '../../contract/registration.ts';
 import { worldNames } from '../../worlds/seed-world.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
 import { adminCommands, adminUsage, everyone } from './admin-commands.ts';
 import { sayFindings } from './finding.ts';
+import { importUsage, runImportCommand } from './importing/import-command.ts';
 
 type Say = (line: string) => void;
 
@@ -41,6 +42,15 @@ const commands: Command[] = [
       );
       for (const { where, reason } of run.rejections) say(`  ${where}: ${reason}`);
       return run.status === 'failed' ? 1 : 0;
+    },
+  },
+  {
+    name: 'import',
+    usage: importUsage,
+    async run(context, words, say) {
+      const exitCode = await runImportCommand(context, words, say);
+      if (exitCode === null) throw new BadUsage();
+      return exitCode;
     },
   },
   {

@@ -2,6 +2,7 @@ import { alertJobs } from '../alerts/jobs.ts';
 import { billingJobs } from '../billing/jobs.ts';
 import { dossierJobs } from '../dossier/jobs.ts';
 import { favoriteJobs } from '../favorites/jobs.ts';
+import { importJobs } from '../imports/jobs.ts';
 import { ingestJobs } from '../ingest/jobs.ts';
 import { letterJobs } from '../letters/jobs.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
@@ -18,6 +19,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...rateJobs(environment),
     ...ingestJobs(environment),
     ...dossierJobs(environment),
+    ...importJobs,
     ...alertJobs(environment),
     ...mailboxJobs,
     ...favoriteJobs,

@@ -32,7 +32,7 @@ export function openPaymentSandbox(
 /** Reads what the stand-in has kept, if it is used here: who starts the product is told of a damaged file at once. */
 export async function checkPaymentSandbox({ billing, dataDir }: Environment): Promise<void> {
   if (billing?.kind !== 'sandbox') return;
-  const { readState } = await import('../../sandbox/paypro/state-file.ts');
+  const { readState } = await import('../../sandbox/paypro/shop/state-file.ts');
   await readState(fileOf(dataDir));
 }
 

@@ -1,10 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { startupId } from '../../contract/startups.ts';
 import type { Context } from '../platform/context.ts';
 import { startupMerges } from '../review/table.ts';
 import { startups } from '../startups/table.ts';
 
 /** A company by its id, or by that of a record which became part of it: mails and bookmarks of before still name that. */
-export async function findRecord({ db }: Context, id: string) {
+export async function findRecord({ db }: Context, asked: string) {
+  const { success: isId, data: id } = startupId.safeParse(asked);
+  if (!isId) return null;
   const [startup] = await db.select().from(startups).where(eq(startups.id, id));
   if (startup) return startup;
   const [merged] = await db

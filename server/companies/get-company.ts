@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Company } from '../../contract/startups.ts';
-import { startupId } from '../../contract/startups.ts';
 import { applications } from '../applications/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { favorites } from '../favorites/table.ts';
@@ -16,6 +15,8 @@ import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { fundingEvents, startupPeople, startupReports } from '../startups/table.ts';
 import { ageInDays, daysIn, includesRound } from '../visibility/sections.ts';
+import { isUnseen } from '../visits/is-unseen.ts';
+import { recallVisit } from '../visits/recall-visit.ts';
 import { findRecord } from './find-record.ts';
 import { findSiteFacts } from './find-site-facts.ts';
 import { hides } from './hides.ts';
@@ -24,17 +25,15 @@ import { presentCompany } from './present.ts';
 /** One company as the viewer's plan shows it: rounds of locked windows are only counted, contacts only announced. */
 export async function getCompany(
   context: Context,
-  input: { id: string; timeZone?: string },
+  { id: asked, timeZone = 'UTC' }: { id: string; timeZone?: string },
 ): Promise<Company> {
   const userId = requireUser(context);
-  const asked = startupId.safeParse(input.id);
-  if (!asked.success) throw new ApiError('NOT_FOUND', 'Company not found');
   const { db } = context;
-  const startup = await findRecord(context, asked.data);
+  const startup = await findRecord(context, asked);
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
   const { id } = startup;
 
-  const [entitlement, events, reports, people, saved, applied, preferred, { mutes }, read] =
+  const [entitlement, events, reports, people, saved, applied, preferred, { mutes }, lastVisit, read] =
     await Promise.all([
       findEntitlement(context, userId),
       db
@@ -58,9 +57,10 @@ export async function getCompany(
         .where(and(eq(applications.userId, userId), eq(applications.startupId, id))),
       findPreferred(context, userId),
       listMutes(context),
+      recallVisit(context, userId, timeZone),
       findSiteFacts(context, id),
     ]);
-  const days = daysIn(input.timeZone ?? 'UTC', context.now());
+  const days = daysIn(timeZone, context.now());
   const visible = events.filter((event) => includesRound(entitlement, event.announcedOn, days));
   const latest = visible[0];
   const age = latest ? ageInDays(latest.announcedOn, days.today) : null;
@@ -75,7 +75,7 @@ export async function getCompany(
   return presentCompany({
     startup,
     read,
-    events: visible,
+    events: visible.map((event) => ({ ...event, isNew: isUnseen(event, lastVisit, entitlement) })),
     lockedRounds: events.length - visible.length,
     reports,
     people,

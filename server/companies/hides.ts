@@ -1,5 +1,5 @@
 import type { Mute } from '../../contract/mutes.ts';
-import type { RoundKind } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { Subject } from '../matching/match.ts';
 import { mutedTags } from '../visibility/muted-tags.ts';
 

@@ -1,4 +1,5 @@
-import type { CommonGround, RoundKind } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
+import type { CommonGround } from '../../contract/startups.ts';
 
 /** What two companies are compared by: their latest known round, with the place and the industries of its company. */
 export type Profile = {

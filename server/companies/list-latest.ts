@@ -1,6 +1,6 @@
 import { desc, eq, lte } from 'drizzle-orm';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import type { LatestRound } from '../../contract/startups.ts';
-import { roundNames } from '../../contract/startups.ts';
 import { lastDayAnywhere } from '../../contract/time/days.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import type { Context } from '../platform/context.ts';

@@ -4,6 +4,7 @@ import type { Contact, Person } from '../../contract/company/contact.ts';
 import { industriesOfGroup, labelOfTag } from '../../contract/industries/industries.ts';
 import type { Mute } from '../../contract/mutes.ts';
 import type { MatchScore } from '../../contract/rounds/match-score.ts';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import type {
   CommonGround,
   Company,
@@ -15,7 +16,7 @@ import type {
   Round,
   SimilarCompany,
 } from '../../contract/startups.ts';
-import { fundingEventId, roundNames, startupId } from '../../contract/startups.ts';
+import { fundingEventId, startupId } from '../../contract/startups.ts';
 import type { fundingEvents, startupReports, startups } from '../startups/table.ts';
 import { type PresentedSite, presentSite, type ReadFacts } from './present-site.ts';
 import { surenessOf } from './sureness.ts';
@@ -65,13 +66,14 @@ export function presentLocation({ city, region, country }: Location): Location {
   return { city, region, country };
 }
 
-function presentRound(row: EventRow, reports: ReportRow[]): Round {
+function presentRound(row: EventRow & { isNew: boolean }, reports: ReportRow[]): Round {
   return {
     id: fundingEventId.parse(row.id),
     kind: row.roundKind,
     name: roundNames[row.roundKind],
     amount: presentMoney(row),
     announcedOn: row.announcedOn,
+    isNew: row.isNew,
     leadInvestors: row.leadInvestors,
     sureness: surenessOf(reports),
     provenances: reports.map((report) => presentProvenance(report, row.announcedOn)),
@@ -99,7 +101,7 @@ function presentCompanyReport({ source, label, url, firstSeenAt }: ReportRow): C
 type CompanyParts = {
   startup: typeof startups.$inferSelect;
   read: ReadFacts;
-  events: (typeof fundingEvents.$inferSelect)[];
+  events: (typeof fundingEvents.$inferSelect & { isNew: boolean })[];
   lockedRounds: number;
   reports: ReportRow[];
   people: Person[];

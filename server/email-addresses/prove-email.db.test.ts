@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Registration, UserId } from '../../contract/accounts.ts';
+import type { UserId } from '../../contract/accounts.ts';
 import { emailMessages } from '../../contract/email-addresses.ts';
+import type { Registration } from '../../contract/registration.ts';
 import { addAuthenticatorApp, codeOf } from '../../worlds/add-authenticator-app.ts';
 import { type Authenticator, openAuthenticator } from '../../worlds/authenticator.ts';
 import { type Browser, openBrowser } from '../../worlds/browser.ts';

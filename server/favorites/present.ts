@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import type { Favorite } from '../../contract/favorites.ts';
-import { roundNames, startupId } from '../../contract/startups.ts';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
+import { startupId } from '../../contract/startups.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../companies/present.ts';
 import { startups } from '../startups/table.ts';
 import type { ShownRound } from './find-shown-rounds.ts';

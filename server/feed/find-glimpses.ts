@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, between, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Glimpse, Section } from '../../contract/alerts.ts';
-import { roundNames } from '../../contract/startups.ts';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
 import { ageInDays, windowOf } from '../visibility/sections.ts';

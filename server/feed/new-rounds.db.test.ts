@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { daysBefore } from '../../contract/time/days.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
+import { getCompany } from '../companies/get-company.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { startups } from '../startups/table.ts';
 import { listAlerts } from './list-alerts.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
 
@@ -49,6 +52,34 @@ it('is what came in since the last visit, counted and marked, of what the person
   expect(await newNames(ada, 'week')).toEqual(['Fresh']);
   expect(await newNames(ada, 'quarter')).toEqual(['Late']);
   expect((await overview(ada)).lastVisitAt).toBe(`${today}T09:00:00.000Z`);
+});
+
+it('is new on the page of its company, too, which begins no visit', async () => {
+  const eve = await addPerson(world, { isPaid: true, countries: ['SE'] });
+  const newRounds = async () =>
+    (await getCompany(world.context(eve.actor), { id })).rounds.map(({ isNew }) => isNew);
+  world.clock.set(`${today}T13:00:00Z`);
+  await record(['Nordlys', 3, 'SE']);
+  const [{ id } = { id: '' }] = await world.db
+    .select({ id: startups.id })
+    .from(startups)
+    .where(eq(startups.name, 'Nordlys'));
+  expect(await newRounds()).toEqual([false]);
+  await newCounts(eve);
+  expect(await newRounds()).toEqual([false]);
+
+  world.clock.set(`${today}T14:00:00Z`);
+  await recordRounds(world.context(), [
+    makeReport({
+      externalId: 'Nordlys again',
+      company: { name: 'Nordlys', country: 'SE' },
+      round: { kind: 'debt', announcedOn: daysBefore(today, 1) },
+    }),
+  ]);
+  world.clock.set(`${today}T15:00:00Z`);
+  expect(await newRounds()).toEqual([true, false]);
+  expect(await newCounts(eve)).toEqual([1, 0, 0]);
+  expect(await newRounds()).toEqual([true, false]);
 });
 
 it('is what the plan did not show before, too, and never what it still locks', async () => {

@@ -1,7 +1,8 @@
 import { type Alert, alert, type Glimpse } from '../../contract/alerts.ts';
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import { labelOfTag } from '../../contract/industries/industries.ts';
-import { type IndustryLabel, roundNames } from '../../contract/startups.ts';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
+import type { IndustryLabel } from '../../contract/startups.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../companies/present.ts';
 import { scoreAlert } from '../matching/score.ts';
 import type { Scorecard } from '../matching/scorecard.ts';

@@ -7,12 +7,12 @@ import { type Context, requireUser } from '../platform/context.ts';
 import { functionsOfTitles } from '../roles/functions-of-titles.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
+import { findLastVisit } from '../visits/find-last-visit.ts';
+import { unseenCondition } from '../visits/unseen-condition.ts';
 import { findGlimpses } from './find-glimpses.ts';
-import { findLastVisit } from './find-last-visit.ts';
 import { findRestrictions, type Restrictions } from './find-restrictions.ts';
 import { hiringCondition } from './hiring-condition.ts';
 import { keywordsOf } from './text-search/term-matches.ts';
-import { unseenCondition } from './unseen-condition.ts';
 import { weekCondition } from './week-condition.ts';
 
 export type Overview = {

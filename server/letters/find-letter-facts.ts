@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { countryName } from '../../contract/countries.ts';
 import { labelOfTag } from '../../contract/industries/industries.ts';
-import { type Company, roundKinds, type StartupId } from '../../contract/startups.ts';
+import { roundKinds } from '../../contract/rounds/round-kinds.ts';
+import type { Company, StartupId } from '../../contract/startups.ts';
 import { utcDay } from '../../contract/time/days.ts';
 import { aboutMe, userPreferences, users } from '../accounts/table.ts';
 import { getCompany } from '../companies/get-company.ts';

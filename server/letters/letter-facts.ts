@@ -1,4 +1,5 @@
-import type { Money, RoundKind } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
+import type { Money } from '../../contract/startups.ts';
 
 export type RoundFact = {
   kind: RoundKind;

@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 
 /** A company that somebody saved or applied to, with its latest round that every plan shows. */
 export type KeptCompany = {

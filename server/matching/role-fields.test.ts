@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jobTitleSuggestions } from '../../contract/accounts.ts';
 import { isTag } from '../../contract/industries/industries.ts';
+import { jobTitleSuggestions } from '../../contract/registration.ts';
 import { fieldsOfRole } from './role-fields.ts';
 
 describe('where a role is at home', () => {

@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 
 /** Where a role is at home: fields of business, and the rounds after which companies usually hire for it. */
 export type RoleFields = { groups: string[]; stages: RoundKind[] };

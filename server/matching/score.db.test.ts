@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gt, lte } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { roundKinds } from '../../contract/startups.ts';
+import { roundKinds } from '../../contract/rounds/round-kinds.ts';
 import { daysBefore } from '../../contract/time/days.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundKinds } from '../../contract/startups.ts';
+import { roundKinds } from '../../contract/rounds/round-kinds.ts';
 import { type Demand, demandOfWishes, noDemand, roundWith } from './demand.ts';
 import { historyOf, noHistory } from './history.ts';
 import { matchAlert } from './match.ts';

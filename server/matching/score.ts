@@ -1,6 +1,6 @@
 import { labelOfTag } from '../../contract/industries/industries.ts';
 import type { MatchScore } from '../../contract/rounds/match-score.ts';
-import { roundNames } from '../../contract/startups.ts';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import type { Scorecard } from './scorecard.ts';
 import { keyAt, type Level, meets, type Scored, type Step } from './step.ts';
 

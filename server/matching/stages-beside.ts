@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 
 /** In the order in which a company usually passes them. */
 const ladder: readonly (readonly RoundKind[])[] = [

@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { Subject } from './match.ts';
 
 /** What is scored: a company with the round that it raised. */

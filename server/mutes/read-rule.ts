@@ -1,7 +1,7 @@
 import { countryName } from '../../contract/countries.ts';
 import { labelOfTag } from '../../contract/industries/industries.ts';
 import type { MuteKind } from '../../contract/mutes.ts';
-import { roundKinds, roundNames } from '../../contract/startups.ts';
+import { roundKinds, roundNames } from '../../contract/rounds/round-kinds.ts';
 import { placeKey } from '../places/place-key.ts';
 import { ApiError } from '../platform/errors.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { AnswerShare } from '../../contract/applications.ts';
-import { type RoundKind, roundKinds, roundNames } from '../../contract/startups.ts';
+import { type RoundKind, roundKinds, roundNames } from '../../contract/rounds/round-kinds.ts';
 import { daysBefore, daysBetween, utcDay } from '../../contract/time/days.ts';
 import { applications } from '../applications/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';

@@ -1,5 +1,6 @@
 import type { Application } from '../../contract/applications.ts';
-import { type Location, roundNames, type StartupId, startupId } from '../../contract/startups.ts';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
+import { type Location, type StartupId, startupId } from '../../contract/startups.ts';
 import type { applications } from '../applications/table.ts';
 import { presentLocation, presentMoney } from '../companies/present.ts';
 import type { ShownRound } from '../favorites/find-shown-rounds.ts';

@@ -35,6 +35,11 @@ it.each([
   await expect(read()).rejects.toThrow(new DamagedFile(`The file ${file} is damaged. Remove it.`));
 });
 
+it('reads nothing where a file stands in place of the folder', async () => {
+  await writeFile(file, '');
+  expect(await readJsonFile(join(file, 'kept.json'), schema, 'Remove it.')).toBeNull();
+});
+
 it('says the same of what is no file at all', async () => {
   await mkdir(file);
   await expect(read()).rejects.toThrow(/^The file \S+kept\.json cannot be read \(EISDIR.*\)\. Remove it\.$/);

@@ -27,7 +27,8 @@ async function readText(file: string, remedy: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+    if (cause instanceof Error && 'code' in cause && /^(ENOENT|ENOTDIR)$/.test(String(cause.code)))
+      return null;
     throw new DamagedFile(`The file ${file} cannot be read (${reasonOf(cause)}). ${remedy}`, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { email } from '../../contract/accounts.ts';
 import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
+import { email } from '../../contract/registration.ts';
 import { providerNames } from '../../contract/roles/providers.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);

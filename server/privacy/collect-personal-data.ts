@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { roundNames } from '../../contract/startups.ts';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { digestEntries, digests } from '../alerts/table.ts';
 import { deviceNameOf } from '../audit/device-name.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProfileCompletion } from '../../contract/accounts.ts';
+import type { ProfileCompletion } from '../../contract/registration.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { loadSession } from '../sessions/load-session.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { ProfileCompletion, Session } from '../../contract/accounts.ts';
+import type { Session } from '../../contract/accounts.ts';
+import type { ProfileCompletion } from '../../contract/registration.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { loadSession } from '../sessions/load-session.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Profile, Session } from '../../contract/accounts.ts';
+import type { Session } from '../../contract/accounts.ts';
 import { firstChoices, withFirstChoices } from '../../contract/preferences/first-choices.ts';
+import type { Profile } from '../../contract/registration.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, inTransaction, requireUser } from '../platform/context.ts';
 import { loadSession } from '../sessions/load-session.ts';

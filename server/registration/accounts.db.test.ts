@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Registration, registrationMessages, type Session } from '../../contract/accounts.ts';
+import type { Session } from '../../contract/accounts.ts';
+import { type Registration, registrationMessages } from '../../contract/registration.ts';
 import { openBrowser } from '../../worlds/browser.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { userPreferences, users } from '../accounts/table.ts';

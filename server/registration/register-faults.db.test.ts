@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Registration, registrationMessages } from '../../contract/accounts.ts';
+import { type Registration, registrationMessages } from '../../contract/registration.ts';
 import { openBrowser } from '../../worlds/browser.ts';
 import { type CuttableWay, openCuttableWay } from '../../worlds/cut-connection.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import {
-  email as emailOf,
-  fullName,
-  registrationMessages,
-  type UserId,
-  userId as userIdOf,
-} from '../../contract/accounts.ts';
+import { type UserId, userId as userIdOf } from '../../contract/accounts.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
+import { email as emailOf, fullName, registrationMessages } from '../../contract/registration.ts';
 import { users } from '../accounts/table.ts';
 import { recordEvent } from '../audit/record.ts';
 import { addIdentity } from '../credentials/add-identity.ts';

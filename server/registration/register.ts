@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import {
-  type Registration,
-  registrationMessages,
-  type Session,
-  type UserId,
-  userId as userIdOf,
-} from '../../contract/accounts.ts';
+import { type Session, type UserId, userId as userIdOf } from '../../contract/accounts.ts';
 import type { Preferences } from '../../contract/preferences/preferences.ts';
+import { type Registration, registrationMessages } from '../../contract/registration.ts';
 import { requireEmail } from '../accounts/require-email.ts';
 import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';

@@ -1,6 +1,7 @@
 import { labelOfTag } from '../../contract/industries/industries.ts';
 import type { RecordMerge, ReviewFact, ReviewItem, ReviewSide } from '../../contract/review/review.ts';
-import { type RoundKind, roundNames, startupId } from '../../contract/startups.ts';
+import { type RoundKind, roundNames } from '../../contract/rounds/round-kinds.ts';
+import { startupId } from '../../contract/startups.ts';
 import type { WeighedFact } from '../startups/linkage/facts.ts';
 import type { KnownStartup } from '../startups/recording/ledger.ts';
 import type { RoundReport } from '../startups/report.ts';

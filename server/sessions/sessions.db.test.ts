@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Registration } from '../../contract/accounts.ts';
+import type { Registration } from '../../contract/registration.ts';
 import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import { type Browser, openBrowser } from '../../worlds/browser.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';

@@ -1,4 +1,5 @@
-import type { RoundKind, SourceName } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
+import type { SourceName } from '../../contract/startups.ts';
 
 /** Registrations and addresses that name one company and no other. Two different values of a kind are two companies. */
 export type Identifier = {

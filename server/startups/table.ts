@@ -15,7 +15,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { RoundKind, SourceName } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
+import type { SourceName } from '../../contract/startups.ts';
 import type { CompanyTraces, Identifier } from './report.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -173,12 +174,7 @@ export const fundingEvents = pgTable(
       table.roundKind,
     ),
     index('funding_events_hiring')
-      .on(
-        table.announcedOn.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-        table.hiringFunctions,
-        table.openRoles,
-      )
+      .on(table.announcedOn.desc().nullsFirst(), table.hiringFunctions)
       .where(sql`open_roles > 0`),
     index('funding_events_people').using('gin', table.peopleText).where(sql`people_text is not null`),
     index('funding_events_investors')
@@ -217,6 +213,8 @@ export const startupReports = pgTable(
     isAmendment: boolean('is_amendment').notNull().default(false),
     traces: jsonb('traces').$type<CompanyTraces>(),
     contentHash: text('content_hash').notNull(),
+    /** The import that told it last; null for what came otherwise. */
+    importId: uuid('import_id'),
     firstSeenAt: moment('first_seen_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
+import { absenceMs } from './absence.ts';
 import { visits } from './table.ts';
 
 const minuteMs = 60_000;
-/** Whoever was away for so long comes back for another visit, on whatever device. */
-const absenceMs = 30 * minuteMs;
 
 /**
  * Notes that a person looks at their alerts, and says when their visit before this one ended; null in their first. What

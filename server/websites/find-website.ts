@@ -7,7 +7,7 @@ import { judgeSite, type SiteVerdict } from './verdict/judge-site.ts';
 import type { KnownCompany } from './verdict/known-company.ts';
 
 /** So many requests a company, with those for robots.txt and after redirects. */
-export const mostRequests = 8;
+const mostRequests = 8;
 const patienceMs = 12_000;
 
 export type Look = { url: string; domain: string | null; reason: string; reasons: SiteVerdict['reasons'] };

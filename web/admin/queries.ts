@@ -35,6 +35,12 @@ export const mailsQuery = queryOptions({
 export const mailQuery = (id: string) =>
   queryOptions({ queryKey: ['admin', 'mail', id], queryFn: () => api.mailbox.get({ id }), ...current });
 
+export const websitesQuery = queryOptions({
+  queryKey: ['admin', 'websites'],
+  queryFn: () => api.websites.questions(),
+  ...current,
+});
+
 export const reviewQuery = queryOptions({
   queryKey: ['admin', 'review'],
   queryFn: () => api.review.list(),

@@ -11,7 +11,7 @@ import { placeOf } from '../ui/place.ts';
 import { daysSince } from '../ui/relative-time.ts';
 import { SampleTag } from '../ui/SampleTag.tsx';
 import { sampleTexts } from '../ui/sample-texts.ts';
-import { isRecent, roundSentence } from './round-sentence.ts';
+import { roundSentence } from './round-sentence.ts';
 import { companyTexts as texts } from './texts.ts';
 
 export function CompanyHeading({ company, latest }: { company: Company; latest?: Round }) {
@@ -79,7 +79,7 @@ function LatestRound({ round }: { round: Round }) {
     <>
       {sentence.before}
       <span className="text-ink" title={round.amount ? exactMoney(round.amount) : undefined}>
-        {isRecent(ageInDays) && round.amount ? <Marker>{sentence.marked}</Marker> : sentence.marked}
+        {round.isNew && round.amount ? <Marker>{sentence.marked}</Marker> : sentence.marked}
       </span>
       {sentence.after}
       {/* On paper nobody knows when it is read. */}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import type { Sureness } from '../../contract/rounds/sureness.ts';
 import type { Company, Provenance } from '../../contract/startups.ts';
-import { roundNames } from '../../contract/startups.ts';
 import { writtenDate } from '../../contract/time/written-days.ts';
 import { compactMoney } from '../ui/money.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';

@@ -2,10 +2,8 @@ import { useRef } from 'react';
 import type { Round } from '../../contract/startups.ts';
 import { writtenDate } from '../../contract/time/written-days.ts';
 import { compactMoney } from '../ui/money.ts';
-import { daysSince } from '../ui/relative-time.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { RoundsTable } from './RoundsTable.tsx';
-import { isRecent } from './round-sentence.ts';
 import { companyTexts as texts } from './texts.ts';
 import { drawTimeline, floor, height, type TimelineBar } from './timeline.ts';
 
@@ -68,8 +66,7 @@ const halfDate = 30;
 const anchorOfDate = (x: number, width: number) => (x + halfDate > width ? 'end' : 'middle');
 
 function Bar({ round, label, isKnown, ...rectangle }: TimelineBar) {
-  const isNew = isRecent(daysSince(round.announcedOn, new Date()));
-  const known = isNew ? 'fill-mark stroke-ink' : 'fill-ink';
+  const known = round.isNew ? 'fill-mark stroke-ink' : 'fill-ink';
   return (
     <g>
       <title>

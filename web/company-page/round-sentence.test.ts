@@ -8,6 +8,7 @@ const seriesA: Round = {
   name: 'Series A',
   amount: { amount: '12500000', currency: 'USD', usd: '12500000' },
   announcedOn: '2026-11-18',
+  isNew: false,
   leadInvestors: ['Northgate'],
   sureness: 'single',
   provenances: [],

@@ -1,4 +1,5 @@
-import type { Round, RoundKind } from '../../contract/startups.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
+import type { Round } from '../../contract/startups.ts';
 
 /** A sentence about one round, cut where the marker begins and ends, and where it turns to the reader; without its full stop. */
 export type RoundSentence = { before: string; marked: string; after: string; aside: string };
@@ -58,7 +59,3 @@ export function roundSentence(
     aside: readersDistance(ageInDays),
   };
 }
-
-const recentDays = 2;
-
-export const isRecent = (ageInDays: number) => ageInDays <= recentDays;

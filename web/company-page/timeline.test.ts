@@ -9,6 +9,7 @@ const raised = (announcedOn: string, usd: string | null, name = 'Seed'): Round =
   name,
   amount: usd === null ? null : { amount: usd, currency: 'USD', usd },
   announcedOn,
+  isNew: false,
   leadInvestors: [],
   sureness: 'single',
   provenances: [],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
+import { noticeTexts } from '../email-verification/texts.ts';
 import type { Overview } from '../feed/queries.ts';
 import { alertTexts } from '../feed/texts.ts';
 import { filterTexts } from '../filters/texts.ts';
@@ -12,6 +13,7 @@ import { Marker } from '../ui/Marker.tsx';
 import { placeOf } from '../ui/place.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { SkeletonLine } from '../ui/Skeleton.tsx';
+import type { Folded } from './DashboardTools.tsx';
 import { SampleMark } from './SampleMark.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
@@ -25,6 +27,8 @@ type DashboardHeadingProps = {
   overview?: Overview;
   isPending: boolean;
   filter: IndustryFilter;
+  /** What is asked of whoever has not confirmed their address. */
+  notice: Folded;
   /** What can be done with the list, in a line. */
   tools: ReactNode;
   /** What was understood of a sentence, above the line. */
@@ -32,10 +36,12 @@ type DashboardHeadingProps = {
 };
 
 /** How many there are, how many of them are new and how fresh that is. */
-export function DashboardHeading({ overview, isPending, filter, tools, children }: DashboardHeadingProps) {
+export function DashboardHeading(props: DashboardHeadingProps) {
+  const { overview, isPending, filter, notice, tools, children } = props;
+  const { isEmailVerified } = useSession().user;
   return (
-    <header className="mb-3 sm:mb-8 sm:border-ink sm:border-b-2 sm:pb-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:gap-y-4">
+    <header className="mb-2 sm:mb-8 sm:border-ink sm:border-b-2 sm:pb-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2.5 sm:gap-y-4">
         <div className="min-w-0 grow basis-full xl:basis-72">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-sm:border-ink max-sm:border-b-2 max-sm:pb-2 sm:justify-start">
             <h1 tabIndex={-1} className="headline text-22 outline-none sm:text-36">
@@ -43,11 +49,26 @@ export function DashboardHeading({ overview, isPending, filter, tools, children 
             </h1>
             {overview ? <HowMany overview={overview} /> : null}
           </div>
-          <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-13 text-ink-3 sm:mt-1 sm:text-15">
+          <p className="relative z-1 mt-1.5 flex flex-wrap items-baseline gap-x-4 text-13 text-ink-3 sm:mt-1 sm:text-15">
             {overview || isPending ? (
               // A line of its own where there is no room, so that what follows stands where it did before.
-              <span className="flex basis-full flex-wrap gap-x-3 sm:basis-auto">
-                {overview ? <Refreshed at={overview.refreshedAt} /> : <SkeletonLine className="w-48" />}
+              <span
+                className={`flex basis-full flex-wrap gap-x-3 sm:basis-auto ${filter.isSearching ? 'max-sm:hidden' : ''}`}
+              >
+                {isEmailVerified ? null : (
+                  <button
+                    type="button"
+                    aria-expanded={notice.isOpen}
+                    aria-controls={notice.id}
+                    onClick={notice.toggle}
+                    className="touch-around underline decoration-rule-2 underline-offset-4 sm:hidden"
+                  >
+                    {noticeTexts.brief}
+                  </button>
+                )}
+                <span className={isEmailVerified ? undefined : 'max-sm:hidden'}>
+                  {overview ? <Refreshed at={overview.refreshedAt} /> : <SkeletonLine className="w-48" />}
+                </span>
                 {overview && overview.staleness !== 'none' ? (
                   <span className="text-warn">{texts.stale[overview.staleness]}</span>
                 ) : null}
@@ -67,7 +88,7 @@ export function DashboardHeading({ overview, isPending, filter, tools, children 
         </div>
         {tools}
       </div>
-      {children ? <div className="mt-3 sm:mt-5">{children}</div> : null}
+      {children ? <div className="mt-2 sm:mt-5">{children}</div> : null}
     </header>
   );
 }
@@ -104,7 +125,7 @@ function Refreshed({ at }: { at: string | null }) {
 /** What the alerts are narrowed to beside what is always preferred. */
 function Narrowed({ filter }: { filter: IndustryFilter }) {
   const { countries } = useSession().preferences;
-  if (filter.isSearching) return <span>{searchTexts.active}</span>;
+  if (filter.isSearching) return <span className="max-sm:hidden">{searchTexts.active}</span>;
   const names = countries
     .slice(0, mostCountries)
     .map((country) => placeOf({ city: null, region: null, country }))
@@ -120,7 +141,9 @@ function Narrowed({ filter }: { filter: IndustryFilter }) {
         </Suspense>
       ) : null}
       {countries.length > 0 ? (
-        <span>{filterTexts.countries(rest > 0 ? `${names} ${texts.andMore(rest)}` : names)}</span>
+        <span className="max-sm:hidden">
+          {filterTexts.countries(rest > 0 ? `${names} ${texts.andMore(rest)}` : names)}
+        </span>
       ) : null}
     </>
   );

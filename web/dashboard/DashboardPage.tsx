@@ -4,9 +4,9 @@ import type { AlertFilter } from '../../contract/alerts.ts';
 import { messageOfError } from '../api/client.ts';
 import { VerificationNotice } from '../email-verification/VerificationNotice.tsx';
 import { AlertSections } from '../feed/AlertSections.tsx';
+import { useHiring } from '../feed/hiring/use-hiring.ts';
 import { overviewQuery } from '../feed/queries.ts';
 import { alertTexts } from '../feed/texts.ts';
-import { useHiring } from '../feed/use-hiring.ts';
 import { usePrefetchFeed } from '../feed/use-prefetch-feed.ts';
 import { useSort } from '../feed/use-sort.ts';
 import { type IndustryFilter, useIndustryFilter } from '../filters/use-industry-filter.ts';
@@ -25,7 +25,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { DashboardHeading } from './DashboardHeading.tsx';
 import { DashboardRail } from './DashboardRail.tsx';
-import { DashboardTools } from './DashboardTools.tsx';
+import { DashboardTools, type Folded } from './DashboardTools.tsx';
 import { LazyTabs } from './LazyTabs.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 import { useWelcome } from './use-welcome.ts';
@@ -56,7 +56,9 @@ export default function DashboardPage() {
   const overview = useQuery(overviewQuery(listed));
   const [view, setView] = useView();
   const sorting = useSort(overview.data?.hasPreferences ?? true);
-  const pulse = useFoldedPulse();
+  const [hasCharts] = useOpenCharts();
+  const pulse = useFolded(hasCharts);
+  const notice = useFolded();
   usePrefetchFeed(overview, listed, sorting.asked);
   const unlocked = overview.data?.sections.filter((section) => !section.isLocked) ?? [];
   const unlockedCount = unlocked.reduce((sum, section) => sum + section.count, 0);
@@ -79,6 +81,7 @@ export default function DashboardPage() {
               overview={overview.data}
               isPending={overview.isPending}
               filter={industryFilter}
+              notice={notice}
               tools={
                 <DashboardTools
                   filter={industryFilter}
@@ -105,7 +108,10 @@ export default function DashboardPage() {
                 <WeekLine />
               </Suspense>
             )}
-            <VerificationNotice className="mb-1 sm:-mt-2 sm:mb-8" />
+            <VerificationNotice
+              id={notice.id}
+              className={`mb-4 sm:-mt-2 sm:mb-8 ${notice.isOpen ? '' : 'max-sm:hidden'}`}
+            />
             {overview.isPending ? <SectionsSkeleton view={view} /> : null}
             {overview.isError && !overview.data ? (
               <Notice
@@ -140,12 +146,11 @@ export default function DashboardPage() {
   );
 }
 
-/** On a phone the figures of the week are one tap away, unless the address asks for the charts. */
-function useFoldedPulse() {
-  const [hasCharts] = useOpenCharts();
+/** On a phone the figures of the week and what is asked of people are one tap away. */
+function useFolded(isWanted = false): Folded {
   const [isAsked, setIsAsked] = useState(false);
   const toggle = () => setIsAsked(!isAsked);
-  return { id: useId(), isOpen: isAsked || hasCharts, toggle };
+  return { id: useId(), isOpen: isAsked || isWanted, toggle };
 }
 
 /** A sentence says everything by itself; without one, industries narrow what is preferred. */

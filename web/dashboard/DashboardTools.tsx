@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
-import { HiringSelect } from '../feed/HiringSelect.tsx';
+import { HiringSelect } from '../feed/hiring/HiringSelect.tsx';
+import type { HiringChoice } from '../feed/hiring/use-hiring.ts';
 import { SortSelect } from '../feed/SortSelect.tsx';
-import type { HiringChoice } from '../feed/use-hiring.ts';
 import type { Sorting } from '../feed/use-sort.ts';
 import { FilterButton } from '../filters/FilterButton.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
@@ -16,6 +16,9 @@ import { Wishes } from './Wishes.tsx';
 
 const SavedSearchesButton = lazyPart(() => import('../saved-searches/SavedSearchesButton.tsx'), 'line');
 
+/** What a phone folds away. */
+export type Folded = { id: string; isOpen: boolean; toggle: () => void };
+
 type DashboardToolsProps = {
   filter: IndustryFilter;
   /** The filter of the alerts that are shown. */
@@ -24,8 +27,8 @@ type DashboardToolsProps = {
   hiring: HiringChoice;
   view: View;
   onViewChange: (view: View) => void;
-  /** The figures of the week, which a phone folds away. */
-  pulse: { id: string; isOpen: boolean; toggle: () => void };
+  /** The figures of the week. */
+  pulse: Folded;
 };
 
 /** What can be done with the list. On a phone one line, in which everything that stands beside the list elsewhere has a button. */

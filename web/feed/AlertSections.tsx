@@ -8,6 +8,7 @@ import type { View } from '../lists/use-view.ts';
 import { useUrlParameters } from '../navigation/use-url-parameters.ts';
 import { AlertSection, type ShownSection } from './AlertSection.tsx';
 import { FewAlerts } from './FewAlerts.tsx';
+import { LockedSection } from './LockedSection.tsx';
 import { NoAlerts } from './NoAlerts.tsx';
 import { openSections, toggleSection } from './open-sections.ts';
 import type { Overview } from './queries.ts';
@@ -58,13 +59,9 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
   const ordered = sections.flatMap((section) => summaries.filter((summary) => summary.section === section));
   const [firstLocked, ...otherLocked] = ordered.filter(({ isLocked }) => isLocked);
   // Whoever has no plan sees real rounds before a second section that is closed to them.
-  const shown: ShownSection[] = [
-    ...(firstLocked ? [firstLocked] : []),
-    ...(isEmpty ? [] : ordered.filter(({ isLocked }) => !isLocked)),
-  ];
+  const shown: ShownSection[] = isEmpty ? [] : ordered.filter(({ isLocked }) => !isLocked);
   const isOlderFound = earlier !== null && earlier.count > 0;
   if (isOlderFound) shown.push({ section: 'earlier', isLocked: false, ...earlier });
-  shown.push(...otherLocked);
   const strokes = strokesOf(summaries, open);
 
   const widenings = isFew ? (
@@ -93,8 +90,8 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
       {isEmpty && !filter.week && !isSearching && !filter.industries ? (
         <NoAlerts hasPreferences={hasPreferences}>{widenings}</NoAlerts>
       ) : null}
-      {isFew && !isEmpty ? <FewAlerts count={fitting}>{widenings}</FewAlerts> : null}
       {isEmpty ? close : null}
+      {firstLocked ? <LockedSection summary={firstLocked} isOffering isSearching={isSearching} /> : null}
       {shown.map((summary) => (
         <AlertSection
           key={summary.section}
@@ -105,11 +102,14 @@ export function AlertSections({ overview, industryFilter, sorting, view }: Alert
           view={view}
           isOpen={open.includes(summary.section)}
           strokes={strokes.get(summary.section) ?? 0}
-          isOffering={summary === firstLocked}
           onToggle={() => toggle(summary.section)}
         />
       ))}
+      {isFew && !isEmpty ? <FewAlerts count={fitting}>{widenings}</FewAlerts> : null}
       {isEmpty ? null : close}
+      {otherLocked.map((summary) => (
+        <LockedSection key={summary.section} summary={summary} isOffering={false} isSearching={isSearching} />
+      ))}
     </>
   );
 }

@@ -9,7 +9,10 @@ export function Glimpses({ glimpses }: { glimpses: readonly Glimpse[] }) {
     <ul className="border-rule border-t text-14">
       {glimpses.map((glimpse, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are alike on purpose, and never change places
-        <li key={index} className="flex flex-wrap items-baseline border-rule border-b py-2 text-ink-2">
+        <li
+          key={index}
+          className="flex flex-wrap items-baseline border-rule border-b py-1.5 text-ink-2 sm:py-2"
+        >
           {partsOf(glimpse).map(({ key, part }, place) => (
             <span key={key} className="inline-flex items-baseline">
               {place > 0 ? <span className="px-1.5 text-ink-3">·</span> : null}

@@ -8,17 +8,21 @@ describe('the words of the sections', () => {
     expect(texts.lockedTitle('week', 0)).toBe('Companies that raised in the last 7 days appear here');
   });
 
-  it('count rounds, thousands grouped', () => {
-    expect(texts.sectionLine('quarter', 1340)).toBe('1,340 rounds between 31 and 90 days ago');
-    expect(texts.rounds(1)).toBe('1 round');
+  it('count rounds, thousands grouped, and say when not all were counted', () => {
+    expect(texts.sectionCount(1340)).toBe('1,340 rounds');
+    expect(texts.sectionCount(1)).toBe('1 round');
+    expect(texts.sectionCount(1000, true)).toBe('1,000+ rounds');
   });
 
-  it('say in which order they stand, unless it is the usual one, and that not all were counted', () => {
-    expect(texts.sectionLine('week', 148, { order: 'match' })).toBe(
-      '148 rounds in the last 7 days, best match first',
-    );
-    expect(texts.sectionLine('week', 1, { order: 'newest' })).toBe('1 round in the last 7 days');
-    expect(texts.sectionLine('earlier', 1000, { isMore: true })).toBe('1,000+ rounds more than 90 days ago');
+  it('say from when they are and in which order they stand, unless it is the usual one', () => {
+    expect(texts.sectionSpan('week', 'match')).toBe('in the last 7 days, best match first');
+    expect(texts.sectionSpan('quarter', 'newest')).toBe('between 31 and 90 days ago');
+    expect(texts.sectionSpan('earlier')).toBe('more than 90 days ago');
+  });
+
+  it('say of one word or several that they leave nobody out', () => {
+    expect(texts.onlyRanks(['remote'])).toMatch(/^“remote” leaves nobody out/);
+    expect(texts.onlyRanks(['remote', 'equity'])).toMatch(/^“remote” and “equity” leave nobody out/);
   });
 
   it('say that a section is empty with or without preferences to blame', () => {

@@ -28,12 +28,6 @@ const orderSaid = {
   hiring: ', those who hire first',
 } satisfies Record<SortOrder, string>;
 
-type LineOptions = {
-  order?: SortOrder;
-  /** Whether there are more than were counted. */
-  isMore?: boolean;
-};
-
 export const alertTexts = {
   sort: 'Sort by',
   whoHires: 'Which companies',
@@ -48,12 +42,10 @@ export const alertTexts = {
   } satisfies Record<SortOrder, string>,
   sections: { ...sectionNames, earlier: 'Earlier' } satisfies Record<FeedSection, string>,
   rounds: (count: number) => counted(count, 'round', 'rounds'),
-  sectionLine: (
-    section: FeedSection,
-    count: number,
-    { order = 'newest', isMore = false }: LineOptions = {},
-  ) =>
-    `${isMore ? `${withCommas(count)}+ rounds` : counted(count, 'round', 'rounds')} ${windowOf(section)}${orderSaid[order]}`,
+  sectionCount: (count: number, isMore = false) =>
+    isMore ? `${withCommas(count)}+ rounds` : counted(count, 'round', 'rounds'),
+  sectionSpan: (section: FeedSection, order: SortOrder = 'newest') =>
+    `${windowOf(section)}${orderSaid[order]}`,
   lockedTitle: (section: FeedSection, count: number) =>
     count === 0
       ? `Companies that raised ${windowOf(section)} appear here`
@@ -78,7 +70,7 @@ export const alertTexts = {
   emptySectionSearched: (section: FeedSection) =>
     `No company that fits this sentence raised ${windowOf(section)}.`,
   onlyRanks: (words: readonly string[]) =>
-    `${every.format(words.map((word) => `“${word}”`))} leaves nobody out: companies that say so stand first.`,
+    `${every.format(words.map((word) => `“${word}”`))} ${words.length === 1 ? 'leaves' : 'leave'} nobody out: companies that say so stand first.`,
   fewTitle: (count: number) => `Only ${counted(count, 'round fits', 'rounds fit')} what you asked for`,
   fewMeaning: 'Asking for less finds more. A click changes your preferences, and you can take it back.',
   widenings: 'Ways to ask for less',

@@ -18,7 +18,7 @@ const selectedOf = (all: HTMLElement[]) => all.find((link) => hasFocus(entryOf(l
 /**
  * Selects the entry after or before the selected one, or without one that after or before `last`. Where that is not in
  * view any more, starts with the first that is not above the view, or the last that is not below it. Answers which company
- * is selected then.
+ * is selected then; null when there is none further.
  */
 export function moveSelection(step: 1 | -1, last: string | null): string | null {
   const all = links();
@@ -33,7 +33,7 @@ export function moveSelection(step: 1 | -1, last: string | null): string | null 
     : step > 0
       ? all.find((link) => middleOf(spanOf(link)) >= view.top)
       : all.findLast((link) => middleOf(spanOf(link)) <= view.bottom);
-  if (!next) return last;
+  if (!next) return null;
   next.focus({ preventScroll: true });
   const top = scrollTo(spanOf(next), view);
   if (top !== 0) window.scrollBy({ top, behavior: 'instant' });

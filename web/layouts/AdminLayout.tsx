@@ -16,6 +16,7 @@ import { layoutTexts } from './texts.ts';
 const pages = [
   { to: paths.adminDashboard(), name: layoutTexts.adminDashboard },
   { to: paths.adminSources(), name: layoutTexts.adminSources },
+  { to: paths.adminImports(), name: layoutTexts.adminImports },
   { to: paths.adminReview(), name: layoutTexts.adminReview },
   { to: paths.adminMailbox(), name: layoutTexts.adminMailbox },
   { to: paths.adminBilling(), name: layoutTexts.adminBilling },

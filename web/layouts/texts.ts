@@ -9,6 +9,7 @@ export const layoutTexts = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   adminDashboard: 'Dashboard',
   adminSources: 'Sources',
+  adminImports: 'Imports',
   adminReview: 'Review',
   adminMailbox: 'Mailbox',
   adminBilling: 'Billing',

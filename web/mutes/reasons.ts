@@ -2,13 +2,8 @@ import { countryName } from '../../contract/countries.ts';
 import { groupOfSlug } from '../../contract/industries/industry-groups.ts';
 import type { Mute } from '../../contract/mutes.ts';
 import type { Preferences } from '../../contract/preferences/preferences.ts';
-import {
-  type IndustryLabel,
-  type Location,
-  roundKinds,
-  roundNames,
-  type StartupId,
-} from '../../contract/startups.ts';
+import { roundKinds, roundNames } from '../../contract/rounds/round-kinds.ts';
+import type { IndustryLabel, Location, StartupId } from '../../contract/startups.ts';
 
 /** A rule that would keep out what somebody looks at. */
 export type MuteReason = Pick<Mute, 'kind' | 'value' | 'label'>;

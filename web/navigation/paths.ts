@@ -24,6 +24,8 @@ export const paths = {
   adminLogin: (query: { next?: string } = {}) => withQuery('/admin/login', query),
   adminDashboard: () => '/admin/dashboard',
   adminSources: () => '/admin/sources',
+  adminImports: () => '/admin/imports',
+  adminImport: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
   adminMailbox: () => '/admin/mailbox',
   adminMail: (id: string) => `/admin/mailbox/${encodeURIComponent(id)}`,
   adminReview: () => '/admin/review',

@@ -1,6 +1,6 @@
 import { type FormEventHandler, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { registrationMessages } from '../../contract/accounts.ts';
+import { registrationMessages } from '../../contract/registration.ts';
 import type { ProviderStart } from '../../contract/sign-in/sessions.ts';
 import { CookieRefused, codeOfError, messageOfError } from '../api/client.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, Navigate, useNavigate } from 'react-router';
-import type { Registration } from '../../contract/accounts.ts';
+import type { Registration } from '../../contract/registration.ts';
 import { api } from '../api/client.ts';
 import { LazyToaster } from '../lazy/LazyToaster.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { experienceOptions, jobTitleSuggestions } from '../../contract/accounts.ts';
 import { type Plan, planCatalogue, plans } from '../../contract/billing/plan-catalogue.ts';
+import { experienceOptions, jobTitleSuggestions } from '../../contract/registration.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { CountryPicker } from '../pickers/CountryPicker.tsx';
 import { focusUntaken } from '../pickers/focus-untaken.ts';

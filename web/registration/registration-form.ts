@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
 import {
   experienceOptions,
   type ProfileCompletion,
   type Registration,
   registration,
   registrationMessages,
-} from '../../contract/accounts.ts';
-import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
+} from '../../contract/registration.ts';
 
 const { plan, jobTitle, fullName, email, password, hasAgreedToTerms } = registration.shape;
 

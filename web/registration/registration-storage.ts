@@ -1,4 +1,4 @@
-import type { ProfileCompletion } from '../../contract/accounts.ts';
+import type { ProfileCompletion } from '../../contract/registration.ts';
 import type { BrowserStorage } from '../browser/browser-storage.ts';
 import type { RegistrationForm } from './registration-form.ts';
 import { firstStepFields, registrationForm, toCompletion } from './registration-form.ts';

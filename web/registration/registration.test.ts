@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { registration } from '../../contract/accounts.ts';
+import { registration } from '../../contract/registration.ts';
 import { type BrowserStorage, safeStorage } from '../browser/browser-storage.ts';
 import {
   emptyRegistration,

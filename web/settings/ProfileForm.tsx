@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { firstChoices } from '../../contract/preferences/first-choices.ts';
 import {
   experienceOptions,
   jobTitleSuggestions,
   type Profile,
   registrationMessages,
-} from '../../contract/accounts.ts';
-import { firstChoices } from '../../contract/preferences/first-choices.ts';
+} from '../../contract/registration.ts';
 import { api } from '../api/client.ts';
 import { alertsKey, companyKey } from '../api/query-keys.ts';
 import { saveFailure, updateSignal } from '../api/save-timeout.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { jobTitleSuggestions } from '../../contract/accounts.ts';
+import { jobTitleSuggestions } from '../../contract/registration.ts';
 import { ChosenList } from '../pickers/ChosenList.tsx';
 import { SuggestField } from '../ui/forms/SuggestField.tsx';
 import { settingsTexts as texts } from './texts.ts';

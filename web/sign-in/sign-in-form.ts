@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { email } from '../../contract/accounts.ts';
+import { email } from '../../contract/registration.ts';
 import { signInTexts } from './texts.ts';
 
 const signInForm = z.object({

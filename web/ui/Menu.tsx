@@ -13,7 +13,7 @@ export function Menu({ trigger, label, children }: MenuProps) {
           aria-label={label}
           align="end"
           sideOffset={6}
-          className="z-40 min-w-52 rounded-card border border-rule-2 bg-surface py-1.5 shadow-raised"
+          className="z-50 min-w-52 rounded-card border border-rule-2 bg-surface py-1.5 shadow-raised"
         >
           {children}
         </DropdownMenu.Content>

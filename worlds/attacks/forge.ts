@@ -1,4 +1,4 @@
-import { signatureOf } from '../../sandbox/paypro/signature.ts';
+import { signatureOf } from '../../sandbox/paypro/notifications/signature.ts';
 import type { Person, Stage } from './attack.ts';
 
 export type Fields = Record<string, string>;

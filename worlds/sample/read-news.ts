@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { roundKinds } from '../../contract/startups.ts';
+import { roundKinds } from '../../contract/rounds/round-kinds.ts';
 import { tagsOfCategories } from '../../server/ingest/categories.ts';
 import type { UndatedReport } from './undated-report.ts';
 

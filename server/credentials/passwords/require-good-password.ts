@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { password as passwordOf } from '../../../contract/accounts.ts';
+import { password as passwordOf } from '../../../contract/registration.ts';
 import { ApiError } from '../../platform/errors.ts';
 
 const tooCommon = 'This password is one of the most common ones. Please choose another.';

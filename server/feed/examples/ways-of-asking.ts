@@ -1,6 +1,6 @@
 import { countryInWords } from '../../../contract/countries.ts';
 import { labelOfTag } from '../../../contract/industries/industries.ts';
-import { type RoundKind, roundNames } from '../../../contract/startups.ts';
+import { type RoundKind, roundNames } from '../../../contract/rounds/round-kinds.ts';
 import { continentOf } from '../../search/continents.ts';
 
 /** What of a round a sentence can ask for. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoundKind } from '../../../contract/rounds/round-kinds.ts';
 import type { Condition, Interpretation } from '../../../contract/search.ts';
-import type { RoundKind } from '../../../contract/startups.ts';
 import { daysBefore } from '../../../contract/time/days.ts';
 import { makeReport } from '../../../worlds/make-report.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';

@@ -8,12 +8,13 @@ import { shownInSections } from '../shown-in-sections.ts';
 import { findLists } from './find-lists.ts';
 import { keysOfLists } from './keys-of-lists.ts';
 import { type Wider, widenWishes } from './widen-wishes.ts';
+import { worthOffering } from './worth-offering.ts';
 
 type Option = { wider: Wider; isUnfiltered: boolean };
 
 /**
  * What each of a person's wishes costs: how many rounds that their plan shows would fit without it, or with a wider one. Only
- * what finds more. While they filter, it is the filter that can go, and their places that can be wider.
+ * what finds clearly more. While they filter, it is the filter that can go, and their places that can be wider.
  */
 export async function countWider(
   context: Context,
@@ -40,7 +41,7 @@ export async function countWider(
   const conditions = asked.map((each) => matchCondition(keysOfLists(each)));
   const [fitting = 0, ...counts] = await countEach(context, shownInSections(terms, days), conditions);
   const counted = options.map((option, index) => ({ ...option, count: counts[index] ?? 0 }));
-  const helping = thatFindMore(counted, fitting).sort((one, other) => one.count - other.count);
+  const helping = worthOffering(counted, fitting).sort((one, other) => one.count - other.count);
   const widenings = helping.map(({ wider, isUnfiltered, count }) => ({
     label: wider.label,
     count,
@@ -50,17 +51,4 @@ export async function countWider(
       : { ...wider.lists, industries: isFiltered ? stated.industries : wider.lists.industries },
   }));
   return { widenings };
-}
-
-/** Each that finds more than what is asked for, and than the one before it that gives up the same. */
-function thatFindMore<Counted extends Option & { count: number }>(
-  counted: Counted[],
-  fitting: number,
-): Counted[] {
-  const most = new Map<Wider['gives'], number>();
-  return counted.filter(({ wider: { gives }, count }) => {
-    const isMore = count > (most.get(gives) ?? fitting);
-    if (isMore) most.set(gives, count);
-    return isMore;
-  });
 }

@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../../contract/startups.ts';
+import type { RoundKind } from '../../../contract/rounds/round-kinds.ts';
 import type { RoundFact } from '../letter-facts.ts';
 import { writtenMoney } from './written-money.ts';
 

@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../../contract/startups.ts';
+import type { RoundKind } from '../../../contract/rounds/round-kinds.ts';
 import { tableOf } from '../tokens/words.ts';
 
 /** The rounds that follow each other, earliest first. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundKinds } from '../../../contract/startups.ts';
+import { roundKinds } from '../../../contract/rounds/round-kinds.ts';
 import { describeInterpretation } from '../describe.ts';
 import { interpretQuery } from '../interpret.ts';
 import { findLeftWords } from '../tokens/left-words.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sortOrders } from '../../../contract/alerts.ts';
+import { roundKinds } from '../../../contract/rounds/round-kinds.ts';
 import type { Condition, Interpretation } from '../../../contract/search.ts';
-import { roundKinds } from '../../../contract/startups.ts';
 import { usdValue } from '../../money/exchange-rates.ts';
 import { industryPhrases, tagsOfSlugs, withoutCovered } from '../lexicon/industry-phrases.ts';
 import { placesOfArea } from '../lexicon/place-phrases.ts';

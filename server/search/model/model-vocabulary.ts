@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryName } from '../../../contract/countries.ts';
 import { isTag } from '../../../contract/industries/industries.ts';
-import { roundKinds } from '../../../contract/startups.ts';
+import { roundKinds } from '../../../contract/rounds/round-kinds.ts';
 import { calendarDate } from '../../../contract/time/calendar.ts';
 import { citiesInGazetteer } from '../../places/gazetteer.ts';
 import { citiesOfName } from '../../places/known-cities.ts';

@@ -1,5 +1,5 @@
+import type { RoundKind } from '../../../contract/rounds/round-kinds.ts';
 import type { SentenceOrder } from '../../../contract/search.ts';
-import type { RoundKind } from '../../../contract/startups.ts';
 import type { PlaceMeant } from '../lexicon/place-phrases.ts';
 import type { Days } from '../recognisers/calendar.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { roundKinds } from '../../../contract/startups.ts';
+import { roundKinds } from '../../../contract/rounds/round-kinds.ts';
 import { compareCompanies } from './compare-companies.ts';
 import { explainPair, type PairSide } from './explain-pair.ts';
 import type { CompanyFacts } from './facts.ts';

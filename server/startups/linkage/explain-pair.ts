@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roundKinds } from '../../../contract/startups.ts';
+import { roundKinds } from '../../../contract/rounds/round-kinds.ts';
 import { placeKey } from '../../places/places.ts';
 import { linkedinSlug, registrableDomain } from '../names.ts';
 import type { Identifier } from '../report.ts';

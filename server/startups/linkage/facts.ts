@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../../contract/startups.ts';
+import type { RoundKind } from '../../../contract/rounds/round-kinds.ts';
 import type { Identifier } from '../report.ts';
 
 export type RoundFacts = {

@@ -1,4 +1,4 @@
-import { type RoundKind, roundNames } from '../../../contract/startups.ts';
+import { type RoundKind, roundNames } from '../../../contract/rounds/round-kinds.ts';
 import { daysBetween } from '../../../contract/time/days.ts';
 import type { CompanyFacts, RoundFacts, WeighedFact } from './facts.ts';
 

@@ -40,6 +40,8 @@ export type KnownStartup = {
  */
 export type Ledger = {
   now: Date;
+  /** The import that tells what is recorded; null for everything else. */
+  importId: string | null;
   startups: Map<string, KnownStartup>;
   /** `kind value` of an identifier to the startup that holds it. */
   byIdentifier: Map<string, string>;
@@ -81,6 +83,7 @@ export function contentHashOf(report: RoundReport): string {
 export function emptyLedger(now: Date): Ledger {
   return {
     now,
+    importId: null,
     startups: new Map(),
     byIdentifier: new Map(),
     byBlockKey: new Map(),

@@ -131,6 +131,7 @@ function addReport(
     fundingEventId: null,
     ...reportFields(report),
     contentHash,
+    importId: ledger.importId,
     firstSeenAt: ledger.now,
     changedAt: ledger.now,
   };
@@ -157,7 +158,8 @@ function amendReport(ledger: Ledger, stored: ReportRow, report: RoundReport, con
       changedAt: ledger.now,
     });
   }
-  Object.assign(stored, reportFields(report), { contentHash, changedAt: ledger.now });
+  const { importId, now } = ledger;
+  Object.assign(stored, reportFields(report), { contentHash, importId, changedAt: now });
   ledger.written.reports.add(stored);
   return stored;
 }

@@ -1,5 +1,7 @@
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import type { RoundReport } from '../report.ts';
+import { keepTrace } from '../tracing/keep-trace.ts';
+import { photograph } from '../tracing/trace.ts';
 import { findUnrecorded } from './find-unrecorded.ts';
 import { loadLedger } from './load-ledger.ts';
 import { lockRecording } from './lock-recording.ts';
@@ -10,9 +12,14 @@ import { saveLedger } from './save-ledger.ts';
 /**
  * Records reports in their order, all or none: finds or makes the company of each, makes one round of the reports that
  * mean the same one, and keeps every source. Answers what each report was; recording the same ones again changes nothing.
- * Several processes may record at once: one batch waits for the other.
+ * Several processes may record at once: one batch waits for the other. Of an import every row is traced, so that it can be
+ * undone.
  */
-export async function recordRounds(context: Context, reports: RoundReport[]): Promise<Outcome[]> {
+export async function recordRounds(
+  context: Context,
+  reports: RoundReport[],
+  importId: string | null = null,
+): Promise<Outcome[]> {
   requireOperator(context);
   if (reports.length === 0) return [];
   return inTransaction(context, async (inside) => {
@@ -20,10 +27,13 @@ export async function recordRounds(context: Context, reports: RoundReport[]): Pr
     const unrecorded = await findUnrecorded(inside, reports);
     if (unrecorded.size === 0) return reports.map(() => 'unchanged');
     const ledger = await loadLedger(inside, [...unrecorded]);
+    ledger.importId = importId;
+    const before = importId ? photograph(ledger) : null;
     const outcomes = reports.map((report) =>
       unrecorded.has(report) ? recordReport(ledger, report) : 'unchanged',
     );
     await saveLedger(inside, ledger);
+    if (importId && before) await keepTrace(inside, { importId, before, ledger });
     return outcomes;
   });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { roundKinds, type SourceName } from '../../../contract/startups.ts';
+import { roundKinds } from '../../../contract/rounds/round-kinds.ts';
+import type { SourceName } from '../../../contract/startups.ts';
 import type { ReportRow } from './ledger.ts';
 import { settleRound } from './settle-round.ts';
 

@@ -1,4 +1,5 @@
-import type { RoundKind, SourceName } from '../../../contract/startups.ts';
+import type { RoundKind } from '../../../contract/rounds/round-kinds.ts';
+import type { SourceName } from '../../../contract/startups.ts';
 import { type ReferenceRates, usdValue } from '../../money/exchange-rates.ts';
 import type { ReportRow } from './ledger.ts';
 

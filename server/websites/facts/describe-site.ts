@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.ts';
 import { isSameName } from '../verdict/same-name.ts';
 
-export const longestDescription = 280;
+const longestDescription = 280;
 const shortestDescription = 25;
 
 /** What everybody says of themselves, and what is said to every reader. */

@@ -18,7 +18,7 @@ export type KnownCompany = {
 /** What was seen of one site: where somebody went, and the pages they got to, the home page first. */
 export type Visit = { asked: string; pages: readonly Page[] };
 
-export type SiteFact =
+type SiteFact =
   | 'address'
   | 'redirect'
   | 'parked'

@@ -3,7 +3,7 @@ import { lightTails } from '../../startups/linkage/name-vocabulary.ts';
 import { nameKey } from '../../startups/names.ts';
 
 /** What two spellings of one name have in common: no case, accents, spaces or legal form. */
-export const keyOfName = (name: string): string => joinWords(nameKey(name).split(' '));
+const keyOfName = (name: string): string => joinWords(nameKey(name).split(' '));
 
 /** Equality and never a beginning: Mercury is not Mercury Systems. */
 export const isSameName = (one: string, other: string): boolean => keyOfName(one) === keyOfName(other);

@@ -13,6 +13,7 @@ import { Answered, Merges } from './Settled.tsx';
 import { reviewTexts as texts } from './texts.ts';
 import { useAnswers } from './use-answers.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { Websites } from './Websites.tsx';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 
@@ -51,6 +52,9 @@ export default function ReviewPage() {
             <div className="mt-10 grid gap-x-12 gap-y-10 xl:grid-cols-2">
               <Answered items={answered} onTakeBack={takeBack} />
               <Merges merges={merges} />
+            </div>
+            <div className="mt-10">
+              <Websites />
             </div>
           </>
         )}

@@ -1,4 +1,4 @@
-import { registrationMessages } from '../../../contract/accounts.ts';
+import { registrationMessages } from '../../../contract/registration.ts';
 import { changePasswordTexts as texts } from './texts.ts';
 
 export type PasswordChange = { current: string; next: string; repeated: string };

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { UnreadableDocument } from '../../source.ts';
 import { scoreDecoding } from './score-decoding.ts';
@@ -8,7 +9,6 @@ const foreignFiles: readonly Signature[] = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], reason: 'This is a spreadsheet or zip archive. Save it as CSV first.' },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], reason: 'This is an old Excel workbook. Save it as CSV first.' },
   { bytes: [0x25, 0x50, 0x44, 0x46], reason: 'This is a PDF, not CSV.' },
-  { bytes: [0x1f, 0x8b], reason: 'This file is compressed with gzip. Unpack it first.' },
 ];
 
 const byteOrderMarks = [
@@ -22,9 +22,8 @@ const byteOrderMarks = [
  * or Mac Roman, whichever reads more like words. Throws `UnreadableDocument` for what is no text table at all.
  */
 export function decode(body: Uint8Array): string {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const foreign = foreignFiles.find((signature) => startsWith(bytes, signature.bytes));
-  if (foreign) throw new UnreadableDocument(foreign.reason);
+  const bytes = unpack(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  refuseForeign(bytes);
   const text = textOf(bytes)
     .replace(/^\uFEFF/, '')
     .replaceAll('\0', '');
@@ -32,12 +31,38 @@ export function decode(body: Uint8Array): string {
   return text;
 }
 
+const mostUnpacked = 200 * 1024 * 1024;
+
+function unpack(bytes: Buffer): Buffer {
+  if (!isGzip(bytes)) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: mostUnpacked });
+  } catch {
+    throw new UnreadableDocument(
+      'This file is compressed with gzip, and damaged or larger than 200 MB inside.',
+    );
+  }
+}
+
+export const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** Throws `UnreadableDocument` for files of other kinds, by their first bytes. */
+export function refuseForeign(bytes: Uint8Array): void {
+  const foreign = foreignFiles.find((signature) => startsWith(bytes, signature.bytes));
+  if (foreign) throw new UnreadableDocument(foreign.reason);
+}
+
 function textOf(bytes: Buffer): string {
-  const marked = byteOrderMarks.find((mark) => startsWith(bytes, mark.bytes));
-  const encoding = marked?.encoding ?? guessUtf16(bytes);
+  const encoding = markedEncoding(bytes);
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return iconv.decode(bytes, encoding).toWellFormed();
   if (bytes.subarray(0, 8192).includes(0)) throw new UnreadableDocument('This is a binary file, not CSV.');
   return decodeUtf8(bytes) ?? decodeSingleByte(bytes);
+}
+
+/** What a byte order mark says, or the zeros of UTF-16. */
+export function markedEncoding(bytes: Buffer): 'utf8' | 'utf-16le' | 'utf-16be' | null {
+  const marked = byteOrderMarks.find((mark) => startsWith(bytes, mark.bytes));
+  return marked?.encoding ?? guessUtf16(bytes);
 }
 
 /** Latin text in UTF-16 without a mark has a zero in nearly every second byte. */
@@ -69,12 +94,17 @@ function isMostlyUtf8(lossy: string): boolean {
 }
 
 function decodeSingleByte(bytes: Buffer): string {
-  const windows = iconv.decode(bytes, 'windows-1252');
-  const macintosh = iconv.decode(bytes, 'macroman');
-  return scoreDecoding(macintosh) > scoreDecoding(windows) ? macintosh : windows;
+  return iconv.decode(bytes, guessSingleByte(bytes));
 }
 
-function refuseWhatIsNoTable(text: string): void {
+/** Windows-1252 or Mac Roman, whichever makes the bytes beyond ASCII read more like words. */
+export function guessSingleByte(bytes: Buffer): 'windows-1252' | 'macroman' {
+  const windows = scoreDecoding(iconv.decode(bytes, 'windows-1252'));
+  return scoreDecoding(iconv.decode(bytes, 'macroman')) > windows ? 'macroman' : 'windows-1252';
+}
+
+/** Throws `UnreadableDocument` for text that is no table, by how it begins. */
+export function refuseWhatIsNoTable(text: string): void {
   const head = text.slice(0, 4096).trim();
   if (text.trim() === '') throw new UnreadableDocument('The file is empty.');
   if (/^<(!doctype html|html|head|body|!--|\?xml[^>]*>\s*<(!doctype )?html)/i.test(head))
@@ -85,6 +115,6 @@ function refuseWhatIsNoTable(text: string): void {
   if (controls > head.length / 50) throw new UnreadableDocument('This is a binary file, not CSV.');
 }
 
-function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }

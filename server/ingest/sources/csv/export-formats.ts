@@ -1,35 +1,8 @@
 // Long because it is the whole table of headers, generation by generation.
+import type { ImportFact } from '../../../../contract/imports/import-facts.ts';
 
 /** What a column can tell. The names are ours; each generation of exports has its own headers for them. */
-export type Fact =
-  | 'companyPermalink'
-  | 'companyUuid'
-  | 'companyName'
-  | 'otherName'
-  | 'roles'
-  | 'website'
-  | 'email'
-  | 'linkedin'
-  | 'description'
-  | 'categories'
-  | 'country'
-  | 'state'
-  | 'region'
-  | 'city'
-  | 'location'
-  | 'founded'
-  | 'companyUrl'
-  | 'roundUuid'
-  | 'roundPermalink'
-  | 'roundUrl'
-  | 'roundName'
-  | 'roundType'
-  | 'roundCode'
-  | 'announced'
-  | 'amountUsd'
-  | 'amount'
-  | 'currency'
-  | 'leadInvestors';
+export type Fact = ImportFact;
 
 export type ExportFormat = {
   generation: '2013' | '2014' | '2016' | '2019' | 'web' | 'unknown';

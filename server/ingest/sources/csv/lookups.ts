@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../../../contract/startups.ts';
+import type { RoundKind } from '../../../../contract/rounds/round-kinds.ts';
 import { normaliseCity, normaliseCountry, normaliseRegion } from '../../../places/places.ts';
 import { tagsOfCategories } from '../../categories.ts';
 import { readRoundKind } from './read-round-kind.ts';

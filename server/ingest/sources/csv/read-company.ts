@@ -2,10 +2,16 @@ import { linkedinSlug, registrableDomain } from '../../../startups/names.ts';
 import type { Identifier, ReportedCompany } from '../../../startups/report.ts';
 import type { Fact } from './export-formats.ts';
 import type { Lookups } from './lookups.ts';
+import type { HeaderMoney } from './money/header-money.ts';
 import { type DayOrder, readDate, readName, readText } from './read-values.ts';
 
 /** The facts of one row by name: the first column with a value, or all of them. */
-export type Facts = { first: (fact: Fact) => string; all: (fact: Fact) => string[] };
+export type Facts = {
+  first: (fact: Fact) => string;
+  all: (fact: Fact) => string[];
+  /** With what the header above it says of its currency and scale. */
+  sum: (fact: Fact) => { text: string } & HeaderMoney;
+};
 
 export type ReadingRules = {
   regionHolds: 'metropolitan area' | 'region';
@@ -100,7 +106,7 @@ function nameOfSlug(slug: string): string {
 }
 
 function readPlace(facts: Facts, rules: ReadingRules): Pick<ReportedCompany, 'country' | 'region' | 'city'> {
-  const location = readLocation(facts.first('location'));
+  const location = readLocation(facts.first('location'), rules);
   const country = rules.lookups.country(readText(facts.first('country')) || location.country);
   const regionText = readText(facts.first('region')) || location.region;
   // Outside North America exports fill this column with numbers of no current standard: RUS 48.
@@ -113,10 +119,15 @@ function readPlace(facts: Facts, rules: ReadingRules): Pick<ReportedCompany, 'co
   };
 }
 
-/** `City, Region, Country` of the website's exports; of two parts the last is the country, a lone one is it too. */
-function readLocation(text: string): { city: string; region: string; country: string } {
+/** `City, Region, Country` of the website's exports; of two parts the last is the country, a lone one is it where there is such a country. */
+function readLocation(
+  text: string,
+  { lookups }: ReadingRules,
+): { city: string; region: string; country: string } {
   const parts = readText(text).split(',').map(readText).filter(Boolean);
   const country = parts.at(-1) ?? '';
+  if (parts.length === 1 && lookups.country(country) === null)
+    return { city: country, region: '', country: '' };
   return {
     city: parts.length > 1 ? (parts[0] ?? '') : '',
     region: parts.length > 2 ? (parts.at(-2) ?? '') : '',

@@ -1,4 +1,3 @@
-import Big from 'big.js';
 import { lastDateOf } from '../../../../contract/time/days.ts';
 
 /** A value, or why the text holds none that can be trusted. */
@@ -30,10 +29,19 @@ export type DayOrder = 'month first' | 'day first' | null;
 
 /** Asks the dates of a whole file that can be read one way only: `13/6/2012`, `6/13/2012`. The majority speaks. */
 export function sniffDayOrder(text: string): DayOrder {
+  return dayOrderOf(balanceDays(text));
+}
+
+/** Above zero where more of the dates in a text begin with the month than with the day. */
+export function balanceDays(text: string): number {
   let balance = 0;
   for (const [, first, second] of text.matchAll(/(?<!\d)(\d{1,2})[/-](\d{1,2})[/-]\d{4}(?!\d)/g)) {
     balance += Math.sign(Number(second) - 12.5) - Math.sign(Number(first) - 12.5);
   }
+  return balance;
+}
+
+export function dayOrderOf(balance: number): DayOrder {
   if (balance === 0) return null;
   return balance > 0 ? 'month first' : 'day first';
 }
@@ -57,11 +65,17 @@ export function readDate(text: string, order: DayOrder, latestYear: number): Rea
 }
 
 function readDateParts(text: string, order: DayOrder): [year: number, month: number, day: number] | null {
-  const iso = text.match(/^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ][\d:.]+(?:Z| ?UTC|[+-]\d\d:?\d\d)?)?$/);
+  const iso = text.match(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ][\d:.]+(?:Z| ?UTC|[+-]\d\d:?\d\d)?)?$/);
   if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
   const written = text.match(/^([a-z]{3})[a-z]* (\d{1,2}),? (\d{4})$/i);
   if (written)
     return [Number(written[3]), months.indexOf(written[1]?.toLowerCase() ?? '') + 1, Number(written[2])];
+  const turned = text.match(/^(\d{1,2})\.?[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{4})$/i);
+  if (turned)
+    return [Number(turned[3]), months.indexOf(turned[2]?.toLowerCase() ?? '') + 1, Number(turned[1])];
+  // With points the day always comes first.
+  const pointed = text.match(/^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/);
+  if (pointed) return [Number(pointed[3]), Number(pointed[2]), Number(pointed[1])];
   const digits = text.match(/^(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?: [\d:]+(?: ?[ap]m)?)?$/i);
   if (!digits) return null;
   const [first, second, year] = [Number(digits[1]), Number(digits[3]), Number(digits[4])];
@@ -72,40 +86,6 @@ function readDateParts(text: string, order: DayOrder): [year: number, month: num
 
 function pad(part: number): string {
   return String(part).padStart(2, '0');
-}
-
-const mostMoney = 1e12;
-
-/**
- * Exact decimal text of an amount: ` 17,50,000 ` → `1750000`. Null for nothing said, which zero, ` -   ` and `nan` are too.
- * A fault for negative amounts, amounts above 10^12 and what is no number.
- */
-export function readAmount(text: string): ReadValue<string | null> {
-  const tidy = readText(text).replace(
-    /^(?:[A-Z]{3}\s?)?\p{Sc}\s*|^[A-Z]{3}\s?(?=\d)|(?<=\d)\s?(?:\p{Sc}|[A-Z]{3})$|\s+/gu,
-    '',
-  );
-  if (tidy === '' || /^[-–—]$/.test(tidy)) return { value: null };
-  if (/^(?:-|\().*\d/.test(tidy)) return { fault: `The amount "${shorten(tidy)}" is negative.` };
-  const plain = withoutGrouping(tidy);
-  if (plain === null) return { fault: `The amount "${shorten(tidy)}" is not a number.` };
-  const size = Number(plain);
-  if (size > mostMoney) return { fault: `The amount "${shorten(tidy)}" is absurdly large.` };
-  if (size < 0.01) return { value: null };
-  return { value: toCents(plain) };
-}
-
-/** Digits with at most one point. Commas and points group (Indian grouping too) unless only one, near the end, can be decimal. */
-function withoutGrouping(text: string): string | null {
-  if (/^\d+(?:\.\d+)?(?:e\+?\d{1,2})?$/i.test(text)) return text;
-  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text)) return text.replaceAll(',', '');
-  if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$|^\d+,\d{1,2}$/.test(text))
-    return text.replaceAll('.', '').replace(',', '.');
-  return null;
-}
-
-function toCents(plain: string): string {
-  return /^[1-9]\d*$/.test(plain) ? plain : new Big(plain).toFixed(2).replace(/\.00$/, '');
 }
 
 export function shorten(text: string): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { UnreadableDocument } from '../../source.ts';
 import { decode } from './decode.ts';
-import { recogniseColumns } from './recognise-columns.ts';
+import { recogniseColumns, requireCompany } from './recognise-columns.ts';
 import { sniffDelimiter, split } from './split.ts';
 
 function headerOf(sample: string): string[] {
@@ -49,8 +49,9 @@ test('an unknown table is refused by the columns it has', () => {
     'Remarks',
     ...Array.from({ length: 20 }, (_, n) => `x${n}`),
   ];
-  expect(() => recogniseColumns(header)).toThrow(UnreadableDocument);
-  expect(() => recogniseColumns(header)).toThrow(/Sr No, Number of Employees, Remarks, .* and 11 more/);
+  const requireOne = () => requireCompany(recogniseColumns(header));
+  expect(requireOne).toThrow(UnreadableDocument);
+  expect(requireOne).toThrow(/Sr No, Number of Employees, Remarks, .* and 11 more/);
 });
 
 test('headers are known through spaces, capitals and a different order', () => {

@@ -1,49 +1,74 @@
 import { UnreadableDocument } from '../../source.ts';
+import { type ColumnGuess, guessColumns } from './columns/guess-columns.ts';
+import type { Mapping } from './columns/mapping.ts';
+import { plainHeader } from './columns/plain-header.ts';
 import { type ExportFormat, exportFormats, type Fact } from './export-formats.ts';
 import { foreignTables } from './foreign-tables.ts';
-import { guessColumns } from './guess-columns.ts';
+import { type HeaderMoney, readHeaderMoney } from './money/header-money.ts';
 
 export type RecognisedTable = {
-  format: ExportFormat;
-  width: number;
+  format: Pick<ExportFormat, 'generation' | 'kind' | 'regionHolds'>;
+  header: readonly string[];
+  guesses: readonly ColumnGuess[];
   /** Where each fact stands in a row, the preferred column first; empty for a fact the file does not tell. */
   positions: Readonly<Partial<Record<Fact, readonly number[]>>>;
+  /** What each header says of the sums below it. */
+  money: readonly HeaderMoney[];
 };
 
+const unknownFormat = { generation: 'unknown', kind: 'companies', regionHolds: 'region' } as const;
+
 /**
- * Which export a header line belongs to and where its facts stand. Throws `UnreadableDocument` that says what the table
- * holds instead, or names the columns it found.
+ * Which export a table is, or what its headers and first rows seem to tell. Throws `UnreadableDocument` that says what it
+ * holds instead. A table without a company is recognised, too: whoever reads it says what is lacking.
  */
-export function recogniseColumns(header: readonly string[]): RecognisedTable {
+export function recogniseColumns(
+  header: readonly string[],
+  rows: readonly (readonly string[])[] = [],
+): RecognisedTable {
   const names = header.map(plainHeader);
-  const namesCompany = names.some((name) => /^(?:company|organi[sz]ation|startup)(?:_name)?$/.test(name));
-  const foreign = foreignTables.find(
-    ({ anyOf, unlessCompany }) =>
-      anyOf.some((name) => names.includes(name)) && !(unlessCompany && namesCompany),
-  );
+  const foreign = findForeign(names);
   const format = exportFormats.find(({ needs }) => needs.every((name) => names.includes(name)));
+  const money = header.map(readHeaderMoney);
   // An export from the website has the columns its user ticked, of investors and listings too.
-  if (format && (!foreign || format.generation === 'web'))
-    return { format, width: header.length, positions: findPositions(format, names) };
-  if (foreign) {
+  if (format && (!foreign || format.generation === 'web')) {
+    const positions = findPositions(format, names);
+    return { format, header, positions, guesses: certain(positions, header.length), money };
+  }
+  if (foreign)
     throw new UnreadableDocument(
       `This file holds ${foreign.holds}. Only companies and funding rounds can be imported.`,
     );
-  }
-  const guessed = guessColumns(names);
-  if (guessed) return { format: guessed, width: header.length, positions: findPositions(guessed, names) };
+  const guesses = guessColumns(header, rows);
+  return {
+    format: unknownFormat,
+    header,
+    guesses,
+    positions: positionsOf(guesses.map(({ fact }) => fact)),
+    money,
+  };
+}
+
+/** The same table as a person says that it is to be read. */
+export function mapColumns(table: RecognisedTable, { facts }: Pick<Mapping, 'facts'>): RecognisedTable {
+  const isAsGuessed = table.guesses.every(({ fact }, position) => fact === (facts[position] ?? null));
+  return isAsGuessed ? table : { ...table, format: unknownFormat, positions: positionsOf(facts) };
+}
+
+/** Throws `UnreadableDocument` that names the columns, where none of them tells a company. */
+export function requireCompany({ positions, header }: RecognisedTable): void {
+  if (positions.companyName?.length || positions.companyPermalink?.length) return;
   throw new UnreadableDocument(
-    `This is no company or round export that is known here. Columns found: ${listColumns(header)}.`,
+    `No column of this table names a company. Columns found: ${listColumns(header)}.`,
   );
 }
 
-/** ` Last Funding Amount (in USD) ` → `last_funding_amount_in_usd`. */
-function plainHeader(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/g, '');
+function findForeign(names: readonly string[]) {
+  const namesCompany = names.some((name) => /^(?:company|organi[sz]ation|startup)(?:_name)?$/.test(name));
+  return foreignTables.find(
+    ({ anyOf, unlessCompany }) =>
+      anyOf.some((name) => names.includes(name)) && !(unlessCompany && namesCompany),
+  );
 }
 
 function findPositions(format: ExportFormat, names: readonly string[]): RecognisedTable['positions'] {
@@ -53,6 +78,22 @@ function findPositions(format: ExportFormat, names: readonly string[]): Recognis
       headers.map((name) => names.indexOf(name)).filter((position) => position !== -1),
     ]),
   );
+}
+
+/** In a known export one column may tell several facts; it is shown as what it tells first. */
+function certain(positions: RecognisedTable['positions'], width: number): ColumnGuess[] {
+  // The keys of a record are text to the compiler; these are the facts that were put in.
+  const told = Object.entries(positions) as [Fact, readonly number[]][];
+  return Array.from({ length: width }, (_, position) => {
+    const fact = told.find(([, at]) => at.includes(position))?.[0] ?? null;
+    return { fact, confidence: fact ? 1 : 0 };
+  });
+}
+
+function positionsOf(facts: readonly (Fact | null)[]): RecognisedTable['positions'] {
+  const told = facts.flatMap((fact, position) => (fact ? [{ fact, position }] : []));
+  const byFact = Map.groupBy(told, ({ fact }) => fact);
+  return Object.fromEntries([...byFact].map(([fact, at]) => [fact, at.map(({ position }) => position)]));
 }
 
 function listColumns(header: readonly string[]): string {

@@ -1,6 +1,7 @@
-import { currencySigns } from '../../../money/written-sums.ts';
 import type { ReportedRound, RoundReport } from '../../../startups/report.ts';
 import type { ExportFormat } from './export-formats.ts';
+import { readCurrency } from './money/currency-words.ts';
+import { readSum, type Sum } from './money/read-sum.ts';
 import {
   type Facts,
   identifierOf,
@@ -11,15 +12,20 @@ import {
   readUuid,
   readWebAddress,
 } from './read-company.ts';
-import { readAmount, readDate, readText, shorten } from './read-values.ts';
+import { type ReadValue, readDate, readText, shorten } from './read-values.ts';
 
-export type RowRules = ReadingRules & { kind: ExportFormat['kind']; today: string };
-/** `loss`: what the row says and could not be recorded, though the rest was. */
-export type RowReading = { report: RoundReport; loss: string | null } | { fault: string };
+export type RowRules = ReadingRules & {
+  kind: ExportFormat['kind'];
+  isKnownExport: boolean;
+  today: string;
+  /** The currency of sums that name none, and what figures without a scale are in. */
+  currency: string | null;
+  scale: number;
+};
+/** `losses`: what the row says and could not be recorded, though the rest was. */
+export type RowReading = { report: RoundReport; losses: string[] } | { fault: string };
 
-const label = 'Crunchbase export';
 const longestName = 300;
-const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 /** What one row reports, or why it cannot be used, in words for a person. */
 export function reportOf(facts: Facts, rules: RowRules): RowReading {
@@ -30,83 +36,107 @@ export function reportOf(facts: Facts, rules: RowRules): RowReading {
   if (company.name === '') return { fault: 'The row names no company.' };
   if (company.name.length > longestName)
     return { fault: `The name of the company has ${company.name.length} characters.` };
-  const round = readRound(facts, rules);
-  if ('fault' in round) return round;
+  const read = readRound(facts, rules);
+  if ('fault' in read) return read;
+  const { round, losses } = read;
   const permalink = identifierOf(company.identifiers, 'crunchbase-permalink');
   const companyKey =
     permalink ?? identifierOf(company.identifiers, 'crunchbase-uuid') ?? company.name.toLowerCase();
   return {
     report: {
       source: 'csv',
-      externalId: round.value ? roundKey(facts, companyKey, round.value) : `company:${companyKey}`,
+      externalId: round ? roundKey(facts, companyKey, round) : `company:${companyKey}`,
       url: readUrl(facts, permalink),
-      label,
+      label: rules.isKnownExport ? 'Crunchbase export' : 'Imported table',
       company,
-      round: round.value,
+      round,
     },
-    loss: round.value?.amount ? null : lossOf(facts, round.value !== null),
+    losses,
   };
 }
 
-function readRound(facts: Facts, rules: RowRules): { value: ReportedRound | null } | { fault: string } {
+type RoundRead = { round: ReportedRound | null; losses: string[] };
+
+/** A known export that contradicts itself is not believed; of a person's own table all that can be read is taken. */
+function readRound(facts: Facts, rules: RowRules): RoundRead | { fault: string } {
+  const money = readMoney(facts, rules);
+  if ('fault' in money && rules.isKnownExport) return money;
+  const date = readDay(facts, rules);
+  if ('fault' in date && rules.isKnownExport) return date;
+  const losses = 'fault' in money ? [lost(money.fault, 'the round was recorded without it')] : money.losses;
+  const sum = 'fault' in money ? null : money.sum;
+  const said = 'fault' in money ? null : money.said;
+  const alsoLost = said
+    ? [`The amount "${shorten(said)}" has no date, so only the company was recorded.`]
+    : [];
+  if ('fault' in date)
+    return { round: null, losses: [lost(date.fault, 'only the company was recorded'), ...alsoLost] };
+  if (date.value === null) {
+    if (rules.kind === 'rounds') return { fault: 'The round has no date.' };
+    return { round: null, losses: alsoLost };
+  }
+  return { round: roundOf(facts, rules, { on: date.value, sum }), losses };
+}
+
+const lost = (fault: string, instead: string) => `${fault.replace(/\.$/, '')}, so ${instead}.`;
+
+function readDay(facts: Facts, rules: RowRules): ReadValue<string | null> {
   const date = readDate(facts.first('announced'), rules.dayOrder, rules.latestYear);
-  if ('fault' in date) return date;
-  if (date.value === null)
-    return rules.kind === 'rounds' ? { fault: 'The round has no date.' } : { value: null };
-  if (date.value > rules.today) return { fault: `The round is dated ${date.value}, which is yet to come.` };
-  const money = readMoney(facts);
-  if ('fault' in money) return money;
+  if ('value' in date && date.value && date.value > rules.today)
+    return { fault: `The round is dated ${date.value}, which is yet to come.` };
+  return date;
+}
+
+type Money = { amount: string; currency: string };
+
+function roundOf(
+  facts: Facts,
+  rules: RowRules,
+  { on, sum }: { on: string; sum: Money | null },
+): ReportedRound {
   return {
-    value: {
-      kind: rules.lookups.roundKind(readText(facts.first('roundType')), readText(facts.first('roundCode'))),
-      ...money.value,
-      announcedOn: date.value,
-      reportedOn: date.value,
-      firstSaleOn: null,
-      leadInvestors: readList(facts.first('leadInvestors')),
-      amends: null,
-      isAmendment: false,
-    },
+    kind: rules.lookups.roundKind(readText(facts.first('roundType')), readText(facts.first('roundCode'))),
+    amount: sum?.amount ?? null,
+    currency: sum?.currency ?? null,
+    announcedOn: on,
+    reportedOn: on,
+    firstSaleOn: null,
+    leadInvestors: readList(facts.first('leadInvestors')),
+    amends: null,
+    isAmendment: false,
   };
 }
 
-type Money = Pick<ReportedRound, 'amount' | 'currency'>;
+/** `said`: what was written where a sum was read. An amount that stays unread is named, never left out in silence. */
+type MoneyRead = { sum: Money | null; said: string | null; losses: string[] };
 
-/** An amount that stays unread is named, never left out in silence. */
-function lossOf(facts: Facts, hasRound: boolean): string | null {
-  const said = readText(facts.first('amount')) || readText(facts.first('amountUsd'));
-  const read = readAmount(said);
-  if (!('fault' in read) && read.value === null) return null;
-  return hasRound
-    ? `The amount "${shorten(said)}" names no currency that is known, so the round was recorded without it.`
-    : `The amount "${shorten(said)}" has no date, so only the company was recorded.`;
-}
-
-const signs = Object.entries(currencySigns).map(([currency, sign]): [string, string] => [sign, currency]);
-
-/** The currency of a column of its own, else the one whose sign or code stands beside the amount. */
-function currencyOf(facts: Facts): string {
-  const named = readText(facts.first('currency')).toUpperCase();
-  if (currencies.has(named)) return named;
-  const amount = facts.first('amount').trim();
-  const code = /^([A-Z]{3})\s?\d|\d\s?([A-Z]{3})$/.exec(amount);
-  return (
-    code?.[1] ??
-    code?.[2] ??
-    signs.find(([sign]) => amount.startsWith(sign) || amount.endsWith(sign))?.[1] ??
-    ''
-  );
-}
-
-/** The amount in the currency it was raised in when the export has it, else in dollars. */
-function readMoney(facts: Facts): { value: Money } | { fault: string } {
-  const currency = currencyOf(facts);
-  const local = currencies.has(currency) ? readAmount(facts.first('amount')) : { value: null };
-  if ('fault' in local) return local;
-  if (local.value) return { value: { amount: local.value, currency } };
-  const dollars = readAmount(facts.first('amountUsd'));
+/** The amount in the currency it was raised in when the table tells that, else in dollars. */
+function readMoney(facts: Facts, rules: RowRules): MoneyRead | { fault: string } {
+  const cell = facts.sum('amount');
+  const local = readSum(cell.text, cell.scale === 1 ? rules.scale : cell.scale);
+  const currency = 'fault' in local ? null : currencyOf(facts, local.value, cell.currency ?? rules.currency);
+  if ('fault' in local && (currency || !facts.first('amountUsd').trim())) return local;
+  if (!('fault' in local) && local.value && currency)
+    return { sum: { amount: local.value.amount, currency }, said: readText(cell.text), losses: [] };
+  const dollarCell = facts.sum('amountUsd');
+  const dollars = readSum(dollarCell.text, dollarCell.scale === 1 ? rules.scale : dollarCell.scale);
   if ('fault' in dollars) return dollars;
-  return { value: { amount: dollars.value, currency: dollars.value && 'USD' } };
+  if (dollars.value)
+    return {
+      sum: { amount: dollars.value.amount, currency: 'USD' },
+      said: readText(dollarCell.text),
+      losses: [],
+    };
+  if ('fault' in local || !local.value) return { sum: null, said: null, losses: [] };
+  const said = readText(cell.text);
+  const loss = `The amount "${shorten(said)}" names no currency that is known, so the round was recorded without it.`;
+  return { sum: null, said, losses: [loss] };
+}
+
+/** The currency of a column of its own, else the one beside the amount, else what is taken for granted. */
+function currencyOf(facts: Facts, sum: Sum | null, otherwise: string | null): string | null {
+  const column = readText(facts.first('currency'));
+  return readCurrency(column) ?? sum?.currency ?? (column === '' ? otherwise : null);
 }
 
 /** The export's own key of a round; older exports have none, there the facts that make a round one do for it. */

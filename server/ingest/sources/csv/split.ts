@@ -27,9 +27,23 @@ export function sniffDelimiter(text: string): Delimiter {
  * A quoted field may hold line ends as long as it is well formed; a quote that is never closed spoils its own line only.
  */
 export function* split(text: string, delimiter: Delimiter): Generator<Row> {
+  yield* splitPart({ text, line: 1, mostLeft: 0 }, delimiter);
+}
+
+/** A part of a table: where it starts, and how many characters at its end may belong to a record that goes on after it. */
+export type Part = { text: string; line: number; mostLeft: number };
+
+/** How many characters have to follow for a record to be sure to be whole. */
+export const mostOfRecord = mostCharactersOfRecord + 1_000;
+
+/** The records of a part; answers what is left of it for the next, and on which line that starts. */
+export function* splitPart(
+  { text, line: firstLine, mostLeft }: Part,
+  delimiter: Delimiter,
+): Generator<Row, { rest: string; line: number }> {
   let position = 0;
-  let line = 1;
-  while (position < text.length) {
+  let line = firstLine;
+  while (position < text.length - mostLeft) {
     const record = findRecord(text, position, delimiter);
     const content = text.slice(position, record.end);
     if (content.trim() !== '' || content.includes(delimiter))
@@ -37,6 +51,7 @@ export function* split(text: string, delimiter: Delimiter): Generator<Row> {
     position = record.next;
     line += record.lines;
   }
+  return { rest: text.slice(position), line };
 }
 
 function toRow(text: string, line: number, isOpen: boolean, delimiter: Delimiter): Row {

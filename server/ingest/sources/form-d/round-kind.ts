@@ -1,4 +1,4 @@
-import type { RoundKind } from '../../../../contract/startups.ts';
+import type { RoundKind } from '../../../../contract/rounds/round-kinds.ts';
 import type { FormD } from './form-d.ts';
 
 const named: [RegExp, RoundKind][] = [

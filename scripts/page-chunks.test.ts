@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { pageChunks } from './page-chunks.ts';
+
+/** Who imports whom, as the bundler knows it. */
+type Importers = Record<string, string[]>;
+function chunkOf(module: string, importers: Importers, dynamicImporters: Importers = {}) {
+  const graph = {
+    getModuleInfo: (id: string) => ({
+      importers: importers[id] ?? [],
+      dynamicImporters: dynamicImporters[id] ?? [],
+    }),
+  };
+  const names = pageChunks().map(({ priority, name }) => ({ priority, name: name(module, graph) }));
+  return names.find(({ name }) => name !== null) ?? null;
+}
+const page = (file: string) => `/project/web/${file}.tsx`;
+const dashboard = page('dashboard/DashboardPage');
+const company = page('company-page/CompanyPage');
+
+describe('the file that a module comes with', () => {
+  it('is the one of all pages, where the root needs it', () => {
+    const chunk = chunkOf('/m.ts', { '/m.ts': [page('root'), dashboard] });
+    expect(chunk?.name).toBe('root');
+  });
+
+  it('is the one of the layout, where that needs it, however many of its pages do', () => {
+    const importers = { '/m.ts': ['/n.ts', dashboard, company], '/n.ts': [page('layouts/SignedInLayout')] };
+    expect(chunkOf('/m.ts', importers)?.name).toBe('SignedIn');
+  });
+
+  it('is the one of the pages that share it, and of nobody else', () => {
+    expect(chunkOf('/m.ts', { '/m.ts': [dashboard] })?.name).toBe('Dashboard');
+    expect(chunkOf('/m.ts', { '/m.ts': [dashboard, company] })?.name).toBe('Dashboard-Company');
+  });
+
+  it('is the one of all pages of a layout whose pages are small, as soon as two share it', () => {
+    const importers = { '/m.ts': [page('sign-in/SignInPage'), page('registration/RegisterPage')] };
+    expect(chunkOf('/m.ts', importers)?.name).toBe('Account');
+  });
+
+  it('is left to the bundler, where only a part needs it that is loaded later', () => {
+    const later = { '/later.tsx': [dashboard] };
+    expect(chunkOf('/m.ts', { '/m.ts': ['/later.tsx'] }, later)).toBeNull();
+  });
+
+  it('is not the one of a page, where a late part of another needs it too: that would bring the page along', () => {
+    const importers = { '/m.ts': [company, '/later.tsx'] };
+    expect(chunkOf('/m.ts', importers, { '/later.tsx': [dashboard] })?.name).toBe('Company-late-Dashboard');
+  });
+
+  it('is settled first for what more pages need, since a file takes along all that its modules import', () => {
+    const importers = {
+      '/all.ts': [page('root')],
+      '/both.ts': ['/one.ts', company],
+      '/one.ts': [dashboard],
+    };
+    const [all = 0, both = 0, one = 0] = ['/all.ts', '/both.ts', '/one.ts'].map(
+      (module) => chunkOf(module, importers)?.priority,
+    );
+    expect(all).toBeGreaterThan(both);
+    expect(both).toBeGreaterThan(one);
+  });
+});

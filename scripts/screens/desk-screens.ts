@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../web/navigation/paths.ts';
+import type { Screen } from './list-screens.ts';
+import { expect } from './patient-expect.ts';
+
+const applications = paths.dashboard({ tab: 'applications' });
+
+/** What somebody keeps and does after some weeks: favorites, applications, rules, searches, letters, keys. */
+export function deskScreens(company: string): Screen[] {
+  return [
+    { name: 'favorites', as: 'busy', path: paths.dashboard({ tab: 'favorites' }), isList: true },
+    { name: 'favorites-empty', as: 'nowhere', path: paths.dashboard({ tab: 'favorites' }) },
+    screen('favorites-clear', paths.dashboard({ tab: 'favorites' }), press('Clear All')),
+    { name: 'applications-board', as: 'busy', path: `${applications}&view=board` },
+    { name: 'applications-list', as: 'busy', path: `${applications}&view=list` },
+    { name: 'applications-empty', as: 'nowhere', path: applications },
+    screen('applications-one', `${applications}&view=board`, openApplication),
+    screen('applications-add', applications, press('Add')),
+    screen('applications-bring-in', applications, choose('More', /Bring in|Import|list/)),
+    screen('applications-calendar', applications, choose('More', /calendar/i)),
+    screen('mutes-choosing', paths.dashboard({ open: 'week' }), openMutes),
+    screen('mutes', paths.dashboard({ open: 'week' }), press(/things? (is|are) hidden$/)),
+    screen('saved-searches', paths.dashboard({ q: 'software in Europe' }), press('Save this search')),
+    { name: 'settings-filled', as: 'busy', path: paths.settings() },
+    screen('settings-places', paths.settings(), lookForPlace),
+    screen('settings-industries', paths.settings(), lookForIndustry),
+    { name: 'company-letter', as: 'busy', path: paths.company(company) },
+    screen('company-letter-written', paths.company(company), writeLetter),
+    { name: 'pulse-charts', as: 'busy', path: `${paths.dashboard()}?pulse=charts` },
+    {
+      name: 'dashboard-filtered',
+      as: 'busy',
+      path: paths.dashboard({ industries: 'software' }),
+      isList: true,
+    },
+    screen('keys-find', paths.dashboard(), pressKey('Control+k')),
+    screen('keys-list', paths.dashboard(), pressKey('?')),
+  ];
+}
+
+function screen(name: string, path: string, act: Screen['act']): Screen {
+  return { name, as: 'busy', path, act };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog').first();
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await expect(dialog(page)).toBeVisible();
+};
+
+const choose = (menu: string, item: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: menu, exact: true }).first().click();
+  await page.getByRole('menuitem', { name: item }).first().click();
+  await expect(dialog(page)).toBeVisible();
+};
+
+const pressKey = (key: string) => async (page: Page) => {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+};
+
+async function openApplication(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Application to / })
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function openMutes(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /not for me because/ })
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: 'Not for me because…' })).toBeVisible();
+}
+
+async function lookForPlace(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Places' }).fill('Berln');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function lookForIndustry(page: Page): Promise<void> {
+  await page
+    .getByRole('combobox', { name: /industries/i })
+    .first()
+    .fill('fintech');
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function writeLetter(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Letter', exact: true });
+  const letter = panel.getByRole('textbox', { name: 'The letter' });
+  const write = panel.getByRole('button', { name: 'Write letter' });
+  await expect(write.or(letter).first()).toBeVisible();
+  if (await write.isVisible()) await write.click();
+  await expect(letter).toHaveValue(/./);
+}

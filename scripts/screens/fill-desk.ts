@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { z } from 'zod';
+import type { ApplicationStatus } from '../../contract/application-status.ts';
+import { daysBefore, utcDay } from '../../contract/time/days.ts';
+
+type Kept = { status: ApplicationStatus; contactName?: string; sentDaysAgo?: number; dueDaysAgo?: number };
+
+const kept: Kept[] = [
+  { status: 'PENDING' },
+  { status: 'PENDING', contactName: 'Grace Hopper' },
+  { status: 'SUBMITTED', contactName: 'Alan Kay', sentDaysAgo: 12, dueDaysAgo: 2 },
+  { status: 'SUBMITTED', sentDaysAgo: 3, dueDaysAgo: -4 },
+  { status: 'ACCEPTED', contactName: 'Barbara Liskov', sentDaysAgo: 20 },
+  { status: 'REJECTED', sentDaysAgo: 31 },
+];
+
+const rounds = z.object({ alerts: z.array(z.object({ startupId: z.string() })) });
+const created = z.object({ applicationId: z.string() });
+
+/** Gives whoever is signed in what people have after some weeks: favorites, applications, searches, rules and what they say of themselves. */
+export async function fillDesk(context: BrowserContext, address: string): Promise<void> {
+  const api = `${address}/api`;
+  const ask = async (method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object) => {
+    const response = await context.request[method](`${api}${path}`, { data });
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+    return response.json();
+  };
+  const { alerts } = rounds.parse(await ask('get', '/alerts/month?timeZone=UTC'));
+  const companies = [...new Set(alerts.map(({ startupId }) => startupId))];
+  for (const id of companies.slice(0, 5)) await ask('put', `/favorites/${id}`, { isFavorite: true });
+
+  const daysAgo = (days: number | undefined) =>
+    days === undefined ? undefined : daysBefore(utcDay(new Date()), days);
+  for (const [index, { status, contactName, sentDaysAgo, dueDaysAgo }] of kept.entries()) {
+    const application = {
+      startupId: companies[index + 5],
+      status,
+      contactName,
+      sentOn: daysAgo(sentDaysAgo),
+    };
+    const { applicationId } = created.parse(await ask('post', '/applications', application));
+    if (dueDaysAgo !== undefined)
+      await ask('patch', `/applications/${applicationId}`, { followUpOn: daysAgo(dueDaysAgo) });
+  }
+  await ask('put', `/saved-searches/${randomUUID()}`, {
+    name: 'Software in the US',
+    query: 'software in the US over $5M',
+    isPaused: false,
+  });
+  for (const rule of [
+    { kind: 'industry', value: 'gaming' },
+    { kind: 'country', value: 'BR' },
+  ])
+    await ask('post', '/mutes', rule);
+  await ask('put', '/accounts/about-me', {
+    work: 'I lead products for teams that sell to hospitals.',
+    results: ['Took a booking product from 3 to 40 clinics in two years'],
+    links: ['https://bea.example/work'],
+    lookingFor: 'A first product role in a company of fewer than fifty.',
+    curriculum: '',
+  });
+}

@@ -1,0 +1,371 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ImportMapping } from '../../contract/imports/imports.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { auditEvents } from '../audit/table.ts';
+import { favorites } from '../favorites/table.ts';
+import type { Actor } from '../platform/context.ts';
+import { rowsOf } from '../platform/database/database.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { reviewItems } from '../startups/review/table.ts';
+import { fundingEvents, startups } from '../startups/table.ts';
+import { recordingTraces } from '../startups/tracing/table.ts';
+import { cancelImport } from './cancel-import.ts';
+import { getImport } from './get-import.ts';
+import { importJobs } from './jobs.ts';
+import { listImports } from './list-imports.ts';
+import { previewImport } from './preview-import.ts';
+import { queueWork } from './queue-work.ts';
+import { readProblems } from './recording/read-problems.ts';
+import { imports } from './table.ts';
+import { addPart } from './uploading/add-part.ts';
+import { beginUpload } from './uploading/begin-upload.ts';
+import { finishUpload } from './uploading/finish-upload.ts';
+import { forgetUploads } from './uploading/forget-uploads.ts';
+import { removeImport } from './uploading/remove-import.ts';
+import { workOnImport } from './work-on-import.ts';
+
+let world: World;
+let admin: Actor;
+let user: Actor;
+let folder: string;
+beforeAll(async () => {
+  world = await openWorld('empty', () => importJobs);
+  const grace = await addPerson(world, { name: 'Grace Hopper' });
+  const ada = await addPerson(world);
+  admin = { kind: 'admin', userId: grace.id };
+  user = ada.actor;
+  folder = await mkdtemp(join(tmpdir(), 'upround-imports-'));
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  for (const table of [imports, recordingTraces, reviewItems, startups, auditEvents])
+    await world.db.delete(table);
+});
+
+const asAdmin = () => world.context(admin);
+const header = 'Company,Country,Date,Amount,Round,Website';
+const table = (...rows: string[]) => [header, ...rows, ''].join('\n');
+
+async function upload(text: string, fileName = 'rounds.csv'): Promise<string> {
+  const bytes = Buffer.from(text);
+  const { id } = await beginUpload(asAdmin(), { fileName, size: bytes.length, changedAt: 7 });
+  await addPart(asAdmin(), { id, offset: 0, part: bytes.toString('base64') });
+  await finishUpload(asAdmin(), { id });
+  return id;
+}
+
+async function run(id: string, mapping?: ImportMapping): Promise<void> {
+  await queueWork(asAdmin(), {
+    id,
+    task: 'run',
+    mapping: mapping ?? (await getImport(asAdmin(), { id })).mapping,
+  });
+  await workOnImport(world.context(), { id });
+}
+const bringIn = async (text: string, fileName?: string) => {
+  const id = await upload(text, fileName);
+  await run(id);
+  return id;
+};
+async function undo(id: string): Promise<void> {
+  await queueWork(asAdmin(), { id, task: 'undo' });
+  await workOnImport(world.context(), { id });
+}
+
+const syllables = ['zum', 'bri', 'kal', 'mex', 'tov', 'qua', 'fen', 'gyl', 'hop', 'wex'];
+
+const recorded = [
+  'startups',
+  'startup_aliases',
+  'startup_identifiers',
+  'startup_people',
+  'funding_events',
+  'startup_reports',
+  'startup_report_changes',
+  'review_items',
+];
+/** Every row of every table that recording writes, as the database has it. */
+const everything = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      recorded.map(async (name) => [
+        name,
+        await rowsOf(
+          world.db,
+          sql`select to_jsonb(t) as row from ${sql.identifier(name)} t order by to_jsonb(t)::text`,
+        ),
+      ]),
+    ),
+  );
+
+const acme = 'Acme,Germany,2026-03-01,"$15,000,000",Series A,https://acme-robots.com';
+const beta = 'Beta Labs,France,2026-04-01,€3.5M,Seed,https://betalabs.dev';
+
+describe('a table that is brought in', () => {
+  it('is looked at, tried, recorded and counted, value by value', async () => {
+    const id = await upload(table(acme, beta, ',,,,,', 'Gamma,Narnia,2026-05-01,"2,000,000",Seed,'));
+    const before = await everything();
+    const found = await getImport(asAdmin(), { id });
+    expect(found).toMatchObject({ status: 'ready', canStart: true, canUndo: false });
+    expect(found.columns.map(({ guess }) => guess)).toEqual([
+      'companyName',
+      'country',
+      'announced',
+      'amount',
+      'roundType',
+      'website',
+    ]);
+    const { rows } = await previewImport(asAdmin(), { id, mapping: found.mapping });
+    expect(rows.map(({ outcome, amount, currency }) => [outcome, amount, currency])).toEqual([
+      ['new', '15000000', 'USD'],
+      ['new', '3500000', 'EUR'],
+      ['rejected', null, null],
+      ['new', null, null],
+    ]);
+    await queueWork(asAdmin(), { id, task: 'check', mapping: found.mapping });
+    await workOnImport(world.context(), { id });
+    expect(await everything()).toEqual(before);
+    const { check } = await getImport(asAdmin(), { id });
+    await run(id);
+    const { result, status } = await getImport(asAdmin(), { id });
+    expect(status).toBe('done');
+    expect(result).toEqual(check);
+    expect(result?.counts).toEqual({
+      rows: 4,
+      new: 3,
+      changed: 0,
+      unchanged: 0,
+      doubtful: 0,
+      rejected: 1,
+      partial: 1,
+    });
+    for (const column of result?.columns ?? [])
+      expect(column.values).toBe(column.read + column.unreadable + column.leftOut + column.inRejectedRows);
+    expect(result?.columns[3]).toMatchObject({ values: 3, read: 2, unreadable: 1, examples: ['2,000,000'] });
+    expect(result?.columns[1]).toMatchObject({ values: 3, read: 2, unreadable: 1, examples: ['Narnia'] });
+    expect((await readProblems(asAdmin(), { id })).csv).toContain('line 5,');
+  });
+
+  it('takes what a person says of its columns, its currency and its unit', async () => {
+    const id = await upload('What;How much;Day\nAcme;1,5;2026-03-01\n');
+    const mapping: ImportMapping = {
+      facts: ['companyName', 'amount', 'announced'],
+      currency: 'CHF',
+      scale: 1_000_000,
+    };
+    await run(id, mapping);
+    const [round] = await world.db.select().from(fundingEvents);
+    expect(round).toMatchObject({ amount: '1500000.00', currency: 'CHF', announcedOn: '2026-03-01' });
+  });
+
+  it('without a company is refused by the columns that it has', async () => {
+    const id = await upload('Sum,Day\n5,2026-03-01\n');
+    const { mapping, status } = await getImport(asAdmin(), { id });
+    expect(status).toBe('ready');
+    await expect(previewImport(asAdmin(), { id, mapping })).rejects.toThrow(
+      'No column of this table names a company. Columns found: Sum, Day.',
+    );
+  });
+
+  it('that is no table is refused with the reason', async () => {
+    const id = await upload('<html><body>no</body></html>');
+    expect(await getImport(asAdmin(), { id })).toMatchObject({ status: 'refused', reason: /web page/ });
+  });
+
+  it('is sent part by part, and goes on where it stopped', async () => {
+    const bytes = Buffer.from(table(acme));
+    const file = { fileName: 'a.csv', size: bytes.length, changedAt: 1 };
+    const { id } = await beginUpload(asAdmin(), file);
+    const part = (from: number, to: number) => ({
+      id,
+      offset: from,
+      part: bytes.subarray(from, to).toString('base64'),
+    });
+    await addPart(asAdmin(), part(0, 10));
+    await Promise.all([addPart(asAdmin(), part(0, 10)), addPart(asAdmin(), part(0, 10))]);
+    await expect(addPart(asAdmin(), part(20, 30))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(finishUpload(asAdmin(), { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await beginUpload(asAdmin(), file)).toEqual({ id, received: 10 });
+    await addPart(asAdmin(), part(10, bytes.length));
+    expect(await finishUpload(asAdmin(), { id })).toEqual({ status: 'ready' });
+    expect(await finishUpload(asAdmin(), { id })).toEqual({ status: 'ready' });
+  });
+
+  it('goes on after its process died, and can be stopped', async () => {
+    const nameOf = (n: number) =>
+      [...String(n).padStart(4, '0')].map((digit) => syllables[Number(digit)]).join('');
+    const rows = Array.from({ length: 2_100 }, (_, n) => `${nameOf(n)},Germany,2026-03-01,$1${n},Seed,`);
+    const id = await upload(table(...rows));
+    const { mapping } = await getImport(asAdmin(), { id });
+    await queueWork(asAdmin(), { id, task: 'run', mapping });
+    const dying = new AbortController();
+    dying.abort();
+    await expect(workOnImport({ ...world.context(), signal: dying.signal }, { id })).rejects.toThrow(
+      'Stopped',
+    );
+    expect(await getImport(asAdmin(), { id })).toMatchObject({ status: 'running', rowsDone: 2_000 });
+    await cancelImport(asAdmin(), { id });
+    await workOnImport(world.context(), { id });
+    expect(await getImport(asAdmin(), { id })).toMatchObject({
+      status: 'cancelled',
+      canUndo: true,
+      counts: { rows: 2_100 },
+    });
+    await undo(id);
+    expect(await world.db.$count(startups)).toBe(0);
+  });
+
+  it('is begun once, though two ask at once', async () => {
+    const id = await upload(table(acme));
+    const { mapping } = await getImport(asAdmin(), { id });
+    const asked = await Promise.allSettled(
+      [1, 2].map(() => queueWork(asAdmin(), { id, task: 'run', mapping })),
+    );
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await world.db.select().from(auditEvents)).toMatchObject([{ kind: 'import-started' }]);
+  });
+
+  it('is nobody’s business but that of admins', async () => {
+    const id = await upload(table(acme));
+    const { mapping } = await getImport(asAdmin(), { id });
+    for (const actor of [user, { kind: 'visitor' } as const]) {
+      const context = world.context(actor);
+      const code = actor === user ? 'FORBIDDEN' : 'UNAUTHORIZED';
+      const attempts = [
+        () => listImports(context),
+        () => getImport(context, { id }),
+        () => readProblems(context, { id }),
+        () => beginUpload(context, { fileName: 'x', size: 1, changedAt: 1 }),
+        () => addPart(context, { id, offset: 0, part: '' }),
+        () => finishUpload(context, { id }),
+        () => previewImport(context, { id, mapping }),
+        async () => queueWork(context, { id, task: 'run', mapping }),
+        async () => cancelImport(context, { id }),
+        () => removeImport(context, { id }),
+      ];
+      for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code });
+    }
+  });
+
+  it('is forgotten a week after nothing was made of it', async () => {
+    const id = await upload(table(acme));
+    await world.db.update(imports).set({ touchedAt: new Date('2026-11-01') });
+    await forgetUploads(world.context());
+    await expect(getImport(asAdmin(), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the undo of an import', () => {
+  const told = () =>
+    recordRounds(world.context(), [
+      makeReport({
+        source: 'feed',
+        externalId: 'https://news.example/acme',
+        company: {
+          name: 'Acme',
+          country: 'DE',
+          identifiers: [{ kind: 'domain', value: 'acme-robots.com' }],
+        },
+        round: { kind: 'series_a', amount: null, currency: null, announcedOn: '2026-03-02' },
+      }),
+    ]);
+
+  it('leaves the database exactly as it was, also where it had changed what was there', async () => {
+    await told();
+    await bringIn(table(beta), 'first.csv');
+    const before = await everything();
+    world.clock.advanceDays(1);
+    const id = await bringIn(table(acme, beta.replace('€3.5M', '€4M'), 'Gamma,Spain,2026-05-01,5,Seed,'));
+    expect(await everything()).not.toEqual(before);
+    world.clock.advanceDays(1);
+    await undo(id);
+    expect(await everything()).toEqual(before);
+    expect(await getImport(asAdmin(), { id })).toMatchObject({ status: 'undone', canUndo: false });
+    await expect(undo(id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(
+      (await world.db.select().from(auditEvents)).filter(({ kind }) => kind === 'import-undone'),
+    ).toHaveLength(1);
+  });
+
+  it('leaves what others told of since, and what somebody saved', async () => {
+    const id = await bringIn(table(acme, beta));
+    await told();
+    const [saved] = await world.db.select().from(startups).where(eq(startups.name, 'Beta Labs'));
+    if (!('userId' in user) || !saved) throw new Error('No company to save');
+    await world.db
+      .insert(favorites)
+      .values({ userId: user.userId, startupId: saved.id, createdAt: world.clock.now() });
+    await undo(id);
+    const left = await world.db.select().from(startups).orderBy(startups.name);
+    expect(left.map(({ name }) => name)).toEqual(['Acme', 'Beta Labs']);
+    const rounds = await world.db.select().from(fundingEvents);
+    expect(rounds).toMatchObject([{ amount: null, announcedOn: '2026-03-02' }]);
+    expect((await getImport(asAdmin(), { id })).undone).toMatchObject({
+      kept: ['Beta Labs'],
+      shared: 1,
+      reports: 2,
+    });
+  });
+
+  it('of the first of two that told the same leaves the second, and of both nothing', async () => {
+    const first = await bringIn(table(beta), 'first.csv');
+    const second = await bringIn(
+      table(beta.replace('Seed', 'Seed ').replace('France', 'Spain')),
+      'second.csv',
+    );
+    await undo(first);
+    expect(await world.db.$count(fundingEvents)).toBe(1);
+    await undo(second);
+    expect(await world.db.$count(fundingEvents)).toBe(0);
+    expect(await world.db.$count(startups)).toBe(0);
+  });
+
+  it('brings sample rounds back that a real one had replaced', async () => {
+    await recordRounds(world.context(), [
+      makeReport({
+        source: 'sample',
+        externalId: 'sample-acme',
+        company: {
+          name: 'Acme',
+          country: 'DE',
+          identifiers: [{ kind: 'domain', value: 'acme-robots.com' }],
+        },
+      }),
+    ]);
+    const before = await everything();
+    const id = await bringIn(table(acme));
+    await undo(id);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+it('a file that lies on the machine already is brought in where it lies', async () => {
+  const path = join(folder, 'own.csv');
+  await writeFile(path, table(acme));
+  const { runCommand } = await import('../boot/commands.ts');
+  const said: string[] = [];
+  const go = (...words: string[]) =>
+    runCommand(world.context({ kind: 'command', name: 'import' }), 'import', words, (line) =>
+      said.push(line),
+    );
+  expect(await go(path, '--dry-run')).toBe(0);
+  expect(await world.db.$count(startups)).toBe(0);
+  expect(said.join('\n')).toContain('1 new, 0 changed');
+  expect(await go(path, '--map', 'company=Nope')).toBe(1);
+  expect(said.at(-1)).toContain("There is no column 'Nope'");
+  expect(await go(path, '--map', 'website=-,company=1')).toBe(0);
+  expect(await world.db.$count(startups)).toBe(1);
+  const { imports: all } = await listImports(asAdmin());
+  expect(await go('--list')).toBe(0);
+  expect(await go('--undo', all[0]?.id ?? '')).toBe(0);
+  expect(await world.db.$count(startups)).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import { UnreadableDocument } from '../../../source.ts';
+import { isGzip } from '../decode.ts';
+
+const mostUnpacked = 2 * 1024 ** 3;
+
+/** The bytes of a file piece by piece, unpacked where it is packed, never more in memory than a few of them. */
+export async function* readBytes(path: string, counted?: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
+  let told = 0;
+  const tell = () => {
+    counted?.(file.bytesRead - told);
+    told = file.bytesRead;
+  };
+  if (!(await isPacked(path))) {
+    for await (const piece of file) {
+      tell();
+      yield piece;
+    }
+    return;
+  }
+  let size = 0;
+  const unpacking = file.pipe(createGunzip());
+  file.on('error', (error) => unpacking.destroy(error));
+  try {
+    for await (const piece of unpacking) {
+      size += piece.length;
+      if (size > mostUnpacked)
+        throw new UnreadableDocument('This file holds more than 2 GB once it is unpacked.');
+      tell();
+      yield piece;
+    }
+  } catch (thrown) {
+    if (thrown instanceof UnreadableDocument) throw thrown;
+    throw new UnreadableDocument('This file is compressed with gzip, and damaged.');
+  } finally {
+    file.destroy();
+  }
+}
+
+async function isPacked(path: string): Promise<boolean> {
+  await using file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+  return isGzip(buffer);
+}

@@ -1,0 +1,15 @@
+import type { UserId } from '../../contract/accounts.ts';
+import type { Context } from '../platform/context.ts';
+import { daysIn } from '../visibility/sections.ts';
+import { noteVisit } from './note-visit.ts';
+import type { LastVisit } from './unseen-condition.ts';
+
+/** Looking at alerts is a visit: notes it, and tells of the one before. Null in somebody's first. */
+export async function findLastVisit(
+  context: Context,
+  userId: UserId,
+  timeZone: string,
+): Promise<LastVisit | null> {
+  const at = await noteVisit(context, userId);
+  return at && { at, days: daysIn(timeZone, at) };
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { ImportDetail, ImportMapping } from '../../../contract/imports/imports.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { AdminHeading } from '../AdminHeading.tsx';
+import { TableSkeleton } from '../AdminTable.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { adminTexts } from '../texts.ts';
+import { ImportActions } from './ImportActions.tsx';
+import { ImportStatusTag } from './ImportStatusTag.tsx';
+import { MappingTable } from './MappingTable.tsx';
+import { Preview } from './Preview.tsx';
+import { importQuery, isAtWork } from './queries.ts';
+import { Result } from './Result.tsx';
+import { importTexts as texts } from './texts.ts';
+import { WorkProgress } from './WorkProgress.tsx';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
+export default function ImportPage() {
+  const { id = '' } = useParams();
+  const found = useQuery(importQuery(id));
+  return (
+    <>
+      <p className="mb-3">
+        <Link
+          to={paths.adminImports()}
+          className="inline-flex min-h-8 items-center text-13 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
+        >
+          {texts.back}
+        </Link>
+      </p>
+      <Loaded query={found} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
+        {(detail) => <OneImport key={detail.id} detail={detail} />}
+      </Loaded>
+    </>
+  );
+}
+
+function OneImport({ detail }: { detail: ImportDetail }) {
+  const [mapping, setMapping] = useState<ImportMapping>(detail.mapping);
+  const { id, status, reason, undone, check, result } = detail;
+  return (
+    <>
+      <AdminHeading
+        title={detail.fileName}
+        lead={<ImportStatusTag status={status} />}
+        action={<ImportActions detail={detail} mapping={mapping} />}
+      />
+      <div className="grid gap-4 empty:hidden">
+        {reason ? <Notice tone="loss" title={reason} /> : null}
+        {isAtWork(status) ? <WorkProgress detail={detail} /> : null}
+        {undone && status === 'undone' ? (
+          <Notice tone="go" title={texts.undone(undone)}>
+            {undone.kept.length > 0 ? <p>{texts.kept(undone.kept)}</p> : null}
+            {undone.shared > 0 ? <p>{texts.shared(undone.shared)}</p> : null}
+          </Notice>
+        ) : null}
+      </div>
+      {result ? <Result id={id} title={texts.result} result={result} /> : null}
+      {!result && check ? <Result id={id} title={texts.checked} result={check} /> : null}
+      {detail.canStart ? (
+        <>
+          <h2 className="headline mt-10 text-22">{texts.mapping}</h2>
+          <p className="mt-1 mb-4 text-14 text-ink-3">
+            {detail.isKnownExport ? texts.knownExport : texts.mappingMeaning}
+          </p>
+          <MappingTable detail={detail} mapping={mapping} onChange={setMapping} />
+          <h2 className="headline mt-10 mb-4 text-22">{texts.preview}</h2>
+          <Preview id={id} mapping={mapping} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ImportMapping, PreviewRow } from '../../../contract/imports/imports.ts';
+import { messageOfError } from '../../api/client.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { AdminTable, cell, numberCell, TableSkeleton } from '../AdminTable.tsx';
+import { previewQuery } from './queries.ts';
+import { importTexts as texts } from './texts.ts';
+
+const columns = [
+  { name: texts.previewColumns.company },
+  { name: texts.previewColumns.line },
+  { name: texts.previewColumns.outcome },
+  { name: texts.previewColumns.place },
+  { name: texts.previewColumns.round },
+  { name: texts.previewColumns.amount, isNumber: true },
+];
+const tones = { new: 'go', changed: 'strong', unchanged: 'plain', held: 'warn', rejected: 'loss' } as const;
+
+/** The first rows as they would be recorded; it follows every change of the mapping. */
+export function Preview({ id, mapping }: { id: string; mapping: ImportMapping }) {
+  const preview = useQuery(previewQuery(id, mapping));
+  if (preview.isError)
+    return (
+      <Notice tone="loss" title={texts.noPreview}>
+        {messageOfError(preview.error)}
+      </Notice>
+    );
+  if (!preview.data) return <TableSkeleton label={texts.preview} rows={6} />;
+  return (
+    <AdminTable caption={texts.preview} columns={columns}>
+      {preview.data.rows.map((row) => (
+        <PreviewLine key={row.line} row={row} />
+      ))}
+    </AdminTable>
+  );
+}
+
+function PreviewLine({ row }: { row: PreviewRow }) {
+  return (
+    <tr>
+      <th scope="row" className={`${cell} min-w-48 text-left font-normal`}>
+        <span className="font-medium">{row.company}</span>
+        {row.problems.map((problem) => (
+          <span key={problem} className="block text-13 text-warn">
+            {problem}
+          </span>
+        ))}
+      </th>
+      <td className={`${cell} whitespace-nowrap text-ink-3`}>{row.line.replace('line ', '')}</td>
+      <td className={cell}>
+        <Tag tone={tones[row.outcome]}>{texts.outcomes[row.outcome]}</Tag>
+      </td>
+      <td className={cell}>{row.place}</td>
+      <td className={cell}>
+        {row.roundKind?.replaceAll('_', ' ')}
+        <span className="block whitespace-nowrap text-13 text-ink-3">{row.announcedOn}</span>
+      </td>
+      <td className={numberCell}>
+        {row.announcedOn === null ? null : row.amount && row.currency ? (
+          `${row.currency} ${Number(row.amount).toLocaleString('en-US')}`
+        ) : (
+          <span className="text-ink-3">{texts.undisclosed}</span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ImportMapping, ImportStatus } from '../../../contract/imports/imports.ts';
+import { api } from '../../api/client.ts';
+
+export const importsKey = ['admin', 'imports'] as const;
+const whileWorking = 1_000;
+
+/** Somebody or something is at it right now. */
+export const isAtWork = (status: ImportStatus) =>
+  status === 'checking' || status === 'running' || status === 'undoing';
+
+export const importsQuery = queryOptions({
+  queryKey: [...importsKey, 'list'],
+  queryFn: () => api.imports.list(),
+  staleTime: 0,
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) =>
+    state.data?.imports.some(({ status }) => isAtWork(status)) ? whileWorking : false,
+});
+
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...importsKey, 'one', id],
+    queryFn: () => api.imports.get({ id }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data.status) ? whileWorking : false),
+  });
+
+export const previewQuery = (id: string, mapping: ImportMapping) =>
+  queryOptions({
+    queryKey: [...importsKey, 'preview', id, mapping],
+    queryFn: () => api.imports.preview({ id, mapping }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+  });
