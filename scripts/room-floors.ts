@@ -65,7 +65,6 @@ const server: Names = {
   ],
   visibility: ['platform'],
   matching: ['platform', 'visibility'],
-  hiring: ['billing', 'boards', 'companies', 'matching', 'places', 'platform', 'roles'],
   mutes: ['places', 'platform', 'visibility'],
   applications: ['platform', 'visibility'],
   visits: ['platform', 'visibility'],
@@ -85,6 +84,7 @@ const server: Names = {
   ],
   letters: ['attempts', 'billing', 'companies', 'places', 'platform', 'text'],
   favorites: ['applications', 'billing', 'companies', 'platform', 'visibility'],
+  hiring: ['billing', 'boards', 'companies', 'matching', 'places', 'platform', 'roles'],
   pipeline: ['applications', 'billing', 'companies', 'favorites', 'platform', 'startups', 'visibility'],
   search: ['ingest', 'money', 'places', 'platform', 'text'],
   feed: [

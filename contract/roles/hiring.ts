@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { providerNames } from './providers.ts';
 
 /** The four answers to whether a company hires; none is ever said for another. */
-export const hiringVerdicts = ['hiring', 'none', 'unverified', 'unreachable'] as const;
+const hiringVerdicts = ['hiring', 'none', 'unverified', 'unreachable'] as const;
 
 /** What a company's boards say together. Roles count where a board that is surely its own lists them. */
 export const hiring = z.object({

@@ -13,7 +13,7 @@ const pay = z.object({
 export type RolePay = z.infer<typeof pay>;
 
 /** A role that a company's own board lists, or listed. What nobody states is null or unknown. */
-export const role = z.object({
+const role = z.object({
   id: z.uuid(),
   title: z.string(),
   /** The employer's own page. */
@@ -29,7 +29,7 @@ export const role = z.object({
 export type Role = z.infer<typeof role>;
 
 /** What a plan decides about the roles of a company. Locked ones never leave the server; that they exist does. */
-export const companyRoles = z.object({
+const companyRoles = z.object({
   hiring,
   /** What says that the board is the company's, and its address. */
   board: z.object({ url: z.url(), evidence: z.string().nullable() }).nullable(),

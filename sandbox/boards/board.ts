@@ -11,7 +11,7 @@ export type SandboxRole = {
 };
 
 /** What goes wrong with a board. */
-export const boardFaults = [
+const boardFaults = [
   'empty',
   'html',
   'missing',

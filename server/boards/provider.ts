@@ -38,7 +38,7 @@ export type Reading =
   | { kind: 'absent'; reason: string }
   | { kind: 'unreadable'; reason: string };
 
-export type Answer = { url: string; text: string };
+type Answer = { url: string; text: string };
 
 /** A kind of job board: how its boards are recognised in a link, where they are listed, and how a listing is read. */
 export type Provider = {

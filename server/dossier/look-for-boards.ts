@@ -4,11 +4,11 @@ import type { Asking } from '../boards/listing/read-listing.ts';
 import type { Context } from '../platform/context.ts';
 
 type Wanted = { startupId: string; web: Asking; site: { url: string } | null };
-type Outcome = { kind: 'unchanged' } | { kind: 'unsure' | 'failed'; reason: string };
+type Outcome = { kind: 'unchanged' | 'gone' } | { kind: 'unsure' | 'failed'; reason: string };
 
 /** Finds the boards of a company whose website is proven, and reads those that are surely its own. */
 export async function lookForBoards(context: Context, { startupId, web, site }: Wanted): Promise<Outcome> {
-  if (site === null) return { kind: 'unchanged' };
+  if (site === null) return { kind: 'gone' };
   const pages = await fetchOwnPages(web, site.url);
   if (pages.length === 0) return { kind: 'failed', reason: 'its pages could not be read' };
   const found = await findBoards(context, { startupId, website: site.url, pages }, web);

@@ -8,8 +8,8 @@ export function Glimpses({ glimpses }: { glimpses: readonly Glimpse[] }) {
   return (
     <ul className="border-rule border-t text-14">
       {glimpses.map((glimpse, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike on purpose, and never change places
         <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike on purpose, and never change places
           key={index}
           className="flex flex-wrap items-baseline border-rule border-b py-1.5 text-ink-2 sm:py-2"
         >

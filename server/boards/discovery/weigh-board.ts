@@ -3,7 +3,7 @@ import { foldText } from '../../text/fold-text.ts';
 import type { Candidate } from './find-candidates.ts';
 import { isOwn } from './find-candidates.ts';
 
-export type Weight = 'strong' | 'medium' | 'weak' | 'against' | 'final';
+type Weight = 'strong' | 'medium' | 'weak' | 'against' | 'final';
 export type Evidence = { kind: string; weight: Weight; detail: string };
 export type BoardVerdict = 'sure' | 'doubtful' | 'refused';
 
