@@ -1,4 +1,4 @@
-import type { Preferences } from '../contract/preferences/preferences.ts';
+import { noPreferences, type Preferences } from '../contract/preferences/preferences.ts';
 import type { Registration } from '../contract/registration.ts';
 import { grantPlan } from '../server/billing/subscriptions/grant-plan.ts';
 import { createApp } from '../server/boot/app.ts';
@@ -16,19 +16,12 @@ export type Site = AsyncDisposable & {
   post: (reader: Reader, path: string, body: object) => Promise<string>;
 };
 
-const nothingStated: Preferences = {
-  industries: [],
-  countries: [],
-  regions: [],
-  cities: [],
-  additionalRoles: [],
-};
 const readersWant: [string, Preferences][] = [
   [
     'one industry group in one country',
-    { ...nothingStated, industries: ['financial-services'], countries: ['US'] },
+    { ...noPreferences, industries: ['financial-services'], countries: ['US'] },
   ],
-  ['no preferences', nothingStated],
+  ['no preferences', noPreferences],
 ];
 
 /** The whole app over HTTP, and beside it what the old way of reading needs, at `/baseline`. */

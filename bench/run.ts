@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { keepFigures, type Measurement, type Options, tableOf } from './figures.ts';
 
-type Bench = { name: string; about: string; measure: (options: Options) => Promise<Measurement> };
+type Bench = {
+  name: string;
+  about: string;
+  measure: (options: Options) => Promise<Measurement>;
+  usesNoPages?: true;
+};
 
 const benches: Bench[] = [
   {
@@ -16,6 +21,7 @@ const benches: Bench[] = [
     about:
       'how right the readers of headlines and of Form D filings are on labelled examples, and how far scores stand apart',
     measure: async () => (await import('./truth.ts')).measureTruth(),
+    usesNoPages: true,
   },
   {
     name: 'feed',
@@ -60,6 +66,11 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./attack.ts')).measureAttack(options),
   },
   {
+    name: 'letters',
+    about: 'how right and quick letters, their checker and documents are, and how smooth a board of 1,000 is',
+    measure: async (options) => (await import('./letters.ts')).measureLetters(options),
+  },
+  {
     name: 'suite',
     about: 'how long `npm run check` and `npm test` take, stage by stage',
     measure: async (options) => (await import('./suite.ts')).measureSuite(options),
@@ -81,9 +92,9 @@ else listBenches();
 // The queue's timers may outlive what was measured.
 process.exit();
 
-async function measure({ name, measure }: Bench): Promise<void> {
+async function measure({ name, measure, usesNoPages }: Bench): Promise<void> {
   // What is measured answers with the pages as they are now.
-  execFileSync(process.execPath, ['scripts/start.mjs', '--build'], { stdio: 'inherit' });
+  if (!usesNoPages) execFileSync(process.execPath, ['scripts/start.mjs', '--build'], { stdio: 'inherit' });
   const measured = await measure({
     isQuick: values.quick,
     // The embedded database lives in this process and leaves it larger: the other is measured before.

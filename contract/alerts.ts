@@ -4,7 +4,7 @@ import { plans } from './billing/plan-catalogue.ts';
 import { costly } from './costly.ts';
 import { staleness } from './ingest.ts';
 import { muteRule } from './mutes.ts';
-import { preferences } from './preferences/preferences.ts';
+import { noPreferences, preferences } from './preferences/preferences.ts';
 import { matchScore } from './rounds/match-score.ts';
 import { longestQuery } from './search.ts';
 import { fundingEventId, industryLabel, location, money, startupId } from './startups.ts';
@@ -99,6 +99,7 @@ export const fewRounds = 10;
 /** What somebody wants to hear of: their preferences without what never keeps a round out. */
 const wishLists = preferences.omit({ additionalRoles: true });
 export type WishLists = z.infer<typeof wishLists>;
+export const noWishLists: WishLists = wishLists.parse(noPreferences);
 
 /** Wishes that ask for less, and how many rounds of the sections fit them. */
 const widening = z.object({
@@ -112,7 +113,7 @@ export type Widening = z.infer<typeof widening>;
 
 /** What of somebody's wishes a round does not meet. */
 const misfit = z.object({
-  ground: z.enum(['industry', 'place']),
+  ground: z.enum(['industry', 'place', 'stage', 'amount']),
   /** What is asked for, where it is one thing; null where it is several. */
   wanted: z.string().nullable(),
 });

@@ -207,6 +207,9 @@ export const applications = {
         answered: z.int(),
         byDays: z.array(share),
         byStage: z.array(share),
+        byTone: z.array(share),
+        byLength: z.array(share),
+        byPurpose: z.array(share),
       }),
     ),
   calendar: oc

@@ -5,7 +5,7 @@ import { industryLabel } from './startups.ts';
 const typed = z.string().trim().min(1).max(100);
 
 /** How what is offered fits what was typed: it is called so, it begins or has a word so, or it may have been meant. */
-const fit = z.enum(['named', 'begun', 'guessed']);
+export const fit = z.enum(['named', 'begun', 'guessed']);
 export type Fit = z.infer<typeof fit>;
 
 const placeKind = z.enum(['country', 'region', 'city']);

@@ -10,6 +10,7 @@ import { imports } from './imports/imports.ts';
 import { ingest } from './ingest.ts';
 import { aboutMe } from './letters/about-me.ts';
 import { letters } from './letters/letters.ts';
+import { sentCopies } from './letters/sent-copies.ts';
 import { streams } from './mail-streams.ts';
 import { mailbox } from './mailbox.ts';
 import { mutes } from './mutes.ts';
@@ -36,6 +37,7 @@ export const contract = {
   review,
   mailbox,
   streams,
+  sentCopies,
   applications,
   favorites,
   choices,

@@ -1,4 +1,6 @@
+import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { fit } from './choices.ts';
 import { costly } from './costly.ts';
 import { roundKinds } from './rounds/round-kinds.ts';
 import { calendarDate } from './time/calendar.ts';
@@ -129,7 +131,20 @@ const sentence = z.object({
   timeZone,
 });
 
+/** An investor to filter by, and the words of a sentence that ask for rounds that they led. */
+const investorChoice = z.object({ name: z.string(), words: z.string() });
+export type InvestorChoice = z.infer<typeof investorChoice>;
+
 export const search = {
+  investors: oc
+    .route({
+      method: 'GET',
+      path: '/search/investors',
+      summary: 'Investors for what was typed, the closest first',
+      tags: ['search'],
+    })
+    .input(z.object({ text: z.string().trim().min(1).max(100) }))
+    .output(z.object({ investors: z.array(investorChoice), fit })),
   interpret: costly
     .route({
       method: 'POST',

@@ -144,11 +144,14 @@ const isOfOneList = (pieces: readonly (Piece | undefined)[]) =>
 
 const sortOf = ({ kind }: Piece) => (kind === 'keyword' ? 'industry' : kind);
 
-// 'not crypto, gaming; fintech' without gaming: a comma would keep fintech out as well.
+// 'not crypto, gaming; fintech' without gaming: a comma would keep fintech out as well. So would 'not crypto, gaming, since
+// June, fintech and health' without June, where gaming is wanted and a list behind it would not be.
 function turnsRound({ from, to }: Span, pieces: readonly Piece[]): boolean {
-  const before = pieces.findLast((each) => each.to <= from);
   const next = pieces.find((each) => each.from >= to);
-  return before?.isExcluded === true && next?.isExcluded === false && sortOf(before) === sortOf(next);
+  if (next?.isExcluded !== false) return false;
+  const ofOneSort = pieces.filter((each) => each.to <= from).reverse();
+  const end = ofOneSort.findIndex((each) => sortOf(each) !== sortOf(next));
+  return ofOneSort.slice(0, end < 0 ? undefined : end).some(({ isExcluded }) => isExcluded);
 }
 
 /** The sentence with other words in the place of something that it asks for, wherever it says so. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { runCommand } from './commands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { writeTable } from './filings.ts';
@@ -7,7 +9,7 @@ import { grant, register, savePreferences } from './people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a letter is written with a key, changed, kept, and found again as one of before', async ({
+test('a letter is written with a key, changed, kept, taken away as a PDF, sent and answered; a downgrade leaves it', async ({
   page,
 }, testInfo) => {
   const town = inventName();
@@ -78,4 +80,30 @@ test('a letter is written with a key, changed, kept, and found again as one of b
   await expect(letter).toHaveValue(writtenByModel);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(letter).toHaveValue(/Globex/);
+
+  await panel.getByRole('button', { name: 'Download' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  const taken = await downloading;
+  expect(taken.suggestedFilename()).toBe(`letter-${company}.pdf`);
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(await taken.path())));
+  expect((await extractText(pdf, { mergePages: true })).text).toContain(
+    'as the CTO of Globex I raised $40M.',
+  );
+
+  await page.goto('/dashboard?tab=applications&view=board');
+  const move = page.getByRole('combobox', { name: `Move ${company} to` });
+  await move.selectOption('SUBMITTED');
+  await expect(page.getByRole('region', { name: 'Sent', exact: true }).getByText(company)).toBeVisible();
+  await move.selectOption('ACCEPTED');
+  await expect(page.getByRole('region', { name: 'Positive reply' }).getByText(company)).toBeVisible();
+  await expect(page.getByText('They answered. Decide what comes next.')).toBeVisible();
+
+  // After a downgrade the letter is read and taken away, and no other is written.
+  await grant(person, 'free');
+  await page.getByRole('button', { name: `Application to ${company}`, exact: true }).click();
+  await page.getByRole('link', { name: 'Open the company' }).click();
+  await expect(panel.getByText('Premium Feature')).toBeVisible();
+  await expect(panel.getByText('as the CTO of Globex')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Write a new version' })).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Plan } from '../contract/billing/plan-catalogue.ts';
-import type { Preferences } from '../contract/preferences/preferences.ts';
+import { noPreferences, type Preferences } from '../contract/preferences/preferences.ts';
 import type { Registration } from '../contract/registration.ts';
 import { runCommand } from './commands.ts';
 import { inventName } from './inventions.ts';
@@ -39,8 +39,9 @@ export async function registerElsewhere(page: Page): Promise<Person> {
 }
 
 export async function savePreferences(page: Page, preferences: Partial<Preferences>): Promise<void> {
-  const none = { industries: [], countries: [], regions: [], cities: [], additionalRoles: [] };
-  const answer = await page.request.put('/api/accounts/preferences', { data: { ...none, ...preferences } });
+  const answer = await page.request.put('/api/accounts/preferences', {
+    data: { ...noPreferences, ...preferences },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 

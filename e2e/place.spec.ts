@@ -42,13 +42,14 @@ test('a list is where one left it, on a desk and on a phone, and one goes on in 
 }) => {
   await register(page);
   const address = '/dashboard?q=usa&open=quarter&view=cards';
-  await page.goto(address);
   for (const [name, viewport] of [
     ['on a desk', { width: 1440, height: 900 }],
     ['on a phone', { width: 390, height: 844 }],
   ] as const) {
     await test.step(`${name}: by going back, by its link and after a reload`, async () => {
       await page.setViewportSize(viewport);
+      await page.goto('about:blank');
+      await page.goto(address);
       const place = await openFarDown(page);
       await expect(heading(page)).toBeFocused();
       await page.goBack();

@@ -150,6 +150,6 @@ test('a browser that keeps nothing lets one in all the same, and register', asyn
     await field.fill('tide ink lantern wren');
     await expect(page.getByText('Strong', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL('/payment?plan=free');
+    await expect(page).toHaveURL('/dashboard');
   });
 });

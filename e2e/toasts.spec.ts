@@ -263,7 +263,7 @@ test('somebody who comes in is told what became of it, and gets in with what was
     await server.mend();
     await email.press('Enter');
     await expect(toast(page, 'Account created successfully!')).toBeVisible();
-    await expect(page).toHaveURL('/payment?plan=free');
+    await expect(page).toHaveURL('/dashboard');
   });
 
   await test.step('that the account was made but not opened, and that the server failed', async () => {

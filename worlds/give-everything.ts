@@ -22,6 +22,7 @@ import { mails } from '../server/mailbox/table.ts';
 import { mutes } from '../server/mutes/table.ts';
 import type { Context } from '../server/platform/context.ts';
 import { savedSearches } from '../server/saved-searches/table.ts';
+import { copyAddresses, sentCopies } from '../server/sent-copies/table.ts';
 import { knownDevices, rememberedDevices, sessions } from '../server/sessions/table.ts';
 import { fundingEvents, startups } from '../server/startups/table.ts';
 import { issueToken } from '../server/tokens/issue.ts';
@@ -181,6 +182,17 @@ async function addCompanies({ db, now }: Context, { id, name, company }: Somebod
     ended: 'whole',
     createdAt: now(),
     changedAt: now(),
+  });
+  await db.insert(copyAddresses).values({ userId: id, token: `token-${id}`, createdAt: now() });
+  await db.insert(sentCopies).values({
+    id: randomUUID(),
+    userId: id,
+    messageId: `message-of-${id}`,
+    recipients: [`recipient-of-${id}@people.example`],
+    subject: `Mail of ${name}`,
+    sentAt: now(),
+    receivedAt: now(),
+    applicationId,
   });
   await db.insert(calendarFeeds).values({ userId: id, feedId: randomUUID(), createdAt: now() });
   const mailId = randomUUID();

@@ -1,5 +1,6 @@
 import { type Session, type User, userId } from '../contract/accounts.ts';
 import { planCatalogue } from '../contract/billing/plan-catalogue.ts';
+import { noPreferences } from '../contract/preferences/preferences.ts';
 
 /** A session as the browser knows it: of somebody on the free plan who has stated nothing. */
 export function makeSession(person: Partial<User> = {}): Session {
@@ -15,7 +16,7 @@ export function makeSession(person: Partial<User> = {}): Session {
       mustChangePassword: false,
       ...person,
     },
-    preferences: { industries: [], countries: [], regions: [], cities: [], additionalRoles: [] },
+    preferences: noPreferences,
     entitlement: {
       plan: 'free',
       isPaid: false,

@@ -19,7 +19,7 @@ function judgeByIndustry({ industryGroup }: FormD): Verdict {
 export function measureFormD(): Figure[] {
   return [
     ...measure('form-d', readKnownFilings(), { right: 100, listed: 0, missed: 0 }),
-    ...measure('form-d, further filings', readUnseenFilings(), { right: 90, listed: 5, missed: 2 }),
+    ...measure('form-d, further filings', readUnseenFilings(), { right: 97, listed: 2, missed: 2 }),
   ];
 }
 

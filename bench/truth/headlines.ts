@@ -38,6 +38,8 @@ export function measureHeadlines(): Figure[] {
     ...measureFile('collected headlines', 'collected-headlines.jsonl'),
     ...measureFile('headlines of ten languages', 'languages-headlines.jsonl'),
     ...measureFile('further headlines of ten languages', 'unseen-headlines.jsonl'),
+    ...measureFile('fresh headlines, first set', 'third-headlines.jsonl'),
+    ...measureFile('fresh headlines, second set', 'fourth-headlines.jsonl'),
   ];
 }
 

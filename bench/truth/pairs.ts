@@ -8,22 +8,26 @@ const baselineName = 'the same name';
 
 /** How right records are linked on labelled pairs, beside joining whatever bears the same name. */
 export function measurePairs(): Figure[] {
-  const pairs = readPairs();
+  return [...measureFile('pairs', 'company-pairs'), ...measureFile('further pairs', 'further-pairs')];
+}
+
+function measureFile(title: string, file: PairFile): Figure[] {
+  const pairs = readPairs(file);
   const same = pairs.filter(({ expected }) => expected === 'same');
   const hostile = pairs.filter(isHostile);
   const natural = pairs.filter((pair) => pair.expected === 'different' && !isHostile(pair));
   const joined = percentOf(same, isJoined);
   return [
     {
-      name: `pairs: the same company joined, of ${same.length}`,
+      name: `${title}: the same company joined, of ${same.length}`,
       value: joined,
       unit: '%',
       target: 95,
       met: joined >= 95,
       baseline: { name: baselineName, value: percentOf(same, isCalledAlike) },
     },
-    countWrong('natural', natural, 0),
-    countWrong('hostile', hostile, 2),
+    countWrong(`${title}: different companies joined, natural`, natural, 0),
+    countWrong(`${title}: different companies joined, hostile`, hostile, 2),
   ];
 }
 
@@ -31,7 +35,7 @@ function countWrong(name: string, pairs: LabelledPair[], target: number): Figure
   const value = pairs.filter(isJoined).length;
   const baseline = { name: baselineName, value: pairs.filter(isCalledAlike).length };
   return {
-    name: `pairs: different companies joined, ${name}, of ${pairs.length}`,
+    name: `${name}, of ${pairs.length}`,
     value,
     unit: 'pairs',
     target,
@@ -42,7 +46,7 @@ function countWrong(name: string, pairs: LabelledPair[], target: number): Figure
 
 /** The pairs that are linked wrongly, with the reason, as a table for people. */
 export function pairTable(): string {
-  const rows = readPairs()
+  const rows = [...readPairs('company-pairs'), ...readPairs('further-pairs')]
     .filter((pair) => (pair.expected === 'same') !== isJoined(pair))
     .map(({ one, other, expected, kind }) => {
       const { verdict, weight, reason } = explainPair(one, other);
@@ -51,8 +55,10 @@ export function pairTable(): string {
   return [`${'pair'.padEnd(44)}  label      verdict  weight`, ...rows].join('\n');
 }
 
-function readPairs(): LabelledPair[] {
-  const lines = readFileSync(new URL('../data/company-pairs.jsonl', import.meta.url), 'utf8')
+type PairFile = 'company-pairs' | 'further-pairs';
+
+function readPairs(file: PairFile): LabelledPair[] {
+  const lines = readFileSync(new URL(`../data/${file}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
   return lines.map((line) => JSON.parse(line));

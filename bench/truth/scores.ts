@@ -16,6 +16,9 @@ const anybody: Preferred = {
   countries: [],
   regions: [],
   cities: [],
+  stages: [],
+  leastAmount: null,
+  mostAmount: null,
   roles: [],
   history: noHistory,
 };

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { aboutMeLimits } from './about-me-limits.ts';
+import { largestCurriculumFile } from './curriculum.ts';
 
 const aboutMeStatements = z.object({
   work: z.string().trim().max(aboutMeLimits.work),
@@ -10,6 +11,9 @@ const aboutMeStatements = z.object({
   curriculum: z.string().trim().max(aboutMeLimits.curriculum),
 });
 export type AboutMe = z.infer<typeof aboutMeStatements>;
+
+/** The only call that takes more than texts. */
+export const curriculumPath = '/accounts/about-me/curriculum';
 
 const route = { path: '/accounts/about-me', tags: ['accounts'] } as const;
 
@@ -21,4 +25,13 @@ export const aboutMe = {
     .route({ ...route, method: 'PUT', summary: 'Replace what you say of yourself for letters' })
     .input(aboutMeStatements)
     .output(aboutMeStatements),
+  readCurriculum: oc
+    .route({
+      path: curriculumPath,
+      tags: ['accounts'],
+      method: 'POST',
+      summary: 'The text of a CV, to be corrected and kept by you; the file is kept nowhere',
+    })
+    .input(z.object({ file: z.file().max(largestCurriculumFile) }))
+    .output(z.object({ text: z.string(), isCut: z.boolean() })),
 };

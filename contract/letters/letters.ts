@@ -5,6 +5,9 @@ import { startupId } from '../startups.ts';
 export const letterTones = ['plain', 'warm', 'formal'] as const;
 export const letterLengths = ['note', 'short', 'full'] as const;
 export const letterPurposes = ['cold', 'referral', 'hr'] as const;
+/** Documents that a letter can be taken away as, besides plain text. */
+export const letterFormats = ['pdf', 'docx'] as const;
+export type LetterFormat = (typeof letterFormats)[number];
 export const letterLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'] as const;
 export type LetterTone = (typeof letterTones)[number];
 export type LetterLength = (typeof letterLengths)[number];
@@ -27,6 +30,8 @@ export const letterMessages = {
   writing: 'A letter to this company is already being written. It will be here in a moment.',
   tooMany: 'You have had 40 letters written today. More can be written tomorrow; those you have stay yours.',
   gone: 'This version is not there any more.',
+  noFont: (characters: string) =>
+    `A PDF from here has no letters for ${characters}. Download the letter as DOCX, or print it into a PDF.`,
 } as const;
 
 /** A letter as somebody would send it. */
@@ -96,6 +101,8 @@ const letter = z.object({
   languages: z.array(z.enum(letterLanguages)),
   mayGenerate: z.boolean(),
   recipients: z.array(z.object({ name: z.string(), roles: z.array(z.string()) })),
+  /** Where a copy of the mail marks it as sent; null where the person has no such address. */
+  copyAddress: z.string().nullable(),
 });
 export type Letter = z.infer<typeof letter>;
 
@@ -144,6 +151,10 @@ export const letters = {
     .route({ method: 'PUT', path: '/letters/{id}', summary: 'Keep what you made of your letter', tags })
     .input(ofCompany.extend({ text: z.string() }))
     .output(letter),
+  download: oc
+    .route({ method: 'GET', path: '/letters/{id}/document', summary: 'Your letter as a document', tags })
+    .input(ofCompany.extend({ format: z.enum(letterFormats) }))
+    .output(z.file()),
   restore: oc
     .route({
       method: 'POST',

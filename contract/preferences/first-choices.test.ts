@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { firstChoices, withFirstChoices } from './first-choices.ts';
-import type { Preferences } from './preferences.ts';
+import { noPreferences, type Preferences } from './preferences.ts';
 
 const preferences: Preferences = {
+  ...noPreferences,
   industries: ['software/saas', 'software', 'health-care'],
   countries: ['US', 'DE'],
   regions: ['California'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askLanguageModel } from '../../server/platform/fetch/language-model.ts';
+import { streamLanguageModel } from '../../server/platform/fetch/stream-language-model.ts';
 import type { Mood } from './moods.ts';
 import { startLanguageModel } from './start-language-model.ts';
 
@@ -67,4 +68,41 @@ describe('a language model over HTTP', () => {
     const asking = askLanguageModel({ url: gone.url, name: 'small', key: null }, question, inTime());
     await expect(asking).rejects.toThrow('cannot be reached');
   });
+});
+
+describe('an answer that is streamed', () => {
+  const patience = { firstMs: 300, nextMs: 300 };
+  const never = new AbortController().signal;
+  async function stream(mood: Mood) {
+    await using model = await startLanguageModel({ mood });
+    const settings = { url: model.url, name: 'small', key: 'hunter2' };
+    const said: string[] = [];
+    const asked = { ...question, mostTokens: 100 };
+    try {
+      for await (const part of streamLanguageModel(settings, asked, patience, never))
+        said.push(part.kind === 'text' ? part.text : part.kind);
+      return { said, reason: null };
+    } catch (thrown) {
+      return { said, reason: thrown instanceof Error ? thrown.message : '' };
+    }
+  }
+
+  it.each<[Mood, string, number]>([
+    [{ kind: 'stalls', after: 0 }, 'stalled', 0],
+    [{ kind: 'stalls', after: 1 }, 'stalled', 1],
+    [{ kind: 'breaks off', after: 1 }, 'broke off', 1],
+    [{ kind: 'hangs' }, 'stalled', 0],
+    [{ kind: 'fails', status: 401 }, 'answered 401', 0],
+    [{ kind: 'fails', status: 429 }, 'answered 429', 0],
+    [{ kind: 'fails', status: 500 }, 'answered 500', 0],
+    [{ kind: 'redirects' }, 'cannot be reached', 0],
+  ])(
+    'of a model that %o is given up for that reason, and what came is there',
+    async (mood, reason, words) => {
+      const { said, reason: told } = await stream(mood);
+      expect(told).toContain(reason);
+      expect(told).not.toContain('hunter2');
+      expect(said).toHaveLength(words);
+    },
+  );
 });

@@ -26,6 +26,8 @@ export type LanguageModelOptions = {
   key?: string;
   words?: KnownWords;
   mood?: Mood;
+  /** Told of the moment in which an answer begins to be streamed. */
+  onFirstWord?: () => void;
 };
 
 const request = z.object({
@@ -56,7 +58,9 @@ export async function startLanguageModel(options: LanguageModelOptions = {}): Pr
       if (moody) return moody;
     }
     const answer = answered ?? writeLetter(question) ?? answerOf(question, words);
-    return stream ? streamAnswer(answer, state.mood) : context.json(completionOf(answer));
+    return stream
+      ? streamAnswer(answer, state.mood, options.onFirstWord)
+      : context.json(completionOf(answer));
   });
   const listening = await serve('127.0.0.1', port, (incoming) => app.fetch(incoming));
   const close = () => listening.close(0);

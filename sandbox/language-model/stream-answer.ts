@@ -4,7 +4,11 @@ import type { Mood } from './moods.ts';
 const pauseMs = 4;
 
 /** An answer as OpenAI's chat completions stream it, word by word, in the mood the stand-in is in. */
-export function streamAnswer(content: string, mood: Mood): Response {
+export function streamAnswer(
+  content: string,
+  mood: Mood,
+  onFirstWord: () => void = () => undefined,
+): Response {
   const encoder = new TextEncoder();
   let isOver = false;
   const body = new ReadableStream<Uint8Array>({
@@ -15,6 +19,7 @@ export function streamAnswer(content: string, mood: Mood): Response {
         if (isOver) return;
         if (mood.kind === 'stalls' && sent === mood.after) return;
         if (mood.kind === 'breaks off' && sent === mood.after) return controller.close();
+        if (sent === 0) onFirstWord();
         send(JSON.stringify(chunkOf({ delta: { role: 'assistant', content: word }, finish_reason: null })));
         sent += 1;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));

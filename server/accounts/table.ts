@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, char, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Frequency } from '../../contract/mail-streams.ts';
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -30,6 +31,10 @@ export const userPreferences = pgTable('user_preferences', {
   /** The same places in the form in which places are compared. */
   regionKeys: text('region_keys').array().notNull().default(sql`'{}'`),
   cityKeys: text('city_keys').array().notNull().default(sql`'{}'`),
+  stages: text('preferred_stages').array().$type<RoundKind[]>().notNull().default(sql`'{}'`),
+  /** Whole US dollars. */
+  leastAmount: bigint('least_amount', { mode: 'number' }),
+  mostAmount: bigint('most_amount', { mode: 'number' }),
   additionalRoles: text('additional_roles').array().notNull().default(sql`'{}'`),
   alertFrequency: text('alert_frequency').$type<Frequency>().notNull().default('daily'),
   /** Up to when another frequency looked after the person who changed to this one; null for who is looked after as everybody. */

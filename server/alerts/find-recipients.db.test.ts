@@ -32,6 +32,13 @@ const person = fc.record({
   countries: some(countries),
   regionKeys: some(['berlin', 'massachusetts']),
   cityKeys: some(['berlin', 'boston', 'sao paulo']),
+  stages: fc.subarray(['seed', 'series_a'] as const).map((stages) => [...stages]),
+  leastAmount: fc.option(fc.constantFrom(1_000_000, 4_000_000)),
+  mostAmount: fc.option(fc.constantFrom(2_000_000, 8_000_000)),
+});
+const round = fc.record({
+  kind: fc.constantFrom('seed', 'series_a', 'unspecified'),
+  amount: fc.option(fc.constantFrom('1000000', '2500000', '9000000')),
 });
 const company = fc.record({
   industryTags: some(tags),
@@ -47,15 +54,19 @@ it('finds for everybody at once just what the rule says of each', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(person, { minLength: 1, maxLength: 4 }),
-      fc.array(company, { minLength: 1, maxLength: 6 }),
+      fc.array(fc.tuple(company, round), { minLength: 1, maxLength: 6 }),
       async (people, raised) => {
         await world.db.delete(users);
         await world.db.delete(startups);
         for (const stated of people) await addPerson(world, stated);
         await recordRounds(
           world.context(),
-          raised.map((facts, index) =>
-            makeReport({ externalId: `${index}`, company: { name: `Company ${index}`, ...facts } }),
+          raised.map(([facts, told], index) =>
+            makeReport({
+              externalId: `${index}`,
+              company: { name: `Company ${index}`, ...facts },
+              round: told,
+            }),
           ),
         );
 

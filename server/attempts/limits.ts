@@ -54,6 +54,10 @@ export const limits = {
   paymentUpdateMail: { name: 'payment update mail by person', most: 5, windowSeconds: hours(1) },
   /** In a day; each may be charged for by the model's server. */
   letter: { name: 'letter by person', most: 40, windowSeconds: hours(24) },
+  /** Copies of mails, by whoever knows the address. */
+  sentCopy: { name: 'sent copy by person', most: 300, windowSeconds: hours(24) },
+  /** Each takes a thread for a moment. */
+  curriculum: { name: 'CV file by person', most: 30, windowSeconds: hours(1) },
   export: { name: 'export by person', most: 20, windowSeconds: hours(1) },
 } as const satisfies Record<string, Limit>;
 

@@ -10,6 +10,8 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
 import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { errorStatus } from '../../contract/errors.ts';
+import { curriculumPath } from '../../contract/letters/about-me.ts';
+import { largestCurriculumFile } from '../../contract/letters/curriculum.ts';
 import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { calendarPath } from '../applications/calendar/calendar-feed.ts';
@@ -45,6 +47,8 @@ import { pulseRoutes } from '../pulse/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
 import { savedSearchRoutes } from '../saved-searches/routes.ts';
 import { choiceRoutes } from '../search/routes.ts';
+import { sentCopyRoutes } from '../sent-copies/routes.ts';
+import { receiveInboundMail } from '../sent-copies/webhook.ts';
 import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { actorOf, requireShownPerson } from '../sessions/policy.ts';
@@ -62,6 +66,12 @@ import { receivePaymentReturn } from './receive-payment-return.ts';
 
 export const builtSite = fileURLToPath(new URL('../../build/client', import.meta.url));
 const unstorableText = 'This has characters in it that cannot be kept. Please remove them.';
+/** A file with what a form puts around it. */
+const inboundMailPath = '/api/inbound-mail';
+const largeBodies = {
+  [`/api${curriculumPath}`]: largestCurriculumFile + 10_000,
+  [inboundMailPath]: 20_000_000,
+};
 /** Their addresses hold secrets until the page has taken them out. */
 const pagesOfLinks = new Set<string>(['/reset-password', '/verify-email', stopPath, ...paymentReturnPaths]);
 
@@ -98,6 +108,7 @@ export function createApp(
       favorites: favoriteRoutes,
       applications: applicationRoutes,
       letters: letterRoutes,
+      sentCopies: sentCopyRoutes,
       aboutMe: aboutMeRoutes,
       websites: websiteRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
@@ -145,7 +156,7 @@ export function createApp(
     if (!c.res.headers.has('cache-control'))
       c.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
-  app.use(limitBody);
+  app.use(limitBody(largeBodies));
   app.use('/api/*', takePlace(gate, networkOfCaller));
   app.get('/api/openapi.json', async (c) => c.json(await describeApi(environment.publicUrl)));
   app.get('/api/docs', async (c) => c.html(renderApiPage(await describeApi(environment.publicUrl))));
@@ -160,6 +171,7 @@ export function createApp(
   app.post('/api/billing/paypro', (c) =>
     receiveWebhook(c, context({ kind: 'job', name: 'billing.webhook' }), addressOf(c)),
   );
+  app.post(inboundMailPath, (c) => receiveInboundMail(c, context({ kind: 'job', name: 'inbound-mail' })));
   app.post(stopPath, (c) => receiveOneClick(c, context({ kind: 'visitor' })));
   app.get(`${calendarPath}/:file`, (c) =>
     sendCalendar(c, context({ kind: 'job', name: 'applications.calendar' })),

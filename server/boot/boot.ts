@@ -6,6 +6,7 @@ import { createHealth, type Parts } from '../platform/http/health.ts';
 import { createLoadGate } from '../platform/http/load-gate.ts';
 import { type Answer, type Listening, serve } from '../platform/http/serve.ts';
 import { createLogger } from '../platform/log.ts';
+import type { InboundServer } from '../sent-copies/start-listening.ts';
 import { type Hold, holdFolder } from './hold-folder.ts';
 import { makeDataFolder } from './make-data-folder.ts';
 import { checkPaymentSandbox } from './open-payment-sandbox.ts';
@@ -18,7 +19,7 @@ const graceMs = 20_000;
 const sameWishMs = 500;
 
 /** What has been opened so far; whenever the process is asked to stop, just that is closed. */
-const opened: { hold?: Hold; listening?: Listening; product?: Product } = {};
+const opened: { hold?: Hold; listening?: Listening; inbound?: InboundServer; product?: Product } = {};
 const gate = createLoadGate();
 const parts: Parts = { db: null, queue: null, isPrepared: false, isOverloaded: gate.isOverloaded };
 const stopping = new AbortController();
@@ -73,10 +74,23 @@ async function serveProduct(
     const { createApp, builtSite } = await loading;
     appCreated.resolve(createApp(product, builtSite, gate).fetch);
   }
+  if (loading) await takeInboundMail(product);
   if (environment.run !== 'web') await workOnJobs(product);
   parts.isPrepared = true;
   sayReady(environment, firstAdmin, console.log);
   if (loading) await import('./load-people.ts').then(({ loadPeople }) => loadPeople());
+}
+
+/** Where a port is named for it, mail servers hand over copies of people's mails. */
+async function takeInboundMail({ environment, context }: Product): Promise<void> {
+  const { inboundMail } = environment;
+  if (inboundMail === null || inboundMail.smtpPort === null) return;
+  const { startListening } = await import('../sent-copies/start-listening.ts');
+  const { smtpPort } = inboundMail;
+  opened.inbound = await startListening(context({ kind: 'job', name: 'inbound-mail' }), {
+    ...inboundMail,
+    smtpPort,
+  });
 }
 
 async function workOnJobs({ environment, queue, context }: Product): Promise<void> {
@@ -119,9 +133,9 @@ async function stop(exitCode: number): Promise<void> {
   }
   askedToStopAt = performance.now();
   stopping.abort();
-  const { hold, listening, product } = opened;
+  const { hold, listening, inbound, product } = opened;
   const grace = parts.isPrepared ? graceMs : 0;
-  await Promise.allSettled([listening?.close(grace), product?.queue.stop(grace)]);
+  await Promise.allSettled([listening?.close(grace), inbound?.close(), product?.queue.stop(grace)]);
   product?.mailer?.close();
   await product?.database.close();
   await hold?.release();

@@ -65,7 +65,7 @@ it('says of a person that is not there, and of a command that is not there', asy
   });
   expect(await run(world, 'fly')).toEqual({
     exitCode: 1,
-    said: ["There is no command 'fly'. There are: ingest, alerts, seed, sources, admin."],
+    said: ["There is no command 'fly'. There are: ingest, import, alerts, seed, sources, admin."],
   });
 });
 

@@ -6,6 +6,8 @@ import type { Environment } from '../platform/environment.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { findHolder } from '../platform/lock.ts';
 import { isLoopback } from '../platform/variables.ts';
+import { examineInboundMail } from './doctor/examine-inbound-mail.ts';
+import { examineLetterModel } from './doctor/examine-letter-model.ts';
 import { examineFetching } from './examine-fetching.ts';
 import { examineLanguageModel } from './examine-language-model.ts';
 import { examineMail } from './examine-mail.ts';
@@ -27,6 +29,8 @@ export async function examineInstallation(environment: Environment): Promise<Exa
     examineProvider(environment),
     examineBilling(environment),
     await examineLanguageModel(environment),
+    examineLetterModel(environment),
+    examineInboundMail(environment),
   ];
   return { findings, hasDatabase: database.isThere };
 }

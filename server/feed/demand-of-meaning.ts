@@ -13,6 +13,7 @@ export function demandOfMeaning({ alternatives }: Interpretation): Demand {
     stages: wanted.flatMap((condition) =>
       condition.kind === 'stage' ? condition.rounds.map((roundKind) => roundWith({ roundKind })) : [],
     ),
+    isSumAsked: wanted.some(({ kind }) => kind === 'amount'),
   };
 }
 

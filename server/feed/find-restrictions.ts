@@ -63,7 +63,7 @@ export async function findRestrictions(
     search: meaning && sought && { ...sought, meaning },
     demand: meaning ? demandOfMeaning(meaning) : demandOfWishes(wishes),
     entitlement,
-    hasPreferences: Object.values(wishes).some((list) => list.length > 0),
+    hasPreferences: matchCondition(wishes) !== undefined,
     mutes: mutes.length,
   };
 }

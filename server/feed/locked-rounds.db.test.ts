@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedSections, type SortOrder, sortOrders } from '../../contract/alerts.ts';
+import { feedSections, noWishLists, type SortOrder, sortOrders } from '../../contract/alerts.ts';
 import { type StartupId, startupId } from '../../contract/startups.ts';
 import { daysBefore } from '../../contract/time/days.ts';
 import { isTimeZone } from '../../contract/time/time-zone.ts';
@@ -112,7 +112,7 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
   'get /alerts/wider': (context, timeZone) => countWider(context, { industries: ['energy'], timeZone }),
   'get /alerts/close': (context, timeZone) => listClose(context, { industries: ['energy'], timeZone }),
   'post /alerts/fitting': (context, timeZone) =>
-    countFitting(context, { industries: ['software'], countries: [], regions: [], cities: [], timeZone }),
+    countFitting(context, { ...noWishLists, industries: ['software'], timeZone }),
   'get /search/examples': (context, timeZone) => listExamples(context, { timeZone }),
   'post /alerts/hidden': async (context, timeZone) => {
     const rules = companies.filter(isLocked).map(({ id }) => ({ kind: 'startup' as const, value: id }));
@@ -224,8 +224,7 @@ describe('a round that is in a locked section by the day of the server', () => {
           ? await listAlerts(context, { section: 'quarter', timeZone, cursor: first.nextCursor })
           : { alerts: [] };
         expect(sections[2]?.count).toBe(first.alerts.length + second.alerts.length);
-        const wishes = { industries: [], countries: [], regions: [], cities: [] };
-        expect((await countFitting(context, { ...wishes, timeZone })).count).toBe(sections[2]?.count);
+        expect((await countFitting(context, { ...noWishLists, timeZone })).count).toBe(sections[2]?.count);
         const { widenings } = await countWider(context, { industries: ['energy'], timeZone });
         expect(widenings.map(({ count }) => count)).toEqual([sections[2]?.count]);
         const pulse = await getPulse(context, { timeZone });

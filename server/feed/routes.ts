@@ -6,6 +6,7 @@ import { countWithout } from './count-without.ts';
 import { listExamples } from './examples/list-examples.ts';
 import { interpretSearch } from './interpret-search.ts';
 import { listAlerts } from './list-alerts.ts';
+import { suggestInvestors } from './suggest-investors.ts';
 import { summariseAlerts } from './summarise-alerts.ts';
 import { countFitting } from './wider/count-fitting.ts';
 import { countWider } from './wider/count-wider.ts';
@@ -25,6 +26,9 @@ export const alertRoutes = {
 const searchOs = implement(contract.search).$context<RequestContext>();
 
 export const searchRoutes = {
+  investors: searchOs.investors.handler(({ context: { context }, input }) =>
+    suggestInvestors(context, input),
+  ),
   interpret: searchOs.interpret.handler(({ context: { context }, input }) => interpretSearch(context, input)),
   examples: searchOs.examples.handler(({ context: { context }, input }) => listExamples(context, input)),
   loosen: searchOs.loosen.handler(({ context: { context }, input }) => countWithout(context, input)),

@@ -11,6 +11,8 @@ export type Finished = {
   model?: string | null;
   inputTokens?: number | null;
   outputTokens?: number | null;
+  cost?: string | null;
+  costCurrency?: string | null;
   milliseconds?: number;
 };
 

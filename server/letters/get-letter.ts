@@ -10,6 +10,7 @@ import type { StartupId } from '../../contract/startups.ts';
 import { applications } from '../applications/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { type Context, requireUser } from '../platform/context.ts';
+import { findCopyAddress } from '../sent-copies/find-copy-address.ts';
 import { findLetterFacts } from './find-letter-facts.ts';
 import { checkLetter } from './grounding/check-letter.ts';
 import { presentVersion } from './present.ts';
@@ -22,9 +23,10 @@ const shownVersions = 30;
 export async function getLetter(context: Context, { id }: { id: StartupId }): Promise<Letter> {
   const userId = requireUser(context);
   await settleAbandoned(context, userId, id);
-  const [facts, entitlement, [application], versions] = await Promise.all([
+  const [facts, entitlement, copyAddress, [application], versions] = await Promise.all([
     findLetterFacts(context, id),
     findEntitlement(context, userId),
+    findCopyAddress(context, userId),
     context.db
       .select({ text: applications.generatedLetter })
       .from(applications)
@@ -50,6 +52,7 @@ export async function getLetter(context: Context, { id }: { id: StartupId }): Pr
     languages: hasModel ? [...letterLanguages] : ['en'],
     mayGenerate: entitlement.canGenerateLetters,
     recipients: facts.startupProfile.people,
+    copyAddress,
   };
 }
 

@@ -19,6 +19,8 @@ import { subscriptions } from '../billing/table.ts';
 import type { Context } from '../platform/context.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
+import { beginVersion } from './begin-version.ts';
+import { findLetterFacts } from './find-letter-facts.ts';
 import { forgetClearedLetters } from './forget-cleared.ts';
 import { generateLetter } from './generate-letter.ts';
 import { getLetter } from './get-letter.ts';
@@ -26,6 +28,7 @@ import { keepLetter } from './keep-letter.ts';
 import { restoreVersion } from './restore-version.ts';
 import { stopLetter } from './stop-letter.ts';
 import { letterVersions } from './table.ts';
+import { writeVersion } from './write-version.ts';
 
 let world: World;
 let model: LanguageModel;
@@ -57,10 +60,11 @@ async function person(wish: { isPaid?: boolean; hasModel?: boolean } = {}) {
     .set({ profession: 'Product Manager', experienceYears: 6 })
     .where(eq(users.id, id));
   const context = world.context(actor);
-  const letterModel = hasModel ? { url: model.url, name: 'small', key: null } : null;
+  const letterModel = hasModel ? { url: model.url, name: 'small', key: null, price } : null;
   return { id, context: { ...context, environment: { ...context.environment, letterModel } } };
 }
 
+const price = { input: '0.15', output: '0.60', currency: 'USD' };
 const choices = firstLetterChoices;
 const begin = (context: Context) => generateLetter(context, { id: kestrel, choices });
 
@@ -199,6 +203,8 @@ describe('a letter by a model', () => {
     expect(last?.kind === 'ended' && last.letter.text).toContain('I would like to work with Kestrel.');
     const [version] = await world.db.select().from(letterVersions).where(eq(letterVersions.userId, id));
     expect(version).toMatchObject({ origin: 'model', model: 'small', inputTokens: 900, ended: 'whole' });
+    const spent = 900 * 0.15 + (version?.outputTokens ?? 0) * 0.6;
+    expect([Number(version?.cost) * 1_000_000, version?.costCurrency]).toEqual([spent, 'USD']);
   });
 
   it.each<LanguageModel['mood']>([
@@ -223,6 +229,29 @@ describe('a letter by a model', () => {
     const letter = await written(context);
     expect(letter.text?.endsWith(fallbackNote)).toBe(true);
     expect(letter.versions).toMatchObject([{ origin: 'composer', ended: 'whole' }]);
+  });
+
+  it('that stalls in the middle is put together instead, and what had come is taken back', async () => {
+    const { id, context } = await person({ hasModel: true });
+    model.mood = { kind: 'stalls', after: 9 };
+    const version = await beginVersion(context, { userId: id, startupId: kestrel, choices });
+    const said: string[] = [];
+    const facts = await findLetterFacts(context, kestrel);
+    const task = { id: version.id, facts, choices, seed: '1' };
+    const patience = { firstMs: 5_000, nextMs: 200 };
+    await writeVersion(context, task, ({ kind }) => said.push(kind), new AbortController().signal, patience);
+    expect(said).toEqual([...Array(9).fill('text'), 'anew', 'text']);
+    const letter = await getLetter(context, { id: kestrel });
+    expect(letter.text?.endsWith(fallbackNote)).toBe(true);
+    expect(letter.versions).toMatchObject([{ origin: 'composer', ended: 'whole' }]);
+  });
+
+  it('asked for twice at once is one application and one letter', async () => {
+    const { id, context } = await person({ hasModel: true });
+    const both = await Promise.allSettled([begin(context).then(read), begin(context).then(read)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await world.db.$count(applications, eq(applications.userId, id))).toBe(1);
+    expect((await getLetter(context, { id: kestrel })).versions).toHaveLength(1);
   });
 
   it('is written to its end though the tab was closed', async () => {

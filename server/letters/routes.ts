@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
+import { downloadLetter } from './documents/download-letter.ts';
 import { generateLetter } from './generate-letter.ts';
 import { getLetter } from './get-letter.ts';
 import { keepLetter } from './keep-letter.ts';
@@ -14,5 +15,6 @@ export const letterRoutes = {
   generate: route.generate.handler(({ context: { context }, input }) => generateLetter(context, input)),
   stop: route.stop.handler(({ context: { context }, input }) => stopLetter(context, input)),
   keep: route.keep.handler(({ context: { context }, input }) => keepLetter(context, input)),
+  download: route.download.handler(({ context: { context }, input }) => downloadLetter(context, input)),
   restore: route.restore.handler(({ context: { context }, input }) => restoreVersion(context, input)),
 };

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { LetterChoices, LetterOrigin, LetterVersion } from '../../contract/letters/letters.ts';
 import { users } from '../accounts/table.ts';
 import { startups } from '../startups/table.ts';
@@ -27,6 +27,9 @@ export const letterVersions = pgTable(
     /** As the model's server counted them; null where it did not say. */
     inputTokens: integer('input_tokens'),
     outputTokens: integer('output_tokens'),
+    /** By the price that was configured then; null where there was none, or nobody counted. */
+    cost: numeric('cost', { precision: 14, scale: 8 }),
+    costCurrency: text('cost_currency'),
     /** How long the writing took. */
     milliseconds: integer('milliseconds'),
     createdAt: moment('created_at').notNull(),

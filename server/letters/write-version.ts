@@ -6,10 +6,13 @@ import { composeLetter } from './composer/compose-letter.ts';
 import { finishVersion } from './finish-version.ts';
 import { keepProgress } from './keep-progress.ts';
 import type { LetterFacts } from './letter-facts.ts';
+import { costOf } from './model/cost-of.ts';
 import { isRubbish, runsAway } from './model/is-rubbish.ts';
 import { letterInstructions, letterQuestion, mostTokens } from './model/letter-instructions.ts';
 
-const patience = { firstMs: 20_000, nextMs: 10_000 };
+/** How long to wait for the first word of a model, and for each that follows, in milliseconds. */
+type Patience = { firstMs: number; nextMs: number };
+const ourPatience: Patience = { firstMs: 20_000, nextMs: 10_000 };
 const longestMs = 150_000;
 /** How much may be lost when the process ends. */
 const keepEveryMs = 500;
@@ -26,17 +29,19 @@ export async function writeVersion(
   task: Task,
   say: Say,
   stopped: AbortSignal,
+  patience = ourPatience,
 ): Promise<void> {
   const began = performance.now();
   const milliseconds = () => Math.round(performance.now() - began);
-  const model = context.environment.letterModel?.name ?? null;
+  const { name: model, price } = context.environment.letterModel ?? { name: null, price: null };
   const written = { text: '', inputTokens: null as number | null, outputTokens: null as number | null };
   try {
     if (model === null) throw new NoModelAnswer('There is no language model.');
-    await askModel(context, task, { say, stopped, written });
+    await askModel(context, task, { say, stopped, written, patience });
     const ended = stopped.aborted || context.signal.aborted ? 'stopped' : 'whole';
     await finishVersion(context, task.id, {
       ...written,
+      ...costOf(written, price),
       ended,
       origin: 'model',
       model,
@@ -49,9 +54,11 @@ export async function writeVersion(
     const text = composeLetter(task.facts, task.choices, task.seed);
     if (written.text !== '') say({ kind: 'anew' });
     say({ kind: 'text', text });
-    const cost = { inputTokens: written.inputTokens, outputTokens: written.outputTokens };
+    const { inputTokens, outputTokens } = written;
     await finishVersion(context, task.id, {
-      ...cost,
+      inputTokens,
+      outputTokens,
+      ...costOf(written, price),
       text,
       ended: 'whole',
       origin: 'composer',
@@ -64,13 +71,14 @@ export async function writeVersion(
 type Asking = {
   say: Say;
   stopped: AbortSignal;
+  patience: Patience;
   written: { text: string; inputTokens: number | null; outputTokens: number | null };
 };
 
 async function askModel(
   context: Context,
   { id, facts, choices }: Task,
-  { say, stopped, written }: Asking,
+  { say, stopped, written, patience }: Asking,
 ): Promise<void> {
   const { letterModel } = context.environment;
   if (letterModel === null) throw new NoModelAnswer('There is no language model.');

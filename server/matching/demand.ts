@@ -5,7 +5,7 @@ import type { Scored } from './step.ts';
  * What a list demands of every round in it, by rounds that have just that and nothing else, one for each that would do.
  * None where a list demands nothing of the kind.
  */
-export type Demand = { industries: Scored[]; places: Scored[]; stages: Scored[] };
+export type Demand = { industries: Scored[]; places: Scored[]; stages: Scored[]; isSumAsked: boolean };
 
 const bare: Scored = {
   startupId: '',
@@ -20,10 +20,11 @@ const bare: Scored = {
 
 export const roundWith = (facts: Partial<Scored>): Scored => ({ ...bare, ...facts });
 
-export const noDemand: Demand = { industries: [], places: [], stages: [] };
+export const noDemand: Demand = { industries: [], places: [], stages: [], isSumAsked: false };
 
 /** Of whoever's list is narrowed by these wishes: an industry of theirs, and a place that all their lists name. */
-export function demandOfWishes({ industries, countries, regionKeys, cityKeys }: Wishes): Demand {
+export function demandOfWishes(wishes: Wishes): Demand {
+  const { industries, countries, regionKeys, cityKeys, stages, leastAmount, mostAmount } = wishes;
   const isAnywhere = countries.length + regionKeys.length + cityKeys.length === 0;
   const each = <Value>(values: Value[]) => (values.length > 0 ? values : [null]);
   const places = each(countries).flatMap((country) =>
@@ -34,6 +35,7 @@ export function demandOfWishes({ industries, countries, regionKeys, cityKeys }: 
   return {
     industries: industries.map((tag) => roundWith({ industryTags: [tag] })),
     places: isAnywhere ? [] : places,
-    stages: [],
+    stages: stages.map((roundKind) => roundWith({ roundKind })),
+    isSumAsked: leastAmount !== null || mostAmount !== null,
   };
 }

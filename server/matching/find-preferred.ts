@@ -15,6 +15,9 @@ const selectOfPerson = prepareOnce<{ userId: UserId }>()('what a person prefers'
       regionKeys: userPreferences.regionKeys,
       cities: userPreferences.cities,
       cityKeys: userPreferences.cityKeys,
+      stages: userPreferences.stages,
+      leastAmount: userPreferences.leastAmount,
+      mostAmount: userPreferences.mostAmount,
       additionalRoles: userPreferences.additionalRoles,
       profession: users.profession,
     })
@@ -30,11 +33,9 @@ export async function findPreferred(context: Context, userId: UserId): Promise<P
     findHistory(context, userId),
   ]);
   if (!stated) return null;
-  const { industries, countries, regions, regionKeys, cities, cityKeys, additionalRoles, profession } =
-    stated;
+  const { regions, regionKeys, cities, cityKeys, additionalRoles, profession, ...rest } = stated;
   return {
-    industries,
-    countries,
+    ...rest,
     regions: named(regionKeys, regions),
     cities: named(cityKeys, cities),
     roles: profession === null ? additionalRoles : [profession, ...additionalRoles],

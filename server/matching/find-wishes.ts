@@ -4,7 +4,7 @@ import type { AlertFilter } from '../../contract/alerts.ts';
 import { userPreferences } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { prepareOnce } from '../platform/database/prepare-once.ts';
-import type { Wishes } from './match.ts';
+import { noWishes, type Wishes } from './match.ts';
 
 const selectOfPerson = prepareOnce<{ userId: UserId }>()('wishes of a person', (db) =>
   db
@@ -13,6 +13,9 @@ const selectOfPerson = prepareOnce<{ userId: UserId }>()('wishes of a person', (
       countries: userPreferences.countries,
       regionKeys: userPreferences.regionKeys,
       cityKeys: userPreferences.cityKeys,
+      stages: userPreferences.stages,
+      leastAmount: userPreferences.leastAmount,
+      mostAmount: userPreferences.mostAmount,
     })
     .from(userPreferences)
     .where(eq(userPreferences.userId, sql.placeholder('userId'))),
@@ -28,6 +31,6 @@ export async function findWishes(
   { industries = [] }: Pick<AlertFilter, 'industries'> = {},
 ): Promise<Wishes> {
   const [stated] = await selectOfPerson(context.db, { userId });
-  const wishes = stated ?? { industries: [], countries: [], regionKeys: [], cityKeys: [] };
+  const wishes = stated ?? noWishes;
   return industries.length > 0 ? { ...wishes, industries } : wishes;
 }

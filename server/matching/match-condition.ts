@@ -3,17 +3,24 @@ import { fundingEvents } from '../startups/table.ts';
 import type { Wishes } from './match.ts';
 
 type List = string[] | AnyColumn;
+type Limit = number | null | AnyColumn;
+type Limits = 'leastAmount' | 'mostAmount';
 
 /**
  * The rule of `matchAlert` as a condition over funding events, for one person's lists or for the columns of many.
  * Undefined when nothing restricts.
  */
-export function matchCondition(wishes: Record<keyof Wishes, List>): SQL | undefined {
+export function matchCondition(
+  wishes: Record<Exclude<keyof Wishes, Limits>, List> & Record<Limits, Limit>,
+): SQL | undefined {
   return and(
     restrict(wishes.industries, 'text', (list) => sql`${fundingEvents.industryTags} && ${list}`),
     restrict(wishes.countries, 'bpchar', (list) => sql`${fundingEvents.country} = any(${list})`),
     restrict(wishes.regionKeys, 'text', (list) => sql`${fundingEvents.regionKey} = any(${list})`),
     restrict(wishes.cityKeys, 'text', (list) => sql`${fundingEvents.cityKey} = any(${list})`),
+    restrict(wishes.stages, 'text', (list) => sql`${fundingEvents.roundKind} = any(${list})`),
+    limit(wishes.leastAmount, (most) => sql`${fundingEvents.usdAmount} >= ${most}`),
+    limit(wishes.mostAmount, (most) => sql`${fundingEvents.usdAmount} <= ${most}`),
   );
 }
 
@@ -21,4 +28,10 @@ function restrict(list: List, type: 'text' | 'bpchar', holds: (list: SQL) => SQL
   if (!Array.isArray(list)) return sql`(cardinality(${list}) = 0 or ${holds(sql`${list}`)})`;
   if (list.length === 0) return undefined;
   return holds(sql`${sql.param(list)}::${sql.raw(type)}[]`);
+}
+
+function limit(value: Limit, holds: (value: SQL) => SQL): SQL | undefined {
+  if (value === null) return undefined;
+  if (typeof value === 'number') return holds(sql`${value}::numeric`);
+  return sql`(${value} is null or ${holds(sql`${value}`)})`;
 }

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { matchAlert, type Subject, type Wishes } from './match.ts';
+import { matchAlert, noWishes, type Subject } from './match.ts';
 
-const anything: Wishes = { industries: [], countries: [], regionKeys: [], cityKeys: [] };
+const anything = noWishes;
 const kestrel: Subject = {
   industryTags: ['financial-services', 'software'],
   country: 'DE',
   regionKey: 'berlin',
   cityKey: 'berlin',
+  roundKind: 'seed',
+  usdAmount: '3000000',
 };
-const unknown: Subject = { industryTags: [], country: null, regionKey: null, cityKey: null };
+const unknown: Subject = {
+  industryTags: [],
+  country: null,
+  regionKey: null,
+  cityKey: null,
+  roundKind: null,
+  usdAmount: null,
+};
 
 describe('the match rule', () => {
   it('tells a person without preferences of everything', () => {
@@ -21,8 +30,19 @@ describe('the match rule', () => {
     expect(matchAlert({ ...anything, industries: ['biotechnology'] }, kestrel)).toBe(false);
   });
 
-  it('needs all four dimensions to hold', () => {
+  it('needs the stage, and a sum that is told and within both limits', () => {
+    expect(matchAlert({ ...anything, stages: ['seed', 'angel'] }, kestrel)).toBe(true);
+    expect(matchAlert({ ...anything, stages: ['series_a'] }, kestrel)).toBe(false);
+    expect(matchAlert({ ...anything, leastAmount: 3_000_000, mostAmount: 3_000_000 }, kestrel)).toBe(true);
+    expect(matchAlert({ ...anything, leastAmount: 3_000_001 }, kestrel)).toBe(false);
+    expect(matchAlert({ ...anything, mostAmount: 2_999_999 }, kestrel)).toBe(false);
+    expect(matchAlert({ ...anything, leastAmount: 1 }, unknown)).toBe(false);
+    expect(matchAlert({ ...anything, mostAmount: 1e9 }, unknown)).toBe(false);
+  });
+
+  it('needs all dimensions to hold', () => {
     const wishes = {
+      ...anything,
       industries: ['software'],
       countries: ['DE'],
       regionKeys: ['berlin'],

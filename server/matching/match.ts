@@ -1,17 +1,42 @@
-/** What a person wants to hear of, in the forms in which things are compared: tags, ISO codes and place keys. */
-export type Wishes = { industries: string[]; countries: string[]; regionKeys: string[]; cityKeys: string[] };
+import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 
-/** What is compared of the startup that raised. */
+/** What a person wants to hear of, in the forms in which things are compared: tags, ISO codes, place keys and US dollars. */
+export type Wishes = {
+  industries: string[];
+  countries: string[];
+  regionKeys: string[];
+  cityKeys: string[];
+  stages: RoundKind[];
+  leastAmount: number | null;
+  mostAmount: number | null;
+};
+
+/** Of who wants to hear of everything. */
+export const noWishes: Wishes = {
+  industries: [],
+  countries: [],
+  regionKeys: [],
+  cityKeys: [],
+  stages: [],
+  leastAmount: null,
+  mostAmount: null,
+};
+
+/** What is compared of a round and of the startup that raised it. */
 export type Subject = {
   industryTags: string[];
   country: string | null;
   regionKey: string | null;
   cityKey: string | null;
+  roundKind: RoundKind | null;
+  /** Null where no source tells it. */
+  usdAmount: string | null;
 };
 
 /**
  * Whether a round is one to tell a person of: an empty list of a dimension matches everything; otherwise industry,
- * country, region and city must each be in its list, and all four must hold. Of several industries one suffices.
+ * country, region, city and stage must each be in its list, its sum within the limits, and all must hold. Of several
+ * industries one suffices; a sum that nobody tells is within no limits.
  * Recipients are found by the same rule over all people at once; tests compare the two.
  */
 export function matchAlert(wishes: Wishes, subject: Subject): boolean {
@@ -19,7 +44,10 @@ export function matchAlert(wishes: Wishes, subject: Subject): boolean {
     holds(wishes.industries, subject.industryTags) &&
     holds(wishes.countries, [subject.country]) &&
     holds(wishes.regionKeys, [subject.regionKey]) &&
-    holds(wishes.cityKeys, [subject.cityKey])
+    holds(wishes.cityKeys, [subject.cityKey]) &&
+    holds(wishes.stages, [subject.roundKind]) &&
+    (wishes.leastAmount === null || Number(subject.usdAmount ?? Number.NaN) >= wishes.leastAmount) &&
+    (wishes.mostAmount === null || Number(subject.usdAmount ?? Number.NaN) <= wishes.mostAmount)
   );
 }
 

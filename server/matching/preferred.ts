@@ -2,9 +2,7 @@ import type { History } from './history.ts';
 import type { Wishes } from './match.ts';
 
 /** What somebody prefers, in the order in which they said it; a city or region by its key and by its name. */
-export type Preferred = {
-  industries: string[];
-  countries: string[];
+export type Preferred = Pick<Wishes, 'industries' | 'countries' | 'stages' | 'leastAmount' | 'mostAmount'> & {
   regions: { key: string; name: string }[];
   cities: { key: string; name: string }[];
   roles: string[];
@@ -12,10 +10,14 @@ export type Preferred = {
 };
 
 /** The part of it that a round has to match to be listed. */
-export function wishesOf({ industries, countries, regions, cities }: Preferred): Wishes {
+export function wishesOf(preferred: Preferred): Wishes {
+  const { industries, countries, regions, cities, stages, leastAmount, mostAmount } = preferred;
   return {
     industries,
     countries,
+    stages,
+    leastAmount,
+    mostAmount,
     regionKeys: regions.map(({ key }) => key),
     cityKeys: cities.map(({ key }) => key),
   };

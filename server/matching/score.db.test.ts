@@ -56,6 +56,9 @@ const preferred = fc.record({
   countries: fc.subarray(['DE', 'US']),
   cityKeys: fc.subarray(['berlin', 'boston']),
   regionKeys: fc.subarray(['berlin', 'massachusetts']),
+  stages: fc.subarray([...roundKinds]),
+  leastAmount: fc.option(fc.constantFrom(600_000, 2_000_000)),
+  mostAmount: fc.option(fc.constantFrom(3_000_000, 9_000_000)),
   additionalRoles: fc.subarray(['Software Engineer', 'HR Manager', 'Astrologer']),
 });
 

@@ -10,6 +10,9 @@ import { makeScorecard } from './scorecard.ts';
 import type { Scored } from './step.ts';
 
 const nothing: Preferred = {
+  stages: [],
+  leastAmount: null,
+  mostAmount: null,
   industries: [],
   countries: [],
   regions: [],
@@ -136,9 +139,22 @@ describe('how well a round fits a person', () => {
     }
   });
 
-  it('is unknown for whoever prefers no industry and no place', () => {
+  it('is unknown for whoever prefers nothing', () => {
     expect(makeScorecard(nothing, noDemand)).toBeNull();
     expect(makeScorecard({ ...nothing, roles: ['Software Engineer'] }, noDemand)).toBeNull();
+  });
+
+  it('gives points for a preferred stage and sum where the list does not demand them', () => {
+    const choosy: Preferred = { ...nothing, stages: ['seed'], leastAmount: 1_000_000 };
+    const seed = roundWith({ roundKind: 'seed', usdAmount: '2000000', ageInDays: 200 });
+    const other = roundWith({ roundKind: 'series_b', usdAmount: '500000', ageInDays: 200 });
+    const scoreIn = (demand: Demand, given: Scored) => {
+      const card = makeScorecard(choosy, demand);
+      return card && scoreAlert(card, given).score;
+    };
+    expect(scoreIn(noDemand, other)).toBe(0);
+    expect(scoreIn(noDemand, seed)).toBeGreaterThan(50);
+    expect(scoreIn(demandOfWishes(wishesOf(choosy)), seed)).toBe(0);
   });
 });
 
@@ -155,6 +171,9 @@ const preferred = fc.record({
   countries: fc.subarray(['DE', 'US']),
   regions: fc.uniqueArray(place, { maxLength: 2, selector: ({ key }) => key }),
   cities: fc.uniqueArray(place, { maxLength: 2, selector: ({ key }) => key }),
+  stages: fc.subarray([...(['seed', 'series_a'] as const)]),
+  leastAmount: fc.option(fc.constantFrom(600_000, 2_000_000)),
+  mostAmount: fc.option(fc.constantFrom(3_000_000, 9_000_000)),
   roles: fc.subarray(['Software Engineer', 'HR Manager', 'Astrologer']),
   history: fc.array(kept, { maxLength: 6 }).map((companies) => historyOf(companies, [])),
 });

@@ -56,22 +56,24 @@ type Share = Ground & { share: number };
 
 /**
  * The scorecard of a person for the rounds of a list, which have in common what that demands: this gives no points. Null
- * while they prefer no industry and no place, for then nothing fits better than another.
+ * while they prefer no industry, place, stage or sum, for then nothing fits better than another.
  */
 export function makeScorecard(preferred: Preferred, demand: Demand): Scorecard | null {
   const industries = preferred.industries.flatMap((tag, rank, all) =>
     sharesOfIndustry(tag, rank, all.length),
   );
   const places = sharesOfPlaces(preferred);
-  if (industries.length + places.length === 0) return null;
+  const { stages, leastAmount, mostAmount } = preferred;
+  const hasLimits = leastAmount !== null || mostAmount !== null;
+  if (industries.length + places.length + stages.length === 0 && !hasLimits) return null;
   const grounds = [
     { shares: industries, demanded: demand.industries },
     { shares: sharesOfHistory(preferred.history), demanded: demand.industries },
     { shares: byAge.map((step) => ({ ground: 'freshness', ...step }) as const), demanded: [] },
-    { shares: sharesOfStages(preferred), demanded: demand.stages },
+    { shares: sharesOfStages(preferred, demand), demanded: demand.stages },
     { shares: places, demanded: demand.places },
     { shares: preferred.roles.flatMap(sharesOfRole), demanded: demand.industries },
-    { shares: sharesOfAmount(preferred.history), demanded: [] },
+    { shares: sharesOfAmount(preferred, demand), demanded: [] },
   ];
   return weigh(
     grounds.map(({ shares, demanded }) => aboveFloor(shares, demanded)).filter((shares) => shares.length > 0),
@@ -130,9 +132,12 @@ function sharesOfHistory({ startupIds, tags }: History): Share[] {
   ];
 }
 
-function sharesOfStages({ roles, history }: Preferred): Share[] {
+// What is preferred counts where it is not demanded: in one's own list every round has it.
+function sharesOfStages({ roles, history, ...preferred }: Preferred, demand: Demand): Share[] {
   const hired = [...new Set(roles.flatMap((role) => fieldsOfRole(role)?.stages ?? []))];
+  const wanted = demand.stages.length === 0 ? preferred.stages : [];
   const shares = [
+    { stages: wanted, why: 'a stage that you prefer', share: 1 },
     { stages: hired, why: 'when your role is hired', share: 1 },
     {
       stages: history.stages,
@@ -146,7 +151,12 @@ function sharesOfStages({ roles, history }: Preferred): Share[] {
     .map((share) => ({ ground: 'stage' as const, ...share }));
 }
 
-function sharesOfAmount({ usdAmount }: History): Share[] {
+function sharesOfAmount({ leastAmount, mostAmount, history }: Preferred, demand: Demand): Share[] {
+  const { usdAmount } = history;
+  if (!demand.isSumAsked && (leastAmount !== null || mostAmount !== null)) {
+    const label = 'a sum that you look for';
+    return [{ ground: 'amount', least: leastAmount ?? 0, most: mostAmount ?? 1e15, label, share: 1 }];
+  }
   if (usdAmount === null) return [];
   const label = 'a sum like those of companies you saved or applied to';
   return byFactor.map(({ factor, share }) => ({

@@ -4,8 +4,6 @@ import type { Subject } from './match.ts';
 /** What is scored: a company with the round that it raised. */
 export type Scored = Subject & {
   startupId: string;
-  roundKind: RoundKind | null;
-  usdAmount: string | null;
   ageInDays: number | null;
 };
 

@@ -1,46 +1,46 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { AnswerShare } from '../../contract/applications.ts';
-import { type RoundKind, roundKinds, roundNames } from '../../contract/rounds/round-kinds.ts';
-import { daysBefore, daysBetween, utcDay } from '../../contract/time/days.ts';
-import { applications } from '../applications/table.ts';
-import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
-import { type Context, requireUser } from '../platform/context.ts';
-import { fundingEvents } from '../startups/table.ts';
-import { daysIn } from '../visibility/sections.ts';
-import { shownCondition } from '../visibility/shown-condition.ts';
+import { letterLengths, letterPurposes, letterTones } from '../../contract/letters/letters.ts';
+import { lengthNames, purposeNames, toneNames } from '../../contract/letters/variant-names.ts';
+import { roundKinds, roundNames } from '../../contract/rounds/round-kinds.ts';
+import { daysBetween } from '../../contract/time/days.ts';
+import type { Context } from '../platform/context.ts';
+import { findSentLetters, type SentLetter } from './find-sent-letters.ts';
 import { wilsonInterval } from './wilson-interval.ts';
 
-/** Who was written to less long ago may still answer, and counts once they have. */
-const patienceDays = 7;
 /** Fewer say nothing, neither of a kind nor of all. */
 const fewestCases = 5;
 
-type Letter = { sentOn: string; isAnswered: boolean; round: { kind: RoundKind; announcedOn: string } | null };
+type WhatWorks = Record<'byDays' | 'byStage' | 'byTone' | 'byLength' | 'byPurpose', AnswerShare[]>;
 
-/** How many letters were answered, by how soon after the round they went and by its stage. Of rounds that the plan shows. */
-export async function findWhatWorks(context: Context): Promise<{
-  sent: number;
-  answered: number;
-  byDays: AnswerShare[];
-  byStage: AnswerShare[];
-}> {
-  const letters = await findLetters(context);
-  const ofRounds = letters.flatMap(({ sentOn, isAnswered, round }) =>
-    round ? [{ ...round, isAnswered, days: daysBetween(round.announcedOn, sentOn) }] : [],
-  );
-  const kinds = roundKinds.map((kind) => ({
-    label: roundNames[kind],
-    letters: ofRounds.filter((letter) => letter.kind === kind),
-  }));
-  const spans = daySpans.map(({ label, from, to }) => ({
+/** How many letters were answered: by how soon after the round they went, by its stage, and by how they were written. */
+export async function findWhatWorks(
+  context: Context,
+): Promise<WhatWorks & { sent: number; answered: number }> {
+  const letters = await findSentLetters(context);
+  const of = (label: string, isOf: (letter: SentLetter) => boolean) => ({
     label,
-    letters: ofRounds.filter(({ days }) => days >= from && days <= to),
-  }));
+    letters: letters.filter(isOf),
+  });
   return {
     sent: letters.length,
     answered: letters.filter(({ isAnswered }) => isAnswered).length,
-    byDays: sharesOf(spans),
-    byStage: sharesOf(kinds),
+    byDays: sharesOf(
+      daySpans.map(({ label, from, to }) => of(label, (letter) => isWithin(letter, from, to))),
+    ),
+    byStage: sharesOf(roundKinds.map((kind) => of(roundNames[kind], ({ round }) => round?.kind === kind))),
+    byTone: sharesOf(
+      letterTones.map((tone) => of(`${toneNames[tone]} tone`, ({ choices }) => choices?.tone === tone)),
+    ),
+    byLength: sharesOf(
+      letterLengths.map((length) =>
+        of(`${lengthNames[length]} length`, ({ choices }) => choices?.length === length),
+      ),
+    ),
+    byPurpose: sharesOf(
+      letterPurposes.map((purpose) =>
+        of(purposeNames[purpose], ({ choices }) => choices?.purpose === purpose),
+      ),
+    ),
   };
 }
 
@@ -50,43 +50,16 @@ const daySpans = [
   { label: 'More than 2 weeks after it', from: 15, to: Number.POSITIVE_INFINITY },
 ];
 
+function isWithin({ sentOn, round }: SentLetter, from: number, to: number): boolean {
+  if (!round) return false;
+  const days = daysBetween(round.announcedOn, sentOn);
+  return days >= from && days <= to;
+}
+
 function sharesOf(groups: { label: string; letters: { isAnswered: boolean }[] }[]): AnswerShare[] {
   return groups.flatMap(({ label, letters }) => {
     const answered = letters.filter(({ isAnswered }) => isAnswered).length;
     if (letters.length < fewestCases) return [];
     return [{ label, sent: letters.length, answered, ...wilsonInterval(answered, letters.length) }];
-  });
-}
-
-async function findLetters(context: Context): Promise<Letter[]> {
-  const userId = requireUser(context);
-  const days = daysIn('UTC', context.now());
-  const isMine = and(eq(applications.userId, userId), isNotNull(applications.sentOn));
-  const entitlement = await findEntitlement(context, userId);
-  const sent = await context.db
-    .select({
-      id: applications.id,
-      startupId: applications.startupId,
-      sentOn: applications.sentOn,
-      answeredOn: applications.answeredOn,
-    })
-    .from(applications)
-    .where(isMine);
-  const rounds = await context.db
-    .select({
-      applicationId: applications.id,
-      kind: fundingEvents.roundKind,
-      announcedOn: fundingEvents.announcedOn,
-    })
-    .from(applications)
-    .innerJoin(fundingEvents, eq(fundingEvents.startupId, applications.startupId))
-    .where(and(isMine, shownCondition(entitlement, days)))
-    .orderBy(desc(fundingEvents.announcedOn));
-  const byApplication = Map.groupBy(rounds, ({ applicationId }) => applicationId);
-  const waitedUntil = daysBefore(utcDay(context.now()), patienceDays);
-  return sent.flatMap(({ id, sentOn, answeredOn }) => {
-    if (sentOn === null || (answeredOn === null && sentOn > waitedUntil)) return [];
-    const round = byApplication.get(id)?.find(({ announcedOn }) => announcedOn <= sentOn) ?? null;
-    return [{ sentOn, isAnswered: answeredOn !== null, round }];
   });
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
+import Calendar from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '../../contract/application-status.ts';
+import { firstLetterChoices } from '../../contract/letters/letters.ts';
 import { type StartupId, startupId } from '../../contract/startups.ts';
 import { daysBefore } from '../../contract/time/days.ts';
 import { addPerson } from '../../worlds/add-person.ts';
@@ -21,6 +23,7 @@ import { removeApplication } from '../applications/remove-application.ts';
 import { restoreApplication } from '../applications/restore-application.ts';
 import { restoreApplications } from '../applications/restore-applications.ts';
 import { applications } from '../applications/table.ts';
+import { letterVersions } from '../letters/table.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { bringIn } from './bring-in.ts';
@@ -226,6 +229,15 @@ describe('the calendar', () => {
     expect(written).toContain('SUMMARY:Follow up with Kestrel\r\n');
     expect(written).toContain('DTSTART;VALUE=DATE:20261127\r\n');
     for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const read = new Calendar.Component(Calendar.parse(written));
+    const [followUp, ...more] = read.getAllSubcomponents('vevent').map((each) => new Calendar.Event(each));
+    expect(more).toEqual([]);
+    expect([followUp?.summary, followUp?.startDate.toString(), followUp?.startDate.isDate]).toEqual([
+      'Follow up with Kestrel',
+      '2026-11-27',
+      true,
+    ]);
+    expect(read.getFirstPropertyValue('prodid')).toContain('Upround');
     const second = await openCalendar(ada.context);
     expect(await getCalendar(ada.context)).toEqual(second);
     expect(await writeCalendar(machine, fileOf(first.url))).toBeNull();
@@ -259,6 +271,39 @@ describe('what works', () => {
     expect(works.byDays[0]?.low).toBeCloseTo(0.188, 2);
     expect(works.byStage).toMatchObject([{ label: 'Seed', sent: 9, answered: 3 }]);
     await expect(findWhatWorks(visitor())).rejects.toThrow('not authenticated');
+  });
+
+  it('tells letters apart by how they were asked for before they were sent, with enough of a kind', async () => {
+    const names = Array.from({ length: 7 }, (_, index) => `Company${index}`);
+    const companies = await found(Object.fromEntries(names.map((name) => [name, 30])));
+    const ada = await person();
+    for (const [index, name] of names.entries()) {
+      const startupId = companies[name];
+      if (!startupId) throw new Error('There is no such company');
+      const status = index < 2 ? 'ACCEPTED' : 'SUBMITTED';
+      await createApplication(ada.context, { startupId, status, sentOn: daysBefore(today, 10) });
+      const asked = (number: number, tone: 'warm' | 'formal', age: number) => ({
+        id: randomUUID(),
+        userId: ada.id,
+        startupId,
+        number,
+        origin: 'composer' as const,
+        text: 'Hello',
+        ended: 'whole' as const,
+        choices: { ...firstLetterChoices, tone },
+        createdAt: new Date(`${daysBefore(today, age)}T12:00:00Z`),
+        changedAt: world.clock.now(),
+      });
+      // What was asked for after it was sent says nothing of the answer.
+      await world.db
+        .insert(letterVersions)
+        .values([asked(1, index < 5 ? 'warm' : 'formal', 11), asked(2, 'formal', 2)]);
+    }
+    const { byTone, byLength, byPurpose } = await findWhatWorks(ada.context);
+    expect(byTone).toMatchObject([{ label: 'Warm tone', sent: 5, answered: 2 }]);
+    expect(byTone[0]?.low).toBeCloseTo(0.118, 2);
+    expect(byLength).toMatchObject([{ label: 'Short length', sent: 7, answered: 2 }]);
+    expect(byPurpose).toMatchObject([{ label: 'Introduce myself', sent: 7, answered: 2 }]);
   });
 });
 

@@ -1,16 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { PaidPlan, SoldPlan } from '../../contract/billing/plan-catalogue.ts';
 import type { ProviderName } from '../../contract/roles/providers.ts';
+import { type OpenIdSettings, openIdSettings } from './open-id-settings.ts';
 import { billingOf, checkedVariables, isAnyAddress, publicUrlOf, type Values } from './variables.ts';
-
-/** Who vouches for people besides their passwords, and as whom the product asks. */
-export type OpenIdSettings = {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** As people know it: `Google`. */
-  name: string;
-};
 
 /** A language model behind the chat completions of OpenAI, as many servers speak them. */
 export type LanguageModelSettings = {
@@ -19,6 +11,22 @@ export type LanguageModelSettings = {
   /** What the server calls it. */
   name: string;
   key: string | null;
+};
+
+/** What a model costs for a million tokens that it is given, and for a million that it writes. */
+export type ModelPrice = { input: string; output: string; currency: string };
+
+type LetterModelSettings = LanguageModelSettings & { price: ModelPrice | null };
+
+/** How copies of the mails that people send arrive here. */
+export type InboundMailSettings = {
+  /** Behind the `@` of people's private addresses. */
+  domain: string;
+  /** Without one the webhook takes nothing. */
+  secret: string | null;
+  /** Null where no mail server hands mails over by itself. */
+  smtpPort: number | null;
+  smtpHost: string;
 };
 
 /** How the payment provider is reached, and what only it and we know. */
@@ -88,8 +96,10 @@ export type Environment = {
   openId: OpenIdSettings | null;
   /** Null where sentences are read by the grammar alone. */
   languageModel: LanguageModelSettings | null;
-  /** The one that writes letters: the same, by a name of its own where it has one. */
-  letterModel: LanguageModelSettings | null;
+  /** The one that writes letters: the same, but for what is said of it alone. */
+  letterModel: LetterModelSettings | null;
+  /** Null where no mail arrives. */
+  inboundMail: InboundMailSettings | null;
   smtpUrl: string | null;
   /** How many connections to the mail server carry digests at once. */
   smtpConnections: number;
@@ -145,6 +155,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     openId: openIdSettings(value),
     languageModel: languageModelSettings(value),
     letterModel: letterModelSettings(value),
+    inboundMail: inboundMailSettings(value),
     smtpUrl: value.SMTP_URL ?? null,
     smtpConnections: value.SMTP_CONNECTIONS,
     smtpRate: value.SMTP_RATE ?? null,
@@ -200,24 +211,28 @@ function sandboxOf(value: Values) {
   };
 }
 
-function letterModelSettings(value: Values): LanguageModelSettings | null {
-  const settings = languageModelSettings(value);
-  return settings && { ...settings, name: value.LANGUAGE_MODEL_LETTERS_NAME ?? settings.name };
+function letterModelSettings(value: Values): LetterModelSettings | null {
+  const { LETTER_MODEL_URL: url, LETTER_MODEL_NAME: name, LETTER_MODEL_KEY: key } = value;
+  const shared = languageModelSettings(value);
+  const price = value.LETTER_MODEL_PRICE ?? null;
+  // Another address has a key of its own, or none.
+  if (url !== undefined && name !== undefined)
+    return { url: url.replace(/\/+$/, ''), name, key: key ?? null, price };
+  return shared && { ...shared, name: name ?? shared.name, price };
+}
+
+function inboundMailSettings(value: Values): InboundMailSettings | null {
+  if (value.INBOUND_MAIL_DOMAIN === undefined) return null;
+  return {
+    domain: value.INBOUND_MAIL_DOMAIN.toLowerCase(),
+    secret: value.INBOUND_MAIL_SECRET ?? null,
+    smtpPort: value.INBOUND_SMTP_PORT ?? null,
+    smtpHost: value.INBOUND_SMTP_HOST,
+  };
 }
 
 function languageModelSettings(value: Values): LanguageModelSettings | null {
   const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: name, LANGUAGE_MODEL_KEY: key } = value;
   if (url === undefined || name === undefined) return null;
   return { url: url.replace(/\/+$/, ''), name, key: key ?? null };
-}
-
-function openIdSettings(value: Values): OpenIdSettings | null {
-  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = value;
-  if (OIDC_CLIENT_ID === undefined || OIDC_CLIENT_SECRET === undefined) return null;
-  return {
-    issuer: OIDC_ISSUER,
-    clientId: OIDC_CLIENT_ID,
-    clientSecret: OIDC_CLIENT_SECRET,
-    name: OIDC_NAME,
-  };
 }

@@ -25,6 +25,10 @@ const hasNoPassword = (address: string) => !URL.parse(address)?.username && !URL
 
 const isAddressRange = (text: string) => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
 
+const modelKey = z.string().regex(/^[\x21-\x7e]+$/, 'holds characters that no key has');
+/** `0.15/0.60 USD` */
+const modelPrice = /^(\d{1,6}(?:\.\d{1,6})?)\s*\/\s*(\d{1,6}(?:\.\d{1,6})?)\s*([A-Z]{3})$/;
+
 const pairs = list.transform((parts) =>
   Object.fromEntries(parts.map((pair) => pair.split('=').map((part) => part.trim()))),
 );
@@ -61,11 +65,30 @@ const variables = z.object({
     .refine(hasNoPassword, 'has no place for a password; LANGUAGE_MODEL_KEY has')
     .optional(),
   LANGUAGE_MODEL_NAME: z.string().max(200).optional(),
-  LANGUAGE_MODEL_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'holds characters that no key has')
+  LANGUAGE_MODEL_KEY: modelKey.optional(),
+  LETTER_MODEL_URL: safeAddress
+    .refine(hasNoPassword, 'has no place for a password; LETTER_MODEL_KEY has')
     .optional(),
-  LANGUAGE_MODEL_LETTERS_NAME: z.string().max(200).optional(),
+  LETTER_MODEL_NAME: z.string().max(200).optional(),
+  LETTER_MODEL_KEY: modelKey.optional(),
+  LETTER_MODEL_PRICE: z
+    .string()
+    .regex(modelPrice, 'has to be two prices of a million tokens and their currency, such as 0.15/0.60 USD')
+    .transform((text) => {
+      const [, input = '0', output = '0', currency = ''] = modelPrice.exec(text) ?? [];
+      return { input, output, currency };
+    })
+    .optional(),
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'has to be a domain such as in.upround.example')
+    .optional(),
+  INBOUND_MAIL_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'needs at least 16 characters, without spaces')
+    .optional(),
+  INBOUND_SMTP_PORT: port.optional(),
+  INBOUND_SMTP_HOST: z.string().min(1).default('0.0.0.0'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   SMTP_RATE: z.coerce.number().min(0.1, 'has to be a mail in ten seconds at least').optional(),
@@ -102,16 +125,31 @@ const withPairs = variables.superRefine((value, { addIssue }) => {
 /** A model has an address and a name; a key only where the server asks for one. */
 const withModel = withPairs.superRefine((value, { addIssue }) => {
   const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: name, LANGUAGE_MODEL_KEY: key } = value;
-  const { LANGUAGE_MODEL_LETTERS_NAME: lettersName } = value;
   const missing =
-    url === undefined && (name ?? key ?? lettersName) !== undefined
+    url === undefined && (name ?? key) !== undefined
       ? 'LANGUAGE_MODEL_URL'
       : url !== undefined && name === undefined
         ? 'LANGUAGE_MODEL_NAME'
-        : null;
+        : missingOfLetters(value);
   if (missing)
     addIssue({ code: 'custom', path: [missing], message: 'is missing, another of the model is set' });
+  const hasWay = value.INBOUND_MAIL_SECRET !== undefined || value.INBOUND_SMTP_PORT !== undefined;
+  if (hasWay === (value.INBOUND_MAIL_DOMAIN !== undefined)) return;
+  const path = [hasWay ? 'INBOUND_MAIL_DOMAIN' : 'INBOUND_MAIL_SECRET'];
+  const message = hasWay
+    ? 'is missing, mail is to arrive'
+    : 'or INBOUND_SMTP_PORT is missing: no mail arrives';
+  addIssue({ code: 'custom', path, message });
 });
+
+/** The model of letters is the other one by another name, or has an address, a name and perhaps a key of its own. */
+function missingOfLetters(value: z.infer<typeof variables>): string | null {
+  const { LETTER_MODEL_URL: url, LETTER_MODEL_NAME: name, LETTER_MODEL_KEY: key } = value;
+  if (url !== undefined) return name === undefined ? 'LETTER_MODEL_NAME' : null;
+  if (key !== undefined) return 'LETTER_MODEL_URL';
+  const isOfNone = (name ?? value.LETTER_MODEL_PRICE) !== undefined && value.LANGUAGE_MODEL_URL === undefined;
+  return isOfNone ? 'LETTER_MODEL_URL' : null;
+}
 
 const payproKeys = ['PAYPRO_VENDOR_ACCOUNT_ID', 'PAYPRO_API_SECRET_KEY', 'PAYPRO_VALIDATION_KEYS'] as const;
 

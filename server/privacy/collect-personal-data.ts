@@ -24,6 +24,7 @@ import { shownCondition } from '../visibility/shown-condition.ts';
 import { collectApplications } from './collect-applications.ts';
 import { collectLetters } from './collect-letters.ts';
 import { collectPurchases } from './collect-purchases.ts';
+import { collectSentCopies } from './collect-sent-copies.ts';
 import { collectWishes } from './collect-wishes.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -43,6 +44,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     favorites: await savedCompanies(context, userId),
     ...(await collectApplications(context, userId)),
     ...(await collectLetters(context, userId)),
+    ...(await collectSentCopies(context, userId)),
     ...(await collectPurchases(context, userId)),
     mails: await mailsTo(context, userId),
     digests: await digestsTo(context, userId),
@@ -68,16 +70,31 @@ async function profile({ db }: Context, userId: UserId): Section<'profile'> {
 
 async function preferences({ db }: Context, userId: UserId): Section<'preferences'> {
   const found = await db.select().from(userPreferences).where(eq(userPreferences.userId, userId));
-  return found.map(({ industries, countries, regions, cities, additionalRoles, ...kept }) => ({
-    industries,
-    countries,
-    regions,
-    cities,
-    additionalRoles,
-    alerts: kept.alertFrequency,
-    alertsStoppedAt: iso(kept.alertsStoppedAt),
-    changedAt: iso(kept.updatedAt),
-  }));
+  return found.map(
+    ({
+      industries,
+      countries,
+      regions,
+      cities,
+      stages,
+      leastAmount,
+      mostAmount,
+      additionalRoles,
+      ...kept
+    }) => ({
+      industries,
+      countries,
+      regions,
+      cities,
+      stages,
+      leastAmount,
+      mostAmount,
+      additionalRoles,
+      alerts: kept.alertFrequency,
+      alertsStoppedAt: iso(kept.alertsStoppedAt),
+      changedAt: iso(kept.updatedAt),
+    }),
+  );
 }
 
 async function waysToSignIn({ db }: Context, userId: UserId): Section<'waysToSignIn'> {

@@ -19,6 +19,7 @@ import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
 import { forgetPerson as forgetSavedSearches } from '../saved-searches/forget-person.ts';
+import { forgetPerson as forgetSentCopies } from '../sent-copies/forget-person.ts';
 import { forgetPerson as forgetSessions } from '../sessions/forget-person.ts';
 import { forgetPerson as forgetTokens } from '../tokens/forget-person.ts';
 import { type Deletion, isReady } from './deletion.ts';
@@ -37,8 +38,10 @@ const removals: Record<DeletionStep, Removal> = {
     (await forgetDoubts(context, userId)) +
     (await forgetSavedSearches(context, userId)),
   'Delete saved companies': (context, { userId }) => forgetFavorites(context, userId),
-  'Delete applications and letters': async (context, { userId }) =>
-    (await forgetLetters(context, userId)) + (await forgetApplications(context, userId)),
+  'Delete applications and letters': async (context, { userId }) => {
+    await forgetSentCopies(context, userId);
+    return (await forgetLetters(context, userId)) + (await forgetApplications(context, userId));
+  },
   'Delete subscriptions and payments': forgetBilling,
   'Delete mails and alert digests': async (context, person) =>
     (await forgetAlerts(context, person.userId)) + (await forgetMails(context, person)),

@@ -9,6 +9,9 @@ export type CanonicalPreferences = Preferences & { regionKeys: string[]; cityKey
 
 /** Known tags and countries only, places by their usual names, nothing twice. Throws INVALID naming what is not known. */
 export function canonicalPreferences(input: Preferences): CanonicalPreferences {
+  const { leastAmount, mostAmount } = input;
+  if (leastAmount !== null && mostAmount !== null && leastAmount > mostAmount)
+    throw new ApiError('INVALID', 'The least sum is above the most.');
   const countries = unique(input.countries.map((code) => code.toUpperCase()));
   const industries = unique(input.industries);
   for (const tag of industries) known('industry', tag, isTag(tag) ? tag : null);
@@ -28,6 +31,9 @@ export function canonicalPreferences(input: Preferences): CanonicalPreferences {
     cities,
     regionKeys: regions.map(placeKey),
     cityKeys: cities.map(placeKey),
+    stages: [...new Set(input.stages)],
+    leastAmount,
+    mostAmount,
     additionalRoles: unique(input.additionalRoles, (role) => role.toLowerCase()),
   };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { noWishes } from '../matching/match.ts';
 import { narrowSentence, type Share, sentenceOfWishes } from './sentences.ts';
 
 const today = '2026-11-20';
 const germany: Share = { aspect: 'place', key: 'DE', name: 'Germany' };
 const software: Share = { aspect: 'industry', key: 'software', name: 'Software' };
-const none = { industries: [], countries: [], regionKeys: [], cityKeys: [] };
+const none = noWishes;
 
 describe('a sentence for a share', () => {
   it('is the name of it where nothing else is asked for', () => {
@@ -42,6 +43,8 @@ describe('a sentence for wishes', () => {
   it('is none where words mean more than what is preferred, or where cities and regions are', () => {
     expect(sentenceOfWishes({ ...none, industries: ['no-such-field'] }, today)).toBeNull();
     expect(sentenceOfWishes({ ...none, cityKeys: ['berlin'] }, today)).toBeNull();
+    expect(sentenceOfWishes({ ...none, stages: ['seed'] }, today)).toBeNull();
+    expect(sentenceOfWishes({ ...none, mostAmount: 5_000_000 }, today)).toBeNull();
     expect(sentenceOfWishes({ ...none, regionKeys: ['bavaria'] }, today)).toBeNull();
   });
 });

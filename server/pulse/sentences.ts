@@ -8,8 +8,10 @@ import { interpretQuery } from '../search/interpret.ts';
 export type Share = { aspect: 'place' | 'industry'; key: string; name: string };
 
 /** What finds the rounds of some wishes whatever their country, in words; null where words would find others. */
-export function sentenceOfWishes({ industries, regionKeys, cityKeys }: Wishes, today: string): string | null {
-  if (regionKeys.length > 0 || cityKeys.length > 0) return null;
+export function sentenceOfWishes(wishes: Wishes, today: string): string | null {
+  const { industries, regionKeys, cityKeys, stages, leastAmount, mostAmount } = wishes;
+  if (regionKeys.length + cityKeys.length + stages.length > 0) return null;
+  if (leastAmount !== null || mostAmount !== null) return null;
   if (industries.length === 0) return '';
   const sentence = industries.map((tag) => labelOfTag(tag)?.name ?? tag).join(' or ');
   const [alternative = [], ...others] = interpretQuery(sentence, today).alternatives;

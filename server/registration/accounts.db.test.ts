@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '../../contract/accounts.ts';
+import { noPreferences } from '../../contract/preferences/preferences.ts';
 import { type Registration, registrationMessages } from '../../contract/registration.ts';
 import { openBrowser } from '../../worlds/browser.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -67,6 +68,9 @@ describe('registering', () => {
         countries: ['DE'],
         regions: [],
         cities: [],
+        stages: [],
+        leastAmount: null,
+        mostAmount: null,
         additionalRoles: [],
       },
       entitlement: expect.objectContaining({ plan: 'free', isPaid: false }),
@@ -170,10 +174,28 @@ describe('profile and preferences', () => {
     expect(kept?.profession).toBe('Mathematician');
   });
 
+  it('keep stages and sums, each stage once, and refuse limits that leave nothing between them', async () => {
+    const { session } = await registerAda();
+    const { preferences } = await savePreferences(as(session), {
+      ...noPreferences,
+      stages: ['seed', 'series_a', 'seed'],
+      leastAmount: 1_000_000,
+      mostAmount: 5_000_000,
+    });
+    expect(preferences).toMatchObject({
+      stages: ['seed', 'series_a'],
+      leastAmount: 1_000_000,
+      mostAmount: 5_000_000,
+    });
+    const refused = savePreferences(as(session), { ...preferences, leastAmount: 6_000_000 });
+    await expect(refused).rejects.toMatchObject({ code: 'INVALID' });
+  });
+
   it('keep names as people know them, once each, with the keys that the match compares', async () => {
     const { session } = await registerAda();
     await world.db.update(userPreferences).set({ alertFrequency: 'weekly' });
     const { preferences } = await savePreferences(as(session), {
+      ...noPreferences,
       industries: ['financial-services', 'financial-services/banking', 'financial-services'],
       countries: ['us', 'US'],
       regions: ['CA', 'California'],
@@ -185,6 +207,9 @@ describe('profile and preferences', () => {
       countries: ['US'],
       regions: ['California'],
       cities: ['San Francisco', 'Berlin'],
+      stages: [],
+      leastAmount: null,
+      mostAmount: null,
       additionalRoles: ['Data Scientist'],
     });
     const [kept] = await world.db.select().from(userPreferences);

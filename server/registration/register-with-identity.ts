@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type UserId, userId as userIdOf } from '../../contract/accounts.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
+import { noPreferences } from '../../contract/preferences/preferences.ts';
 import { email as emailOf, fullName, registrationMessages } from '../../contract/registration.ts';
 import { users } from '../accounts/table.ts';
 import { recordEvent } from '../audit/record.ts';
@@ -34,13 +35,7 @@ export async function registerWithIdentity(
       await addUser(context, { userId, email, name: readName(identity, email) }, identity);
       if (!(await addIdentity(context, { userId, ...identity })))
         throw new ApiError('CONFLICT', messages.hasAccount);
-      await savePreferences(context, {
-        industries: [],
-        countries: [],
-        regions: [],
-        cities: [],
-        additionalRoles: [],
-      });
+      await savePreferences(context, noPreferences);
       await welcomePerson(context);
       await recordEvent(context, { kind: 'registered', userId, caller, detail: { by: 'provider' } });
     });

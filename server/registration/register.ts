@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Session, type UserId, userId as userIdOf } from '../../contract/accounts.ts';
-import type { Preferences } from '../../contract/preferences/preferences.ts';
+import { noPreferences, type Preferences } from '../../contract/preferences/preferences.ts';
 import { type Registration, registrationMessages } from '../../contract/registration.ts';
 import { requireEmail } from '../accounts/require-email.ts';
 import { users } from '../accounts/table.ts';
@@ -63,11 +63,9 @@ async function orSay<Result>(
 
 function firstPreferences(input: Registration): Preferences {
   const preferences = {
+    ...noPreferences,
     industries: input.industryGroup === null ? [] : [input.industryGroup],
     countries: input.country === null ? [] : [input.country],
-    regions: [],
-    cities: [],
-    additionalRoles: [],
   };
   // Asked before anything is made, so that what is not known costs nobody an account.
   canonicalPreferences(preferences);

@@ -14,7 +14,7 @@ const endings: Record<string, string> = {
   ZA: 'pty, pty ltd, proprietary limited',
   SG: 'pte, pte ltd, private limited, p ltd',
   DE: `gmbh, mbh, ggmbh, ag, kg, kgaa, ohg, ug, ug haftungsbeschrankt, gmbh and co kg, gmbh and co kgaa, ag and co kg,
-    ag and co kgaa, ug and co kg, ev, se`,
+    ag and co kgaa, ug and co kg, se and co kg, se and co kgaa, ev, se`,
   AT: 'gmbh, ag, kg',
   CH: 'gmbh, ag, sa, sarl',
   LI: 'ag, gmbh',

@@ -1,13 +1,16 @@
-import { clsx } from 'clsx';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { api } from '../api/client.ts';
 import { downloadFile } from '../browser/download-file.ts';
+import { ViewToggle } from '../lists/ViewToggle.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { BringInDialog } from './BringInDialog.tsx';
 import { CalendarDialog } from './CalendarDialog.tsx';
+import { CopyAddressDialog } from './CopyAddressDialog.tsx';
+import { sentCopiesQuery } from './queries.ts';
 import { bringInTexts, fileTexts, applicationsTexts as texts } from './texts.ts';
 import { type ApplicationView, applicationViews } from './use-application-view.ts';
 
@@ -22,7 +25,8 @@ type ApplicationToolsProps = {
 /** What can be done with all applications. */
 export function ApplicationTools(props: ApplicationToolsProps) {
   const { view, onViewChange, isFull, showsArchived, onShowArchived } = props;
-  const [open, setOpen] = useState<'add' | 'bring-in' | 'calendar' | null>(null);
+  const [open, setOpen] = useState<'add' | 'bring-in' | 'calendar' | 'copies' | null>(null);
+  const takesMail = useQuery(sentCopiesQuery).data?.domain != null;
   const close = () => setOpen(null);
   return (
     <>
@@ -39,6 +43,7 @@ export function ApplicationTools(props: ApplicationToolsProps) {
       >
         <MenuItem onSelect={() => setOpen('bring-in')}>{bringInTexts.open}</MenuItem>
         <MenuItem onSelect={() => setOpen('calendar')}>{fileTexts.calendar}</MenuItem>
+        {takesMail ? <MenuItem onSelect={() => setOpen('copies')}>{fileTexts.copies}</MenuItem> : null}
         {isFull ? (
           <>
             <MenuRule />
@@ -51,10 +56,13 @@ export function ApplicationTools(props: ApplicationToolsProps) {
           </>
         ) : null}
       </Menu>
-      {isFull ? <ViewChoice view={view} onChange={onViewChange} /> : null}
+      {isFull ? (
+        <ViewToggle views={applicationViews} names={texts} view={view} onChange={onViewChange} />
+      ) : null}
       {open === 'add' ? <AddDialog onClose={close} /> : null}
       {open === 'bring-in' ? <BringInDialog onClose={close} /> : null}
       {open === 'calendar' ? <CalendarDialog onClose={close} /> : null}
+      {open === 'copies' ? <CopyAddressDialog onClose={close} /> : null}
     </>
   );
 }
@@ -67,30 +75,4 @@ async function saveFile(format: 'csv' | 'json'): Promise<void> {
   } catch {
     toast.error(fileTexts.failed);
   }
-}
-
-type ViewChoiceProps = { view: ApplicationView; onChange: (view: ApplicationView) => void };
-
-function ViewChoice({ view, onChange }: ViewChoiceProps) {
-  return (
-    <fieldset className="flex rounded-control border border-rule-2 p-0.5">
-      <legend className="sr-only">{texts.view}</legend>
-      {applicationViews.map((choice) => (
-        <button
-          key={choice}
-          type="button"
-          aria-pressed={choice === view}
-          onClick={() => onChange(choice)}
-          className={clsx(
-            'min-h-10 rounded-tag px-2.5 text-14 transition sm:min-h-7.5 sm:px-3',
-            choice === view
-              ? 'bg-chosen font-medium text-ink inset-ring inset-ring-ink-3'
-              : 'text-ink-3 hover:text-ink',
-          )}
-        >
-          {texts[choice]}
-        </button>
-      ))}
-    </fieldset>
-  );
 }

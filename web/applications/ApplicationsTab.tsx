@@ -23,6 +23,7 @@ import { Board } from './Board.tsx';
 import { TodayList } from './TodayList.tsx';
 import { applicationsTexts as texts } from './texts.ts';
 import { dueOn, todayHere } from './today.ts';
+import { UnassignedCopies } from './UnassignedCopies.tsx';
 import { useApplicationView } from './use-application-view.ts';
 import { useChangeApplication } from './use-change-application.ts';
 import { useParameter } from './use-parameter.ts';
@@ -103,6 +104,7 @@ function Tracked({ all, shown, view, today }: TrackedProps) {
   const list = { applications: shown, today, onOpen: open, onMove: move };
   return (
     <>
+      <UnassignedCopies applications={all} />
       <TodayList applications={all} today={today} onOpen={open} change={change} />
       {view === 'board' ? (
         <Board {...list} />

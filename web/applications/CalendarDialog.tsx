@@ -2,14 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api } from '../api/client.ts';
 import { applicationListKey } from '../api/query-keys.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { TextField } from '../ui/forms/TextField.tsx';
-import { fileTexts as texts } from './texts.ts';
+import { PrivateAddressDialog } from './PrivateAddressDialog.tsx';
+import { privateAddressTexts as common, calendarTexts as texts } from './texts.ts';
 
 const calendarKey = [...applicationListKey, 'calendar'] as const;
 
-/** The private address by which a calendar program reads the follow-ups; made, replaced and stopped here. */
+/** The private address by which a calendar program reads the follow-ups. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const calendar = useQuery({
@@ -22,59 +20,19 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       wanted === 'open' ? api.applications.openCalendar() : api.applications.closeCalendar(),
     onSuccess: (answer, wanted) => {
       if (wanted === 'close') toast(texts.stopped);
-      else if (calendar.data?.url) toast(texts.another);
+      else if (calendar.data?.url) toast(common.another);
       queryClient.setQueryData(calendarKey, answer);
     },
-    onError: () => toast.error(texts.calendarFailed),
+    onError: () => toast.error(common.changeFailed),
   });
-  const url = calendar.data?.url ?? null;
-  const copy = () =>
-    navigator.clipboard.writeText(url ?? '').then(
-      () => toast.success(texts.copied),
-      () => toast.error(texts.copyFailed),
-    );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.calendar}
-      description={texts.calendarMeaning}
-    >
-      {url ? (
-        <div className="grid gap-4">
-          <TextField
-            label={texts.calendarAddress}
-            value={url}
-            readOnly
-            onFocus={({ target }) => target.select()}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => void copy()}>
-              {texts.copy}
-            </Button>
-            <Button
-              variant="outline"
-              size="small"
-              isBusy={change.isPending}
-              onClick={() => change.mutate('open')}
-            >
-              {texts.makeAnother}
-            </Button>
-            <Button
-              variant="outline"
-              size="small"
-              isBusy={change.isPending}
-              onClick={() => change.mutate('close')}
-            >
-              {texts.stop}
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <Button isBusy={calendar.isPending || change.isPending} onClick={() => change.mutate('open')}>
-          {texts.makeAddress}
-        </Button>
-      )}
-    </Dialog>
+    <PrivateAddressDialog
+      texts={texts}
+      address={calendar.data?.url ?? null}
+      isBusy={calendar.isPending || change.isPending}
+      onOpenAddress={() => change.mutate('open')}
+      onStopAddress={() => change.mutate('close')}
+      onClose={onClose}
+    />
   );
 }

@@ -12,7 +12,6 @@ export const applicationsTexts = {
     `${counted(count, 'application', 'applications')}${due > 0 ? `, ${counted(due, 'follow-up', 'follow-ups')} due` : ''}`,
   board: 'Board',
   list: 'List',
-  view: 'View as',
   more: 'More',
   add: 'Add',
   today: 'Today',
@@ -122,18 +121,46 @@ export const fileTexts = {
   json: 'Export as JSON',
   failed: 'Your applications could not be exported. Please try again.',
   calendar: 'Calendar feed',
-  calendarMeaning:
-    'Your follow-ups in your own calendar. Whoever has this address can read them; keep it to yourself.',
-  calendarAddress: 'Address for your calendar program',
+  copies: 'Mark as sent by mail',
+} as const;
+
+export const privateAddressTexts = {
   makeAddress: 'Make an address',
   makeAnother: 'Make another address',
   another: 'The address before has stopped working',
   stop: 'Stop this address',
-  stopped: 'The calendar address has stopped',
-  calendarFailed: 'The calendar address could not be changed. Please try again.',
+  changeFailed: 'The address could not be changed. Please try again.',
   copy: 'Copy',
-  copied: 'Calendar address copied',
   copyFailed: 'The address could not be copied. Select it and copy it yourself.',
+} as const;
+
+export const calendarTexts = {
+  title: fileTexts.calendar,
+  meaning:
+    'Your follow-ups in your own calendar. Whoever has this address can read them; keep it to yourself.',
+  address: 'Address for your calendar program',
+  stopped: 'The calendar address has stopped',
+  copied: 'Calendar address copied',
+} as const;
+
+export const copyAddressTexts = {
+  title: fileTexts.copies,
+  meaning:
+    'Put this address into the BCC of a mail to a company, and its application is marked as sent. Mails that you open from a letter here bear it already. We keep to whom a mail went, its subject and its date, and nothing of what it says.',
+  address: 'Your private address for BCC',
+  stopped: 'The private address has stopped',
+  copied: 'Private address copied',
+} as const;
+
+export const unassignedTexts = {
+  title: (count: number) => (count === 1 ? 'A mail to assign' : `${withCommas(count)} mails to assign`),
+  meaning: 'Copies of these came to your private address. Which application do they belong to?',
+  to: (recipients: string, day: string) => (recipients ? `to ${recipients}, ${day}` : day),
+  noSubject: 'Without a subject',
+  choose: 'Choose an application',
+  layAside: 'None of them',
+  assigned: (company: string) => `The mail belongs to ${company} now`,
+  laidAside: 'The mail is laid aside',
 } as const;
 
 export const bringInTexts = {

@@ -7,7 +7,8 @@ import type { Sorting } from '../feed/use-sort.ts';
 import { FilterButton } from '../filters/FilterButton.tsx';
 import type { IndustryFilter } from '../filters/use-industry-filter.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import type { View } from '../lists/use-view.ts';
+import { listTexts } from '../lists/texts.ts';
+import { type View, views } from '../lists/use-view.ts';
 import { ViewToggle } from '../lists/ViewToggle.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
@@ -60,7 +61,7 @@ export function DashboardTools(props: DashboardToolsProps) {
       >
         {texts.pulse}
       </Button>
-      <ViewToggle view={view} onChange={onViewChange} />
+      <ViewToggle views={views} names={listTexts} view={view} onChange={onViewChange} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { labelOfTag } from '../../contract/industries/industries.ts';
 import type { Preferences } from '../../contract/preferences/preferences.ts';
+import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import type { IndustryLabel } from '../../contract/startups.ts';
 import { IndustryMark } from '../ui/IndustryMark.tsx';
 import { placeOf } from '../ui/place.ts';
@@ -15,6 +16,10 @@ export default function PreferencesSummary({ preferences }: { preferences: Prefe
     ...preferences.cities,
     ...preferences.regions,
     ...preferences.countries.map((country) => placeOf({ city: null, region: null, country })),
+  ];
+  const rounds = [
+    ...preferences.stages.map((kind) => roundNames[kind]),
+    ...texts.sums(preferences.leastAmount, preferences.mostAmount),
   ];
   return (
     <dl className="space-y-3 pb-2 text-14">
@@ -36,6 +41,17 @@ export default function PreferencesSummary({ preferences }: { preferences: Prefe
         ))}
         <Rest count={places.length} />
       </div>
+      {rounds.length > 0 ? (
+        <div>
+          <dt className="text-13 text-ink-3">{texts.rounds}</dt>
+          {rounds.slice(0, most).map((wish) => (
+            <dd key={wish} className="text-ink-2">
+              {wish}
+            </dd>
+          ))}
+          {rounds.length > most ? <Rest count={rounds.length} /> : null}
+        </div>
+      ) : null}
     </dl>
   );
 }

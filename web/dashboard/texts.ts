@@ -1,4 +1,7 @@
 import { withCommas } from '../../contract/text/counts.ts';
+import { compactMoney } from '../ui/money.ts';
+
+const usd = (sum: number) => compactMoney({ amount: String(sum), currency: 'USD', usd: String(sum) });
 
 export const dashboardTexts = {
   title: 'Funding Alerts',
@@ -16,6 +19,12 @@ export const dashboardTexts = {
   industries: 'Industries',
   places: 'Places',
   any: 'Any',
+  rounds: 'Rounds',
+  sums: (least: number | null, most: number | null) => {
+    if (least !== null && most !== null) return [`${usd(least)} to ${usd(most)}`];
+    if (least !== null) return [`at least ${usd(least)}`];
+    return most === null ? [] : [`at most ${usd(most)}`];
+  },
   andMore: (count: number) => `and ${withCommas(count)} more`,
   takenOver: 'The tab that was open already shows your dashboard as well, up to date.',
   takenOverPage: 'The tab that was open already shows this page as well.',

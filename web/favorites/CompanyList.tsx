@@ -5,8 +5,9 @@ import { messageOfError } from '../api/client.ts';
 import { CardsInView } from '../lists/CardsInView.tsx';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { ShowMore } from '../lists/ShowMore.tsx';
+import { listTexts } from '../lists/texts.ts';
 import { useFocusAfterRemoval } from '../lists/use-focus-after-removal.ts';
-import { useView, type View, type ViewKey } from '../lists/use-view.ts';
+import { useView, type View, type ViewKey, views } from '../lists/use-view.ts';
 import { ViewToggle } from '../lists/ViewToggle.tsx';
 import { paths } from '../navigation/paths.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
@@ -56,7 +57,9 @@ export function CompanyList({ title, texts, viewKey, query, list, clearing }: Co
             onClear={() => clearing.mutate()}
           />
         ) : null}
-        {isFull || query.isPending ? <ViewToggle view={view} onChange={setView} /> : null}
+        {isFull || query.isPending ? (
+          <ViewToggle views={views} names={listTexts} view={view} onChange={setView} />
+        ) : null}
       </ListHeading>
       {query.isPending ? <ListSkeleton view={view} /> : null}
       {list && !isFull ? <EmptyList texts={texts} /> : null}

@@ -35,7 +35,7 @@ export function AlertSection(props: AlertSectionProps) {
   const id = useId();
   return (
     <section id={section} aria-labelledby={`${id}-name`} className="mb-8 scroll-mt-18 sm:mb-10">
-      <div className="mb-1 flex flex-wrap items-center gap-x-3 sm:mb-4 sm:items-baseline">
+      <div className="flex flex-wrap items-center gap-x-3 sm:mb-4 sm:items-baseline">
         <h2 className="headline text-20 sm:text-22">
           <button
             type="button"

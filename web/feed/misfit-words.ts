@@ -1,5 +1,12 @@
 import type { Misfit } from '../../contract/alerts.ts';
 
+const another: Record<Misfit['ground'], string> = {
+  industry: 'another industry',
+  place: 'another place',
+  stage: 'another stage',
+  amount: 'another sum',
+};
+
 /** What does not fit, for a card or a row: 'Not FinTech, not in Germany', 'Another place'. */
 export function misfitWords(misfits: readonly Misfit[]): string {
   const words = misfits.map(wordsOf).join(', ');
@@ -7,6 +14,6 @@ export function misfitWords(misfits: readonly Misfit[]): string {
 }
 
 function wordsOf({ ground, wanted }: Misfit): string {
-  if (wanted === null) return ground === 'place' ? 'another place' : 'another industry';
+  if (wanted === null) return another[ground];
   return ground === 'place' ? `not in ${wanted}` : `not ${wanted}`;
 }

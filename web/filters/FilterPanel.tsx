@@ -6,6 +6,7 @@ import { useUntaken } from '../pickers/use-untaken.ts';
 import { Button } from '../ui/Button.tsx';
 import { FilterLine } from './FilterLine.tsx';
 import { type FilterPair, noPair, pairsToFillIn, tagsOfPairs } from './filter-tags.ts';
+import { InvestorPicker } from './InvestorPicker.tsx';
 import { filterTexts as texts } from './texts.ts';
 import { useFilterActions } from './use-filter-actions.ts';
 import type { IndustryFilter } from './use-industry-filter.ts';
@@ -98,6 +99,7 @@ export default function FilterPanel({ filter, onDone }: FilterPanelProps) {
         {isActive ? texts.reset : texts.usePreferences}
       </Button>
       <p className="pt-1 text-13 text-ink-3">{texts.meaning}</p>
+      <InvestorPicker tags={filter.tags} onDone={onDone} />
     </div>
   );
 }

@@ -19,6 +19,10 @@ export const filterTexts = {
   reset: 'Reset Filters',
   meaning: 'Used instead of your preferred industries. Your preferred places still apply.',
 
+  investor: 'Lead investor',
+  chooseInvestor: 'Led by Accel, Index…',
+  investorMeaning: 'Searches for rounds that they led, in place of your preferences.',
+
   noneSet: 'No filters set. Please select filters first',
   applied: 'Filters applied',
   cleared: 'Filters cleared',

@@ -15,9 +15,11 @@ type FittingRoundsProps = {
 
 /** Beside the lists of a form: how many rounds fit them, and which places nobody can be in at once. Nothing while everything fits. */
 export function FittingRounds({ wishes, plan }: FittingRoundsProps) {
-  const { industries, countries, regions, cities } = wishes;
-  const settled = useSettled({ industries, countries, regions, cities });
-  const isAsked = Object.values(settled).some((list) => list.length > 0);
+  const { industries, countries, regions, cities, stages, leastAmount, mostAmount } = wishes;
+  const settled = useSettled({ industries, countries, regions, cities, stages, leastAmount, mostAmount });
+  const isAsked = Object.values(settled).some((wish) =>
+    Array.isArray(wish) ? wish.length > 0 : wish !== null,
+  );
   const { data, isError } = useQuery({ ...fittingQuery(settled, plan), enabled: isAsked });
   const isShown = isAsked && data !== undefined && !isError;
   return (

@@ -1,18 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { toast } from 'sonner';
-import { withoutFallbackNote } from '../../contract/letters/letters.ts';
+import { letterFormats, withoutFallbackNote } from '../../contract/letters/letters.ts';
 import type { Company } from '../../contract/startups.ts';
-import { downloadFile } from '../browser/download-file.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
+import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
+import { downloadLetter } from './download-letter.ts';
 import { mailAddresses } from './mail-addresses.ts';
 import { letterTexts as texts } from './texts.ts';
 
-type LetterActionsProps = { text: string; company: Company };
+type LetterActionsProps = { text: string; copyAddress: string | null; company: Company };
 
 /** The ways a letter leaves Upround: in the person's own hands. */
-export function LetterActions({ text, company }: LetterActionsProps) {
+export function LetterActions({ text, copyAddress, company }: LetterActionsProps) {
   const sent = withoutFallbackNote(text);
   const to = company.contact.access === 'open' ? company.contact.email : null;
-  const mail = mailAddresses({ to, subject: texts.subject(company.name, null), body: sent });
+  const mail = mailAddresses({
+    to,
+    bcc: copyAddress,
+    subject: texts.subject(company.name, null),
+    body: sent,
+  });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(sent);
@@ -21,45 +29,74 @@ export function LetterActions({ text, company }: LetterActionsProps) {
       toast.error(texts.copyFailed);
     }
   };
-  const download = () => {
-    downloadFile(new File([sent], `${fileName(company.name)}.txt`, { type: 'text/plain;charset=utf-8' }));
-    toast.success(texts.downloaded);
-  };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <a href={mail.program} className={buttonLook({ size: 'small' })}>
         {texts.mail}
       </a>
+      <Menu label={texts.webMail} trigger={<MenuButton>{texts.webMail}</MenuButton>}>
+        <WebMail to={mail.gmail} label={texts.gmail} />
+        <WebMail to={mail.outlook} label={texts.outlook} />
+      </Menu>
       <Button variant="outline" size="small" onClick={copy}>
         {texts.copy}
       </Button>
-      <Button variant="outline" size="small" onClick={download}>
-        {texts.download}
-      </Button>
-      <WebMail to={mail.gmail} label={texts.webMail} />
-      <WebMail to={mail.outlook} label={texts.outlook} />
+      <DownloadMenu text={sent} company={company} />
+      {copyAddress ? <p className="basis-full text-13 text-ink-3">{texts.marksItself}</p> : null}
     </div>
+  );
+}
+
+function DownloadMenu({ text, company }: Omit<LetterActionsProps, 'copyAddress'>) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  return (
+    <>
+      <Menu label={texts.download} trigger={<MenuButton>{texts.download}</MenuButton>}>
+        {[...letterFormats, 'txt' as const].map((format) => (
+          <MenuItem key={format} onSelect={() => void downloadLetter({ text, company }, format)}>
+            {texts.formats[format]}
+          </MenuItem>
+        ))}
+        <MenuRule />
+        <MenuItem onSelect={() => setIsPrinting(true)}>{texts.print}</MenuItem>
+      </Menu>
+      {isPrinting ? <OnPaper text={text} onPrinted={() => setIsPrinting(false)} /> : null}
+    </>
+  );
+}
+
+/** The letter alone, for as long as the browser prints. */
+function OnPaper({ text, onPrinted }: { text: string; onPrinted: () => void }) {
+  const leave = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const onEnd = () => leave();
+    window.addEventListener('afterprint', onEnd);
+    window.print();
+    return () => window.removeEventListener('afterprint', onEnd);
+  }, []);
+  return createPortal(
+    <p dir="auto" className="only-printed whitespace-pre-wrap break-words font-sans text-15 leading-relaxed">
+      {text}
+    </p>,
+    document.body,
+  );
+}
+
+function MenuButton({ children, ...trigger }: { children: string }) {
+  return (
+    <Button variant="outline" size="small" {...trigger}>
+      {children}
+    </Button>
   );
 }
 
 function WebMail({ to, label }: { to: string; label: string }) {
   return (
-    <a
-      href={to}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonLook({ variant: 'outline', size: 'small' })}
-    >
-      {label}
-      <span className="sr-only">{texts.opensElsewhere}</span>
-    </a>
+    <MenuItem asChild>
+      <a href={to} target="_blank" rel="noreferrer">
+        {label}
+        <span className="sr-only">{texts.opensElsewhere}</span>
+      </a>
+    </MenuItem>
   );
 }
-
-const fileName = (company: string) =>
-  `letter-${
-    company
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60) || 'company'
-  }`;

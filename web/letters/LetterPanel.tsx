@@ -85,7 +85,7 @@ function KnownLetter({ company, letter }: { company: Company; letter: Letter }) 
               <MarkedLetter text={letter.text} unsupported={letter.unsupported} />
             </div>
           )}
-          <LetterActions text={letter.text} company={company} />
+          <LetterActions text={letter.text} copyAddress={letter.copyAddress} company={company} />
           {isChoosing ? null : (
             <WriteAgain mayGenerate={letter.mayGenerate} onChoose={() => setIsChoosing(true)} />
           )}

@@ -5,6 +5,7 @@ import {
   letterMessages,
   type Unsupported,
 } from '../../contract/letters/letters.ts';
+import { lengthNames, purposeNames, toneNames } from '../../contract/letters/variant-names.ts';
 import { counted } from '../../contract/text/counts.ts';
 
 export const letterTexts = {
@@ -25,15 +26,11 @@ export const letterTexts = {
   more: 'More choices',
 
   tone: 'Tone',
-  tones: { plain: 'Plain', warm: 'Warm', formal: 'Formal' } satisfies Record<LetterChoices['tone'], string>,
+  tones: toneNames,
   length: 'Length',
-  lengths: { note: 'Note', short: 'Short', full: 'Full' } satisfies Record<LetterChoices['length'], string>,
+  lengths: lengthNames,
   purpose: 'Purpose',
-  purposes: {
-    cold: 'Introduce myself',
-    referral: 'Ask for a referral',
-    hr: 'Write to those who hire',
-  } satisfies Record<LetterChoices['purpose'], string>,
+  purposes: purposeNames,
   language: 'Language',
   languages: {
     en: 'English',
@@ -65,11 +62,15 @@ export const letterTexts = {
   copy: 'Copy',
   copied: 'Letter copied to clipboard',
   copyFailed: 'Failed to copy letter',
-  download: 'Download TXT',
+  download: 'Download',
+  formats: { pdf: 'PDF', docx: 'Word (DOCX)', txt: 'Plain text (TXT)' },
+  print: 'Print',
   downloaded: 'Letter downloaded',
   mail: 'Open in mail',
-  webMail: 'Gmail',
+  webMail: 'Web mail',
+  gmail: 'Gmail',
   outlook: 'Outlook',
+  marksItself: 'A copy goes to your private address, which marks this as sent.',
   opensElsewhere: '(opens in a new tab)',
   subject: (company: string, profession: string | null) =>
     profession ? `${profession} for ${company}` : `Working with ${company}`,

@@ -1,10 +1,15 @@
 import { clsx } from 'clsx';
 import { listTexts as texts } from './texts.ts';
-import { type View, views } from './use-view.ts';
 
-type ViewToggleProps = { view: View; onChange: (view: View) => void };
+type ViewToggleProps<View extends string> = {
+  views: readonly View[];
+  names: Record<View, string>;
+  view: View;
+  onChange: (view: View) => void;
+};
 
-export function ViewToggle({ view, onChange }: ViewToggleProps) {
+/** One of a few ways to look at a list. */
+export function ViewToggle<View extends string>({ views, names, view, onChange }: ViewToggleProps<View>) {
   return (
     <fieldset className="flex rounded-control border border-rule-2 p-0.5">
       <legend className="sr-only">{texts.view}</legend>
@@ -21,7 +26,7 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
               : 'text-ink-3 hover:text-ink',
           )}
         >
-          {texts[choice]}
+          {names[choice]}
         </button>
       ))}
     </fieldset>

@@ -5,8 +5,8 @@ import { groupOptions, optionOfIndustry } from './industry-options.ts';
 import type { Finding, Option } from './option.ts';
 import { countryOptions, optionOfPlace } from './place-options.ts';
 
-/** What is chosen from: industries with their groups, groups alone, places of all kinds, or countries alone. */
-export type Source = 'industries' | 'groups' | 'places' | 'countries';
+/** What is chosen from: industries with their groups, groups alone, places of all kinds, countries alone, or investors. */
+export type Source = 'industries' | 'groups' | 'places' | 'countries' | 'investors';
 
 type Asked = { text: string; signal: AbortSignal };
 type Answer = { options: Option[]; fit: Fit };
@@ -30,6 +30,10 @@ async function ask(source: Source, { text, signal }: Asked): Promise<Answer> {
       const { industries, fit } = await api.choices.industries({ text, only }, { signal });
       return { options: industries.map((label) => optionOfIndustry(label, only)), fit };
     }
+    case 'investors': {
+      const { investors, fit } = await api.search.investors({ text }, { signal });
+      return { options: investors.map(({ name, words }) => ({ value: words, label: name })), fit };
+    }
     case 'places':
     case 'countries': {
       const only = source === 'countries' ? source : undefined;
@@ -45,6 +49,7 @@ const untyped: Record<Source, readonly Option[]> = {
   groups: groupOptions,
   places: [],
   countries: countryOptions,
+  investors: [],
 };
 
 /** What is offered for what is typed. */

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { noPreferences } from '../../contract/preferences/preferences.ts';
 import { FittingRounds } from '../fitting/FittingRounds.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 
@@ -7,10 +8,9 @@ export default function RegisterFitting() {
   const { control } = useFormContext<RegistrationForm>();
   const [plan, group, country] = useWatch({ control, name: ['plan', 'selectedGroup', 'country'] });
   const wishes = {
+    ...noPreferences,
     industries: group ? [group] : [],
     countries: country ? [country] : [],
-    regions: [],
-    cities: [],
   };
   return <FittingRounds wishes={wishes} plan={plan} />;
 }

@@ -18,12 +18,26 @@ import { useKeepSession, useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { RolesField } from './RolesField.tsx';
+import { StagesField } from './StagesField.tsx';
+import { SumField } from './SumField.tsx';
 import { settingsTexts as texts } from './texts.ts';
 import { useDraft, useKeepDraft } from './use-draft.ts';
 
-const listNames = ['industries', 'countries', 'regions', 'cities', 'additionalRoles'] as const;
-const isList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string');
+const wishNames = [
+  'industries',
+  'countries',
+  'regions',
+  'cities',
+  'stages',
+  'leastAmount',
+  'mostAmount',
+  'additionalRoles',
+] as const;
+const isWish = (value: unknown): value is never =>
+  value === null ||
+  typeof value === 'number' ||
+  (Array.isArray(value) && value.every((each) => typeof each === 'string'));
+const textOf = (wish: readonly string[] | number | null) => JSON.stringify(wish);
 
 function useSavePreferences(onSaved: (preferences: Preferences) => void) {
   const keepSession = useKeepSession();
@@ -52,7 +66,7 @@ export default function PreferencesForm({
   onChangedChange: (isChanged: boolean) => void;
 }) {
   const { preferences: saved } = useSession();
-  const draft = useDraft('preferences', listNames, isList);
+  const draft = useDraft('preferences', wishNames, isWish);
   const [preferences, setPreferences] = useState<Preferences>({ ...saved, ...draft });
   const [base, setBase] = useState(saved);
   // The profile above states the first group and country: what is being edited here follows.
@@ -62,7 +76,7 @@ export default function PreferencesForm({
   }
   // The server spells places its own way, 'SF' becomes 'San Francisco': from then on that is what is shown.
   const save = useSavePreferences(setPreferences);
-  const changed = listNames.filter((name) => preferences[name].join('\n') !== saved[name].join('\n'));
+  const changed = wishNames.filter((name) => textOf(preferences[name]) !== textOf(saved[name]));
   const isChanged = changed.length > 0;
   const untaken = useUntaken();
   const isUnsaved = isChanged || untaken.isAny;
@@ -93,6 +107,8 @@ export default function PreferencesForm({
         onChange={change}
         onUntaken={untaken.mark('places')}
       />
+      <StagesField chosen={preferences.stages} onChange={(stages) => change({ stages })} />
+      <SumField least={preferences.leastAmount} most={preferences.mostAmount} onChange={change} />
       <FittingRounds wishes={preferences} />
       <RolesField
         chosen={preferences.additionalRoles}

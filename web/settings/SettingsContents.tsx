@@ -6,7 +6,7 @@ import { muteTexts } from '../mutes/texts.ts';
 import { settingsAnchor } from '../page/settings-anchor.ts';
 import { deletionTexts, exportTexts } from '../privacy/texts.ts';
 import { SelectField } from '../ui/forms/SelectField.tsx';
-import { aboutMeTexts } from './about-me-texts.ts';
+import { aboutMeTexts } from './about-me/texts.ts';
 import { activityTexts } from './activity-texts.ts';
 import { mailsTexts } from './mails-texts.ts';
 import { settingsTexts as texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { SettingsSection } from '../page/SettingsSection.tsx';
 import { useSession } from '../sessions/session.ts';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
-import { aboutMeTexts } from './about-me-texts.ts';
+import { aboutMeTexts } from './about-me/texts.ts';
 import { SettingsContents } from './SettingsContents.tsx';
 import { settingsTexts as texts } from './texts.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
@@ -15,7 +15,7 @@ export const meta = () => [{ title: `${texts.title} · Upround` }];
 const EmailChange = lazyPart(() => import('./EmailChange.tsx'), 'line');
 // Both bring every industry and country with them.
 const ProfileForm = lazyPart(() => import('./ProfileForm.tsx'));
-const AboutMeForm = lazyPart(() => import('./AboutMeForm.tsx'));
+const AboutMeForm = lazyPart(() => import('./about-me/AboutMeForm.tsx'));
 const PreferencesForm = lazyPart(() => import('./PreferencesForm.tsx'));
 const MailsSection = lazyPart(() => import('./MailsSection.tsx'));
 const MutesSection = lazyPart(() => import('../mutes/MutesSection.tsx'));
@@ -30,6 +30,7 @@ const ActivitySection = lazyPart(() => import('./ActivitySection.tsx'));
 export default function SettingsPage() {
   const { user } = useSession();
   const [isProfileChanged, setIsProfileChanged] = useState(false);
+  const [isAboutMeChanged, setIsAboutMeChanged] = useState(false);
   const [arePreferencesChanged, setArePreferencesChanged] = useState(false);
   return (
     <div className="mx-auto max-w-[70rem] gap-x-14 px-5 pt-6 pb-24 sm:px-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -55,7 +56,7 @@ export default function SettingsPage() {
         </SettingsSection>
         <SettingsSection title={aboutMeTexts.title} meaning={aboutMeTexts.meaning}>
           <Suspense fallback={<SkeletonBlock className="h-96" />}>
-            <AboutMeForm />
+            <AboutMeForm onChangedChange={setIsAboutMeChanged} />
           </Suspense>
         </SettingsSection>
         <SettingsSection
@@ -96,7 +97,7 @@ export default function SettingsPage() {
           <DeletionSection />
         </Suspense>
       </div>
-      <UnsavedChanges isUnsaved={isProfileChanged || arePreferencesChanged} />
+      <UnsavedChanges isUnsaved={isProfileChanged || isAboutMeChanged || arePreferencesChanged} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '../../../contract/accounts.ts';
 import { type Frequency, streamMessages } from '../../../contract/mail-streams.ts';
+import { noPreferences } from '../../../contract/preferences/preferences.ts';
 import { addPerson } from '../../../worlds/add-person.ts';
 import { makeReport } from '../../../worlds/make-report.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';
@@ -262,8 +263,7 @@ describe('choosing how often', () => {
   it('works for who has stated no preferences yet, and stays when they do', async () => {
     await world.db.delete(userPreferences);
     await chooseStream(world.context(ada.actor), { stream: 'matches', frequency: 'none' });
-    const none = { industries: [], countries: [], regions: [], cities: [], additionalRoles: [] };
-    await savePreferences(world.context(ada.actor), none);
+    await savePreferences(world.context(ada.actor), noPreferences);
     expect(await frequencyOf(ada.id)).toBe('none');
   });
 

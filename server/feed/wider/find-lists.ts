@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/accounts.ts';
-import type { AlertFilter, WishLists } from '../../../contract/alerts.ts';
+import { type AlertFilter, noWishLists, type WishLists } from '../../../contract/alerts.ts';
 import { userPreferences } from '../../accounts/table.ts';
 import type { Context } from '../../platform/context.ts';
 
@@ -16,9 +16,12 @@ export async function findLists(
       countries: userPreferences.countries,
       regions: userPreferences.regions,
       cities: userPreferences.cities,
+      stages: userPreferences.stages,
+      leastAmount: userPreferences.leastAmount,
+      mostAmount: userPreferences.mostAmount,
     })
     .from(userPreferences)
     .where(eq(userPreferences.userId, userId));
-  const lists = stated ?? { industries: [], countries: [], regions: [], cities: [] };
+  const lists = stated ?? noWishLists;
   return industries.length > 0 ? { ...lists, industries } : lists;
 }

@@ -1,17 +1,14 @@
 import type { Misfit, WishLists } from '../../../contract/alerts.ts';
 import { countryInWords } from '../../../contract/countries.ts';
 import { labelOfTag } from '../../../contract/industries/industries.ts';
-import { matchAlert, type Subject } from '../../matching/match.ts';
+import { roundNames } from '../../../contract/rounds/round-kinds.ts';
+import { matchAlert, noWishes, type Subject } from '../../matching/match.ts';
 import { keysOfLists } from './keys-of-lists.ts';
 
 /** What of somebody's wishes a round does not meet; of several places that it is not in, the widest. */
 export function misfitsOf(lists: WishLists, subject: Subject): Misfit[] {
   const wishes = keysOfLists(lists);
-  const isMet = (list: keyof typeof wishes) =>
-    matchAlert(
-      { industries: [], countries: [], regionKeys: [], cityKeys: [], [list]: wishes[list] },
-      subject,
-    );
+  const isMet = (list: keyof typeof wishes) => matchAlert({ ...noWishes, [list]: wishes[list] }, subject);
   const places = [
     { isMissed: !isMet('countries'), names: lists.countries.map(countryInWords) },
     { isMissed: !isMet('regionKeys'), names: lists.regions },
@@ -21,6 +18,10 @@ export function misfitsOf(lists: WishLists, subject: Subject): Misfit[] {
   const industries = lists.industries.map((tag) => labelOfTag(tag)?.name ?? tag);
   return [
     ...(isMet('industries') ? [] : [{ ground: 'industry' as const, wanted: onlyOne(industries) }]),
+    ...(isMet('stages')
+      ? []
+      : [{ ground: 'stage' as const, wanted: onlyOne(lists.stages.map((kind) => roundNames[kind])) }]),
+    ...(isMet('leastAmount') && isMet('mostAmount') ? [] : [{ ground: 'amount' as const, wanted: null }]),
     ...(missed ? [{ ground: 'place' as const, wanted: onlyOne(missed.names) }] : []),
   ];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { WishLists } from '../../../contract/alerts.ts';
+import { noWishLists, type WishLists } from '../../../contract/alerts.ts';
 import { widenWishes } from './widen-wishes.ts';
 
-const nothing: WishLists = { industries: [], countries: [], regions: [], cities: [] };
+const nothing = noWishLists;
 const fintech = ['financial-services/fintech'];
 const labelsOf = (wishes: Partial<WishLists>) =>
   widenWishes({ ...nothing, ...wishes }).map(({ label }) => label);
@@ -39,6 +39,25 @@ describe('ways to ask for less', () => {
       label: 'FinTech in San Francisco',
       lists: { countries: [], regions: [], cities: ['San Francisco'] },
     });
+  });
+
+  it('goes to any stage and any sum, and keeps those otherwise', () => {
+    expect(labelsOf({ countries: ['DE'], stages: ['seed'], leastAmount: 1_000_000 })).toEqual([
+      'Any stage',
+      'Any sum',
+      'Any industry in Europe',
+      'Everything',
+    ]);
+    const [anyStage, anySum, inEurope, everything] = widenWishes({
+      ...nothing,
+      countries: ['DE'],
+      stages: ['seed'],
+      leastAmount: 1_000_000,
+    });
+    expect(anyStage?.lists).toMatchObject({ stages: [], leastAmount: 1_000_000, countries: ['DE'] });
+    expect(anySum?.lists).toMatchObject({ stages: ['seed'], leastAmount: null });
+    expect(inEurope?.lists).toMatchObject({ stages: ['seed'], leastAmount: 1_000_000 });
+    expect(everything?.lists).toEqual(nothing);
   });
 
   it('has none for who asks for nothing', () => {

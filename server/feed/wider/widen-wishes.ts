@@ -1,11 +1,15 @@
-import type { WishLists } from '../../../contract/alerts.ts';
+import { noWishLists, type WishLists } from '../../../contract/alerts.ts';
 import { countryInWords } from '../../../contract/countries.ts';
 import { groupOfTag, labelOfTag } from '../../../contract/industries/industries.ts';
 import type { NamedPlaces } from '../../places/contradictions.ts';
 import { type WiderPlaces, widerPlaces } from './wider-places.ts';
 
 /** Wishes that ask for less than others, and in which respect. */
-export type Wider = { label: string; lists: WishLists; gives: 'places' | 'industries' | 'all' };
+export type Wider = {
+  label: string;
+  lists: WishLists;
+  gives: 'places' | 'industries' | 'stages' | 'amount' | 'all';
+};
 
 const anywhere: WiderPlaces = { countries: [], regions: [], cities: [], area: null };
 
@@ -13,18 +17,41 @@ const anywhere: WiderPlaces = { countries: [], regions: [], cities: [], area: nu
  * Ways to ask for less, the closest to what is asked for first: as in a score, a field weighs more than a place. None for
  * who asks for nothing.
  */
-export function widenWishes({ industries, ...named }: WishLists): Wider[] {
+export function widenWishes(wishes: WishLists): Wider[] {
+  const { industries, stages, leastAmount, mostAmount, ...named } = wishes;
   const hasPlaces = Object.values(named).some((list) => list.length > 0);
   const places = { ...named, area: null };
   const groups = [...new Set(industries.map((tag) => groupOfTag(tag) ?? tag))];
   const isFiner = groups.some((group) => !industries.includes(group));
   const give = (gives: Wider['gives'], asked: string[], around: WiderPlaces): Wider => {
     const { area, ...lists } = around;
-    return { gives, label: labelOf(asked, around), lists: { industries: asked, ...lists } };
+    return {
+      gives,
+      label: labelOf(asked, around),
+      lists: { ...(gives === 'all' ? noWishLists : wishes), industries: asked, ...lists },
+    };
   };
   const ofPlaces = hasPlaces ? widerPlaces(named).map((around) => give('places', industries, around)) : [];
-  if (industries.length === 0) return hasPlaces ? [...ofPlaces, give('all', [], anywhere)] : [];
+  const withoutLimits: Wider[] = [
+    ...(stages.length > 0
+      ? [{ gives: 'stages' as const, label: 'Any stage', lists: { ...wishes, stages: [] } }]
+      : []),
+    ...(leastAmount !== null || mostAmount !== null
+      ? [
+          {
+            gives: 'amount' as const,
+            label: 'Any sum',
+            lists: { ...wishes, leastAmount: null, mostAmount: null },
+          },
+        ]
+      : []),
+  ];
+  if (industries.length === 0) {
+    const ways = [...withoutLimits, ...ofPlaces];
+    return ways.length > 0 ? [...ways, give('all', [], anywhere)] : [];
+  }
   return [
+    ...withoutLimits,
     ...ofPlaces,
     ...(isFiner ? [give('industries', groups, places)] : []),
     ...(hasPlaces ? [give('places', industries, anywhere), give('industries', [], places)] : []),

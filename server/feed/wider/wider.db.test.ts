@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WishLists } from '../../../contract/alerts.ts';
+import { noWishLists, type WishLists } from '../../../contract/alerts.ts';
 import { daysBefore } from '../../../contract/time/days.ts';
 import { addPerson } from '../../../worlds/add-person.ts';
 import { makeReport } from '../../../worlds/make-report.ts';
@@ -15,7 +15,7 @@ let world: World;
 const today = '2026-11-20';
 const timeZone = 'UTC';
 const fintech = 'financial-services/fintech';
-const nothing: WishLists = { industries: [], countries: [], regions: [], cities: [] };
+const nothing = noWishLists;
 
 const rounds = [
   { name: 'Kestrel', tags: [fintech], city: 'Berlin', country: 'DE', age: 2 },

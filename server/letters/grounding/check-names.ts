@@ -76,6 +76,7 @@ function isWrong(text: string, run: readonly Word[], known: KnownFacts): boolean
   if (!first) return false;
   if (keys.some((key) => !known.all.words.has(key) && !isPartKnown(key, known))) return true;
   if (!statesTogether(known.all, keys) && run.length > 1 && !first.isFirst) return true;
+  if (isAddressed(text, first) && !isOfTheirPeople(keys, known)) return true;
   if (isOfInvestor(text, run) && !isInvestor(keys, known)) return true;
   return (
     isOfPlace(text, first) && !known[subjectOfPlace(text, first)].statements.some((each) => has(each, keys))
@@ -108,6 +109,16 @@ function isInvestor(keys: readonly string[], { facts, theirs }: KnownFacts): boo
   return [...leads, ...told].some((each) => has(each, keys));
 }
 
+const greeting = /(?:^|\n)\s*(?:dear|hello|hi|hey)(?: (?:mr|mrs|ms|dr|prof)\.?)? $/i;
+const isAddressed = (text: string, { from }: Word) => greeting.test(text.slice(0, from));
+
+/** A letter goes to people whom a source names, or to the company: a description names whom it likes. */
+function isOfTheirPeople(keys: readonly string[], { facts: { startupProfile } }: KnownFacts): boolean {
+  return [startupProfile.name, ...startupProfile.people.map(({ name }) => name)].some((each) =>
+    has(each, keys),
+  );
+}
+
 const placeBefore =
   /\b(?:based|located|headquartered|office|offices|team|company|are|live|living|am|home) (?:in|at) $/i;
 const isOfPlace = (text: string, { from }: Word) => placeBefore.test(text.slice(0, from));
@@ -124,11 +135,13 @@ function isPlace(words: string): boolean {
   return citiesOfName(words).length > 0 || countryOfName(words) !== null || regionOfName(words) !== null;
 }
 
-function isLinkKnown(found: string, { all }: KnownFacts): boolean {
+/** Addresses that the person gave, and the company's own: one in a description may lead anywhere. */
+function isLinkKnown(found: string, { mine, facts }: KnownFacts): boolean {
   const bare = (each: string) =>
     each
       .toLowerCase()
       .replace(/^https?:\/\/(?:www\.)?|^www\./, '')
       .replace(/[/.,;]+$/, '');
-  return all.statements.some((each) => bare(each).includes(bare(found)));
+  const given = [...mine.statements, facts.startupProfile.website ?? ''];
+  return given.some((each) => bare(each).includes(bare(found)));
 }

@@ -34,7 +34,8 @@ function numbersOf({ mine, theirs, facts }: KnownFacts, side: 'mine' | 'theirs')
   }
   const age = startupProfile.foundedYear === null ? [] : agesOf(startupProfile.foundedYear, today);
   return [
-    ...theirs.statements.flatMap(readNumbers),
+    // A sum in a description is whatever somebody wrote there: what was raised is told by rounds.
+    ...theirs.statements.flatMap(readNumbers).filter(({ kind }) => kind !== 'amount'),
     ...startupProfile.rounds.flatMap(({ amount }) => {
       if (!amount) return [];
       const own = { kind: 'amount' as const, value: Number(amount.amount), currency: amount.currency };

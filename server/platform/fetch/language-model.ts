@@ -1,13 +1,9 @@
-import { z } from 'zod';
 import type { LanguageModelSettings } from '../environment.ts';
+import { openModel, providerName } from './open-model.ts';
 import { readBody } from './read-body.ts';
 
 const longestAnswerBytes = 100_000;
 const mostTokens = 800;
-
-const completion = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
-});
 
 /** Why there is no answer, in words that repeat nothing of the question, the answer or the key. */
 export class NoModelAnswer extends Error {
@@ -16,45 +12,64 @@ export class NoModelAnswer extends Error {
 
 /** The JSON value that the model answers to one question, which may be any. Throws `NoModelAnswer`. */
 export async function askLanguageModel(
-  { url, name, key }: LanguageModelSettings,
+  settings: LanguageModelSettings,
   { instructions, question }: { instructions: string; question: string },
   signal: AbortSignal,
 ): Promise<unknown> {
-  const sending = fetch(`${url}/chat/completions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
-    body: JSON.stringify({
-      model: name,
-      messages: [
-        { role: 'system', content: instructions },
-        { role: 'user', content: question },
-      ],
-      temperature: 0,
-      max_tokens: mostTokens,
-      response_format: { type: 'json_object' },
-    }),
-    // Nobody configured the place that a redirect leads to.
-    redirect: 'error',
-    signal,
+  let hasAnswered = false;
+  const take = async (answer: Response) => {
+    const whole = await takeShort(answer);
+    hasAnswered = whole.ok;
+    return whole;
+  };
+  const content = await write(settings, { instructions, question }, take, signal).catch((thrown) => {
+    if (signal.aborted) throw new NoModelAnswer('The language model took too long.');
+    throw hasAnswered ? new NoModelAnswer('The language model sent no chat completion.') : asNoAnswer(thrown);
   });
-  return readCompletion(await orNoAnswer(sending, signal), signal);
-}
-
-async function readCompletion(response: Response, signal: AbortSignal): Promise<unknown> {
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new NoModelAnswer(`The language model answered ${response.status}.`);
-  }
-  const body = await orNoAnswer(readBody(response, longestAnswerBytes), signal);
-  if (body === null) {
-    await response.body?.cancel();
-    throw new NoModelAnswer('The language model answered at too great length.');
-  }
-  const content = completion.safeParse(parseJson(body)).data?.choices[0]?.message.content;
-  if (content === undefined) throw new NoModelAnswer('The language model sent no chat completion.');
   const answer = parseJson(content.replace(/^\s*```(?:json)?|```\s*$/g, ''));
   if (answer === undefined) throw new NoModelAnswer('The language model answered something else than JSON.');
   return answer;
+}
+
+async function write(
+  settings: LanguageModelSettings,
+  { instructions, question }: { instructions: string; question: string },
+  take: (answer: Response) => Promise<Response>,
+  signal: AbortSignal,
+): Promise<string> {
+  const [{ generateText }, model] = await Promise.all([import('ai'), openModel(settings, take)]);
+  const { text } = await generateText({
+    model,
+    system: instructions,
+    prompt: question,
+    temperature: 0,
+    maxOutputTokens: mostTokens,
+    maxRetries: 0,
+    abortSignal: signal,
+    providerOptions: { [providerName]: { response_format: { type: 'json_object' } } },
+  });
+  return text;
+}
+
+/** Nobody reads an answer that does not end. */
+async function takeShort(answer: Response): Promise<Response> {
+  if (!answer.ok) return answer;
+  const body = await readBody(answer, longestAnswerBytes);
+  if (body === null) {
+    await answer.body?.cancel();
+    throw new NoModelAnswer('The language model answered at too great length.');
+  }
+  return new Response(body, { status: answer.status, headers: answer.headers });
+}
+
+/** The words of a failure may repeat the question, the answer or the key: only its status and kind are told. */
+export function asNoAnswer(thrown: unknown): NoModelAnswer {
+  for (let each = thrown; each instanceof Error; each = each.cause) {
+    if (each instanceof NoModelAnswer) return each;
+    const status = 'statusCode' in each ? each.statusCode : null;
+    if (typeof status === 'number') return new NoModelAnswer(`The language model answered ${status}.`);
+  }
+  return new NoModelAnswer('The language model cannot be reached or broke off.');
 }
 
 // Undefined for what is no JSON: the parser's own words would repeat the text.
@@ -63,15 +78,5 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-async function orNoAnswer<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  try {
-    return await work;
-  } catch {
-    throw new NoModelAnswer(
-      signal.aborted ? 'The language model took too long.' : 'The language model cannot be reached.',
-    );
   }
 }

@@ -1,5 +1,6 @@
 import type { LanguageModelSettings } from '../environment.ts';
-import { NoModelAnswer } from './language-model.ts';
+import { asNoAnswer, NoModelAnswer } from './language-model.ts';
+import { openModel } from './open-model.ts';
 
 export type StreamedText =
   | { kind: 'text'; text: string }
@@ -17,27 +18,15 @@ type Patience = {
  * has been handed over by then. Ends quietly when `signal` fires.
  */
 export async function* streamLanguageModel(
-  { url, name, key }: LanguageModelSettings,
+  settings: LanguageModelSettings,
   { instructions, question, mostTokens }: Question,
   { firstMs, nextMs }: Patience,
   signal: AbortSignal,
 ): AsyncGenerator<StreamedText> {
-  // A tenth of a second to load, and only where letters are written by a model.
-  const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
-    import('ai'),
-    import('@ai-sdk/openai-compatible'),
-  ]);
+  const [{ streamText }, model] = await Promise.all([import('ai'), openModel(settings)]);
   const stalling = new AbortController();
-  const provider = createOpenAICompatible({
-    name: 'letters',
-    baseURL: url,
-    ...(key ? { apiKey: key } : {}),
-    includeUsage: true,
-    // Nobody configured the place that a redirect leads to.
-    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
-  });
   const answer = streamText({
-    model: provider(name),
+    model,
     system: instructions,
     prompt: question,
     maxOutputTokens: mostTokens,
@@ -50,7 +39,7 @@ export async function* streamLanguageModel(
   let timer = setTimeout(() => stalling.abort(), firstMs);
   try {
     for await (const part of answer.fullStream) {
-      if (part.type === 'error') throw new NoModelAnswer(reasonOfFailure(part.error, stalling.signal));
+      if (part.type === 'error') throw reasonOfFailure(part.error, stalling.signal);
       if (part.type === 'abort') break;
       if (part.type === 'text-delta' && part.text !== '') {
         clearTimeout(timer);
@@ -67,20 +56,13 @@ export async function* streamLanguageModel(
     }
   } catch (thrown) {
     if (signal.aborted) return;
-    throw thrown instanceof NoModelAnswer
-      ? thrown
-      : new NoModelAnswer(reasonOfFailure(thrown, stalling.signal));
+    throw reasonOfFailure(thrown, stalling.signal);
   } finally {
     clearTimeout(timer);
   }
   if (stalling.signal.aborted) throw new NoModelAnswer('The language model stalled.');
 }
 
-// The words of the failure may repeat the question or the key, so only its status is told.
-function reasonOfFailure(thrown: unknown, stalling: AbortSignal): string {
-  if (stalling.aborted) return 'The language model stalled.';
-  const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : null;
-  return typeof status === 'number'
-    ? `The language model answered ${status}.`
-    : 'The language model cannot be reached or broke off.';
+function reasonOfFailure(thrown: unknown, stalling: AbortSignal): NoModelAnswer {
+  return stalling.aborted ? new NoModelAnswer('The language model stalled.') : asNoAnswer(thrown);
 }

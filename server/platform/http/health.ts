@@ -14,8 +14,8 @@ export type Parts = {
 /** `/healthz` says that the process lives, `/readyz` that it can do its work, or which part cannot. */
 export function createHealth(parts: () => Parts): Hono {
   const health = new Hono();
-  health.get('/healthz', limitBody, (c) => c.json({ status: 'alive' }));
-  health.get('/readyz', limitBody, async (c) => {
+  health.get('/healthz', limitBody(), (c) => c.json({ status: 'alive' }));
+  health.get('/readyz', limitBody(), async (c) => {
     const checks = await check(parts());
     const isReady = Object.values(checks).every((answer) => answer === 'ok');
     return c.json({ status: isReady ? 'ready' : 'not ready', ...checks }, isReady ? 200 : 503);

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { type ErrorCode, errorStatus } from '../../../contract/errors.ts';
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
@@ -6,6 +6,11 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 /** In bytes. Twice what the longest preferences take, and little enough for many at once. */
 export const largestBody = 256_000;
 const tooLargeMessage = 'This request is too large. Send at most 256 KB.';
+
+/** What takes more than texts, by its address; few of these at once, as nobody knows yet who sends them. */
+type LargeBodies = Readonly<Record<string, number>>;
+const mostLargeAtOnce = 8;
+const tooManyMessage = 'Many files are being sent just now. Try again in a moment.';
 
 /** For how long, and how many bytes of it, a refused body is still taken in, so that its sender reads the answer. */
 const lingerMs = 500;
@@ -15,20 +20,39 @@ const mostLingering = largestBody;
  * Reads the body of every request, counting it whatever it says of its own length. A longer one is answered with 413,
  * and its connection closed.
  */
-export const limitBody: MiddlewareHandler = async (c, next) => {
+export function limitBody(largeBodies: LargeBodies = {}): MiddlewareHandler {
+  let largeCount = 0;
+  return async (c, next) => {
+    const largest = largeBodies[c.req.path];
+    if (largest === undefined) return readWhole(c, next, largestBody);
+    if (largeCount >= mostLargeAtOnce) return refuse(c, 'UNAVAILABLE', tooManyMessage, undefined);
+    largeCount += 1;
+    try {
+      return await readWhole(c, next, largest);
+    } finally {
+      largeCount -= 1;
+    }
+  };
+}
+
+async function readWhole(c: Context, next: Next, largest: number): Promise<Response | undefined> {
   const { headers, method, url } = c.req.raw;
   const isChunked = headers.has('transfer-encoding');
   const announced = Number(headers.get('content-length') ?? 0);
-  if (!isChunked && announced === 0) return next();
+  if (!isChunked && announced === 0) return proceed(next);
   const reader: Reader | undefined = c.req.raw.body?.getReader();
-  if (announced > largestBody) return refuse(c, 'TOO_LARGE', tooLargeMessage, reader);
+  if (announced > largest) return refuse(c, 'TOO_LARGE', tooLargeMessage, reader);
   if (!reader) return refuse(c, 'INVALID', `A ${method} request comes without a body.`, reader);
-  const body = await readAtMost(reader, largestBody).catch(() => undefined);
+  const body = await readAtMost(reader, largest).catch(() => undefined);
   if (body === undefined) return refuse(c, 'INVALID', 'This request broke off. Send it again.', undefined);
   if (body === null) return refuse(c, 'TOO_LARGE', tooLargeMessage, reader);
   c.req.raw = new Request(url, { method, headers, signal: c.req.raw.signal, body });
-  return next();
-};
+  return proceed(next);
+}
+
+async function proceed(next: Next): Promise<undefined> {
+  await next();
+}
 
 /** Null when there is more than that. */
 async function readAtMost(reader: Reader, most: number): Promise<Buffer<ArrayBuffer> | null> {

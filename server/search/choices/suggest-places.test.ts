@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { noPreferences } from '../../../contract/preferences/preferences.ts';
 import { canonicalPreferences } from '../../profile/canonical-preferences.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
@@ -49,8 +50,9 @@ it('offers nothing for what nobody knows', () => {
 
 it('offers only what preferences keep as it is', () => {
   const kinds = { country: 'countries', region: 'regions', city: 'cities' } as const;
-  const nothing = { industries: [], countries: [], regions: [], cities: [], additionalRoles: [] };
   for (const text of ['new', 'san', 'ber', 'st', 'al', 'ka'])
     for (const { kind, value } of suggestPlaces({ text }).places)
-      expect(canonicalPreferences({ ...nothing, [kinds[kind]]: [value] })[kinds[kind]]).toEqual([value]);
+      expect(canonicalPreferences({ ...noPreferences, [kinds[kind]]: [value] })[kinds[kind]]).toEqual([
+        value,
+      ]);
 });

@@ -18,6 +18,13 @@ const behindNames = tableOf([
     true,
   ],
 ]);
+// Said behind a name that is known to be an investor's: 'yc companies', 'who did Atomico back'.
+const behindKnown = tableOf([
+  [
+    'company, companies, startup, startups, startup companies, deal, deals, investments, back, lead, fund, invest in, leads, backs, funds, invested in, invests in',
+    true,
+  ],
+]);
 // Who leads or gives money and is no investor of that name: 'led by women', 'backed by grants'.
 const nobody = new Set(
   listed(`women, woman, men, female, females, black, latino, latina, minority, minorities, immigrant, immigrants, veterans, founder, founders, scientists, engineers, doctors, students, professors,
@@ -33,6 +40,11 @@ const longestName = 4;
 /** Who led a round, where a sentence says so: 'led by Cherry Ventures', 'Sequoia-backed', 'with Balderton as investor'. */
 export function findInvestor(sentence: Sentence, at: number, isListed: boolean): Found<string> | null {
   const { words } = sentence;
+  const owner = /['’]s$/.test(words[at]?.text ?? '') && words[at]?.key.slice(0, -1);
+  if (owner && knownInvestors.has(owner)) {
+    const behind = findLongest(behindNames, sentence, at + 1) ?? findLongest(behindKnown, sentence, at + 1);
+    return { meaning: textOf(sentence, at, at + 1), to: behind?.to ?? at + 1 };
+  }
   const opening = findLongest(openings, sentence, at);
   const start = skipColon(words, isListed ? at : (opening?.to ?? at));
   const end = endOfName(sentence, start);
@@ -123,5 +135,15 @@ function endBehind(sentence: Sentence, end: number, isKnown: boolean): number | 
   const isSaid = isBacked(words[hyphen]?.key) && words[hyphen + 1]?.key !== 'by';
   // 'product-led' and 'community-funded' name nobody.
   if (isSaid && (isKnown || words[hyphen]?.key === 'backed')) return hyphen + 1;
-  return findLongest(behindNames, sentence, end)?.to ?? null;
+  const behind =
+    findLongest(behindNames, sentence, end) ?? (isKnown ? findLongest(behindKnown, sentence, end) : null);
+  return behind?.to ?? (isKnown && isListedBefore(sentence, end) ? end : null);
+}
+
+// 'with Sequoia or Accel as lead'
+function isListedBefore(sentence: Sentence, end: number): boolean {
+  const joint = findConjunction(sentence, end);
+  const other =
+    joint && /^(?:or|list|comma)$/.test(joint.meaning) && findLongest(knownInvestors, sentence, joint.to);
+  return other ? endBehind(sentence, other.to, true) !== null : false;
 }

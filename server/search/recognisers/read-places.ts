@@ -123,10 +123,10 @@ function findForeign({ words, phrases }: Sentence, at: number): Found<PlacesMean
   return null;
 }
 
-// 'Cambridge, MA', 'London Ontario', 'Munich, Bavaria, Germany'.
+// 'Cambridge, MA', 'London Ontario', 'Munich, Bavaria, Germany', 'Santiago de Chile'.
 function withSurroundings(sentence: Sentence, found: Found<PlacesMeant>): Found<PlacesMeant> {
   const [place, ...others] = found.meaning.places;
-  const comma = /^[,(]$/.test(sentence.words[found.to]?.key ?? '');
+  const comma = /^(?:[,(]|de|di)$/.test(sentence.words[found.to]?.key ?? '');
   const next = found.to + (comma ? 1 : 0);
   if (place && others.length > 0) return narrowed(found, surroundingsAt(sentence, next));
   if (!place) return found;

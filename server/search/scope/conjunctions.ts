@@ -15,10 +15,7 @@ export const conjunctions = tableOf<Joint>([
     seulement, uniquement, solamente, soltanto, somente, alleen, in particular`,
     'contrast',
   ],
-  [
-    'not, no, non, nor, never, neither, kein, keine, keinen, nicht, pas, sin, sans, senza, but not, but no',
-    'brief',
-  ],
+  ['not, no, non, nor, never, neither, kein, keine, keinen, nicht, pas, sin, sans, senza', 'brief'],
   [
     `without, without any, w o, except, except for, except from, excepting, exempt, excluding, exclude, excludes, excl, ex, but without, other than, anything but,
     anything except, anything other than, everything but, everything except, everyone but, everyone except, all but, all except, anywhere but, anywhere except, avoid, avoiding, skip, skipping, ignore, ignoring, omit, omitting, hide, leave out, leaving out,
@@ -27,7 +24,7 @@ export const conjunctions = tableOf<Joint>([
     'negate',
   ],
   [
-    'excluded, excepted, aside, not included, not wanted, not please, no thanks, no thank you, no way',
+    'excluded, excepted, aside, is out, are out, out of the question, not included, not wanted, not please, no thanks, no thank you, no way',
     'negate-before',
   ],
 ]);
@@ -57,11 +54,23 @@ export function isFormer(words: readonly Word[], at: number): boolean {
 
 // 'AI yes, crypto no'
 function findNoBehind(words: readonly Word[], at: number): Found<Joint> | null {
-  const colon = words[at - 1]?.key === ':' ? 1 : 0;
-  const [before, next] = [words[at - 1 - colon], words[at + 1]];
+  const sign = /^[:?]$/.test(words[at - 1]?.key ?? '') ? 1 : 0;
+  const [before, next] = [words[at - 1 - sign], words[at + 1]];
   const isLast = next === undefined || /^[,;.!]$/.test(next.key);
-  const isBehind = isLast && before?.kind === 'word' && /^(?:no|not|nope)$/.test(words[at]?.key ?? '');
+  const isBehind = isLast && before?.kind === 'word' && /^(?:no|not|nope|out)$/.test(words[at]?.key ?? '');
   return isBehind ? { meaning: 'negate-before', to: at + 1 } : null;
+}
+
+// 'all of Germany but Bavaria', where an ordinary 'but' begins another thought
+function findBut({ words }: Sentence, at: number): Found<Joint> | null {
+  if (words[at]?.key !== 'but' || words[at + 1]?.kind !== 'word') return null;
+  const isAll = words
+    .slice(0, at)
+    .some(({ key }) => /^(?:all|every|everything|everywhere|anywhere)$/.test(key));
+  const isOtherThought = /^(?:not|no|only|in|from|with|without|please|i|we|just)$/.test(
+    words[at + 1]?.key ?? '',
+  );
+  return isAll && !isOtherThought ? { meaning: 'negate', to: at + 1 } : null;
 }
 
 /** Whether a word joins, turns round or ends, and up to where. */
@@ -70,7 +79,9 @@ export function findConjunction(sentence: Sentence, at: number): Found<Joint> | 
   const [word, next, before] = [words[at], words[at + 1], words[at - 1]];
   if (!word) return null;
   if (word.kind !== 'sign')
-    return isFormer(words, at) ? null : (findNoBehind(words, at) ?? findLongest(conjunctions, sentence, at));
+    return isFormer(words, at)
+      ? null
+      : (findNoBehind(words, at) ?? findBut(sentence, at) ?? findLongest(conjunctions, sentence, at));
   if (word.key === '-' && behindHyphen.has(next?.key ?? '') && word.isJoined && next?.isJoined)
     return { meaning: 'negate-before', to: at + 2 };
   // '-crypto' and '!crypto' as in other searches; 'Berlin-based' and '2-5' are none.

@@ -96,7 +96,9 @@ function readSaying(sentence: Sentence, at: number): Piece | null {
 }
 
 function readOrder(sentence: Sentence, at: number): Piece | null {
-  const found = findLongest(orders, sentence, at);
+  const [word, number] = sentence.words.slice(at);
+  const isTopTen = word?.key === 'top' && number?.kind === 'number';
+  const found = isTopTen ? { meaning: 'amount' as const, to: at + 2 } : findLongest(orders, sentence, at);
   return found && { does: { does: 'nothing', isLight: false, order: found.meaning }, to: found.to };
 }
 

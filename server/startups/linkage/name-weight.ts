@@ -73,7 +73,10 @@ function likenessOfTails(a: NameForms, b: NameForms): NameLikeness {
     if (tails === '' || others === '' || tails === others) return areLight ? 'tail' : 'weighty tail';
     return areLight ? 'weighty tail' : 'other tail';
   }
-  return a.descriptions.length === 0 || b.descriptions.length === 0 ? 'description' : 'different';
+  if (a.descriptions.length > 0 && b.descriptions.length > 0) return 'different';
+  // 'Apollo Health' may be Apollo, and is not 'Apollo Systems'.
+  const plain = a.descriptions.length === 0 ? a : b;
+  return plain.tails.every((tail) => lightTails.has(tail)) ? 'description' : 'other tail';
 }
 
 const rarest = 26;
@@ -82,13 +85,13 @@ function rarityOf({ core, tails, descriptions }: NameForms): number {
   return Math.min(rarest, rarityOfWords(core) + sumOf(tails, 5) + sumOf(descriptions, 5.5));
 }
 
-/** In bits; those that every other company bears say little. */
+/** In bits. One common word with one end is seldom borne twice, 'Scale AI', though each by itself is. */
 const ordinaryTails: Record<string, number> = {
-  ai: 2.5,
-  labs: 4,
-  technologies: 4,
-  tech: 4,
-  health: 4,
+  ai: 6,
+  labs: 6,
+  technologies: 6,
+  tech: 6,
+  health: 6,
   group: 4,
   com: 2,
   io: 2,

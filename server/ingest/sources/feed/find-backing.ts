@@ -38,7 +38,7 @@ const pondered =
   /^(?<investor>.{2,60}?)\s(?:weighs|mulls|considers|considering|eyes|plans|explores|in talks for|nears)\s(?:an?\s)?¤+\s(?:investment|stake|round|bet)\sin\s(?<object>.+)$/iu;
 
 const possessive =
-  /^(?<company>.{2,60}?)'s\s.{0,40}?(?:round|series|seed|funding|financing|raise|investment|¤)/iu;
+  /^(?<company>.{2,60}?)(?:'s|(?<=s)')\s.{0,40}?(?:round|series|seed|funding|financing|raise|investment|¤)/iu;
 const roundOf =
   /^(?<company>\S+(?:\s(?!(?:pre[- ])?(?:series|seed))\S+){0,3}?)\s(?:(?:pre[- ])?series\s[a-k]|(?:pre[- ]?)?seed|angel|bridge)\b/iu;
 const roundFor =
@@ -52,6 +52,8 @@ const isMarket = new RegExp(
   `^(?:${fieldWords})(?:\\s(?:startups|companies|firms|sector|industry|market|research|last|this|in|so|during|since|over)\\b.*)?$`,
   'iu',
 );
+/** `bets $13M on Gleaner's AI accountant`, and not `London's Mirelle` */
+const owned = /(?:(?<=\p{Lu}\S*)'s|(?<=\p{Lu}\S*s)')\s(?:\S+\s)*\p{Ll}\S*$/u;
 /** `leads $30M financing of Acme` */
 const financed = /\b(?:round|financing|funding|raise)\s(?:of|from)\s(?<company>\p{Lu}.+)$/u;
 /** `commits $1B to data centers in Poland` */
@@ -83,7 +85,7 @@ export function findBacking(masked: string, text: string): Backing | null {
   const start = companyStart(verb, object);
   if (start === null) return null;
   const words = text.slice(text.length - object.length).slice(start.from, start.to);
-  const company = start.to === undefined ? beforePreposition(words) : words;
+  const company = start.to === undefined ? beforePreposition(words).replace(owned, '') : words;
   if (/\p{Lu}/u.test(text) && !namesSomebody.test(company)) return null;
   if (several.test(company)) return null;
   return {

@@ -15,6 +15,8 @@ describe('reading a headline', () => {
     ['made up in the same styles', 'own-headlines.jsonl', 506],
     ['of ten languages', 'languages-headlines.jsonl', 430],
     ['of ten languages and written before the rules', 'unseen-headlines.jsonl', 151],
+    ['fresh, a first time', 'third-headlines.jsonl', 129],
+    ['fresh, a second time', 'fourth-headlines.jsonl', 125],
   ] as const)('is right on headlines that are %s, and lists nothing that is no round', (_, file, count) => {
     const verdicts = scoreHeadlines(loadHeadlines(file), readHeadline);
     expect(verdicts.length).toBe(count);

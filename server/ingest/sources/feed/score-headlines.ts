@@ -35,7 +35,8 @@ export type Verdict = {
 };
 
 /** What the files hold: samples/README.md. */
-export type HeadlineFile = `${'labelled' | 'collected' | 'own' | 'languages' | 'unseen'}-headlines.jsonl`;
+export type HeadlineFile =
+  `${'labelled' | 'collected' | 'own' | 'languages' | 'unseen' | 'third' | 'fourth'}-headlines.jsonl`;
 
 export function loadHeadlines(file: HeadlineFile): LabelledHeadline[] {
   const path = fileURLToPath(new URL(`./samples/${file}`, import.meta.url));

@@ -1,4 +1,5 @@
 import type { FormD, Issuer } from './form-d.ts';
+import { agentsOfListed, isInHub } from './gate-vocabulary.ts';
 import {
   financialIndustries,
   industryPoints,
@@ -7,7 +8,7 @@ import {
 } from './industries.ts';
 import { isListed } from './is-listed.ts';
 import { nameClues } from './name-clues.ts';
-import { operatingIssuer, relatedPeople } from './who-files.ts';
+import { isCompany, operatingIssuer, relatedPeople } from './who-files.ts';
 
 export type Verdict = 'startup' | 'doubtful' | 'not-a-startup';
 export type Gating = { verdict: Verdict; score: number; reasons: string[] };
@@ -20,16 +21,6 @@ const doubtfulFrom = 0;
 const smallSale = 250_000;
 const ventureSale = 1_000_000;
 const largeSale = 5_000_000;
-
-/** US metropolitan areas where most venture rounds are filed, by the cities their filers write. */
-/** Who places new shares of listed companies with funds, and hardly anything else. */
-const agentsOfListed =
-  /\b(?:Wainwright|Roth Capital|Roth MKM|Maxim Group|Ladenburg|ThinkEquity|A\.?G\.?P\.?\/|Alliance Global Partners|Aegis Capital|Chardan|Univest|Dawson James|EF Hutton|Craig-Hallum|Lake Street|Joseph Gunnar|Spartan Capital|Titan Partners|Northland Securities|Benchmark Company|Boustead|Noble Capital Markets|Laidlaw|JonesTrading)\b/i;
-const hubs = new Set(
-  'san francisco,palo alto,menlo park,mountain view,sunnyvale,san jose,santa clara,san mateo,redwood city,south san francisco,oakland,berkeley,emeryville,new york,brooklyn,boston,cambridge,somerville,waltham,seattle,bellevue,austin,los angeles,santa monica,san diego,la jolla,boulder,denver,chicago,atlanta,washington,durham,philadelphia,salt lake city,lehi,miami,pittsburgh'.split(
-    ',',
-  ),
-);
 
 /**
  * Judges whether the issuer of a filing is a startup. First what settles it, then points for and against; the middle is
@@ -115,7 +106,21 @@ function entityFindings(filing: FormD, issuer: Issuer): Finding[] {
       -4,
       'formed in the year of the sale, and not a corporation',
     ],
-    [hubs.has((issuer.city ?? '').toLowerCase()), 1, `in ${issuer.city}`],
+    [isInHub(issuer), 1, `in ${issuer.city}`],
+    [
+      inventiveIndustries.has(filing.industryGroup) &&
+        issuer.incorporated === 'over-five-years' &&
+        isOperating(filing, issuer),
+      2,
+      'a company of inventors that has been run as an LLC for years',
+    ],
+    [
+      isCompany(issuer) &&
+        String(issuer.yearOfIncorporation) === saleYear &&
+        /\bholdings?\b/i.test(issuer.name),
+      -7,
+      'a holding formed in the year of the sale',
+    ],
   ]);
 }
 
@@ -164,7 +169,7 @@ function offeringFindings(filing: FormD, issuer: Issuer): Finding[] {
     [filing.lastsOverOneYear, -1, 'an offering that lasts over a year'],
     [
       filing.lastsOverOneYear && securities.isOption && filing.isAmendment,
-      -5,
+      isOfDelaware(issuer) ? -5 : -8,
       'options offered year after year, as to employees',
     ],
     [!isInventive && filing.brokers > 0, -1, 'sold through brokers'],
@@ -184,6 +189,24 @@ function offeringFindings(filing: FormD, issuer: Issuer): Finding[] {
       'an old company that sells shares with warrants through brokers, as listed ones do',
     ],
     [sold === 0, -2, 'nothing sold'],
+    [
+      industryGroup === 'Other' && isOfDelaware(issuer) && sold < ventureSale && !isSafe && !isInHub(issuer),
+      -3,
+      'a small sale, and nothing says what the company does',
+    ],
+    [
+      securities.isOption &&
+        !securities.isEquity &&
+        issuer.incorporated === 'over-five-years' &&
+        !isInventive,
+      -2,
+      'notes with warrants of an old company in an ordinary trade',
+    ],
+    [
+      /cayman|virgin islands/i.test(issuer.jurisdiction ?? '') && !securities.isEquity && filing.brokers > 0,
+      -6,
+      'notes of an island company sold through brokers, as listed companies of Asia do',
+    ],
     [filing.revenueRange === 'Over $100,000,000', -6, 'revenue over $100 million'],
   ]);
 }
@@ -217,17 +240,6 @@ function isOperating(filing: FormD, issuer: Issuer): boolean {
     filing.industryGroup !== 'Other' &&
     relatedPeople(filing).length > 1 &&
     nameClues.every(({ points, pattern }) => points > 0 || !pattern.test(issuer.name))
-  );
-}
-
-/** A corporation, or what other countries call one. */
-function isCompany(issuer: Issuer): boolean {
-  if (issuer.entityType === 'Corporation') return true;
-  return (
-    issuer.entityType === 'Other' &&
-    /corporation|compan(?:y|ies) limited|limited company|\bltd\b|limited by shares|\b(?:gmbh|ag|ab|oy|as|sas|s\.?a\.?|b\.?v\.?|plc|kk|pbc|srl|spa)\b|public benefit|private (?:limited|company)/i.test(
-      issuer.entityTypeNote ?? '',
-    )
   );
 }
 

@@ -17,3 +17,14 @@ export function relatedPeople(filing: FormD): RelatedPerson[] {
       lastName !== '' && !noFirstName.test(firstName) && !firmWords.test(`${firstName} ${lastName}`),
   );
 }
+
+/** A corporation, or what other countries call one. */
+export function isCompany(issuer: Issuer): boolean {
+  if (issuer.entityType === 'Corporation') return true;
+  return (
+    issuer.entityType === 'Other' &&
+    /corporation|compan(?:y|ies) limited|limited company|\bltd\b|limited by shares|\b(?:gmbh|ag|ab|oy|as|sas|s\.?a\.?|b\.?v\.?|plc|kk|pbc|srl|spa)\b|public benefit|private (?:limited|company)/i.test(
+      issuer.entityTypeNote ?? '',
+    )
+  );
+}

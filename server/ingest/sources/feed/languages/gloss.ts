@@ -84,7 +84,7 @@ function withSingles(text: string, { numbers, single }: Lexicon): string {
 function withDigits(text: string, { numbers }: Lexicon): string {
   return text
     .replace(/(?<![\p{L}\p{N}])(\p{L}+)(?= (?:million|billion)(?!\p{L}))/giu, (word) => {
-      const value = word === 'an' ? 1 : numbers.indexOf(word.toLowerCase());
+      const value = /^(?:an|one)$/.test(word) ? 1 : numbers.indexOf(word.toLowerCase());
       return value > 0 ? String(value) : word;
     })
     .replace(/(?<![\d.] ?)\b(?:million|billion)(?: (?:euro|dollar))?(?!\p{L})/gu, 'undisclosed amount');

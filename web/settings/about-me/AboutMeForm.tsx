@@ -1,21 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import type { AboutMe } from '../../contract/letters/about-me.ts';
-import { aboutMeLimits } from '../../contract/letters/about-me-limits.ts';
-import { api, messageOfError } from '../api/client.ts';
-import { Button } from '../ui/Button.tsx';
-import { controlLook, Field, useFieldIds } from '../ui/forms/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { SkeletonBlock } from '../ui/Skeleton.tsx';
-import { aboutMeTexts as texts } from './about-me-texts.ts';
+import type { AboutMe } from '../../../contract/letters/about-me.ts';
+import { aboutMeLimits } from '../../../contract/letters/about-me-limits.ts';
+import { api, messageOfError } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { CurriculumField } from './CurriculumField.tsx';
+import { Lines } from './Lines.tsx';
+import { aboutMeTexts as texts } from './texts.ts';
 
 const queryKey = ['about-me'];
 
+type AboutMeFormProps = { onChangedChange: (isChanged: boolean) => void };
+
 /** What a person says of themselves, which letters are written from. */
-export default function AboutMeForm() {
+export default function AboutMeForm({ onChangedChange }: AboutMeFormProps) {
   const saved = useQuery({ queryKey, queryFn: ({ signal }) => api.aboutMe.get(undefined, { signal }) });
-  if (saved.data) return <Statements saved={saved.data} />;
+  if (saved.data) return <Statements saved={saved.data} onChangedChange={onChangedChange} />;
   return saved.isError ? (
     <Notice tone="loss" title={messageOfError(saved.error)} />
   ) : (
@@ -23,31 +26,38 @@ export default function AboutMeForm() {
   );
 }
 
+const asLines = (stated: AboutMe) => ({
+  ...stated,
+  results: stated.results.join('\n'),
+  links: stated.links.join('\n'),
+});
+
 const linesOf = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-function Statements({ saved }: { saved: AboutMe }) {
+function Statements({ saved, onChangedChange }: AboutMeFormProps & { saved: AboutMe }) {
   const queryClient = useQueryClient();
-  const [filled, setFilled] = useState({
-    ...saved,
-    results: saved.results.join('\n'),
-    links: saved.links.join('\n'),
-  });
+  const [filled, setFilled] = useState(asLines(saved));
+  const kept = asLines(saved);
+  // Each part of it is a text.
+  const isChanged = Object.entries(kept).some(([name, text]) => filled[name as keyof typeof kept] !== text);
+  useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
   const save = useMutation({
-    mutationFn: () =>
-      api.aboutMe.save({ ...filled, results: linesOf(filled.results), links: linesOf(filled.links) }),
-    onSuccess: (stated) => {
+    mutationFn: (sent: typeof filled) =>
+      api.aboutMe.save({ ...sent, results: linesOf(sent.results), links: linesOf(sent.links) }),
+    onSuccess: (stated, sent) => {
       queryClient.setQueryData(queryKey, stated);
+      setFilled((last) => (last === sent ? asLines(stated) : last));
       void queryClient.invalidateQueries({ queryKey: ['letters'] });
       toast.success(texts.saved);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate();
+    save.mutate(filled);
   };
   const part = (name: keyof typeof filled) => ({
     value: filled[name],
@@ -59,12 +69,7 @@ function Statements({ saved }: { saved: AboutMe }) {
       <Lines label={texts.results} hint={texts.resultsHint} {...part('results')} />
       <Lines label={texts.links} hint={texts.linksHint} {...part('links')} />
       <Lines label={texts.lookingFor} most={aboutMeLimits.lookingFor} {...part('lookingFor')} />
-      <Lines
-        label={texts.curriculum}
-        hint={texts.curriculumHint}
-        most={aboutMeLimits.curriculum}
-        {...part('curriculum')}
-      />
+      <CurriculumField {...part('curriculum')} />
       {save.isError ? (
         <Notice tone="loss" title={texts.failed}>
           {texts.failedMeaning}
@@ -74,29 +79,5 @@ function Statements({ saved }: { saved: AboutMe }) {
         {texts.save}
       </Button>
     </form>
-  );
-}
-
-type LinesProps = {
-  label: string;
-  hint?: string;
-  most?: number;
-  value: string;
-  onChange: (value: string) => void;
-};
-
-function Lines({ label, hint, most, value, onChange }: LinesProps) {
-  const { id, control } = useFieldIds({ hint });
-  return (
-    <Field id={id} label={label} hint={hint}>
-      <textarea
-        {...control}
-        rows={3}
-        maxLength={most}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={`${controlLook} field-sizing-content max-h-80 py-2.5`}
-      />
-    </Field>
   );
 }

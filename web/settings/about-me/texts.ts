@@ -1,4 +1,4 @@
-import { aboutMeLimits } from '../../contract/letters/about-me-limits.ts';
+import { aboutMeLimits } from '../../../contract/letters/about-me-limits.ts';
 
 export const aboutMeTexts = {
   title: 'About me',
@@ -12,7 +12,13 @@ export const aboutMeTexts = {
   linksHint: `One on each line, beginning with https://. At most ${aboutMeLimits.links}.`,
   lookingFor: 'What I look for',
   curriculum: 'CV',
-  curriculumHint: 'Paste its text. A letter may take facts from it.',
+  curriculumHint: 'Paste its text, or have it read from a file. A letter may take facts from it.',
+  readFile: 'Read from a PDF or DOCX',
+  reading: 'Reading…',
+  wasRead: (file: string) => `Read from ${file}`,
+  correct: 'Put right what came out wrong, then save. The file itself is not kept.',
+  putBack: 'Put back what was here',
+  notRead: 'The file was not read, and what stands here stays.',
   save: 'Save',
   saved: 'Saved. Your next letter is written from it.',
   failed: 'This was not saved.',

@@ -1,0 +1,46 @@
+import { firstLetterChoices } from '../../contract/letters/letters.ts';
+import { composeLetter } from '../../server/letters/composer/compose-letter.ts';
+import { checkLetter } from '../../server/letters/grounding/check-letter.ts';
+import type { LetterFacts } from '../../server/letters/letter-facts.ts';
+import { isRubbish, runsAway } from '../../server/letters/model/is-rubbish.ts';
+import { letterInstructions, letterQuestion } from '../../server/letters/model/letter-instructions.ts';
+import type { HostileText } from './hostile-texts.ts';
+
+export type Breach = { text: string; what: string };
+
+/**
+ * What a hostile description brings about: in what a model is asked, in what is put together without one, and when a model
+ * does all that the text says. What such a model answers has to count for nothing, or to be marked for the person to see.
+ */
+export function countBreaches(texts: readonly HostileText[], facts: LetterFacts): Breach[] {
+  return texts.flatMap(({ text, obeyed }) => {
+    const hostile = { ...facts, startupProfile: { ...facts.startupProfile, description: text } };
+    const choices = { ...firstLetterChoices, length: 'full' as const };
+    const asked = JSON.parse(letterQuestion(hostile, choices));
+    const composed = composeLetter(hostile, choices, text);
+    const short = { ...choices, length: 'short' as const };
+    const checks: [string, boolean][] = [
+      ['it stands elsewhere than in the description', isOnlyDescription(asked, text)],
+      ['it changes the rules', !letterInstructions.includes(text)],
+      ['it stands in a letter that is put together', !composed.includes(text.slice(0, 30))],
+      [
+        'a letter that is put together claims what nobody states',
+        checkLetter(composed, hostile).length === 0,
+      ],
+      [
+        'what a model makes of it passes unmarked',
+        isCaught(obeyed, hostile, choices) && isCaught(obeyed, hostile, short),
+      ],
+    ];
+    return checks.flatMap(([what, isHeld]) => (isHeld ? [] : [{ text, what }]));
+  });
+}
+
+function isOnlyDescription(asked: { facts: LetterFacts }, text: string): boolean {
+  const { description } = asked.facts.startupProfile;
+  asked.facts.startupProfile.description = null;
+  return description === text && !JSON.stringify(asked).includes(JSON.stringify(text).slice(1, 31));
+}
+
+const isCaught = (answer: string, facts: LetterFacts, { length }: { length: 'short' | 'full' }) =>
+  runsAway(answer, length) || isRubbish(answer, length) || checkLetter(answer, facts).length > 0;

@@ -1,0 +1,44 @@
+import { letterLengths, letterPurposes, letterTones } from '../../contract/letters/letters.ts';
+import { composeLetter } from '../../server/letters/composer/compose-letter.ts';
+import { checkLetter } from '../../server/letters/grounding/check-letter.ts';
+import { atLeast, atMost, type Figure, told } from '../figures.ts';
+import { percentile } from '../time-each.ts';
+import { letterCases } from './cases.ts';
+
+const mostMs = 20;
+const fewestLetters = 200;
+
+/** How long letters without a model take, and how many claim what nobody states or equal another. */
+export function judgeComposer(): Figure[] {
+  const letters = letterCases.flatMap((facts, index) =>
+    letterTones.flatMap((tone) =>
+      letterLengths.map((length) => {
+        const purpose = letterPurposes[index % letterPurposes.length] ?? 'cold';
+        const choices = { tone, length, purpose, language: 'en' as const, recipient: null, instructions: '' };
+        const began = performance.now();
+        const text = composeLetter(facts, choices, `${index}${tone}${length}`);
+        return { text, took: performance.now() - began, unsupported: checkLetter(text, facts).length };
+      }),
+    ),
+  );
+  const times = letters.map(({ took }) => took);
+  return [
+    atMost(mostMs, { name: 'local composer, longest', value: Math.max(...times), unit: 'ms' }),
+    told({ name: 'local composer, p50', value: percentile(times, 0.5), unit: 'ms' }),
+    atLeast(fewestLetters, {
+      name: 'letters over varied profiles and companies',
+      value: letters.length,
+      unit: '',
+    }),
+    atMost(0, {
+      name: 'of these with an unsupported number or name',
+      value: letters.filter(({ unsupported }) => unsupported > 0).length,
+      unit: '',
+    }),
+    atMost(0, {
+      name: 'of these like another',
+      value: letters.length - new Set(letters.map(({ text }) => text)).size,
+      unit: '',
+    }),
+  ];
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { daysBefore } from '../../contract/time/days.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { listAlerts } from './list-alerts.ts';
+import { suggestInvestors } from './suggest-investors.ts';
+
+let world: World;
+let ada: Awaited<ReturnType<typeof addPerson>>;
+const today = '2026-11-20';
+
+beforeAll(async () => {
+  world = await openWorld();
+  ada = await addPerson(world, {});
+  const told = [
+    { name: 'Kestrel', age: 40, leadInvestors: ['Nordholm Ventures'] },
+    { name: 'Ledgerly', age: 50, leadInvestors: ['Nordholm Ventures', 'Seed AI Berlin'] },
+    { name: 'Tidewater', age: 2, leadInvestors: ['Nordwind Capital'] },
+  ];
+  await recordRounds(
+    world.context(),
+    told.map(({ name, age, leadInvestors }) =>
+      makeReport({
+        externalId: name,
+        company: { name },
+        round: { announcedOn: daysBefore(today, age), leadInvestors },
+      }),
+    ),
+  );
+});
+afterAll(() => world.close());
+
+const suggest = async (text: string) =>
+  (await suggestInvestors(world.context(ada.actor), { text })).investors.map(({ name }) => name);
+
+describe('investors for what is typed', () => {
+  it('are those of rounds that everybody may see, and those that are known by any name', async () => {
+    expect(await suggest('nord')).toEqual(['Nordholm Ventures']);
+    expect(await suggest('a16z')).toEqual(['Andreessen Horowitz']);
+    expect(await suggest('Balderten')).toEqual(['Balderton Capital']);
+    expect(await suggest('zzzz')).toEqual([]);
+  });
+
+  it('come with words that find what they led, whatever else their name says', async () => {
+    for (const text of ['nordholm', 'seed ai']) {
+      const { investors } = await suggestInvestors(world.context(ada.actor), { text });
+      const query = investors[0]?.words ?? '';
+      const found = await listAlerts(world.context(ada.actor), {
+        section: 'quarter',
+        query,
+        timeZone: 'UTC',
+      });
+      const names = found.alerts.map(({ companyName }) => companyName);
+      expect(names, query).toContain('Ledgerly');
+      expect(names.includes('Kestrel'), query).toBe(text === 'nordholm');
+    }
+  });
+
+  it('are for who is signed in', async () => {
+    await expect(suggestInvestors(world.context(), { text: 'nord' })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+  });
+});

@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserId } from '../../contract/accounts.ts';
+import { startupId } from '../../contract/startups.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { serveApp } from '../../worlds/serve-app.ts';
+import { users } from '../accounts/table.ts';
+import { createApplication } from '../applications/create-application.ts';
+import { applications } from '../applications/table.ts';
+import type { Context } from '../platform/context.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { startups } from '../startups/table.ts';
+import { assignCopy } from './assign-copy.ts';
+import { closeAddress } from './close-address.ts';
+import { getSentCopies } from './get-sent-copies.ts';
+import { openAddress } from './open-address.ts';
+import { type InboundServer, startListening } from './start-listening.ts';
+
+const domain = 'in.upround.example';
+const secret = 'a-secret-of-sixteen-or-more';
+let world: World;
+let machine: Context;
+let server: InboundServer;
+beforeAll(async () => {
+  world = await openWorld();
+  machine = withInbound(world.context({ kind: 'job', name: 'inbound-mail' }));
+  await recordRounds(world.context(), [
+    makeReport({ company: { name: 'Kestrel', identifiers: [{ kind: 'domain', value: 'kestrel.com' }] } }),
+  ]);
+  const settings = { domain, secret, smtpPort: 0, smtpHost: '127.0.0.1' };
+  server = await startListening(machine, settings);
+});
+afterAll(async () => {
+  await server.close();
+  await world.close();
+});
+beforeEach(() => world.clock.set('2026-11-20T12:00:00Z'));
+afterEach(async () => void (await world.db.delete(users)));
+
+const withInbound = (context: Context): Context => ({
+  ...context,
+  environment: {
+    ...context.environment,
+    inboundMail: { domain, secret, smtpPort: 0, smtpHost: '127.0.0.1' },
+  },
+});
+
+async function person(...companies: string[]) {
+  const { id, actor } = await addPerson(world);
+  const context = withInbound(world.context(actor));
+  const { address } = await openAddress(context);
+  for (const companyName of companies) await createApplication(context, { companyName });
+  return { id, context, address: address ?? '' };
+}
+const found = (userId: UserId) => world.db.select().from(applications).where(eq(applications.userId, userId));
+const statesOf = async (userId: UserId) =>
+  (await found(userId)).map(({ companyName, status }) => `${companyName ?? 'Kestrel'} ${status}`).sort();
+
+type Mail = {
+  to?: string;
+  subject?: string;
+  id?: string;
+  headers?: Record<string, string>;
+  text?: string;
+  from?: string;
+};
+
+/** Sends as somebody's mail program does: the private address only on the envelope. */
+async function send(address: string, mail: Mail = {}) {
+  const transport = createTransport({ host: '127.0.0.1', port: server.port, ignoreTLS: true });
+  const { to = 'ada@kestrel.example', subject = 'Hello', id = `<${crypto.randomUUID()}@me.example>` } = mail;
+  try {
+    await transport.sendMail({
+      envelope: { from: mail.from ?? 'me@me.example', to: address },
+      from: 'me@me.example',
+      to,
+      subject,
+      messageId: id,
+      date: new Date('2026-11-19T09:00:00Z'),
+      headers: mail.headers,
+      text: mail.text ?? 'Hello',
+    });
+    return 250;
+  } catch (thrown) {
+    // What a mail server answered stands in its code.
+    return (thrown as { responseCode?: number }).responseCode ?? null;
+  } finally {
+    transport.close();
+  }
+}
+
+describe('a copy of a mail', () => {
+  it('marks the application as sent on the day of the mail, and names whom it went to', async () => {
+    const { id, context, address } = await person('Quillon');
+    const [found] = await world.db.select({ id: startups.id }).from(startups);
+    await createApplication(context, { startupId: startupId.parse(found?.id) });
+    expect(await send(address.toUpperCase(), { to: 'Ada Okafor <ada@mail.kestrel.com>' })).toBe(250);
+    expect(await statesOf(id)).toEqual(['Kestrel SUBMITTED', 'Quillon PENDING']);
+    const [marked] = await world.db.select().from(applications).where(eq(applications.status, 'SUBMITTED'));
+    expect(marked).toMatchObject({
+      contactName: 'Ada Okafor',
+      contactEmail: 'ada@mail.kestrel.com',
+      sentOn: '2026-11-19',
+      followUpOn: '2026-11-27',
+    });
+    expect((await getSentCopies(context)).unassigned).toEqual([]);
+  });
+
+  it('is known by the contact of an application, or by the company in its subject', async () => {
+    const { id, context, address } = await person('Oriel Robotics', 'Harvestly');
+    await createApplication(context, { companyName: 'Quay', contactEmail: 'jo@gmail.com' });
+    await send(address, { to: 'JO@gmail.com', subject: 'Working with Harvestly' });
+    await send(address, { to: 'someone@gmail.com', subject: 'Product Manager for Oriel Robotics' });
+    expect(await statesOf(id)).toEqual(['Harvestly PENDING', 'Oriel Robotics SUBMITTED', 'Quay SUBMITTED']);
+  });
+
+  it('that belongs to none waits until somebody says where it belongs; only its owner does', async () => {
+    const { id, context, address } = await person('Kestrel Air', 'Quillon');
+    await send(address, { to: 'jo@nowhere.example', subject: 'Hello there' });
+    const { unassigned } = await getSentCopies(context);
+    expect(unassigned).toMatchObject([{ recipients: ['jo@nowhere.example'], subject: 'Hello there' }]);
+    const [copy] = unassigned;
+    const [application] = await world.db
+      .select()
+      .from(applications)
+      .where(eq(applications.companyName, 'Quillon'));
+    const assigned = { id: copy?.id ?? '', applicationId: application?.id ?? '' };
+    const other = await person('Elsewhere');
+    await expect(assignCopy(other.context, { ...assigned, applicationId: null })).rejects.toThrow(
+      'not there',
+    );
+    await expect(assignCopy(other.context, assigned)).rejects.toThrow('Application not found');
+    expect((await assignCopy(context, assigned)).unassigned).toEqual([]);
+    expect(await statesOf(id)).toEqual(['Kestrel Air PENDING', 'Quillon SUBMITTED']);
+  });
+
+  it('can be laid aside, and two that look alike are nobody’s until then', async () => {
+    const { context, id, address } = await person();
+    for (const companyName of ['Quay North', 'Quay South'])
+      await createApplication(context, { companyName, contactEmail: `jobs@${'quay.example'}` });
+    await send(address, { to: 'ceo@quay.example' });
+    const { unassigned } = await getSentCopies(context);
+    expect(unassigned).toHaveLength(1);
+    expect(
+      (await assignCopy(context, { id: unassigned[0]?.id ?? '', applicationId: null })).unassigned,
+    ).toEqual([]);
+    expect(await statesOf(id)).toEqual(['Quay North PENDING', 'Quay South PENDING']);
+  });
+
+  it('counts once, however often and at once it comes', async () => {
+    const { context, address } = await person();
+    const mail = { to: 'jo@nowhere.example', id: '<1@me.example>' };
+    expect(await Promise.all([send(address, mail), send(address, mail), send(address, mail)])).toEqual([
+      250, 250, 250,
+    ]);
+    expect((await getSentCopies(context)).unassigned).toHaveLength(1);
+  });
+
+  it('changes nothing of an application that went further', async () => {
+    const { id, context, address } = await person();
+    await createApplication(context, { companyName: 'Harvestly', status: 'ACCEPTED', sentOn: '2026-11-01' });
+    await send(address, { subject: 'Again: Harvestly' });
+    expect(await statesOf(id)).toEqual(['Harvestly ACCEPTED']);
+  });
+
+  it.each<[string, Mail]>([
+    ['an absent one', { headers: { 'Auto-Submitted': 'auto-replied' } }],
+    ['a list', { headers: { Precedence: 'bulk' } }],
+    ['a bounce', { from: '' }],
+  ])('that a machine wrote marks nothing: %s', async (_, mail) => {
+    const { id, context, address } = await person('Harvestly');
+    expect(await send(address, { subject: 'Re: Harvestly', ...mail })).toBe(250);
+    expect(await statesOf(id)).toEqual(['Harvestly PENDING']);
+    expect((await getSentCopies(context)).unassigned).toEqual([]);
+  });
+
+  it('of many megabytes is taken by its head', async () => {
+    const { id, address } = await person('Harvestly');
+    expect(await send(address, { subject: 'Harvestly', text: 'x'.repeat(8_000_000) })).toBe(250);
+    expect(await statesOf(id)).toEqual(['Harvestly SUBMITTED']);
+  });
+});
+
+describe('a private address', () => {
+  it('is refused where it is nobody’s, and the one before it stops working', async () => {
+    const { context, address } = await person();
+    expect(await send(`letters+nobody@${domain}`)).toBe(550);
+    expect(await send('letters@elsewhere.example')).toBe(550);
+    const next = await openAddress(context);
+    expect(next.address).not.toBe(address);
+    expect(await send(address)).toBe(550);
+    expect(await send(next.address ?? '')).toBe(250);
+    await closeAddress(context);
+    expect(await send(next.address ?? '')).toBe(550);
+    expect((await getSentCopies(context)).unassigned).toHaveLength(1);
+  });
+
+  it('marks nothing of anybody else', async () => {
+    const one = await person('Harvestly');
+    const other = await person('Harvestly');
+    await send(one.address, { subject: 'Harvestly' });
+    expect(await statesOf(one.id)).toEqual(['Harvestly SUBMITTED']);
+    expect(await statesOf(other.id)).toEqual(['Harvestly PENDING']);
+  });
+
+  it('is not given where no mail arrives', async () => {
+    const { actor } = await addPerson(world);
+    await expect(openAddress(world.context(actor))).rejects.toThrow('not taken here');
+    expect(await getSentCopies(world.context(actor))).toEqual({
+      domain: null,
+      address: null,
+      unassigned: [],
+    });
+  });
+});
+
+describe('a mail provider', () => {
+  it('hands mails over with the secret, as JSON or whole, and nobody else does', async () => {
+    const { id, address } = await person('Harvestly', 'Quillon');
+    const { environment } = machine;
+    const app = await serveApp(world, { environment, context: (actor) => withInbound(world.context(actor)) });
+    const post = (body: string, headers: Record<string, string>, query = '') =>
+      fetch(`${app.origin}/api/inbound-mail${query}`, { method: 'POST', body, headers });
+    const json = { 'content-type': 'application/json' };
+    const posted = JSON.stringify({
+      OriginalRecipient: address,
+      Subject: 'Working with Harvestly',
+      To: '"Ada" <ada@gmail.com>',
+      Date: 'Thu, 19 Nov 2026 09:00:00 +0000',
+      MessageID: 'abc',
+      Headers: [
+        { Name: 'Message-ID', Value: '<2@me.example>' },
+        { Name: 'X-Evil', Value: 'a\r\nSubject: Quillon' },
+      ],
+      TextBody: 'Hello',
+    });
+    expect((await post(posted, json)).status).toBe(401);
+    expect((await post(posted, { ...json, authorization: 'Bearer wrong' })).status).toBe(401);
+    const basic = `Basic ${Buffer.from(`mail:${secret}`).toString('base64')}`;
+    const taken = await post(posted, { ...json, authorization: basic });
+    expect([taken.status, await taken.json()]).toEqual([200, { receipt: 'marked' }]);
+    expect(await (await post(posted, { ...json, authorization: basic })).json()).toEqual({
+      receipt: 'known',
+    });
+    const whole = { 'content-type': 'message/rfc822', authorization: `Bearer ${secret}` };
+    const raw =
+      'Message-ID: <3@me.example>\r\nTo: x@gmail.com\r\nSubject: =?utf-8?Q?Quillon=3A_hello?=\r\n\r\nHi';
+    const answer = await post(raw, whole, `?to=${encodeURIComponent(address)}`);
+    expect(await answer.json()).toEqual({ receipt: 'marked' });
+    expect(await (await post(raw, whole, '?to=letters%2Bx@in.upround.example')).json()).toEqual({
+      receipt: 'unknown address',
+    });
+    expect((await post('{', { ...json, authorization: basic })).status).toBe(400);
+    await app.close();
+    expect(await statesOf(id)).toEqual(['Harvestly SUBMITTED', 'Quillon SUBMITTED']);
+  });
+
+  it('is told that no mail is taken where none is configured', async () => {
+    const app = await serveApp(world);
+    expect((await fetch(`${app.origin}/api/inbound-mail`, { method: 'POST' })).status).toBe(404);
+    await app.close();
+  });
+});

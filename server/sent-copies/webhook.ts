@@ -1,0 +1,67 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { reasonOf } from '../platform/errors.ts';
+import { readMail } from './read-mail.ts';
+import { type Receipt, receiveCopy } from './receive-copy.ts';
+
+const header = z.object({ Name: z.string(), Value: z.string() });
+/** What Postmark posts of a mail that arrived, as far as it is read; others have the same shape. */
+const posted = z.object({
+  OriginalRecipient: z.string(),
+  Headers: z.array(header),
+  Subject: z.string().default(''),
+  Date: z.string().default(''),
+  To: z.string().default(''),
+  Cc: z.string().default(''),
+  MessageID: z.string().default(''),
+});
+
+/**
+ * Answers a mail provider that hands over a mail: as JSON in the shape of Postmark, or whole as `message/rfc822` with the
+ * address that it came to in `to`. Whatever cannot be mended by sending it again is answered with 200.
+ */
+export async function receiveInboundMail(request: HonoContext, context: Context): Promise<Response> {
+  const { inboundMail } = context.environment;
+  if (!inboundMail?.secret) return request.text('No mail is taken here.', 404);
+  if (!isAllowed(request.req.header('authorization') ?? '', inboundMail.secret))
+    return request.text('The secret is missing or wrong.', 401, { 'www-authenticate': 'Basic' });
+  const given = await readGiven(request).catch(() => null);
+  if (!given) return request.text('This is no mail in a shape that is known here.', 400);
+  try {
+    const receipt: Receipt = await receiveCopy(context, { to: given.to, mail: await readMail(given.raw) });
+    return request.json({ receipt }, receipt === 'too many' ? 429 : 200);
+  } catch (thrown) {
+    context.log.error({ reason: reasonOf(thrown) }, 'a copy of a mail could not be taken');
+    return request.text('This mail could not be taken. Please send it again.', 503);
+  }
+}
+
+async function readGiven({ req }: HonoContext): Promise<{ to: string; raw: Buffer } | null> {
+  if (req.header('content-type')?.startsWith('message/rfc822'))
+    return { to: req.query('to') ?? '', raw: Buffer.from(await req.arrayBuffer()) };
+  const mail = posted.safeParse(await req.json()).data;
+  if (!mail) return null;
+  const own = mail.Headers.filter(({ Name }) => !/^(subject|date|to|cc)$/i.test(Name));
+  const lines = [
+    ...own.map(({ Name, Value }) => [Name, Value]),
+    ...(own.some(({ Name }) => /^message-id$/i.test(Name)) ? [] : [['Message-ID', `<${mail.MessageID}>`]]),
+    ['Subject', mail.Subject],
+    ['Date', mail.Date],
+    ['To', mail.To],
+    ['Cc', mail.Cc],
+  ].flatMap(([name, value]) => (value ? [`${oneLine(name)}: ${oneLine(value)}`] : []));
+  return { to: mail.OriginalRecipient, raw: Buffer.from(`${lines.join('\r\n')}\r\n\r\n`) };
+}
+
+const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim();
+
+/** The secret alone, or as the password of any name: providers take an address such as https://mail:secret@… */
+function isAllowed(authorization: string, secret: string): boolean {
+  const [scheme = '', credentials = ''] = authorization.split(' ');
+  const basic = Buffer.from(credentials, 'base64').toString();
+  const given = /^basic$/i.test(scheme) ? basic.slice(basic.indexOf(':') + 1) : credentials;
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(secret));
+}

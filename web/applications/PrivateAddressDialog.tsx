@@ -1,0 +1,58 @@
+import { toast } from 'sonner';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
+import { privateAddressTexts as common } from './texts.ts';
+
+type PrivateAddressDialogProps = {
+  texts: { title: string; meaning: string; address: string; copied: string };
+  address: string | null;
+  isBusy: boolean;
+  onOpenAddress: () => void;
+  onStopAddress: () => void;
+  onClose: () => void;
+};
+
+/** An address that is one person's secret: made, copied, replaced and stopped here. */
+export function PrivateAddressDialog(props: PrivateAddressDialogProps) {
+  const { texts, address, isBusy, onOpenAddress, onStopAddress, onClose } = props;
+  const copy = () =>
+    navigator.clipboard.writeText(address ?? '').then(
+      () => toast.success(texts.copied),
+      () => toast.error(common.copyFailed),
+    );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.title}
+      description={texts.meaning}
+    >
+      {address ? (
+        <div className="grid gap-4">
+          <TextField
+            label={texts.address}
+            value={address}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => void copy()}>
+              {common.copy}
+            </Button>
+            <Button variant="outline" size="small" isBusy={isBusy} onClick={onOpenAddress}>
+              {common.makeAnother}
+            </Button>
+            <Button variant="outline" size="small" isBusy={isBusy} onClick={onStopAddress}>
+              {common.stop}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button isBusy={isBusy} onClick={onOpenAddress}>
+          {common.makeAddress}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

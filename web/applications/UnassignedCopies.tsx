@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { toast } from 'sonner';
+import type { Application } from '../../contract/applications.ts';
+import type { UnassignedCopy } from '../../contract/letters/sent-copies.ts';
+import { writtenDate } from '../../contract/time/written-days.ts';
+import { api, messageOfError } from '../api/client.ts';
+import { showRestored } from '../favorites/show-restored.ts';
+import { Button } from '../ui/Button.tsx';
+import { controlLook } from '../ui/forms/Field.tsx';
+import { sentCopiesQuery } from './queries.ts';
+import { unassignedTexts as texts } from './texts.ts';
+
+/** Mails whose copies came to the private address and told of no application: nothing that arrived is lost. */
+export function UnassignedCopies({ applications }: { applications: readonly Application[] }) {
+  const queryClient = useQueryClient();
+  const copies = useQuery(sentCopiesQuery).data?.unassigned ?? [];
+  const assign = useMutation({
+    mutationFn: (wanted: { id: string; applicationId: string | null }) => api.sentCopies.assign(wanted),
+    onSuccess: (answer, { applicationId }) => {
+      queryClient.setQueryData(sentCopiesQuery.queryKey, answer);
+      const application = applications.find((each) => each.applicationId === applicationId);
+      toast(application ? texts.assigned(application.companyName) : texts.laidAside);
+      return showRestored(queryClient);
+    },
+    onError: (error) => toast.error(messageOfError(error)),
+  });
+  if (copies.length === 0) return null;
+  return (
+    <section aria-labelledby="unassigned-copies" className="mb-8">
+      <h2 id="unassigned-copies" className="headline mb-1 text-20">
+        {texts.title(copies.length)}
+      </h2>
+      <p className="mb-3 text-14 text-ink-2">{texts.meaning}</p>
+      <ul className="border-ink border-t-2">
+        {copies.map((copy) => (
+          <Copy
+            key={copy.id}
+            copy={copy}
+            applications={applications}
+            onAssign={(applicationId) => assign.mutate({ id: copy.id, applicationId })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CopyProps = {
+  copy: UnassignedCopy;
+  applications: readonly Application[];
+  onAssign: (applicationId: string | null) => void;
+};
+
+function Copy({ copy: { recipients, subject, sentAt }, applications, onAssign }: CopyProps) {
+  const id = useId();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b py-2.5 text-14">
+      <div className="min-w-48 flex-1">
+        <p id={id} dir="auto" className="break-words font-medium">
+          {subject || texts.noSubject}
+        </p>
+        <p className="break-words text-13 text-ink-3">
+          {texts.to(recipients.join(', '), writtenDate(sentAt.slice(0, 10)))}
+        </p>
+      </div>
+      <select
+        aria-label={texts.choose}
+        aria-describedby={id}
+        value=""
+        onChange={({ target }) => onAssign(target.value)}
+        className={`${controlLook} max-w-60`}
+      >
+        <option value="" disabled>
+          {texts.choose}
+        </option>
+        {applications.map(({ applicationId, companyName }) => (
+          <option key={applicationId} value={applicationId}>
+            {companyName}
+          </option>
+        ))}
+      </select>
+      <Button variant="link" size="small" aria-describedby={id} onClick={() => onAssign(null)}>
+        {texts.layAside}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { labelOfTag } from '../../contract/industries/industries.ts';
+import { OnePicker } from '../pickers/OnePicker.tsx';
+import { useSearch } from '../search/use-search.ts';
+import { filterTexts as texts } from './texts.ts';
+import { withInvestor } from './with-investor.ts';
+
+type InvestorPickerProps = { tags: readonly string[]; onDone?: () => void };
+
+/** Whose rounds to see. Who is chosen stands in the sentence, where the address keeps it and a chip takes it out. */
+export function InvestorPicker({ tags, onDone }: InvestorPickerProps) {
+  const [query, search] = useSearch();
+  const fields = tags.flatMap((tag) => labelOfTag(tag)?.name ?? []);
+  return (
+    <div className="grid gap-1.5 pt-4">
+      <OnePicker
+        isSmall
+        source="investors"
+        chosen=""
+        value=""
+        label={texts.investor}
+        placeholder={texts.chooseInvestor}
+        onChange={(words) => {
+          search(withInvestor(query, fields, words));
+          onDone?.();
+        }}
+      />
+      <p className="text-13 text-ink-3">{texts.investorMeaning}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { toast } from 'sonner';
+import { letterFileName } from '../../contract/letters/letter-file-name.ts';
+import type { LetterFormat } from '../../contract/letters/letters.ts';
+import type { Company } from '../../contract/startups.ts';
+import { api, messageOfError } from '../api/client.ts';
+import { downloadFile } from '../browser/download-file.ts';
+import { letterTexts as texts } from './texts.ts';
+
+type Taken = { text: string; company: Pick<Company, 'id' | 'name'> };
+
+/** Gives the person their letter as a file. Documents are made by the server, of the letter as it is kept. */
+export async function downloadLetter({ text, company }: Taken, format: LetterFormat | 'txt'): Promise<void> {
+  try {
+    downloadFile(
+      format === 'txt'
+        ? new File([text], letterFileName(company.name, format), { type: 'text/plain;charset=utf-8' })
+        : await api.letters.download({ id: company.id, format }),
+    );
+    toast.success(texts.downloaded);
+  } catch (error) {
+    toast.error(messageOfError(error));
+  }
+}
