@@ -1,5 +1,5 @@
 import type { Ways } from '../../contract/sign-in/credentials.ts';
-import type { OpenIdSettings } from '../platform/open-id-settings.ts';
+import type { OpenIdSettings } from '../platform/environment.ts';
 import type { passkeys } from './table.ts';
 
 type KeptWays = {

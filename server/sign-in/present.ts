@@ -1,5 +1,5 @@
 import type { SignedIn, SignInAnswer, SignInOptions } from '../../contract/sign-in/sessions.ts';
-import type { OpenIdSettings } from '../platform/open-id-settings.ts';
+import type { OpenIdSettings } from '../platform/environment.ts';
 import type { Opened } from '../sessions/open.ts';
 import type { Admitted } from './admit.ts';
 

@@ -1,5 +1,5 @@
 import type { Configuration, ServerMetadata } from 'openid-client';
-import type { OpenIdSettings } from '../open-id-settings.ts';
+import type { OpenIdSettings } from '../environment.ts';
 import { storable } from '../storable.ts';
 
 /** Seconds by which the provider's clock and ours may differ. */
