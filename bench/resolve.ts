@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../server/platform/database/database.ts';
+import { recordRounds } from '../server/startups/recording/record-rounds.ts';
+import { emptyRehearsal, rehearseRounds } from '../server/startups/recording/rehearse-rounds.ts';
+import type { RoundReport } from '../server/startups/report.ts';
+import { startups } from '../server/startups/table.ts';
+import { makeReports } from '../worlds/make-companies.ts';
+import { atMost, type Figure, type Measurement, type Options, told } from './figures.ts';
+import { fillDatabase } from './fill-database.ts';
+import { multiplyCompanies } from './multiply-companies.ts';
+import { type FreshProduct, openFreshProduct } from './open-fresh-product.ts';
+import { countScans } from './resolve/count-scans.ts';
+import { fillOut } from './resolve/fill-out.ts';
+import { bearersOf, type Kind, kindsOver } from './resolve/reports.ts';
+import { percentile, timeEach } from './time-each.ts';
+
+const targetMs = 10;
+const inWindowShare = 0.1;
+
+type Sizes = { companies: number; reports: number; plainly: number };
+const wholeSizes: Sizes = { companies: 100_000, reports: 1_000, plainly: 40 };
+const quickSizes: Sizes = { companies: 10_000, reports: 200, plainly: 10 };
+
+/**
+ * How long it takes to tell which of many companies one report means, on PostgreSQL: of companies that are known, of such as
+ * nobody has heard of, and of such as are called by a common word, which many bear. Nothing is written: it is the dry run of
+ * an import, one report at a time. Beside it a search by trigrams over all names, which finds slips, too.
+ */
+export async function measureResolve(options: Options): Promise<Measurement> {
+  const sizes = options.isQuick ? quickSizes : wholeSizes;
+  const measured: Measurement = { figures: [], databases: [] };
+  if (!options.databases.includes('postgres')) return measured;
+  await using fresh = await openFreshProduct('postgres');
+  measured.databases.push(fresh.database);
+  const over = await fill(fresh, sizes, options.say);
+  const before = await countScans(fresh.product.database.db);
+  for (const kind of await kindsOver(fresh.product.database.db, sizes.reports))
+    measured.figures.push(...(await measureKind(fresh, { over, kind, sizes })));
+  const scans = (await countScans(fresh.product.database.db)) - before;
+  const name = `${over}, tables that were read from end to end`;
+  measured.figures.push(atMost(0, { name, value: scans, unit: '' }));
+  return measured;
+}
+
+/** Answers what was filled in, in words. */
+async function fill({ product }: FreshProduct, { companies }: Sizes, say: Options['say']): Promise<string> {
+  const { db } = product.database;
+  const reports = [...makeReports({ companies, seed: 1, today: new Date(), inWindowShare })];
+  const seconds = await fillDatabase(product, reports, companies);
+  const more = await multiplyCompanies(product);
+  await recordRounds(product.context({ kind: 'command', name: 'bench' }), bearersOf());
+  await fillOut(db);
+  await db.execute(sql`vacuum (analyze)`);
+  const filled = await db.$count(startups);
+  say(`${filled} companies (filled in ${Math.round(seconds + more)} s)`);
+  return `over ${filled.toLocaleString('en')} companies`;
+}
+
+type Setting = { over: string; kind: Kind; sizes: Sizes };
+
+async function measureKind(fresh: FreshProduct, { over, kind, sizes }: Setting): Promise<Figure[]> {
+  const { product } = fresh;
+  const context = product.context({ kind: 'command', name: 'bench' });
+  const outcomes = new Map<string, number>();
+  const resolve = async (report: RoundReport) => {
+    const [answer] = await rehearseRounds(context, [report], emptyRehearsal());
+    // A round of a known company and a company of its own are both new: which it is says whose record it would be.
+    const outcome = answer?.outcome ?? 'lost';
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  };
+  const times = await timeEach(sizes.reports, inTurn(kind.reports, resolve));
+  const plainly = await timeEach(
+    sizes.plainly,
+    inTurn(kind.reports, ({ company }) => findByTrigrams(fresh, company.name)),
+  );
+  const name = `${over}, ${kind.name}`;
+  const share = (each: string) => (100 * (outcomes.get(each) ?? 0)) / (sum([...outcomes.values()]) || 1);
+  const figure = (part: number) => ({
+    name: `${name}, p${part * 100}`,
+    value: percentile(times, part),
+    unit: 'ms',
+  });
+  return [
+    told(figure(0.5)),
+    atMost(targetMs, {
+      ...figure(0.95),
+      baseline: { name: 'trigrams over all names, p95', value: percentile(plainly, 0.95) },
+    }),
+    told(figure(0.99)),
+    told({ name: `${name}: put up for review`, value: share('held'), unit: '%' }),
+  ];
+}
+
+async function findByTrigrams({ product }: FreshProduct, name: string): Promise<void> {
+  await rowsOf(
+    product.database.db,
+    sql`select id from startups where search_name % searchable(${name}) limit 10`,
+  );
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+function inTurn<Item>(
+  items: readonly Item[],
+  call: (item: Item) => Promise<unknown>,
+): () => Promise<unknown> {
+  let turn = 0;
+  return () => {
+    const item = items[turn++ % items.length];
+    return item === undefined ? Promise.resolve() : call(item);
+  };
+}
