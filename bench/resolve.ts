@@ -33,9 +33,9 @@ export async function measureResolve(options: Options): Promise<Measurement> {
   await using fresh = await openFreshProduct('postgres');
   measured.databases.push(fresh.database);
   const over = await fill(fresh, sizes, options.say);
+  const kinds = await kindsOver(fresh.product.database.db, sizes.reports);
   const before = await countScans(fresh.product.database.db);
-  for (const kind of await kindsOver(fresh.product.database.db, sizes.reports))
-    measured.figures.push(...(await measureKind(fresh, { over, kind, sizes })));
+  for (const kind of kinds) measured.figures.push(...(await measureKind(fresh, { over, kind, sizes })));
   const scans = (await countScans(fresh.product.database.db)) - before;
   const name = `${over}, tables that were read from end to end`;
   measured.figures.push(atMost(0, { name, value: scans, unit: '' }));

@@ -197,6 +197,7 @@ const web: Names = {
     'mutes',
     'navigation',
     'plans',
+    'sessions',
     'ui',
   ],
   pulse: ['api', 'browser', 'lazy', 'navigation', 'ui'],

@@ -8,7 +8,18 @@ import { makeReport } from '../../worlds/make-report.ts';
 export type Kind = { name: string; reports: RoundReport[] };
 
 /** Words that many companies are called by, and where and in what those are. */
-const commonWords = ['Atlas', 'Apollo', 'Nova', 'Harbor', 'Pulse', 'Compass', 'Beacon', 'Summit', 'Echo', 'Orbit'];
+const commonWords = [
+  'Atlas',
+  'Apollo',
+  'Nova',
+  'Harbor',
+  'Pulse',
+  'Compass',
+  'Beacon',
+  'Summit',
+  'Echo',
+  'Orbit',
+];
 const places = [
   { country: 'US', region: 'California', city: 'San Francisco' },
   { country: 'DE', region: 'Berlin', city: 'Berlin' },

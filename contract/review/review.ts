@@ -151,9 +151,7 @@ export const review = {
       tags: ['admin'],
     })
     .input(z.object({ id: startupId }))
-    .output(
-      z.object({ company: reviewSide, reports: z.array(companyReport), splits: z.array(recordSplit) }),
-    ),
+    .output(z.object({ company: reviewSide, reports: z.array(companyReport), splits: z.array(recordSplit) })),
   previewSplit: oc
     .route({
       method: 'POST',

@@ -16,8 +16,8 @@ import type { WeighedFact } from '../startups/linkage/facts.ts';
 import { lockRecording } from '../startups/recording/lock-recording.ts';
 import { saveLedger } from '../startups/recording/save-ledger.ts';
 import { actorOf } from './actor-of.ts';
-import type { MergedBefore } from './merged-before.ts';
 import { followDecisions } from './follow-decisions.ts';
+import type { MergedBefore } from './merged-before.ts';
 import { startupMerges } from './table.ts';
 
 /**

@@ -9,9 +9,7 @@ export async function refuseSplitReports({ db }: Context, reports: readonly { id
   const [split] = await db
     .select({ name: startupSplits.partedName })
     .from(startupSplits)
-    .where(
-      and(isNull(startupSplits.undoneAt), sql`${startupSplits.reportIds} && ${sql.param(ids)}::uuid[]`),
-    );
+    .where(and(isNull(startupSplits.undoneAt), sql`${startupSplits.reportIds} && ${sql.param(ids)}::uuid[]`));
   if (split)
     throw new ApiError('CONFLICT', `Reports of it were split off as ${split.name} since. Undo that first.`);
 }

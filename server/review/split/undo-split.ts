@@ -26,8 +26,7 @@ export function undoSplit(context: Context, { id }: { id: string }): Promise<{ i
     if (!split) throw new ApiError('NOT_FOUND', 'There is no such split.');
     if (split.undoneAt) return { isUndone: false };
     const { startupId: into, partedId: from } = split;
-    if (into === from)
-      throw new ApiError('CONFLICT', 'The two were made one since. Look at the list again.');
+    if (into === from) throw new ApiError('CONFLICT', 'The two were made one since. Look at the list again.');
     await loadCompany(inside, from);
     // Written by splitStartup, and by nobody else.
     const before = split.before as SplitBefore;

@@ -1,5 +1,5 @@
-import { longestDescription } from './absorb-company.ts';
 import type { ReportedCompany, ToldCompany } from '../report.ts';
+import { longestDescription } from './absorb-company.ts';
 
 /** What a report says of its company, as it is kept with the report. */
 export function toldOf(company: ReportedCompany): ToldCompany {

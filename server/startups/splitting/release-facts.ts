@@ -83,12 +83,17 @@ function releaseSingle({ row }: KnownStartup, told: Told): void {
     const others = told.left.flatMap((company) => company[fact] ?? []);
     Object.assign(row, { [fact]: others[0] ?? null });
     // What was read on the page of another company is not of this one.
-    if (fact === 'website' && row.descriptionPage) Object.assign(row, { description: null, descriptionPage: null });
+    if (fact === 'website' && row.descriptionPage)
+      Object.assign(row, { description: null, descriptionPage: null });
   }
 }
 
 function releasePlace({ row }: KnownStartup, told: Told): void {
-  const placeOf = ({ country = null, region = null, city = null }: ToldCompany) => ({ country, region, city });
+  const placeOf = ({ country = null, region = null, city = null }: ToldCompany) => ({
+    country,
+    region,
+    city,
+  });
   const textOf = (company: ToldCompany) => Object.values(placeOf(company)).join('\n');
   const { country = null, region = null, city = null } = row;
   const known = [country, region, city].join('\n');

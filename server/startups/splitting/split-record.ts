@@ -4,7 +4,7 @@ import type { KnownEvent, KnownStartup, Ledger, ReportRow } from '../recording/l
 import { settleRound } from '../recording/settle-round.ts';
 import { companyOf } from '../recording/told-company.ts';
 import { nameOf } from './name-of.ts';
-import { releaseFacts, type Released } from './release-facts.ts';
+import { type Released, releaseFacts } from './release-facts.ts';
 import { reportsOf } from './reports-of.ts';
 
 export type Split = {
