@@ -20,6 +20,9 @@ export const reportsQuery = (id: StartupId) =>
     refetchOnMount: 'always',
   });
 
+export const isPreview = ([room, page, part]: readonly unknown[]) =>
+  room === splitKey[0] && page === splitKey[1] && part === 'preview';
+
 export const previewQuery = (id: StartupId, reportIds: string[]) =>
   queryOptions({
     queryKey: [...splitKey, 'preview', id, reportIds],

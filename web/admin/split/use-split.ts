@@ -6,7 +6,7 @@ import type { StartupId } from '../../../contract/startups.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
 import { toastUndo } from '../../ui/toast-undo.ts';
-
+import { isPreview } from './queries.ts';
 import { splitTexts as texts } from './texts.ts';
 
 /** Splits reports off, with a way back. */
@@ -14,7 +14,8 @@ export function useSplit(id: StartupId, onSplit: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   // Companies are shown in many places; none is what it was.
-  const reread = () => queryClient.invalidateQueries();
+  // But a preview of reports that are gone would be refused.
+  const reread = () => queryClient.invalidateQueries({ predicate: (query) => !isPreview(query.queryKey) });
 
   const undo = useMutation({
     mutationFn: (split: RecordSplit) => api.review.undoSplit({ id: split.id }),
