@@ -150,7 +150,7 @@ test('an admin sees what the sources bring, what they leave out and what they as
       '$12.5M',
       '$12.5M',
     ]);
-    await expect(preview).toContainText('stay with the larger part');
+    await expect(preview).toContainText('letters and the address stay with');
     await expectAccessible(page);
     await preview.getByRole('button', { name: 'Split Off 1 Report' }).click();
     await expect(page.getByText(`${company} is a company of its own`)).toBeVisible();

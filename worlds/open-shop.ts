@@ -8,7 +8,7 @@ import { receiveNotification } from '../server/billing/events/receive-notificati
 import { billingEvents } from '../server/billing/events/table.ts';
 import { startCheckout } from '../server/billing/subscriptions/start-checkout.ts';
 import type { Actor, Context } from '../server/platform/context.ts';
-import type { PayproSettings } from '../server/platform/environment.ts';
+import type { PayproSettings } from '../server/platform/paypro-settings.ts';
 import type { World } from './open-world.ts';
 
 /** A world in which plans are sold: the stand-in for the payment provider, on a port of its own and on the world's clock. */

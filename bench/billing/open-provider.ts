@@ -1,6 +1,6 @@
 import { createPayproSandbox, type PayproSandbox } from '../../sandbox/paypro/create-paypro-sandbox.ts';
-import type { PayproSettings } from '../../server/platform/environment.ts';
 import { serve } from '../../server/platform/http/serve.ts';
+import type { PayproSettings } from '../../server/platform/paypro-settings.ts';
 
 const keys = {
   vendorAccountId: 7,

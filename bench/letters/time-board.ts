@@ -38,11 +38,8 @@ async function dragOne(page: Page, place: number): Promise<number[]> {
 
 /** These run in the page: they may use nothing of this file. */
 function countApplications(): number {
-  const line = [...document.querySelectorAll('main p, main h1, main h2')].map(
-    ({ textContent }) => textContent ?? '',
-  );
-  const found = line.map((text) => /([\d,]+) applications?/.exec(text)?.[1]).find(Boolean);
-  return Number((found ?? '0').replaceAll(',', ''));
+  const said = document.querySelector('main')?.innerText ?? '';
+  return Number((/([\d,]+) applications?/.exec(said)?.[1] ?? '0').replaceAll(',', ''));
 }
 
 async function scrollThrough(): Promise<number[]> {

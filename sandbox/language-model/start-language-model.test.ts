@@ -71,13 +71,16 @@ describe('a language model over HTTP', () => {
 });
 
 describe('an answer that is streamed', () => {
-  const patience = { firstMs: 300, nextMs: 300 };
+  const facts = { userProfile: { fullName: 'Ada', profession: null }, startupProfile: { name: 'Kestrel' } };
+  const letter = JSON.stringify({ facts, style: { addressedTo: 'the team' } });
+  const long = 5_000;
+  const short = 300;
   const never = new AbortController().signal;
-  async function stream(mood: Mood) {
+  async function stream(mood: Mood, patience: { firstMs: number; nextMs: number }) {
     await using model = await startLanguageModel({ mood });
     const settings = { url: model.url, name: 'small', key: 'hunter2' };
     const said: string[] = [];
-    const asked = { ...question, mostTokens: 100 };
+    const asked = { instructions: 'Write.', question: letter, mostTokens: 100 };
     try {
       for await (const part of streamLanguageModel(settings, asked, patience, never))
         said.push(part.kind === 'text' ? part.text : part.kind);
@@ -99,7 +102,10 @@ describe('an answer that is streamed', () => {
   ])(
     'of a model that %o is given up for that reason, and what came is there',
     async (mood, reason, words) => {
-      const { said, reason: told } = await stream(mood);
+      const { said, reason: told } = await stream(mood, {
+        firstMs: reason === 'stalled' && words === 0 ? short : long,
+        nextMs: reason === 'stalled' ? short : long,
+      });
       expect(told).toContain(reason);
       expect(told).not.toContain('hunter2');
       expect(said).toHaveLength(words);

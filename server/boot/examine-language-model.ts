@@ -1,6 +1,6 @@
 import type { Environment, LanguageModelSettings } from '../platform/environment.ts';
 import { reasonOf } from '../platform/errors.ts';
-import { askLanguageModel } from '../platform/fetch/language-model.ts';
+import { askLanguageModel, loadModelClient } from '../platform/fetch/language-model.ts';
 import { interpretQuery } from '../search/interpret.ts';
 import { modelInstructions, modelQuestion } from '../search/model/model-instructions.ts';
 import { readModelAnswer } from '../search/model/read-model-answer.ts';
@@ -21,6 +21,7 @@ export async function examineLanguageModel({ languageModel }: Environment): Prom
       'Search sentences are read by the grammar alone. docs/language-model.md says how to add a language model.',
     );
   const who = `The language model ${languageModel.name} at ${languageModel.url}`;
+  await loadModelClient();
   const began = performance.now();
   try {
     await ask(languageModel);

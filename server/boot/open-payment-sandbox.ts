@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PayproSandbox } from '../../sandbox/paypro/create-paypro-sandbox.ts';
-import type { Environment, PayproSettings } from '../platform/environment.ts';
+import type { Environment } from '../platform/environment.ts';
+import type { PayproSettings } from '../platform/paypro-settings.ts';
 import { isLoopback } from '../platform/variables.ts';
 
 /** Where the stand-in for the payment provider is reached. */

@@ -10,6 +10,7 @@ import { useParameter } from './use-parameter.ts';
 
 /** So many cards of a column are in the page whole, where the browser's own search finds them. */
 const wholeUpTo = 40;
+const usualCardHeight = 126;
 
 type BoardProps = {
   applications: readonly Application[];
@@ -110,6 +111,7 @@ function Column({ status, applications, isShown, onDrop, children }: ColumnProps
           entries={applications}
           keyOf={({ applicationId }) => applicationId}
           wholeUpTo={wholeUpTo}
+          usualHeight={usualCardHeight}
         >
           {children}
         </CardsInView>

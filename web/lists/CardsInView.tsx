@@ -11,11 +11,19 @@ type CardsInViewProps<Entry> = {
   keyOf: (entry: Entry) => string;
   /** Up to so many all are in the page, where the browser's own search finds them. */
   wholeUpTo?: number;
+  /** Of most cards, in pixels: what is guessed wrong is laid out again while it is scrolled. */
+  usualHeight?: number;
   children: (entry: Entry) => ReactNode;
 };
 
 /** Cards in as many columns as fit. Only the rows near the window are in the page. */
-export function CardsInView<Entry>({ entries, keyOf, wholeUpTo = 0, children }: CardsInViewProps<Entry>) {
+export function CardsInView<Entry>({
+  entries,
+  keyOf,
+  wholeUpTo = 0,
+  usualHeight = usualCardHeight,
+  children,
+}: CardsInViewProps<Entry>) {
   const list = useRef<HTMLDivElement>(null);
   const width = useWidth(list);
   const columns = columnsIn(width);
@@ -23,7 +31,7 @@ export function CardsInView<Entry>({ entries, keyOf, wholeUpTo = 0, children }: 
   const count = width === 0 ? 0 : Math.ceil(entries.length / columns);
   const rows = useRowsInView(list, {
     count,
-    height: usualCardHeight,
+    height: usualHeight,
     gap: cardGap,
     columns,
     beyond: entries.length <= wholeUpTo ? count : beyond,

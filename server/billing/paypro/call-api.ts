@@ -1,4 +1,4 @@
-import type { PayproSettings } from '../../platform/environment.ts';
+import type { PayproSettings } from '../../platform/paypro-settings.ts';
 import { replacement, storable } from '../../platform/storable.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../provider/provider.ts';
 import { envelope, objectionsOf, refusalText } from './envelope.ts';

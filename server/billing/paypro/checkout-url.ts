@@ -1,5 +1,5 @@
 import { saleCurrency } from '../../../contract/billing/plan-catalogue.ts';
-import type { PayproSettings } from '../../platform/environment.ts';
+import type { PayproSettings } from '../../platform/paypro-settings.ts';
 import type { Checkout } from '../provider/provider.ts';
 import { intentField, userField } from './custom-fields.ts';
 

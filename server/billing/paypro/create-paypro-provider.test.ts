@@ -4,7 +4,7 @@ import {
   type RunningPayproSandbox,
   startPayproSandbox,
 } from '../../../sandbox/paypro/start-paypro-sandbox.ts';
-import type { PayproSettings } from '../../platform/environment.ts';
+import type { PayproSettings } from '../../platform/paypro-settings.ts';
 import { type BillingProvider, ProviderRefusal, ProviderUnreachable } from '../provider/provider.ts';
 import { createPayproProvider } from './create-paypro-provider.ts';
 import { exampleSettings } from './example-account.ts';

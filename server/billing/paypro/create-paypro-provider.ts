@@ -1,5 +1,5 @@
 import { paidPlans, type SoldPlan } from '../../../contract/billing/plan-catalogue.ts';
-import type { PayproSettings } from '../../platform/environment.ts';
+import type { PayproSettings } from '../../platform/paypro-settings.ts';
 import type { BillingProvider } from '../provider/provider.ts';
 import { callApi } from './call-api.ts';
 import { changeProduct, renew, suspend, terminate } from './change-subscription.ts';

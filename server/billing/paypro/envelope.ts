@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PayproSettings } from '../../platform/environment.ts';
+import type { PayproSettings } from '../../platform/paypro-settings.ts';
 
 const complaint = z.object({
   propertyWithError: z.string().nullish(),

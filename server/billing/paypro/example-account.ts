@@ -1,4 +1,4 @@
-import type { PayproSettings } from '../../platform/environment.ts';
+import type { PayproSettings } from '../../platform/paypro-settings.ts';
 import { signatureOf } from './signature.ts';
 
 /** An account that exists nowhere, for tests. */

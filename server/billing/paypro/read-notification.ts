@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PayproSettings } from '../../platform/environment.ts';
+import type { PayproSettings } from '../../platform/paypro-settings.ts';
 import { replacement, storable } from '../../platform/storable.ts';
 import type { NotificationRefusal, ReadNotification } from '../provider/provider.ts';
 import { keptFields } from './kept-fields.ts';

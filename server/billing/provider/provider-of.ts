@@ -1,4 +1,5 @@
-import type { Environment, PayproSettings } from '../../platform/environment.ts';
+import type { Environment } from '../../platform/environment.ts';
+import type { PayproSettings } from '../../platform/paypro-settings.ts';
 import { createPayproProvider } from '../paypro/create-paypro-provider.ts';
 import type { BillingProvider } from './provider.ts';
 

@@ -10,6 +10,11 @@ export class NoModelAnswer extends Error {
   override name = 'NoModelAnswer';
 }
 
+/** Loads what asks models, which takes a moment that no question should be charged for. */
+export async function loadModelClient(): Promise<void> {
+  await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')]);
+}
+
 /** The JSON value that the model answers to one question, which may be any. Throws `NoModelAnswer`. */
 export async function askLanguageModel(
   settings: LanguageModelSettings,

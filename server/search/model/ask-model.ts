@@ -2,7 +2,7 @@ import type { Condition } from '../../../contract/search.ts';
 import type { Context } from '../../platform/context.ts';
 import type { LanguageModelSettings } from '../../platform/environment.ts';
 import { reasonOf } from '../../platform/errors.ts';
-import { askLanguageModel, NoModelAnswer } from '../../platform/fetch/language-model.ts';
+import { askLanguageModel, loadModelClient, NoModelAnswer } from '../../platform/fetch/language-model.ts';
 import { modelInstructions, modelQuestion } from './model-instructions.ts';
 import { type ModelQuestion, readModelAnswer } from './read-model-answer.ts';
 
@@ -75,6 +75,7 @@ async function ask(
   if (model.asking >= mostAtOnce) throw new NoModelAnswer('The language model is asked too much at once.');
   model.asking += 1;
   try {
+    await loadModelClient();
     const answer = await askLanguageModel(
       settings,
       {

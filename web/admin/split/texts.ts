@@ -25,12 +25,12 @@ export const splitTexts = {
   noDay: 'No round',
   opensElsewhere: '(opens in a new tab)',
   preview: 'As both would be',
-  kept: 'Stays as it is',
+  kept: 'Keeps the address',
   parted: 'A company of its own',
   rule: {
-    kept: 'Favorites, applications, letters and the address stay with the larger part: the reports that you did not choose.',
+    kept: 'Favorites, applications, letters and the address stay with the reports that you did not choose: the larger part does, and of equals the one not chosen.',
     chosen:
-      'Favorites, applications, letters and the address stay with the larger part: the reports that you chose. The others become a company of their own.',
+      'Favorites, applications, letters and the address stay with the reports that you chose, as they are the larger part. The others become a company of their own.',
   },
   promise:
     'Rounds go with their reports. What was told in mails is not told again, and the two are not made one again by themselves.',

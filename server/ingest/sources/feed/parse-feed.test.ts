@@ -38,7 +38,13 @@ describe('parsing a feed', () => {
 
   it('reads Atom with missing fields', () => {
     expect(parseFeed(sample('rssparser-missing-fields.atom'), '').items).toEqual([
-      { title: null, link: null, guid: 'tag:github.com,2008:Repository/11167738/v3.9.0', dates: [] },
+      {
+        title: null,
+        link: null,
+        guid: 'tag:github.com,2008:Repository/11167738/v3.9.0',
+        dates: [],
+        links: [],
+      },
     ]);
     expect(parseFeed(sample('rssparser-incomplete-fields.atom'), '').items.length).toBeLessThanOrEqual(1);
   });

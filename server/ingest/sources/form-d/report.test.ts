@@ -44,6 +44,7 @@ describe('the report of a filing', () => {
         amends: null,
         isAmendment: false,
       },
+      traces: { phones: ['415-400-4291'], postalCodes: ['94110'], streets: ['930 ALABAMA STREET'] },
     });
   });
 
