@@ -201,6 +201,7 @@ const web: Names = {
     'mutes',
     'navigation',
     'plans',
+    'sessions',
     'ui',
   ],
   pulse: ['api', 'browser', 'lazy', 'navigation', 'ui'],

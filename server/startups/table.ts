@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { SourceName } from '../../contract/startups.ts';
-import type { CompanyTraces, Identifier } from './report.ts';
+import type { CompanyTraces, Identifier, ToldCompany } from './report.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -212,6 +212,8 @@ export const startupReports = pgTable(
     leadInvestors: text('lead_investors').array().notNull().default(sql`'{}'`),
     isAmendment: boolean('is_amendment').notNull().default(false),
     traces: jsonb('traces').$type<CompanyTraces>(),
+    /** Null for what was recorded before this was kept. */
+    company: jsonb('company').$type<ToldCompany>(),
     contentHash: text('content_hash').notNull(),
     /** The import that told it last; null for what came otherwise. */
     importId: uuid('import_id'),
