@@ -39,8 +39,8 @@ async function copyCompanies(db: Database, copy: number): Promise<void> {
     lead_investors, people_text`;
   const matched = 'industry_tags, country, region_key, city_key, is_sample, created_at, updated_at';
   await db.execute(
-    sql.raw(`insert into startups (id, name, name_key, ${company})
-    select ${copyOf('id')}, ${renamed('name')}, ${renamed('name_key')}, ${company}
+    sql.raw(`insert into startups (id, name, name_key, block_key, ${company})
+    select ${copyOf('id')}, ${renamed('name')}, ${renamed('name_key')}, ${renamed('block_key')}, ${company}
     from startups where id in (select id from models)`),
   );
   await db.execute(

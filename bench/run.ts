@@ -39,6 +39,12 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./search.ts')).measureSearch(options),
   },
   {
+    name: 'resolve',
+    about: 'how long it takes to tell which of 1,000,000 companies a report means',
+    measure: async (options) => (await import('./resolve.ts')).measureResolve(options),
+    usesNoPages: true,
+  },
+  {
     name: 'sign-in',
     about: 'whether the time of a refused sign-in tells known from unknown addresses',
     measure: async (options) => (await import('./sign-in.ts')).measureSignIn(options),

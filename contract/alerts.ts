@@ -36,7 +36,7 @@ export const sectionNames: Record<Section, string> = {
  * section are compared, among earlier rounds by amount too, and whoever is called just as is searched for; what is older
  * follows, newest first.
  */
-export const sortOrders = ['newest', 'relevance', 'amount', 'match'] as const;
+export const sortOrders = ['newest', 'relevance', 'amount', 'match', 'hiring'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /** How many industries a filter names at most. */
@@ -51,8 +51,15 @@ export const alertFilter = z.object({
 });
 export type AlertFilter = z.infer<typeof alertFilter>;
 
+export const hiringFilters = ['any', 'role'] as const;
+export type HiringFilter = (typeof hiringFilters)[number];
+
 /** Which of the alerts are listed: those of one week alone, where its first of seven days is given. */
-const alertScope = alertFilter.extend({ week: calendarDate.optional() });
+const alertScope = alertFilter.extend({
+  week: calendarDate.optional(),
+  /** Only of companies whose boards list roles now: any, or such as are of the viewer's own function. */
+  hiring: z.enum(hiringFilters).optional(),
+});
 export type AlertScope = z.infer<typeof alertScope>;
 
 /** Where a text holds what was searched for: begin and end in UTF-16 units, in order, none overlapping. */
@@ -77,6 +84,8 @@ export const alert = z.object({
   isFavorite: z.boolean(),
   /** How far the viewer's own application has come, if there is one. */
   application: applicationStatus.nullable(),
+  /** How many roles its boards list now, and whether some are of the viewer's function. */
+  hiring: z.object({ openRoles: z.int(), isForYou: z.boolean() }),
   /** Null while the person prefers nothing. */
   match: matchScore.nullable(),
   /** What the words of a sentence hit. */

@@ -45,6 +45,8 @@ const auditKinds = [
   'payment-event-dismissed',
   'records-merged',
   'records-parted',
+  'record-split',
+  'split-undone',
   'review-answered',
   'review-answer-taken-back',
   'import-started',

@@ -16,6 +16,7 @@ import { mailbox } from './mailbox.ts';
 import { mutes } from './mutes.ts';
 import { pulse } from './pulse.ts';
 import { review } from './review/review.ts';
+import { roles } from './roles/roles.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { credentials } from './sign-in/credentials.ts';
@@ -44,6 +45,7 @@ export const contract = {
   pulse,
   search,
   savedSearches,
+  roles,
   letters,
   aboutMe,
   websites,

@@ -117,6 +117,11 @@ test('an admin follows one purchase through every list', async ({ page, console 
     await expect(event).toContainText('Applied');
     await event.getByRole('link', { name: /^Show what it says/ }).click();
     const detail = page.getByRole('region', { name: `OrderCharged of order ${orderId}` });
+    // Opened before the search that was typed has begun, it stays open.
+    await event.getByRole('link', { name: /^Close/ }).click();
+    await page.getByRole('searchbox', { name: 'Find by name, email or number' }).fill(email);
+    await event.getByRole('link', { name: /^Show what it says/ }).click();
+    await expect(page).toHaveURL(/[?&]q=/);
     await expect(detail).toContainText('delivered once, tried once');
     await expect(detail.getByRole('term').filter({ hasText: 'ORDER_ITEM_UNIT_PRICE' })).toBeVisible();
     await expect(detail).not.toContainText(/CREDIT_CARD|SIGNATURE|HASH|secret/i);

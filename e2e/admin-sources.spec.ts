@@ -2,7 +2,7 @@ import type { TestInfo } from '@playwright/test';
 import { becomeAdmin } from './admins.ts';
 import { runCommand } from './commands.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { doubtful, writeFilings, writeTable } from './filings.ts';
+import { doubtful, writeFeed, writeFilings, writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
 import { expect, test } from './journey.ts';
 
@@ -59,6 +59,20 @@ async function importDoubtful(testInfo: TestInfo): Promise<string> {
   ]);
   const { output } = await runCommand('ingest', 'form-d', folder);
   expect(output).toContain('Held for review');
+  return company;
+}
+
+/** Brings a filing of a round and a headline about it. Answers the company. */
+async function importTwoReports(testInfo: TestInfo): Promise<string> {
+  const company = inventName();
+  const folder = await writeFilings(testInfo.outputPath('told-twice'), [
+    { company, city: `Port ${inventName()}` },
+  ]);
+  const feed = await writeFeed(testInfo.outputPath(`${company}.xml`), [
+    { title: `${company} raises $12.5M Series A`, link: `https://ledger.example/${company}` },
+  ]);
+  await runCommand('ingest', 'form-d', folder);
+  await runCommand('ingest', 'feed', feed);
   return company;
 }
 
@@ -124,6 +138,26 @@ test('an admin sees what the sources bring, what they leave out and what they as
     await expect(question).toHaveCount(0);
     await page.keyboard.press('z');
     await expect(question).toBeVisible();
+  });
+
+  await test.step('reports of another company are split off, and the split is undone', async () => {
+    const company = await importTwoReports(testInfo);
+    await page.getByRole('searchbox', { name: 'Name of the company' }).fill(company);
+    await page.getByRole('link', { name: company }).click();
+    await page.getByRole('row').filter({ hasText: 'News feed' }).getByRole('checkbox').check();
+    const preview = page.getByRole('region', { name: 'As both would be' });
+    await expect(preview.getByRole('row', { name: 'Rounds' }).getByRole('cell')).toContainText([
+      '$12.5M',
+      '$12.5M',
+    ]);
+    await expect(preview).toContainText('letters and the address stay with');
+    await expectAccessible(page);
+    await preview.getByRole('button', { name: 'Split Off 1 Report' }).click();
+    await expect(page.getByText(`${company} is a company of its own`)).toBeVisible();
+    const reports = page.getByRole('table', { name: 'Reports of the company' });
+    await expect(reports.getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: `Undo the split of ${company}` }).click();
+    await expect(reports.getByRole('row')).toHaveCount(3);
   });
 
   await test.step('a source that delivers nothing is the first thing that is seen', async () => {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { explainHeadline } from '../server/ingest/sources/feed/explain-headline.ts';
 import { collectFiles } from '../server/ingest/sources/form-d/collect-files.ts';
 import { explainFiling } from '../server/ingest/sources/form-d/explain-filing.ts';
+import { explainTitle } from '../server/roles/explain-title.ts';
 import { explainQuery } from '../server/search/explain-query.ts';
 import { explainPair } from '../server/startups/linkage/explain-pair.ts';
 import { explainSite } from '../server/websites/explain-site.ts';
@@ -13,10 +14,11 @@ import { readSiteCase } from './read-site-case.ts';
 
 type Explanation = Record<string, unknown>;
 type Explained = Explanation | AsyncIterable<Explanation>;
-/** A kind asks about a text, which objects of a set hold in one of `fields`, or about a record as it stands. */
+/** A kind asks about a text, which objects of a set hold in one of `fields`, about a record as it stands, or about either. */
 type Kind =
   | { fields: string[]; explainText: (text: string) => Explained }
-  | { explainRecord: (record: unknown) => Explained };
+  | { explainRecord: (record: unknown) => Explained }
+  | { explainEither: (asked: unknown) => Explained };
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -24,6 +26,7 @@ const kinds: Record<string, Kind> = {
   query: { fields: ['query', 'text'], explainText: (query) => explainQuery(query, today) },
   headline: { fields: ['headline', 'title', 'text'], explainText: explainHeadline },
   filing: { fields: ['filing', 'file', 'path', 'xml', 'text'], explainText: explainFilings },
+  title: { explainEither: explainTitle },
   pair: { explainRecord: (record) => ({ kind: 'pair', ...explainPair(...readPair(record)) }) },
   site: { explainRecord: (record) => explainSite(...readSiteCase(record, placeOf)) },
 };
@@ -68,12 +71,17 @@ async function* answers(kind: Kind, asked: string): AsyncIterable<Explanation> {
     for (const [index, line] of linesOf())
       if (line.trim() !== '')
         yield* tried(() => explain(kind, isSet ? JSON.parse(line) : line), { line: index + 1 });
-  } else yield* tried(() => explain(kind, 'explainRecord' in kind ? JSON.parse(asked) : asked), {});
+  } else yield* tried(() => explain(kind, isRecord(kind, asked) ? JSON.parse(asked) : asked), {});
+}
+
+function isRecord(kind: Kind, asked: string): boolean {
+  return 'explainRecord' in kind || ('explainEither' in kind && asked.trimStart().startsWith('{'));
 }
 
 /** What is asked stands alone as a text, in an object that holds one, or is the object itself. */
 function explain(kind: Kind, asked: unknown): Explained {
   if ('explainRecord' in kind) return kind.explainRecord(asked);
+  if ('explainEither' in kind) return kind.explainEither(asked);
   if (typeof asked === 'string') return kind.explainText(asked);
   const found = kind.fields.map((field) => Object(asked)[field]).find((text) => typeof text === 'string');
   if (found === undefined) throw new Error(`The line has no ${kind.fields.join(' or ')}.`);

@@ -39,6 +39,7 @@ export default [
       route('admin/imports', 'admin/imports/ImportsPage.tsx'),
       route('admin/imports/:id', 'admin/imports/ImportPage.tsx'),
       route('admin/review', 'admin/review/ReviewPage.tsx'),
+      route('admin/companies/:id', 'admin/split/SplitPage.tsx'),
       route('admin/billing', 'admin/billing/AdminBillingPage.tsx'),
       route('admin/password', 'admin/sign-in/AdminPasswordPage.tsx'),
       route('admin/second-factor', 'admin/sign-in/AdminSecondFactorPage.tsx'),

@@ -59,6 +59,35 @@ const recordMerge = z.object({
 });
 export type RecordMerge = z.infer<typeof recordMerge>;
 
+/** One report of a company, as it is chosen to be split off. */
+const companyReport = z.object({
+  id: z.uuid(),
+  source: z.enum(sourceNames),
+  label: z.string(),
+  url: z.url().nullable(),
+  /** What it called the company, and where it said that this was; null where its words were not kept. */
+  name: z.string().nullable(),
+  location: location.nullable(),
+  announcedOn: calendarDate.nullable(),
+  amount: money.nullable(),
+});
+export type CompanyReport = z.infer<typeof companyReport>;
+
+const foundCompany = z.object({ id: startupId, name: z.string(), location, reports: z.int() });
+export type FoundCompany = z.infer<typeof foundCompany>;
+
+const recordSplit = z.object({
+  id: z.uuid(),
+  startupId,
+  name: z.string(),
+  partedId: startupId,
+  partedName: z.string(),
+  splitAt: z.iso.datetime(),
+});
+export type RecordSplit = z.infer<typeof recordSplit>;
+
+const chosenReports = z.object({ id: startupId, reportIds: z.array(z.uuid()).min(1).max(2_000) });
+
 const one = z.object({ id: z.uuid() });
 
 export const review = {
@@ -105,4 +134,57 @@ export const review = {
     })
     .input(one)
     .output(z.object({ isParted: z.boolean() })),
+  companies: oc
+    .route({
+      method: 'GET',
+      path: '/admin/companies',
+      summary: 'At most twenty companies whose name begins or reads like what was typed',
+      tags: ['admin'],
+    })
+    .input(z.object({ name: z.string().max(100) }))
+    .output(z.object({ companies: z.array(foundCompany) })),
+  reports: oc
+    .route({
+      method: 'GET',
+      path: '/admin/companies/{id}/reports',
+      summary: 'A company with every report of it, and how it was split',
+      tags: ['admin'],
+    })
+    .input(z.object({ id: startupId }))
+    .output(z.object({ company: reviewSide, reports: z.array(companyReport), splits: z.array(recordSplit) })),
+  previewSplit: oc
+    .route({
+      method: 'POST',
+      path: '/admin/companies/{id}/split/preview',
+      summary: 'Both companies as they would be if some reports were split off',
+      tags: ['admin'],
+    })
+    .input(chosenReports)
+    .output(
+      z.object({
+        /** What keeps the address, and all that people attached to the company. */
+        kept: reviewSide,
+        parted: reviewSide,
+        /** Whether the chosen reports are the larger part, and so keep it. */
+        isChosenKept: z.boolean(),
+      }),
+    ),
+  split: oc
+    .route({
+      method: 'POST',
+      path: '/admin/companies/{id}/split',
+      summary: 'Split reports off into a company of their own',
+      tags: ['admin'],
+    })
+    .input(chosenReports)
+    .output(recordSplit),
+  undoSplit: oc
+    .route({
+      method: 'POST',
+      path: '/admin/splits/{id}/undo',
+      summary: 'Make one company again of two that were split',
+      tags: ['admin'],
+    })
+    .input(one)
+    .output(z.object({ isUndone: z.boolean() })),
 };

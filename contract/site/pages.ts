@@ -30,6 +30,7 @@ export const pages: readonly string[] = [
   '/admin/mailbox',
   '/admin/mailbox/:id',
   '/admin/review',
+  '/admin/companies/:id',
   '/admin/billing',
   '/admin/password',
   '/admin/second-factor',

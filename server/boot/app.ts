@@ -22,6 +22,7 @@ import { startupRoutes } from '../companies/routes.ts';
 import { websiteRoutes } from '../doubts/routes.ts';
 import { favoriteRoutes } from '../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../feed/routes.ts';
+import { roleRoutes } from '../hiring/routes.ts';
 import { importRoutes } from '../imports/routes.ts';
 import { ingestRoutes } from '../ingest/routes.ts';
 import { letterRoutes } from '../letters/routes.ts';
@@ -101,6 +102,7 @@ export function createApp(
       search: searchRoutes,
       choices: choiceRoutes,
       savedSearches: savedSearchRoutes,
+      roles: roleRoutes,
       mutes: muteRoutes,
       pulse: pulseRoutes,
       favorites: favoriteRoutes,

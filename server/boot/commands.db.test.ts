@@ -102,7 +102,10 @@ it('says of each source whether it delivers, and fails when one does not', async
   const environment = { ...world.environment, fetchesSources: true };
   expect(await run(reaching, 'sources')).toEqual({
     exitCode: 0,
-    said: ['ok     News feeds: runs at 17 minutes past the hour, every 6 hours (UTC), not run yet.'],
+    said: [
+      'ok     News feeds: runs at 17 minutes past the hour, every 6 hours (UTC), not run yet.',
+      'ok     Companies’ own pages: runs every minute, where something is due, not run yet.',
+    ],
   });
   const startedAt = new Date('2026-11-10T06:17:00Z');
   const last = { id: crypto.randomUUID(), source: 'feed', status: 'succeeded', startedAt } as const;

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { startupId } from '../../contract/startups.ts';
 import type { Context } from '../platform/context.ts';
-import { startupMerges } from '../review/table.ts';
+import { startupMerges, startupSplits } from '../review/table.ts';
 import { startups } from '../startups/table.ts';
 
 /** A company by its id, or by that of a record which became part of it: mails and bookmarks of before still name that. */
@@ -15,5 +15,11 @@ export async function findRecord({ db }: Context, asked: string) {
     .from(startupMerges)
     .innerJoin(startups, eq(startups.id, startupMerges.startupId))
     .where(and(eq(startupMerges.mergedId, id), isNull(startupMerges.undoneAt)));
-  return merged?.startup ?? null;
+  if (merged) return merged.startup;
+  const [reunited] = await db
+    .select({ startup: startups })
+    .from(startupSplits)
+    .innerJoin(startups, eq(startups.id, startupSplits.startupId))
+    .where(and(eq(startupSplits.partedId, id), isNotNull(startupSplits.undoneAt)));
+  return reunited?.startup ?? null;
 }

@@ -22,5 +22,17 @@ export function dossierJobs(environment: Environment): SingleJob[] {
         await writeDossiers(context, { ids, target: null, fetcher: politeFetcher(context.environment) });
       },
     },
+    {
+      name: 'dossier.boards',
+      policy: 'exclusive',
+      schedules: environment.fetchesSources ? [{ key: 'due', cron: '*/15 * * * *', payload: {} }] : [],
+      retryLimit: 1,
+      expireInSeconds: 3_600,
+      heartbeatSeconds: 60,
+      async run(context) {
+        const { refreshBoards } = await import('./refresh-boards.ts');
+        await refreshBoards(context);
+      },
+    },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import { checkSite, type ProvenSite } from '../websites/check-site.ts';
 import type { Web } from '../websites/find-website.ts';
+import { lookForBoards } from './look-for-boards.ts';
 
 /** A company whose dossier is being written, with what the steps before found out. */
 export type Dossier = { startupId: string; web: Web; site: ProvenSite | null };
@@ -13,7 +14,10 @@ type Step = { name: string; run: (context: Context, dossier: Dossier) => Promise
 
 /** What is looked up of a company, each with what those before found: its website and what it says. */
 export function listSteps(): readonly Step[] {
-  return [{ name: 'website', run: lookAtSite }];
+  return [
+    { name: 'website', run: lookAtSite },
+    { name: 'board', run: lookForBoards },
+  ];
 }
 
 async function lookAtSite(context: Context, dossier: Dossier): Promise<StepOutcome> {

@@ -5,12 +5,14 @@ import { scoreExpression } from '../matching/score-expression.ts';
 import { makeScorecard } from '../matching/scorecard.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
+import { functionsOfTitles } from '../roles/functions-of-titles.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
 import { findLastVisit } from '../visits/find-last-visit.ts';
 import { isUnseen } from '../visits/is-unseen.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findRestrictions } from './find-restrictions.ts';
+import { hiringCondition } from './hiring-condition.ts';
 import { presentAlert } from './present.ts';
 import { rankBy } from './rank-by.ts';
 import { selectRanked } from './select-ranked.ts';
@@ -39,6 +41,7 @@ export async function listAlerts(
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
+  const functions = functionsOfTitles(preferred?.roles ?? []);
   const card = preferred && makeScorecard(preferred, demand);
   const relevance = search ? relevanceExpression(search) : undefined;
   const isForWords = search !== null && wantedTermMatches(search.meaning, search.matches).length > 0;
@@ -50,12 +53,14 @@ export async function listAlerts(
     condition: and(
       between(fundingEvents.announcedOn, first, last),
       weekCondition(wanted.week, today),
+      hiringCondition(wanted.hiring, functions),
       condition,
     ),
     ranking: rankBy(sort, {
       relevance,
       namesakes: search?.namesakes ?? [],
       score: scoreExpression(card, today),
+      functions: [...functions],
       isLong: section === 'earlier',
     }),
     end,
@@ -67,7 +72,10 @@ export async function listAlerts(
     alerts: rows
       .slice(0, pageSize)
       .map((row) =>
-        presentAlert({ ...row, isNew: isUnseen(row, lastVisit, entitlement) }, { today, card, search }),
+        presentAlert(
+          { ...row, isNew: isUnseen(row, lastVisit, entitlement) },
+          { today, card, search, functions },
+        ),
       ),
     nextCursor: lowest ? writeCursor({ ...lowest, sort, comparedSince }) : null,
   };

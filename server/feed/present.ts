@@ -22,6 +22,8 @@ type Row = Pick<
   | 'isSample'
   | 'industryTags'
   | 'startupId'
+  | 'openRoles'
+  | 'hiringFunctions'
 > &
   Pick<typeof startups.$inferSelect, 'name' | 'description' | PlaceColumn> & {
     isFavorite: boolean;
@@ -35,10 +37,12 @@ type Viewed = {
   today: string;
   card: Scorecard | null;
   search: Searched | null;
+  /** What the viewer's roles are about. */
+  functions: ReadonlySet<string>;
 };
 
 /** A round as a card shows it, with how well it fits the person whose scorecard this is, and what their sentence hit. */
-export function presentAlert(row: Row, { today, card, search }: Viewed): Alert {
+export function presentAlert(row: Row, { today, card, search, functions }: Viewed): Alert {
   const description = row.description?.slice(0, cardDescription) ?? null;
   const age = ageInDays(row.announcedOn, today);
   return {
@@ -56,6 +60,10 @@ export function presentAlert(row: Row, { today, card, search }: Viewed): Alert {
     location: presentLocation(row),
     isFavorite: row.isFavorite,
     application: row.application,
+    hiring: {
+      openRoles: row.openRoles,
+      isForYou: row.hiringFunctions.some((role) => functions.has(role)),
+    },
     match: card && scoreAlert(card, { ...row, ageInDays: age }),
     hits: {
       companyName: search ? findHits(row.name, search) : [],

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SortOrder } from '../../contract/alerts.ts';
+import type { RoleFunction } from '../../contract/roles/role-words.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
 import { fundingEvents } from '../startups/table.ts';
 
@@ -16,16 +17,28 @@ type Compared = {
   relevance: SQL | undefined;
   namesakes: string[];
   score: SQL;
+  /** What the viewer's roles are about: companies that hire for these come before others. */
+  functions: RoleFunction[];
   /** Whether there may be many years of rounds. */
   isLong: boolean;
 };
 
 /** An unknown amount is less than any. Without words to look for, and for who prefers nothing, the newest come first. */
-export function rankBy(sort: SortOrder, { relevance, namesakes, score, isLong }: Compared): Ranking {
+export function rankBy(
+  sort: SortOrder,
+  { relevance, namesakes, score, functions, isLong }: Compared,
+): Ranking {
   if (sort === 'amount')
     return { rank: sql`coalesce(${fundingEvents.usdAmount}, -1)`, always: undefined, isCostly: isLong };
+  if (sort === 'hiring') return { rank: rolesListed(functions), always: undefined, isCostly: isLong };
   if (sort === 'match') return { rank: score, always: undefined, isCostly: true };
   if (sort === 'newest' || !relevance) return { rank: undefined, always: undefined, isCostly: false };
   const always = namesakes.length > 0 ? isAnyOf(fundingEvents.startupId, namesakes) : undefined;
   return { rank: relevance, always, isCostly: true };
+}
+
+/** How many roles are listed, those of companies that list one for the viewer before all others. */
+function rolesListed(functions: RoleFunction[]): SQL {
+  const isForViewer = sql`${fundingEvents.hiringFunctions} && ${sql.param(functions)}::text[]`;
+  return sql`${fundingEvents.openRoles} + case when ${isForViewer} then 100000 else 0 end`;
 }

@@ -25,6 +25,8 @@ export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
       isSample: fundingEvents.isSample,
       createdAt: fundingEvents.createdAt,
       industryTags: fundingEvents.industryTags,
+      openRoles: fundingEvents.openRoles,
+      hiringFunctions: fundingEvents.hiringFunctions,
       rank: page.rank,
       oldest: page.oldest,
       name: startups.name,

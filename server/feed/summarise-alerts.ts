@@ -2,13 +2,16 @@ import { and, between, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { type AlertScope, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
 import type { Staleness } from '../../contract/ingest.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
+import { findPreferred } from '../matching/find-preferred.ts';
 import { type Context, requireUser } from '../platform/context.ts';
+import { functionsOfTitles } from '../roles/functions-of-titles.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
 import { findLastVisit } from '../visits/find-last-visit.ts';
 import { unseenCondition } from '../visits/unseen-condition.ts';
 import { findGlimpses } from './find-glimpses.ts';
 import { findRestrictions, type Restrictions } from './find-restrictions.ts';
+import { hiringCondition } from './hiring-condition.ts';
 import { keywordsOf } from './text-search/term-matches.ts';
 import { weekCondition } from './week-condition.ts';
 
@@ -32,16 +35,18 @@ const mostEarlier = 1_000;
  */
 export async function summariseAlerts(
   context: Context,
-  { timeZone, week, ...filter }: { timeZone: string } & AlertScope,
+  { timeZone, week, hiring, ...filter }: { timeZone: string } & AlertScope,
 ): Promise<Overview> {
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
-  const [{ condition, lockedCondition, search, hasPreferences, mutes, entitlement }, lastVisit] =
+  const [{ condition, lockedCondition, search, hasPreferences, mutes, entitlement }, lastVisit, preferred] =
     await Promise.all([
       findRestrictions(context, userId, filter, days),
       findLastVisit(context, userId, timeZone),
+      hiring === 'role' ? findPreferred(context, userId) : null,
     ]);
-  const listed = and(condition, weekCondition(week, days.today));
+  const functions = functionsOfTitles(preferred?.roles ?? []);
+  const listed = and(condition, weekCondition(week, days.today), hiringCondition(hiring, functions));
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const openSections = sections.filter((section) => !isLocked(section));
   const [counts, newCounts, locked, earlier, freshness, hasSample] = await Promise.all([

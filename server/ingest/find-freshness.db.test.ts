@@ -51,6 +51,7 @@ describe('how fresh the rounds are', () => {
         lastRun: { status: 'failed', target: null },
       },
       { source: 'csv', trouble: null, lastRun: { target: 'rounds.csv' } },
+      { source: 'dossier', trouble: null, lastRun: null },
     ]);
   });
 

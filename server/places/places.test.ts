@@ -36,7 +36,8 @@ describe('cities', () => {
     ['Ｔｒｏｙ', 'Troy'],
     ['Frisco', 'Frisco'],
     ['Canton', 'Canton'],
-    ['東京', '東京'],
+    ['東京', 'Tokyo'],
+    ['大垣', '大垣'],
   ])('%s is %s', (text, city) => expect(normaliseCity(text)).toBe(city));
 
   test.each([

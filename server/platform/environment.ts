@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import type { ProviderName } from '../../contract/roles/providers.ts';
 import { billingSettings, type PayproSettings } from './paypro-settings.ts';
 import { checkedVariables, publicUrlOf, type Values } from './variables.ts';
 
@@ -64,6 +65,8 @@ export type Environment = {
   privateHosts: string[];
   /** The port of a stand-in on this machine that answers for all the web, in trials and tests; null for the web itself. */
   standInPort: number | null;
+  /** The kinds of job boards that are asked; null for all that ship switched on. */
+  boards: ProviderName[] | null;
   /** Where Form D filings are fetched from, without a slash at the end. */
   edgarUrl: string;
   /** The packed history of the exchange rates of the European Central Bank. */
@@ -126,6 +129,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     sourcesCron: value.SOURCES_CRON,
     privateHosts: value.SOURCES_PRIVATE_HOSTS,
     standInPort: value.SOURCES_STAND_IN ?? null,
+    boards: value.BOARDS ?? null,
     edgarUrl: value.EDGAR_URL.replace(/\/+$/, ''),
     ratesUrl: value.RATES_URL,
     feeds: value.FEEDS ?? null,

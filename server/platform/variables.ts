@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
 import { email } from '../../contract/registration.ts';
+import { providerNames } from '../../contract/roles/providers.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -52,6 +53,7 @@ const variables = z.object({
   SOURCES_CRON: z.string().default('17 */6 * * *'),
   SOURCES_PRIVATE_HOSTS: list.default([]),
   SOURCES_STAND_IN: port.optional(),
+  BOARDS: list.pipe(z.array(z.enum(providerNames))).optional(),
   EDGAR_URL: webAddress.default('https://www.sec.gov'),
   RATES_URL: webAddress.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip'),
   FEEDS: list.optional(),

@@ -166,4 +166,5 @@ export const untoldTables: Record<string, string> = {
   account_deletions: 'It stands only while an account is being deleted, and says no more than that.',
   cleared_favorites: 'It holds what was cleared away for the minutes in which that can be undone.',
   cleared_applications: 'It holds what was deleted for the minutes in which that can be undone.',
+  imports: 'It holds files of rounds. That an admin brought one in is told with their activity.',
 };

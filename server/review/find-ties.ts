@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
 import { loadNeighbours } from '../startups/joining/load-neighbours.ts';
@@ -7,7 +7,7 @@ import type { WeighedFact } from '../startups/linkage/facts.ts';
 import { factsOfStartup } from '../startups/recording/facts-of-startup.ts';
 import type { KnownStartup } from '../startups/recording/ledger.ts';
 import { reviewItems } from '../startups/review/table.ts';
-import { startupMerges } from './table.ts';
+import { startupMerges, startupSplits } from './table.ts';
 
 export type Tie = { keptId: string; goneId: string; evidence: WeighedFact[] };
 
@@ -42,7 +42,7 @@ function byAge(one: KnownStartup, other: KnownStartup): number {
 
 const pairKey = (one: string, other: string) => [one, other].sort().join(' ');
 
-/** Pairs that a person has parted, or said to be two. */
+/** Pairs that a person has parted or split, or said to be two. */
 async function findKeptApart({ db }: Context, ids: string[]): Promise<Set<string>> {
   const parted = await db
     .select({ one: startupMerges.startupId, other: startupMerges.mergedId })
@@ -62,5 +62,14 @@ async function findKeptApart({ db }: Context, ids: string[]): Promise<Set<string
         or(isAnyOf(reviewItems.startupId, ids), isAnyOf(reviewItems.candidateId, ids)),
       ),
     );
-  return new Set([...parted, ...listed].map(({ one, other }) => pairKey(one ?? '', other ?? '')));
+  const split = await db
+    .select({ one: startupSplits.startupId, other: startupSplits.partedId })
+    .from(startupSplits)
+    .where(
+      and(
+        isNull(startupSplits.undoneAt),
+        or(isAnyOf(startupSplits.startupId, ids), isAnyOf(startupSplits.partedId, ids)),
+      ),
+    );
+  return new Set([...parted, ...listed, ...split].map(({ one, other }) => pairKey(one ?? '', other ?? '')));
 }

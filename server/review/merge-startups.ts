@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { copyTold } from '../alerts/copy-told.ts';
 import { followMerge as followWithApplications } from '../applications/follow-merge.ts';
 import { recordEvent } from '../audit/record.ts';
@@ -17,6 +16,7 @@ import type { WeighedFact } from '../startups/linkage/facts.ts';
 import { lockRecording } from '../startups/recording/lock-recording.ts';
 import { saveLedger } from '../startups/recording/save-ledger.ts';
 import { actorOf } from './actor-of.ts';
+import { followDecisions } from './follow-decisions.ts';
 import type { MergedBefore } from './merged-before.ts';
 import { startupMerges } from './table.ts';
 
@@ -51,11 +51,7 @@ export function mergeStartups(
       letters: await followWithLetters(inside, moving),
       mutes: await followWithMutes(inside, moving),
     };
-    // What had been merged into the one is part of the other now.
-    await inside.db
-      .update(startupMerges)
-      .set({ startupId: keptId })
-      .where(eq(startupMerges.startupId, goneId));
+    await followDecisions(inside, moving);
     await deleteStartup(inside, goneId);
     const mergeId = randomUUID();
     await noteMerge(inside, { mergeId, keptId, goneId, name, evidence, before });

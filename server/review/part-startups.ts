@@ -11,6 +11,7 @@ import { restoreRecord } from '../startups/joining/restore-record.ts';
 import { lockRecording } from '../startups/recording/lock-recording.ts';
 import { actorOf } from './actor-of.ts';
 import type { MergedBefore } from './merged-before.ts';
+import { refuseSplitReports } from './split/refuse-split-reports.ts';
 import { startupMerges } from './table.ts';
 
 /**
@@ -38,6 +39,10 @@ export function partStartups(context: Context, { id }: { id: string }): Promise<
     // Written by mergeStartups, and by nobody else.
     const before = merge.before as MergedBefore;
     const { startupId: keptId, mergedId: goneId } = merge;
+    await refuseSplitReports(
+      inside,
+      before.reports.filter((report) => report.startupId === goneId),
+    );
     await restoreRecord(inside, { keptId, goneId, before, twins: before.twins });
     for (const { from, into } of before.twins) await copyTold(inside, { from: into, into: from });
     await followWithFavorites(inside, { before: before.favorites, from: keptId });

@@ -68,7 +68,7 @@ function presentReport(report: RoundReport, listedAs: string | null): ReviewSide
   };
 }
 
-function presentKnown({ row, people, events, identifiers }: KnownStartup): ReviewSide {
+export function presentKnown({ row, people, events, identifiers }: KnownStartup): ReviewSide {
   return {
     startupId: startupId.parse(row.id),
     name: row.name,

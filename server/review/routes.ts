@@ -4,6 +4,11 @@ import type { RequestContext } from '../platform/http/request-context.ts';
 import { answerReview } from './answer.ts';
 import { listReview } from './list.ts';
 import { partStartups } from './part-startups.ts';
+import { findCompanies } from './split/find-companies.ts';
+import { listReports } from './split/list-reports.ts';
+import { previewSplit } from './split/preview-split.ts';
+import { splitStartup } from './split/split-startup.ts';
+import { undoSplit } from './split/undo-split.ts';
 import { takeBackAnswer } from './take-back.ts';
 
 const route = implement(contract.review).$context<RequestContext>();
@@ -12,5 +17,10 @@ export const reviewRoutes = {
   list: route.list.handler(({ context: { context } }) => listReview(context)),
   answer: route.answer.handler(({ context: { context }, input }) => answerReview(context, input)),
   takeBack: route.takeBack.handler(({ context: { context }, input }) => takeBackAnswer(context, input)),
+  companies: route.companies.handler(({ context: { context }, input }) => findCompanies(context, input)),
+  reports: route.reports.handler(({ context: { context }, input }) => listReports(context, input)),
+  previewSplit: route.previewSplit.handler(({ context: { context }, input }) => previewSplit(context, input)),
+  split: route.split.handler(({ context: { context }, input }) => splitStartup(context, input)),
+  undoSplit: route.undoSplit.handler(({ context: { context }, input }) => undoSplit(context, input)),
   part: route.part.handler(({ context: { context }, input }) => partStartups(context, input)),
 };

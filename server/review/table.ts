@@ -28,3 +28,28 @@ export const startupMerges = pgTable(
     index('startup_merges_newest').on(table.mergedAt.desc().nullsFirst()),
   ],
 );
+
+/** Reports that a person made a startup of their own. While it is not undone, the two are not made one by themselves. */
+export const startupSplits = pgTable(
+  'startup_splits',
+  {
+    id: uuid('id').primaryKey(),
+    /** What kept the address, and all that people attached to it. */
+    startupId: uuid('startup_id')
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    partedId: uuid('parted_id').notNull(),
+    partedName: text('parted_name').notNull(),
+    reportIds: uuid('report_ids').array().notNull(),
+    /** The first as it was, and rounds that both had told. */
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    splitBy: text('split_by'),
+    splitAt: moment('split_at').notNull(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    index('startup_splits_startup').on(table.startupId),
+    index('startup_splits_parted').on(table.partedId),
+    index('startup_splits_newest').on(table.splitAt.desc().nullsFirst()),
+  ],
+);

@@ -29,6 +29,9 @@ export type ReportedCompany = {
   people: ReportedPerson[];
 };
 
+/** What a report said of the company, without what it left open: by this reports can be told apart again. */
+export type ToldCompany = Partial<ReportedCompany> & Pick<ReportedCompany, 'name'>;
+
 export type ReportedRound = {
   kind: RoundKind;
   /** Exact decimal text without grouping; null when the source gives none or an unusable one. */

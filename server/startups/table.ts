@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { SourceName } from '../../contract/startups.ts';
-import type { CompanyTraces, Identifier } from './report.ts';
+import type { CompanyTraces, Identifier, ToldCompany } from './report.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -136,6 +136,9 @@ export const fundingEvents = pgTable(
     regionKey: text('region_key'),
     cityKey: text('city_key'),
     searchText: tsvector('search_text').notNull().default(sql`''`),
+    /** How many roles its boards list now, and of which functions; copies of what startup_hiring has. */
+    openRoles: integer('open_roles').notNull().default(0),
+    hiringFunctions: text('hiring_functions').array().notNull().default(sql`'{}'`),
     /** The names of the people behind the startup, apart: not every plan may find by them. Null while none is known. */
     peopleText: tsvector('people_text'),
     /** Null while no lead investor is known. */
@@ -170,6 +173,9 @@ export const fundingEvents = pgTable(
       table.cityKey,
       table.roundKind,
     ),
+    index('funding_events_hiring')
+      .on(table.announcedOn.desc().nullsFirst(), table.hiringFunctions)
+      .where(sql`open_roles > 0`),
     index('funding_events_people').using('gin', table.peopleText).where(sql`people_text is not null`),
     index('funding_events_investors')
       .using('gin', table.investorsText)
@@ -206,6 +212,8 @@ export const startupReports = pgTable(
     leadInvestors: text('lead_investors').array().notNull().default(sql`'{}'`),
     isAmendment: boolean('is_amendment').notNull().default(false),
     traces: jsonb('traces').$type<CompanyTraces>(),
+    /** Null for what was recorded before this was kept. */
+    company: jsonb('company').$type<ToldCompany>(),
     contentHash: text('content_hash').notNull(),
     /** The import that told it last; null for what came otherwise. */
     importId: uuid('import_id'),

@@ -6,6 +6,7 @@
 --
 --   funding_events.industry_tags, country, region_key, city_key, search_text   from the startup's own columns
 --   funding_events.people_text                                                 from the names in startup_people
+--   funding_events.open_roles, hiring_functions                                from startup_hiring
 --
 -- People stand apart, because not every plan may find by them. What can be computed from one row alone is no trigger but
 -- a generated column, in table.ts.
@@ -15,12 +16,15 @@ CREATE FUNCTION people_said(startup uuid) RETURNS tsvector
   LANGUAGE sql STABLE STRICT
   AS $$ SELECT to_tsvector('simple', searchable(string_agg(name, ' '))) FROM startup_people WHERE startup_id = startup $$;
 
--- A round that comes, or goes to another startup when two are merged, takes all six copies from its startup.
+-- A round that comes, or goes to another startup when two are merged, takes all eight copies from its startup.
 CREATE FUNCTION copy_match_columns_to_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT industry_tags, country, region_key, city_key, search_text, people_said(id)
     INTO NEW.industry_tags, NEW.country, NEW.region_key, NEW.city_key, NEW.search_text, NEW.people_text
     FROM startups WHERE id = NEW.startup_id;
+  SELECT coalesce(max(open_roles), 0), coalesce(max(functions), '{}')
+    INTO NEW.open_roles, NEW.hiring_functions
+    FROM startup_hiring WHERE startup_id = NEW.startup_id;
   RETURN NEW;
 END $$;
 
@@ -65,6 +69,23 @@ CREATE TRIGGER startup_people_changed AFTER UPDATE ON startup_people
 
 CREATE TRIGGER startup_people_removed AFTER DELETE ON startup_people
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION copy_people_to_events();
+
+-- What boards say together changes the copies of all rounds of that company; nothing where it only was worked out again.
+CREATE FUNCTION copy_hiring_to_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    UPDATE funding_events SET open_roles = 0, hiring_functions = '{}'
+      WHERE startup_id = OLD.startup_id AND open_roles > 0;
+    RETURN NULL;
+  END IF;
+  UPDATE funding_events SET open_roles = NEW.open_roles, hiring_functions = NEW.functions
+    WHERE startup_id = NEW.startup_id AND (open_roles, hiring_functions) IS DISTINCT FROM (NEW.open_roles, NEW.functions);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER startup_hiring_copied
+  AFTER INSERT OR DELETE OR UPDATE OF open_roles, functions ON startup_hiring
+  FOR EACH ROW EXECUTE FUNCTION copy_hiring_to_events();
 
 -- A startup that goes leaves its name to the applications to it: what a person did stays theirs.
 CREATE FUNCTION leave_name_to_applications() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -5,6 +5,7 @@ import { applicationStatusNames } from '../../contract/text/application-status-n
 import { shortDate } from '../../contract/time/written-days.ts';
 import { tableRowHeight } from '../lists/columns.ts';
 import { RowsInView } from '../lists/RowsInView.tsx';
+import { SampleTag } from '../ui/SampleTag.tsx';
 import { MoveTo } from './BoardCard.tsx';
 import { columnTexts, cardTexts as texts } from './texts.ts';
 import { nextStepOf } from './today.ts';
@@ -60,23 +61,27 @@ type RowProps = Pick<ApplicationTableProps, 'today' | 'onOpen' | 'onMove'> & {
 
 // Scrolling renders the list in every frame; entries that were there before are not rendered again.
 const Row = memo(function Row({ application, position, today, onOpen, onMove }: RowProps) {
-  const { applicationId, companyName, contactName, contactEmail, sentOn, status, isArchived } = application;
+  const { applicationId, companyName, contactName, contactEmail, sentOn, status, isArchived, isSample } =
+    application;
   return (
     <tr
       aria-rowindex={position}
       style={{ height: tableRowHeight }}
       className="relative border-rule border-b hover:bg-chosen"
     >
-      <th scope="row" className="truncate pr-2 text-left font-normal">
-        <button
-          type="button"
-          dir="auto"
-          aria-label={texts.open(companyName)}
-          onClick={() => onOpen(applicationId)}
-          className="max-w-full truncate text-left font-display font-[650] text-15 tracking-tight outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ink"
-        >
-          {companyName}
-        </button>
+      <th scope="row" className="pr-2 text-left font-normal">
+        <span className="flex items-center gap-2">
+          <button
+            type="button"
+            dir="auto"
+            aria-label={texts.open(companyName)}
+            onClick={() => onOpen(applicationId)}
+            className="min-w-0 truncate text-left font-display font-[650] text-15 tracking-tight outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ink"
+          >
+            {companyName}
+          </button>
+          {isSample ? <SampleTag /> : null}
+        </span>
       </th>
       <td className="truncate">
         {isArchived ? (

@@ -11,6 +11,7 @@ import { applicationStatusNames } from '../../contract/text/application-status-n
 import { daysBetween } from '../../contract/time/days.ts';
 import { compactMoney } from '../ui/money.ts';
 import { briefPlaceOf } from '../ui/place.ts';
+import { SampleTag } from '../ui/SampleTag.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { cardTexts as texts } from './texts.ts';
 import { nextStepOf, recipientOf } from './today.ts';
@@ -38,20 +39,23 @@ export const BoardCard = memo(function BoardCard({ application, today, onOpen, o
         isDue ? 'border-ink' : 'border-rule',
       )}
     >
-      <h3
-        dir="auto"
-        title={companyName}
-        className={clsx('headline text-17', status === 'REJECTED' && 'text-ink-3')}
-      >
-        <button
-          type="button"
-          aria-label={texts.open(companyName)}
-          onClick={() => onOpen(applicationId)}
-          className="block max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-ink"
+      <div className="flex items-start justify-between gap-2">
+        <h3
+          dir="auto"
+          title={companyName}
+          className={clsx('headline min-w-0 text-17', status === 'REJECTED' && 'text-ink-3')}
         >
-          {companyName}
-        </button>
-      </h3>
+          <button
+            type="button"
+            aria-label={texts.open(companyName)}
+            onClick={() => onOpen(applicationId)}
+            className="block max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-ink"
+          >
+            {companyName}
+          </button>
+        </h3>
+        {application.isSample ? <SampleTag /> : null}
+      </div>
       <CardLines application={application} today={today} />
       <div className="mt-auto flex items-center justify-between gap-2">
         <MoveTo application={application} onMove={onMove} />

@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '../../contract/time/days.ts';
 import { Face } from '../companies/Face.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Marker } from '../ui/Marker.tsx';
+import { SampleTag } from '../ui/SampleTag.tsx';
 import { applicationsTexts, cardTexts as texts } from './texts.ts';
 import { type DueApplication, dueOn } from './today.ts';
 import type { useChangeApplication } from './use-change-application.ts';
@@ -49,13 +50,16 @@ export function TodayList({ applications, today, onOpen, change }: TodayListProp
 type DueRowProps = Omit<TodayListProps, 'applications'> & { entry: DueApplication };
 
 function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowProps) {
-  const { applicationId, startupId, companyName } = application;
+  const { applicationId, startupId, companyName, isSample } = application;
   const later = addDays(today, snoozeDays);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)_5rem_17.5rem]">
       <Face startupId={startupId ?? applicationId} name={companyName} size="row" />
-      <p dir="auto" className="truncate font-medium text-15">
-        {companyName}
+      <p className="flex items-center gap-2">
+        <span dir="auto" className="truncate font-medium text-15">
+          {companyName}
+        </span>
+        {isSample ? <SampleTag /> : null}
       </p>
       <p className="order-4 col-span-3 truncate text-14 text-ink-2 sm:order-none sm:col-span-1">
         {sentence(application, kind, today)}
@@ -67,15 +71,7 @@ function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowP
           <Marker>{texts.followUpNow}</Marker>
         )}
       </p>
-      <div className="order-5 col-span-3 flex gap-2 sm:order-none sm:col-span-1 sm:justify-end">
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={texts.detailsOf(companyName)}
-          onClick={() => onOpen(applicationId)}
-        >
-          {texts.details}
-        </Button>
+      <div className="order-5 col-span-3 flex justify-end gap-2 sm:order-none sm:col-span-1">
         {kind === 'your-turn' ? null : (
           <Button
             variant="outline"
@@ -86,6 +82,14 @@ function DueRow({ entry: { application, kind }, today, onOpen, change }: DueRowP
             {texts.done}
           </Button>
         )}
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={texts.detailsOf(companyName)}
+          onClick={() => onOpen(applicationId)}
+        >
+          {texts.details}
+        </Button>
         <Button
           variant="outline"
           size="small"

@@ -34,13 +34,15 @@ type CompanyCardProps = {
   /** What of what was asked for it does not meet. */
   misfit?: string | null;
   match?: ReactNode;
+  /** That it hires. */
+  hiring?: ReactNode;
   isFading?: boolean;
 };
 
 /** A company with its round. All of the card opens the company, but for the buttons on it. */
 export function CompanyCard(props: CompanyCardProps) {
   const { company, heading: Heading, name, description, round, isMarked = false, application } = props;
-  const { actions, since, misfit, match, isFading } = props;
+  const { actions, since, misfit, match, hiring, isFading } = props;
   return (
     <article
       aria-busy={isFading}
@@ -81,6 +83,7 @@ export function CompanyCard(props: CompanyCardProps) {
       </div>
       <div className="mx-4.5 flex min-h-11 items-center justify-between gap-3 border-rule border-t">
         {match}
+        {hiring}
         <ApplicationBadge status={application} />
         <span className="ml-auto shrink-0">
           <CompanyLink startupId={company.startupId} label={texts.viewOpportunityOf(company.companyName)}>

@@ -9,6 +9,13 @@ export const similarQuery = (id: string) =>
     queryFn: () => api.startups.similar({ id, timeZone: viewersTimeZone() }),
   });
 
+/** What the company lists on its own board. */
+export const rolesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...companyKey, id, 'roles'],
+    queryFn: () => api.roles.list({ id }),
+  });
+
 export const companyQuery = (id: string) =>
   queryOptions({
     queryKey: [...companyKey, id],

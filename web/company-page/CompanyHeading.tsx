@@ -20,13 +20,9 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
     <header>
       {company.isSample || company.application ? (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2">
-          {company.isSample ? (
-            <>
-              <SampleTag />
-              <span className="text-13 text-ink-3">{sampleTexts.meaning}</span>
-            </>
-          ) : null}
+          {company.isSample ? <SampleTag /> : null}
           <ApplicationBadge status={company.application} />
+          {company.isSample ? <span className="text-13 text-ink-3">{sampleTexts.meaning}</span> : null}
         </p>
       ) : null}
       <div className="flex items-center gap-4 pt-3">

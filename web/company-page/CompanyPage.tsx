@@ -13,6 +13,7 @@ import { CompanySimilar } from './CompanySimilar.tsx';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { CompanySources } from './CompanySources.tsx';
 import { CompanyWay } from './CompanyWay.tsx';
+import { CompanyHiring } from './hiring/CompanyHiring.tsx';
 import { RoundTimeline } from './RoundTimeline.tsx';
 import { companyTexts as texts } from './texts.ts';
 import './company-print.css';
@@ -66,6 +67,7 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
         <CompanyAbout company={company} />
       </div>
       <CompanyContact company={company} />
+      <CompanyHiring id={company.id} />
       {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
       <CompanySources company={company} />
       <CompanySimilar id={company.id} />

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import type { Sureness } from '../../contract/rounds/sureness.ts';
 import type { Company, Provenance } from '../../contract/startups.ts';
 import { writtenDate } from '../../contract/time/written-days.ts';
+import { paths } from '../navigation/paths.ts';
+import { useSession } from '../sessions/session.ts';
 import { compactMoney } from '../ui/money.ts';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { CompanySection } from './CompanySection.tsx';
@@ -12,7 +15,8 @@ import { companyTexts as texts } from './texts.ts';
 const mostPrinted = 8;
 
 /** Every report that this page was read from, with what each said of a round. */
-export function CompanySources({ company: { rounds, reports, lockedRounds } }: { company: Company }) {
+export function CompanySources({ company: { id, rounds, reports, lockedRounds } }: { company: Company }) {
+  const { user } = useSession();
   const provenances = rounds.flatMap(({ provenances, sureness }) =>
     provenances.map((provenance) => ({ ...provenance, sureness })),
   );
@@ -46,6 +50,16 @@ export function CompanySources({ company: { rounds, reports, lockedRounds } }: {
       <p className="mt-3 text-13 text-ink-3">
         {isNone ? null : texts.sameSources} {lockedRounds > 0 ? texts.lockedSources : null}
       </p>
+      {user.isAdmin ? (
+        <p className="text-13 print:hidden">
+          <Link
+            to={paths.adminCompany(id)}
+            className="inline-flex min-h-8 items-center underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
+          >
+            {texts.splitReports}
+          </Link>
+        </p>
+      ) : null}
     </CompanySection>
   );
 }
@@ -77,7 +91,7 @@ function SourceRow({ said, label, url, quote, sureness, day, firstSeenAt }: Sour
             href={url}
             target="_blank"
             rel="noreferrer"
-            className="underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+            className="touch-around underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
           >
             {label}
             <span className="sr-only"> {texts.opensElsewhere}</span>

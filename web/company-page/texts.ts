@@ -113,6 +113,7 @@ export const companyTexts = {
     [amount, round, lead.length > 0 ? `led by ${lead.join(', ')}` : null].filter(Boolean).join(', '),
   notPrinted: (count: number) => `And ${count} more on the page itself.`,
   saidOfCompany: 'The company',
+  splitReports: 'Reports of another company among them? Split them off',
   sameSources: 'Industries, place, people and links were read from the same reports.',
   lockedSources: 'A paid plan also shows the reports of newer rounds.',
   noProvenance: 'No source is on record.',

@@ -61,7 +61,7 @@ export function DashboardHeading(props: DashboardHeadingProps) {
                     aria-expanded={notice.isOpen}
                     aria-controls={notice.id}
                     onClick={notice.toggle}
-                    className="touch-around underline decoration-rule-2 underline-offset-4 sm:hidden"
+                    className="touch-around min-h-6 underline decoration-rule-2 underline-offset-4 sm:hidden"
                   >
                     {noticeTexts.brief}
                   </button>

@@ -4,6 +4,7 @@ import type { AlertFilter } from '../../contract/alerts.ts';
 import { messageOfError } from '../api/client.ts';
 import { VerificationNotice } from '../email-verification/VerificationNotice.tsx';
 import { AlertSections } from '../feed/AlertSections.tsx';
+import { useHiring } from '../feed/hiring/use-hiring.ts';
 import { overviewQuery } from '../feed/queries.ts';
 import { alertTexts } from '../feed/texts.ts';
 import { usePrefetchFeed } from '../feed/use-prefetch-feed.ts';
@@ -46,7 +47,12 @@ export default function DashboardPage() {
   const [query] = useSearch();
   const filter = alertFilterOf(query, industryFilter);
   const week = useWeek();
-  const listed = week === null ? filter : { ...filter, week };
+  const hiring = useHiring();
+  const listed = {
+    ...filter,
+    ...(week !== null && { week }),
+    ...(hiring.hiring && { hiring: hiring.hiring }),
+  };
   const overview = useQuery(overviewQuery(listed));
   const [view, setView] = useView();
   const sorting = useSort(overview.data?.hasPreferences ?? true);
@@ -81,6 +87,7 @@ export default function DashboardPage() {
                   filter={industryFilter}
                   shown={filter}
                   sorting={sorting}
+                  hiring={hiring}
                   view={view}
                   onViewChange={setView}
                   pulse={pulse}

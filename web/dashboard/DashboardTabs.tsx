@@ -27,8 +27,8 @@ const looks = {
     other: 'text-ink-2 hover:text-ink',
   },
   row: {
-    list: 'grid grid-cols-3 pb-[env(safe-area-inset-bottom)]',
-    tab: '-mt-px min-h-14 justify-center gap-1.5 whitespace-nowrap border-t-3 px-1',
+    list: 'grid grid-cols-[1fr_1fr_auto] pb-[env(safe-area-inset-bottom)]',
+    tab: '-mt-px min-h-14 justify-center gap-1 whitespace-nowrap border-t-3 px-2',
     current: 'border-ink font-medium',
     other: 'border-transparent text-ink-2',
   },

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import type { AlertFilter } from '../../contract/alerts.ts';
+import { HiringSelect } from '../feed/hiring/HiringSelect.tsx';
+import type { HiringChoice } from '../feed/hiring/use-hiring.ts';
 import { SortSelect } from '../feed/SortSelect.tsx';
 import type { Sorting } from '../feed/use-sort.ts';
 import { FilterButton } from '../filters/FilterButton.tsx';
@@ -23,6 +25,7 @@ type DashboardToolsProps = {
   /** The filter of the alerts that are shown. */
   shown: AlertFilter;
   sorting: Sorting;
+  hiring: HiringChoice;
   view: View;
   onViewChange: (view: View) => void;
   /** The figures of the week. */
@@ -31,7 +34,7 @@ type DashboardToolsProps = {
 
 /** What can be done with the list. On a phone one line, in which everything that stands beside the list elsewhere has a button. */
 export function DashboardTools(props: DashboardToolsProps) {
-  const { filter, shown, sorting, view, onViewChange, pulse } = props;
+  const { filter, shown, sorting, hiring, view, onViewChange, pulse } = props;
   return (
     <div className="relative -mx-5 flex min-w-0 items-center basis-[calc(100%+2.5rem)] gap-2 overflow-x-auto px-5 py-0.5 [scrollbar-width:none] *:shrink-0 sm:mx-0 sm:basis-auto sm:flex-wrap sm:gap-3 sm:overflow-visible sm:px-0">
       <div className="lg:hidden">
@@ -47,6 +50,7 @@ export function DashboardTools(props: DashboardToolsProps) {
         </Suspense>
       </div>
       <SortSelect {...sorting} />
+      <HiringSelect {...hiring} />
       <Button
         variant="outline"
         size="small"

@@ -13,7 +13,7 @@ export function SampleMark() {
         aria-expanded={isExplained}
         aria-controls={id}
         onClick={() => setExplained(!isExplained)}
-        className="touch-around -my-1 rounded-tag py-1 leading-none"
+        className="touch-around -my-1 min-h-6 rounded-tag py-1 leading-none"
       >
         <Tag tone="warn">{texts.among}</Tag>
       </button>

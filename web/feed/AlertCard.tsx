@@ -1,5 +1,6 @@
 import { briefDescription } from '../companies/brief-description.ts';
 import { CompanyCard } from '../companies/CompanyCard.tsx';
+import { HiringMark } from '../companies/HiringMark.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MatchWhy } from '../match/MatchWhy.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
@@ -35,6 +36,7 @@ export function AlertCard({ alert, isMarked, shared }: AlertCardProps) {
         </>
       }
       misfit={alert.misfits ? misfitWords(alert.misfits) : null}
+      hiring={<HiringMark hiring={alert.hiring} />}
       match={match ? <MatchWhy match={match} name={companyName} place="card" shared={shared} /> : null}
       isFading={useIsFading(alert)}
     />

@@ -1,6 +1,7 @@
 import { ApplicationBadge } from '../companies/ApplicationBadge.tsx';
 import { CompanyLink } from '../companies/CompanyLink.tsx';
 import { Face } from '../companies/Face.tsx';
+import { HiringMark } from '../companies/HiringMark.tsx';
 import { IndustryLine } from '../companies/IndustryLine.tsx';
 import { RoundAmount } from '../companies/RoundAmount.tsx';
 import { companyTexts as texts } from '../companies/texts.ts';
@@ -48,6 +49,7 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
             </CompanyLink>
           </span>
           {alert.isSample ? <SampleTag /> : null}
+          <HiringMark hiring={alert.hiring} />
           <ApplicationBadge status={alert.application} />
         </span>
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">

@@ -5,12 +5,18 @@ const plain = { isSearching: false, hasPreferences: true };
 
 describe('what alerts can be put in order by', () => {
   it('is relevance too while searching', () => {
-    expect(ordersFor(plain)).toEqual(['newest', 'match', 'amount']);
-    expect(ordersFor({ ...plain, isSearching: true })).toEqual(['newest', 'match', 'relevance', 'amount']);
+    expect(ordersFor(plain)).toEqual(['newest', 'match', 'amount', 'hiring']);
+    expect(ordersFor({ ...plain, isSearching: true })).toEqual([
+      'newest',
+      'match',
+      'relevance',
+      'amount',
+      'hiring',
+    ]);
   });
 
   it('is no match for somebody who prefers nothing', () => {
-    expect(ordersFor({ isSearching: false, hasPreferences: false })).toEqual(['newest', 'amount']);
+    expect(ordersFor({ isSearching: false, hasPreferences: false })).toEqual(['newest', 'amount', 'hiring']);
   });
 });
 

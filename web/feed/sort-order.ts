@@ -5,7 +5,7 @@ export function ordersFor({ isSearching, hasPreferences }: Situation): SortOrder
   const orders: SortOrder[] = ['newest'];
   if (hasPreferences) orders.push('match');
   if (isSearching) orders.push('relevance');
-  return [...orders, 'amount'];
+  return [...orders, 'amount', 'hiring'];
 }
 
 export type Situation = { isSearching: boolean; hasPreferences: boolean };

@@ -1,5 +1,6 @@
 import {
   type FeedSection,
+  type HiringFilter,
   type Section,
   type SortOrder,
   sectionDays,
@@ -24,15 +25,20 @@ const orderSaid = {
   match: ', best match first',
   relevance: ', most relevant first',
   amount: ', largest amount first',
+  hiring: ', those who hire first',
 } satisfies Record<SortOrder, string>;
 
 export const alertTexts = {
   sort: 'Sort by',
+  whoHires: 'Which companies',
+  hiringOrNot: 'Hiring or not',
+  hiringChoices: { any: 'Hiring', role: 'Hiring for my role' } satisfies Record<HiringFilter, string>,
   orders: {
     newest: 'Newest',
     match: 'Best match',
     relevance: 'Relevance',
     amount: 'Amount',
+    hiring: 'Open roles',
   } satisfies Record<SortOrder, string>,
   sections: { ...sectionNames, earlier: 'Earlier' } satisfies Record<FeedSection, string>,
   rounds: (count: number) => counted(count, 'round', 'rounds'),

@@ -34,8 +34,9 @@ function PanelSkeleton({ lines }: { lines: number }) {
         ))}
       </div>
       <SkeletonBlock className={`h-9 ${lines < mostFilters ? 'mt-14' : 'mt-3'}`} />
-      <div className="pb-12.5">
-        <SkeletonBlock className="mt-2 h-9" />
+      <SkeletonBlock className="mt-2 h-9" />
+      <div className="pt-27 pb-12.5">
+        <SkeletonBlock className="h-9" />
       </div>
     </Loading>
   );

@@ -11,7 +11,10 @@ export function InvestorPicker({ tags, onDone }: InvestorPickerProps) {
   const [query, search] = useSearch();
   const fields = tags.flatMap((tag) => labelOfTag(tag)?.name ?? []);
   return (
-    <div className="grid gap-1.5 pt-4">
+    <div className="grid gap-1.5 pt-5">
+      <p aria-hidden="true" className="text-13 text-ink-3">
+        {texts.investor}
+      </p>
       <OnePicker
         isSmall
         source="investors"

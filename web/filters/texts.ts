@@ -20,7 +20,7 @@ export const filterTexts = {
   meaning: 'Used instead of your preferred industries. Your preferred places still apply.',
 
   investor: 'Lead investor',
-  chooseInvestor: 'Led by Accel, Index…',
+  chooseInvestor: 'Accel, Index…',
   investorMeaning: 'Searches for rounds that they led, in place of your preferences.',
 
   noneSet: 'No filters set. Please select filters first',

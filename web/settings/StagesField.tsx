@@ -13,7 +13,7 @@ export function StagesField({ chosen, onChange }: StagesFieldProps) {
       <p id="stages-hint" className="mt-1 text-14 text-ink-3">
         {texts.stagesHint}
       </p>
-      <div className="mt-2 grid grid-cols-1 gap-x-6 sm:grid-cols-2 sm:gap-y-1">
+      <div className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
         {stageChoices.map((choice) => (
           <Checkbox
             key={choice.label}

@@ -61,6 +61,8 @@ export const activitySentences: Record<AuditKind, string> = {
   'import-undone': 'The import of a table was undone',
   'records-merged': 'Two records of a company were merged',
   'records-parted': 'Two records of a company were parted again',
+  'record-split': 'Reports of a company were split off',
+  'split-undone': 'A split of a company was undone',
   'review-answered': 'A question of the review was answered',
   'review-answer-taken-back': 'An answer of the review was taken back',
   'limit-reached': 'Too many attempts were stopped',

@@ -5,6 +5,7 @@ import { findPreferred } from '../../matching/find-preferred.ts';
 import { matchCondition } from '../../matching/match-condition.ts';
 import { makeScorecard } from '../../matching/scorecard.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
+import { functionsOfTitles } from '../../roles/functions-of-titles.ts';
 import { daysIn } from '../../visibility/sections.ts';
 import { findLastVisit } from '../../visits/find-last-visit.ts';
 import { isUnseen } from '../../visits/is-unseen.ts';
@@ -47,7 +48,7 @@ export async function listClose(
   const alerts = rows.map((row) => ({
     ...presentAlert(
       { ...row, isNew: isUnseen(row, lastVisit, terms.entitlement) },
-      { today: days.today, card, search: null },
+      { today: days.today, card, search: null, functions: functionsOfTitles(preferred?.roles ?? []) },
     ),
     misfits: misfitsOf(lists, row),
   }));

@@ -17,7 +17,11 @@ export type Comparison = {
 };
 
 /** Of so many companies one is meant, in bits: what has to be outweighed before any two are one. */
-const prior: WeighedFact = { fact: 'prior', weight: -17, detail: 'Two companies are seldom one' };
+const prior: WeighedFact = {
+  fact: 'prior',
+  weight: -17,
+  detail: 'Before any fact: two names are seldom one company',
+};
 const joinedFrom = 0;
 const reviewFrom = -3;
 /** Facts of this weight are hard enough to join what something else speaks against. */

@@ -1,3 +1,4 @@
+import { countryName } from '../../../contract/countries.ts';
 import type { CompanyFacts, WeighedFact } from './facts.ts';
 
 /** Where so many companies are that being there, too, says less. */
@@ -9,6 +10,8 @@ const hubs = new Set(
     .map((city) => city.trim()),
 );
 
+const nameOf = (country: string) => countryName(country) ?? country;
+
 /** By the narrowest level that both tell: a city says more than its region, and that more than a country. */
 export function weighPlace(one: CompanyFacts, other: CompanyFacts): WeighedFact[] {
   const fact = 'place';
@@ -17,7 +20,7 @@ export function weighPlace(one: CompanyFacts, other: CompanyFacts): WeighedFact[
       {
         fact,
         weight: -8,
-        detail: `Other countries: ${both(one.country, other.country)}`,
+        detail: `Different countries: ${both(nameOf(one.country), nameOf(other.country))}`,
         isContradiction: true,
       },
     ];
@@ -39,7 +42,7 @@ export function weighPlace(one: CompanyFacts, other: CompanyFacts): WeighedFact[
       {
         fact,
         weight: -5,
-        detail: `Other regions: ${both(one.regionKey, other.regionKey)}`,
+        detail: `Different regions: ${both(one.regionKey, other.regionKey)}`,
         isContradiction: true,
       },
     ];
@@ -50,7 +53,7 @@ export function weighPlace(one: CompanyFacts, other: CompanyFacts): WeighedFact[
 
 /** A company is told to be in the suburb or in the city that it belongs to. */
 function weighOtherCity(one: string, other: string, isSameRegion: boolean): WeighedFact {
-  const detail = `Other cities${isSameRegion ? ' of one region' : ''}: ${both(one, other)}`;
+  const detail = `Different cities${isSameRegion ? ' of one region' : ''}: ${both(one, other)}`;
   return isSameRegion
     ? { fact: 'place', weight: -2.5, detail }
     : { fact: 'place', weight: -5, detail, isContradiction: true };

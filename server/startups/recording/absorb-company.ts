@@ -4,13 +4,13 @@ import { displayName, nameKey } from '../names.ts';
 import type { ReportedCompany, RoundReport } from '../report.ts';
 import { identifierKey, indexName, type KnownStartup, type Ledger, type StartupRow } from './ledger.ts';
 
-const longestDescription = 5_000;
+export const longestDescription = 5_000;
 
 /** Fills what is not known yet; a report that corrects itself may also replace what is. */
 export function absorbCompany(
   ledger: Ledger,
   startup: KnownStartup,
-  report: RoundReport,
+  report: Pick<RoundReport, 'source' | 'company'>,
   { overwrite }: { overwrite: boolean },
 ): void {
   const { row } = startup;
@@ -59,7 +59,7 @@ function gainedPlace(row: StartupRow, company: ReportedCompany, overwrite: boole
 }
 
 /** A filing knows only a broad field of business; it does not blur what a better source said. */
-function mergeTags(known: string[], { source, company }: RoundReport): string[] {
+function mergeTags(known: string[], { source, company }: Pick<RoundReport, 'source' | 'company'>): string[] {
   if (source === 'form-d' && known.length > 0) return known;
   const merged = [...new Set([...known, ...company.industryTags])].sort();
   return merged.length === known.length ? known : merged;

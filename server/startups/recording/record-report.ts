@@ -19,6 +19,7 @@ import type { Answer, Outcome } from './resolution.ts';
 import { resolveRound } from './resolve-round.ts';
 import { resolveStartup } from './resolve-startup.ts';
 import { type SettledRound, settleRound } from './settle-round.ts';
+import { toldOf } from './told-company.ts';
 
 /**
  * Applies one report to the ledger. The same report a second time is 'unchanged' and leaves no trace. A person may have
@@ -114,6 +115,7 @@ function reportFields(report: RoundReport) {
     leadInvestors: round?.leadInvestors ?? [],
     isAmendment: round?.isAmendment ?? false,
     traces: report.traces ?? null,
+    company: toldOf(report.company),
   };
 }
 

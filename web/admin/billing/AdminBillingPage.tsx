@@ -36,7 +36,7 @@ export default function AdminBillingPage() {
       <AdminHeading
         title={texts.title}
         lead={<Lead />}
-        action={isSearched ? <BillingSearch view={view} /> : <CompareNow />}
+        action={isSearched ? <BillingSearch key={view.tab} view={view} /> : <CompareNow />}
       />
       <BillingTabs view={view} />
       <Shown view={view} />

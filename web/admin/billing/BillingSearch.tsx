@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { controlLook } from '../../ui/forms/Field.tsx';
 import { type BillingView, billingPath } from './billing-view.ts';
@@ -7,23 +7,29 @@ import { billingTexts as texts } from './texts.ts';
 const pauseMs = 250;
 
 /** Searches when the typing pauses. The words live in the address; the field only says them first. */
-export function BillingSearch({ view: { tab, search, status } }: { view: BillingView }) {
+export function BillingSearch({ view }: { view: BillingView }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { tab, status, search, open } = view;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words typed for one list are not for the next
-  useEffect(() => () => clearTimeout(later.current), [tab]);
   useEffect(() => {
     const input = field.current;
     if (input && input !== document.activeElement) input.value = search;
   }, [search]);
 
   const searchFor = (words: string) => {
-    clearTimeout(later.current);
+    setTyped(null);
+    // What was opened meanwhile stays open.
     if (words.trim() !== search)
-      navigate(billingPath({ tab, status, search: words.trim() }), { replace: true });
+      navigate(billingPath({ tab, status, open, search: words.trim() }), { replace: true });
   };
+  // Anew with whatever the page shows by now, so that it never goes back to what it showed when the typing began.
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const later = setTimeout(() => searchFor(typed), pauseMs);
+    return () => clearTimeout(later);
+  });
   return (
     <search className="w-full sm:max-w-72">
       <form
@@ -39,10 +45,7 @@ export function BillingSearch({ view: { tab, search, status } }: { view: Billing
           placeholder={texts.search}
           defaultValue={search}
           maxLength={200}
-          onChange={({ target }) => {
-            clearTimeout(later.current);
-            later.current = setTimeout(() => searchFor(target.value), pauseMs);
-          }}
+          onChange={({ target }) => setTyped(target.value)}
           className={controlLook}
         />
       </form>

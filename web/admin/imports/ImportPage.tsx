@@ -27,7 +27,7 @@ export default function ImportPage() {
       <p className="mb-3">
         <Link
           to={paths.adminImports()}
-          className="inline-flex min-h-8 items-center text-13 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
+          className="touch-around inline-flex min-h-8 items-center text-13 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
         >
           {texts.back}
         </Link>
@@ -41,7 +41,7 @@ export default function ImportPage() {
 
 function OneImport({ detail }: { detail: ImportDetail }) {
   const [mapping, setMapping] = useState<ImportMapping>(detail.mapping);
-  const { id, status, reason, undone, check, result } = detail;
+  const { id, status, reason, undone } = detail;
   return (
     <>
       <AdminHeading
@@ -59,8 +59,7 @@ function OneImport({ detail }: { detail: ImportDetail }) {
           </Notice>
         ) : null}
       </div>
-      {result ? <Result id={id} title={texts.result} result={result} /> : null}
-      {!result && check ? <Result id={id} title={texts.checked} result={check} /> : null}
+      {isAtWork(status) ? null : <WhatBecame detail={detail} />}
       {detail.canStart ? (
         <>
           <h2 className="headline mt-10 text-22">{texts.mapping}</h2>
@@ -74,4 +73,10 @@ function OneImport({ detail }: { detail: ImportDetail }) {
       ) : null}
     </>
   );
+}
+
+/** What the last work came to; while more is under way, it would be of another state than the one above it. */
+function WhatBecame({ detail: { id, check, result } }: { detail: ImportDetail }) {
+  if (result) return <Result id={id} title={texts.result} result={result} />;
+  return check ? <Result id={id} title={texts.checked} result={check} /> : null;
 }

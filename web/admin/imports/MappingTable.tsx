@@ -1,9 +1,11 @@
 import { type ImportFact, importFacts } from '../../../contract/imports/import-facts.ts';
 import { type ImportDetail, type ImportMapping, importScales } from '../../../contract/imports/imports.ts';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { AdminTable, cell } from '../AdminTable.tsx';
+import { AdminTable } from '../AdminTable.tsx';
 import { factNames, importTexts as texts } from './texts.ts';
 
+// A select is higher than a line of text.
+const middle = 'py-2 pr-5 align-middle last:pr-0';
 const columns = [
   { name: texts.column },
   { name: texts.samples },
@@ -47,11 +49,11 @@ export function MappingTable({ detail, mapping, onChange }: MappingTableProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand, and may be called alike
             <tr key={position}>
-              <th scope="row" className={`${cell} min-w-40 text-left font-medium`}>
+              <th scope="row" className={`${middle} min-w-40 text-left font-medium`}>
                 {header || `${position + 1}`}
               </th>
-              <td className={`${cell} max-w-96 break-words text-13 text-ink-2`}>{samples.join(' · ')}</td>
-              <td className={`${cell} min-w-52`}>
+              <td className={`${middle} max-w-96 break-words text-13 text-ink-2`}>{samples.join(' · ')}</td>
+              <td className={`${middle} min-w-52`}>
                 <select
                   aria-label={texts.takenFor(header || `${position + 1}`)}
                   value={fact ?? ''}
@@ -68,7 +70,7 @@ export function MappingTable({ detail, mapping, onChange }: MappingTableProps) {
                   ))}
                 </select>
               </td>
-              <td className={`${cell} figures whitespace-nowrap text-right text-ink-2`}>
+              <td className={`${middle} figures whitespace-nowrap text-right text-ink-2`}>
                 {fact === null ? null : fact === guess ? texts.percent(confidence) : texts.yours}
               </td>
             </tr>

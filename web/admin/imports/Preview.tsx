@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportMapping, PreviewRow } from '../../../contract/imports/imports.ts';
+import { roundNames } from '../../../contract/rounds/round-kinds.ts';
+import { writtenDate } from '../../../contract/time/written-days.ts';
 import { messageOfError } from '../../api/client.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -53,8 +55,10 @@ function PreviewLine({ row }: { row: PreviewRow }) {
       </td>
       <td className={cell}>{row.place}</td>
       <td className={cell}>
-        {row.roundKind?.replaceAll('_', ' ')}
-        <span className="block whitespace-nowrap text-13 text-ink-3">{row.announcedOn}</span>
+        {row.roundKind ? roundNames[row.roundKind] : null}
+        {row.announcedOn ? (
+          <span className="block whitespace-nowrap text-13 text-ink-3">{writtenDate(row.announcedOn)}</span>
+        ) : null}
       </td>
       <td className={numberCell}>
         {row.announcedOn === null ? null : row.amount && row.currency ? (

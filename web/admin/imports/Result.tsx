@@ -40,10 +40,7 @@ export function Result({ id, title, result }: { id: string; title: string; resul
             <tr key={position}>
               <th scope="row" className={`${cell} text-left font-normal`}>
                 {column.header}
-                <span className="block text-13 text-ink-3">
-                  {column.fact ? factNames[column.fact] : texts.leftOut}
-                  {column.examples.length > 0 ? `: ${column.examples.join(' · ')}` : null}
-                </span>
+                <span className="block text-13 text-ink-3">{meaningOf(column)}</span>
               </th>
               {tallies.map((tally) => (
                 <td
@@ -60,6 +57,11 @@ export function Result({ id, title, result }: { id: string; title: string; resul
       {result.problemCount > 0 ? <Problems id={id} result={result} /> : null}
     </section>
   );
+}
+
+function meaningOf({ fact, examples }: ImportResult['columns'][number]): string {
+  const taken = fact ? factNames[fact] : texts.leftOut;
+  return examples.length > 0 ? texts.notRecorded(taken, examples) : taken;
 }
 
 function Reasons({ result }: { result: ImportResult }) {
@@ -86,7 +88,7 @@ function Problems({ id, result }: { id: string; result: ImportResult }) {
   });
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer font-medium text-15">
+      <summary className="min-h-6 cursor-pointer content-center font-medium text-15">
         {texts.problems}{' '}
         <span className="font-normal text-13 text-ink-3">
           {texts.problemsShown(result.problems.length, result.problemCount)}

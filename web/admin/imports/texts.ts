@@ -83,9 +83,11 @@ export const importTexts = {
   percent: (confidence: number) => `${Math.round(confidence * 100)} %`,
   yours: 'Your choice',
   leftOut: 'Left out',
+  notRecorded: (fact: string, examples: readonly string[]) =>
+    `${fact}; not recorded: ${examples.join(' · ')}`,
   takenFor: (header: string) => `What ${header} is taken for`,
   currency: 'Currency where none is said',
-  noCurrency: 'None: leave such amounts out, and say so',
+  noCurrency: 'None: leave the amount out',
   unit: 'Amounts without a unit are in',
   units: { 1: 'ones, as written', 1000: 'thousands', 1000000: 'millions' },
   preview: 'The first rows as they would be recorded',

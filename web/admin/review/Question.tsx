@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { ReviewDecision, ReviewItem } from '../../../contract/review/review.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { adminTexts } from '../texts.ts';
@@ -30,7 +32,7 @@ export function Question({ item, onAnswer }: QuestionProps) {
               href={item.url}
               target="_blank"
               rel="noreferrer"
-              className="mr-3 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+              className="touch-around mr-3 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
             >
               {texts.report}
               <span className="sr-only"> {texts.reportOf(item.companyName)}</span>
@@ -41,7 +43,23 @@ export function Question({ item, onAnswer }: QuestionProps) {
       </header>
       <p className="mt-1 text-14">{texts.questions[item.kind]}</p>
       <p className="mt-1 max-w-prose text-14 text-ink-2">{item.reason}</p>
-      <Sides item={item} />
+      <Sides
+        sides={[
+          { title: texts.told, side: item.told },
+          ...(item.known ? [{ title: texts.known, side: item.known }] : []),
+        ]}
+      />
+      {item.known?.startupId ? (
+        <p className="mt-2 text-13">
+          <Link
+            to={paths.adminCompany(item.known.startupId)}
+            className="inline-flex min-h-8 items-center underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink"
+          >
+            {texts.knownReports}
+            <span className="sr-only"> {item.known.name}</span>
+          </Link>
+        </p>
+      ) : null}
       {item.evidence.length > 0 ? <Evidence facts={item.evidence} /> : null}
       <div className="mt-4 flex flex-wrap gap-2">
         {decisions

@@ -7,6 +7,7 @@ import { AdminHeading } from '../AdminHeading.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { reviewQuery } from '../queries.ts';
+import { FindCompany } from '../split/FindCompany.tsx';
 import { adminTexts } from '../texts.ts';
 import { Question } from './Question.tsx';
 import { Answered, Merges } from './Settled.tsx';
@@ -41,7 +42,7 @@ export default function ReviewPage() {
             ) : (
               <>
                 <p className="mb-4 text-13 text-ink-3">
-                  {texts.keysHelp}
+                  <span className="pointer-coarse:hidden">{texts.keysHelp}</span>
                   {waiting > items.length ? ` ${texts.more(items.length)}` : null}
                 </p>
                 {items.map((item) => (
@@ -55,6 +56,9 @@ export default function ReviewPage() {
             </div>
             <div className="mt-10">
               <Websites />
+            </div>
+            <div className="mt-10">
+              <FindCompany />
             </div>
           </>
         )}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ReviewItem, ReviewSide } from '../../../contract/review/review.ts';
+import type { ReviewSide } from '../../../contract/review/review.ts';
 import { writtenDate } from '../../../contract/time/written-days.ts';
 import { Money } from '../../ui/Money.tsx';
 import { placeOf } from '../../ui/place.ts';
 import { reviewTexts as texts } from './texts.ts';
 
-const facts: readonly { name: string; show: (side: ReviewSide) => ReactNode }[] = [
+type Fact = { name: string; show: (side: ReviewSide) => ReactNode };
+
+const called: Fact = { name: texts.name, show: ({ name }) => <bdi className="font-medium">{name}</bdi> };
+const facts: readonly Fact[] = [
   { name: texts.website, show: ({ website }) => website },
   { name: texts.place, show: ({ location }) => placeOf(location) },
   { name: texts.founded, show: ({ foundedYear }) => foundedYear },
@@ -17,32 +20,34 @@ const facts: readonly { name: string; show: (side: ReviewSide) => ReactNode }[] 
   { name: texts.rounds, show: (side) => (side.rounds.length > 0 ? <Rounds rounds={side.rounds} /> : null) },
 ];
 
-/** What was reported and what is known, fact by fact beside each other. */
-export function Sides({ item }: { item: ReviewItem }) {
-  const sides = [item.told, ...(item.known ? [item.known] : [])];
+type SidesProps = {
+  sides: readonly { title: string; side: ReviewSide }[];
+  /** Whether the two may be called differently. */
+  isNamed?: boolean;
+};
+
+/** Two companies, fact by fact beside each other. */
+export function Sides({ sides, isNamed = false }: SidesProps) {
   return (
     <table className="mt-4 w-full max-w-4xl table-fixed border-collapse text-14">
       <thead>
         <tr className="border-rule border-b text-left text-13 text-ink-3">
           <td className="w-20 py-1.5 sm:w-28" />
-          <th scope="col" className="py-1.5 pr-4 font-normal">
-            {texts.told}
-          </th>
-          {item.known ? (
-            <th scope="col" className="py-1.5 font-normal">
-              {texts.known}
+          {sides.map(({ title }) => (
+            <th key={title} scope="col" className="py-1.5 pr-4 font-normal">
+              {title}
             </th>
-          ) : null}
+          ))}
         </tr>
       </thead>
       <tbody className="divide-y divide-rule">
-        {facts.map(({ name, show }) => (
+        {(isNamed ? [called, ...facts] : facts).map(({ name, show }) => (
           <tr key={name}>
             <th scope="row" className="py-1.5 pr-3 text-left align-top font-normal text-13 text-ink-3">
               {name}
             </th>
-            {sides.map((side, index) => (
-              <td key={index === 0 ? 'told' : 'known'} className="break-words py-1.5 pr-4 align-top">
+            {sides.map(({ title, side }) => (
+              <td key={title} className="break-words py-1.5 pr-4 align-top">
                 {show(side) || <span className="text-ink-3">{texts.untold}</span>}
               </td>
             ))}

@@ -36,6 +36,8 @@ export const reviewTexts = {
   undo: 'Undo',
   undone: (name: string) => `${name} waits again`,
   undoFailed: 'The answer was not taken back',
+  knownReports: 'The reports of the company that is known',
+  name: 'Name',
   website: 'Website',
   place: 'Place',
   founded: 'Founded',

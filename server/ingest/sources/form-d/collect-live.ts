@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/pace.ts';
+import { decodeText, UnreadableXml } from '../../../text/read-xml.ts';
 import type { CollectContext, CollectFailure, RawDocument } from '../../source.ts';
 import { accessionIn, filingDocument } from './collect-files.ts';
 import { type PoliteFetch, politeFetch } from './fetch.ts';
@@ -16,7 +17,6 @@ import {
   readIndex,
   submissionAddress,
 } from './plan.ts';
-import { decodeText, UnreadableXml } from './read-xml.ts';
 
 type Item = RawDocument | CollectFailure;
 /** `documents` are the lists themselves, kept only once all that they list was had. */

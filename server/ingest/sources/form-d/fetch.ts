@@ -1,8 +1,8 @@
 import type { FetchResponse } from '../../../platform/fetch/fetcher.ts';
 import { backoff, type Clock } from '../../../platform/pace.ts';
+import { decodeText } from '../../../text/read-xml.ts';
 import type { CollectContext } from '../../source.ts';
 import { isMissingIndex } from './plan.ts';
-import { decodeText } from './read-xml.ts';
 
 const maxBytes = 20_000_000;
 const throttling = new Set([403, 429, 503]);

@@ -1,6 +1,14 @@
 import { isDay } from '../../../../contract/time/days.ts';
+import {
+  decodeText,
+  nodeAt,
+  nodesAt,
+  readXml,
+  textAt,
+  UnreadableXml,
+  type XmlNode,
+} from '../../../text/read-xml.ts';
 import type { FormD, Issuer, RelatedPerson } from './form-d.ts';
-import { decodeText, nodeAt, nodesAt, readXml, textAt, UnreadableXml, type XmlNode } from './read-xml.ts';
 
 /** A full submission may carry exhibits; the form itself is a few kilobytes, seldom a hundred. */
 const longestForm = 5_000_000;

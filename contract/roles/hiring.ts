@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { providerNames } from './providers.ts';
+
+/** The four answers to whether a company hires; none is ever said for another. */
+const hiringVerdicts = ['hiring', 'none', 'unverified', 'unreachable'] as const;
+
+/** What a company's boards say together. Roles count where a board that is surely its own lists them. */
+export const hiring = z.object({
+  verdict: z.enum(hiringVerdicts),
+  openRoles: z.int(),
+  /** Those that fit the viewer's role and places; null where nothing is known of these. */
+  forYou: z.int().nullable(),
+  /** When a board last listed what it has. */
+  checkedAt: z.iso.datetime().nullable(),
+  provider: z.enum(providerNames).nullable(),
+});
+export type Hiring = z.infer<typeof hiring>;

@@ -1,0 +1,36 @@
+import type { ProviderName } from '../../contract/roles/providers.ts';
+
+export type SandboxRole = {
+  id: string;
+  title: string;
+  city: string;
+  country: string;
+  countryCode: string;
+  department: string;
+  isRemote?: boolean;
+};
+
+/** What goes wrong with a board. */
+const boardFaults = [
+  'empty',
+  'html',
+  'missing',
+  'cut',
+  'huge',
+  'led-away',
+  'endless',
+  'broken',
+  'limited',
+  'reserved',
+] as const;
+export type BoardFault = (typeof boardFaults)[number];
+
+export type SandboxBoard = {
+  provider: Exclude<ProviderName, 'careers-page'>;
+  token: string;
+  owner: string;
+  /** Where the employer's own site is, for providers that say so. */
+  website?: string;
+  roles: SandboxRole[];
+  fault?: BoardFault | null;
+};

@@ -1,0 +1,29 @@
+import { type Asking, type BoardAnswer, readListing } from '../listing/read-listing.ts';
+import type { Provider } from '../provider.ts';
+import { findLinks } from './find-links.ts';
+
+export type LookedAt = { answer: BoardAnswer; owner: string | null; links: string[] };
+
+const mostPageBytes = 3_000_000;
+
+/** What a board lists, and what it and its page say of whose it is. */
+export async function lookAtBoard(asking: Asking, provider: Provider, token: string): Promise<LookedAt> {
+  const answer = await readListing(asking, provider, token);
+  if (answer.kind === 'absent' || answer.kind === 'unreachable') return { answer, owner: null, links: [] };
+  const { owner, links } = answer;
+  if (owner !== null || !provider.ownerInTitle) return { answer, owner, links };
+  const page = await asking.fetcher({
+    url: provider.pageOf(token),
+    userAgent: asking.userAgent,
+    accept: 'text/html',
+    maxBytes: mostPageBytes,
+    ...(asking.signal && { signal: asking.signal }),
+  });
+  if (page.kind !== 'fetched') return { answer, owner, links };
+  const read = findLinks(new TextDecoder().decode(page.body), page.url);
+  return {
+    answer,
+    owner: read.title ? provider.ownerInTitle(read.title) : null,
+    links: [...links, ...read.links.filter(({ how }) => how === 'link').map(({ url }) => url.href)],
+  };
+}

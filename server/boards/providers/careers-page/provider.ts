@@ -1,0 +1,36 @@
+import { type Employer, readJobPosting } from '../../listing/job-posting.ts';
+import { listing, unreadable } from '../../listing/postings.ts';
+import type { Provider } from '../../provider.ts';
+import { findJobPostings } from './find-job-postings.ts';
+
+/** Roles that a company's own page states as data. Its token is the address of that page. */
+export const careersPage: Provider = {
+  name: 'careers-page',
+  label: 'careers page',
+  accept: 'text/html, application/xhtml+xml',
+  // Nothing links to it: it is the page itself, which discovery finds out.
+  tokenOf: () => null,
+  pageOf: (token) => token,
+  listingOf: (token) => token,
+  read({ text, url }) {
+    const found = findJobPostings(text);
+    // A page that fills itself by script shows nothing, which does not say that there is nothing.
+    if (found.length === 0) return unreadable('The page states no roles as data.');
+    const now = new Date();
+    const roles = found.flatMap((one) => readJobPosting(one, url) ?? []);
+    const main = mainEmployer(roles.map(({ employer }) => employer));
+    // What is listed for another organisation is a client's or an agency's.
+    const own = roles.filter(({ employer }) => employer.name === null || employer.name === main?.name);
+    const open = own.filter(({ validThrough }) => validThrough === null || validThrough > now);
+    return listing(
+      open.map(({ employer: _, ...role }) => role),
+      { owner: main?.name ?? null, links: main?.url ? [main.url] : [], rows: open.length },
+    );
+  },
+};
+
+/** The organisation that is named first, by the naming that says where it is. */
+function mainEmployer(employers: readonly Employer[]): Employer | undefined {
+  const [first] = employers;
+  return employers.find(({ name, url }) => name === first?.name && url !== null) ?? first;
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { type ComparedRole, fitRole, type Seeker } from './fit-role.ts';
+
+const designer: Seeker = {
+  functions: new Set(['design']),
+  seniority: 'unknown',
+  cityKeys: new Set(['berlin']),
+  countries: new Set(['DE']),
+  isAnywhereIn: new Set(),
+};
+const role: ComparedRole = {
+  roleFunction: 'design',
+  seniority: 'unknown',
+  country: 'DE',
+  cityKey: 'berlin',
+  workMode: 'unknown',
+};
+
+it.each([
+  ['in one’s city', {}, 'forYou'],
+  ['in another city', { cityKey: 'munich' }, 'other'],
+  ['remote in one’s country', { cityKey: null, workMode: 'remote' }, 'forYou'],
+  ['remote in another country', { cityKey: null, country: 'US', workMode: 'remote' }, 'other'],
+  ['in a city that nobody names', { cityKey: null }, 'maybe'],
+  ['in a country that nobody names', { cityKey: null, country: null, workMode: 'remote' }, 'maybe'],
+  ['of another function', { roleFunction: 'sales' }, 'other'],
+] as const)('a role %s', (_what, changes, tier) => {
+  expect(fitRole({ ...role, ...changes }, designer)).toBe(tier);
+});
+
+it('takes what is beside a function for close, and whoever names no place anywhere', () => {
+  const engineer: Seeker = {
+    ...designer,
+    functions: new Set(['engineering']),
+    cityKeys: new Set(),
+    countries: new Set(),
+  };
+  expect(fitRole({ ...role, roleFunction: 'data', country: 'US' }, engineer)).toBe('maybe');
+  expect(fitRole({ ...role, roleFunction: 'engineering', country: 'US' }, engineer)).toBe('forYou');
+});
+
+it('leaves a step of rank between, and none that is unknown', () => {
+  const senior: Seeker = { ...designer, seniority: 'senior' };
+  expect(fitRole({ ...role, seniority: 'lead' }, senior)).toBe('forYou');
+  expect(fitRole({ ...role, seniority: 'intern' }, senior)).toBe('other');
+  expect(fitRole(role, senior)).toBe('forYou');
+});

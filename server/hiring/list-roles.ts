@@ -1,0 +1,125 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, min } from 'drizzle-orm';
+import type { CompanyRoles } from '../../contract/roles/roles.ts';
+import { startupId } from '../../contract/startups.ts';
+import { applications } from '../applications/table.ts';
+import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import { longestKnownMs } from '../boards/recording/hiring-verdict.ts';
+import { boards, roles, startupHiring } from '../boards/table.ts';
+import { findRecord } from '../companies/find-record.ts';
+import { favorites } from '../favorites/table.ts';
+import { findPreferred } from '../matching/find-preferred.ts';
+import { type Context, requireUser } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { fitRole, type Seeker, type Tier } from './fit-role.ts';
+import { presentRole } from './present.ts';
+import { seekerOf } from './seeker.ts';
+
+type Row = typeof roles.$inferSelect;
+type Summary = typeof startupHiring.$inferSelect;
+
+const mostRoles = 500;
+const mostClosed = 20;
+
+/** The roles that a company lists, by how well they fit the viewer; without the plan for it only that there are some. */
+export async function listRoles(context: Context, input: { id: string }): Promise<CompanyRoles> {
+  const userId = requireUser(context);
+  const asked = startupId.safeParse(input.id);
+  const startup = asked.success ? await findRecord(context, asked.data) : null;
+  if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
+  const { db } = context;
+  const [entitlement, preferred, [summary]] = await Promise.all([
+    findEntitlement(context, userId),
+    findPreferred(context, userId),
+    db.select().from(startupHiring).where(eq(startupHiring.startupId, startup.id)),
+  ]);
+  const isKnown =
+    summary !== undefined && (summary.verdict === 'hiring' || summary.verdict === 'unreachable');
+  const isRecent =
+    summary?.checkedAt && context.now().getTime() - summary.checkedAt.getTime() < longestKnownMs;
+  const listed = isKnown && isRecent ? await findOpen(context, startup.id) : [];
+  const seeker = preferred && seekerOf(preferred);
+  const tiers = Map.groupBy(listed, (row) => tierOf(row, seeker));
+  const inTier = (tier: Tier) => (tiers.get(tier) ?? []).map(presentRole);
+  const isOpen = entitlement.canViewContactInfo;
+  return {
+    hiring: {
+      verdict: summary?.verdict ?? 'unverified',
+      openRoles: isRecent ? (summary?.openRoles ?? 0) : 0,
+      forYou: seeker && seeker.functions.size > 0 ? (tiers.get('forYou')?.length ?? 0) : null,
+      checkedAt: summary?.checkedAt?.toISOString() ?? null,
+      provider: summary?.provider ?? null,
+    },
+    board: isOpen ? boardOf(summary) : null,
+    generalApplications: summary?.generalApplications ?? 0,
+    roles: isOpen
+      ? {
+          access: 'open',
+          forYou: inTier('forYou'),
+          maybe: inTier('maybe'),
+          other: inTier('other'),
+          closed: (await findClosed(context, startup.id, userId)).map(presentRole),
+        }
+      : { access: 'locked' },
+  };
+}
+
+function tierOf(row: Row, seeker: Seeker | null): Tier {
+  return seeker ? fitRole(row, seeker) : 'other';
+}
+
+function boardOf(summary: Summary | undefined): CompanyRoles['board'] {
+  if (!summary?.boardUrl || summary.verdict === 'unverified') return null;
+  return { url: summary.boardUrl, evidence: summary.evidence };
+}
+
+function findOpen({ db }: Context, id: string): Promise<Row[]> {
+  const sure = db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(eq(boards.startupId, id), eq(boards.verdict, 'sure')));
+  return db
+    .select()
+    .from(roles)
+    .where(
+      and(
+        eq(roles.startupId, id),
+        inArray(roles.boardId, sure),
+        isNull(roles.closedAt),
+        isNull(roles.missingSince),
+        eq(roles.isGeneral, false),
+      ),
+    )
+    .orderBy(desc(roles.firstSeenAt), roles.title)
+    .limit(mostRoles);
+}
+
+/** What somebody may have had in mind when they saved the company or applied to it. */
+async function findClosed({ db }: Context, id: string, userId: string): Promise<Row[]> {
+  const [[saved], [applied]] = await Promise.all([
+    db
+      .select({ at: min(favorites.createdAt) })
+      .from(favorites)
+      .where(and(eq(favorites.userId, userId), eq(favorites.startupId, id))),
+    db
+      .select({ at: min(applications.applicationDate) })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), eq(applications.startupId, id))),
+  ]);
+  const since = [saved?.at, applied?.at]
+    .filter((at) => at != null)
+    .toSorted((one, other) => one.getTime() - other.getTime())[0];
+  if (!since) return [];
+  return db
+    .select()
+    .from(roles)
+    .where(
+      and(
+        eq(roles.startupId, id),
+        isNotNull(roles.closedAt),
+        gte(roles.closedAt, since),
+        eq(roles.isGeneral, false),
+      ),
+    )
+    .orderBy(desc(roles.closedAt))
+    .limit(mostClosed);
+}

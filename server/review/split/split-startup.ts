@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { RecordSplit } from '../../../contract/review/review.ts';
+import { copyTold } from '../../alerts/copy-told.ts';
+import { recordEvent } from '../../audit/record.ts';
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { readRecord, type StartupRecord } from '../../startups/joining/read-record.ts';
+import { lockRecording } from '../../startups/recording/lock-recording.ts';
+import { saveParts } from '../../startups/splitting/save-parts.ts';
+import { type Split, splitRecord } from '../../startups/splitting/split-record.ts';
+import { actorOf } from '../actor-of.ts';
+import { startupSplits } from '../table.ts';
+import { chooseMoving } from './choose-moving.ts';
+import { loadCompany } from './load-company.ts';
+import { presentSplit } from './present.ts';
+
+/** One record before it became two. */
+export type SplitBefore = StartupRecord & Pick<Split, 'copied'>;
+
+/**
+ * Makes reports of a company one of their own, with the rounds that they told. What people saved, wrote and applied to stays
+ * with the larger part. What was told in mails of a round is told of both that came of it. The two are not made one again by
+ * themselves. Asked a second time it is a conflict: the reports are of another company by then.
+ */
+export function splitStartup(
+  context: Context,
+  { id, reportIds }: { id: string; reportIds: readonly string[] },
+): Promise<RecordSplit> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    await lockRecording(inside);
+    const { ledger, company } = await loadCompany(inside, id);
+    const { moving } = chooseMoving(company, reportIds);
+    const record = await readRecord(inside, [id]);
+    const { parted, copied, released } = splitRecord(ledger, company, moving);
+    await saveParts(inside, ledger, { whole: company, parted, released });
+    for (const round of copied) await copyTold(inside, round);
+    const before: SplitBefore = { ...record, copied };
+    const by = actorOf(inside);
+    const split: typeof startupSplits.$inferSelect = {
+      id: randomUUID(),
+      startupId: id,
+      partedId: parted.row.id,
+      partedName: parted.row.name,
+      reportIds: [...moving],
+      before,
+      splitBy: by.userId,
+      splitAt: inside.now(),
+      undoneAt: null,
+    };
+    await inside.db.insert(startupSplits).values(split);
+    if (by.userId)
+      await recordEvent(inside, {
+        kind: 'record-split',
+        userId: by.userId,
+        caller: null,
+        detail: { kept: id, parted: parted.row.id, name: parted.row.name, reports: moving.size },
+      });
+    return presentSplit({ split, name: company.row.name });
+  });
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { roleFunctions } from '../../contract/roles/role-words.ts';
+import { placeKey } from '../places/places.ts';
+import { readTable } from '../text/read-table.ts';
+import { fieldsOfHints } from './hints.ts';
+import { normaliseRole, type RoleFields } from './normalise-role.ts';
+
+type Label = {
+  function: string;
+  seniority: string;
+  country: string | null;
+  city: string | null;
+  remote: string;
+};
+type Labelled = { fields: RoleFields; label: Label };
+
+const least: Record<keyof Label, number> = {
+  function: 0.95,
+  seniority: 0.95,
+  country: 0.95,
+  city: 0.93,
+  remote: 0.95,
+};
+
+const labelled: Labelled[] = readFileSync(new URL('./samples/labelled-roles.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+  .map(({ title, location, hints, label }) => ({
+    fields: { title, location, ...fieldsOfHints(hints) },
+    label,
+  }));
+
+const known = (text = '-') => (text === '-' ? null : text);
+const fresh: Labelled[] = readTable(new URL('./samples/fresh-roles.tsv', import.meta.url)).map(
+  ([title = '', location = '', mode, role = '', rank, country, city, remote]) => ({
+    fields: {
+      title,
+      location,
+      workMode: mode === 'onsite' ? 'none' : mode === 'hybrid' ? 'hybrid' : 'unknown',
+    },
+    label: {
+      function: role,
+      seniority: known(rank) ?? 'unknown',
+      country: known(country),
+      city: known(city),
+      remote: known(remote) ?? 'unknown',
+    },
+  }),
+);
+
+function readingOf(fields: RoleFields): Label {
+  const { roleFunction, workMode, ...role } = normaliseRole(fields);
+  return { function: roleFunction, remote: workMode, ...role };
+}
+
+const isSame = (one: string | null, other: string | null) =>
+  one === other || (one !== null && other !== null && placeKey(one) === placeKey(other));
+
+describe.each([
+  ['labelled by others', labelled, 120],
+  ['written before the rules were run', fresh, 164],
+])('roles %s', (_name, set, size) => {
+  const readings = set.map(({ fields, label }) => ({
+    label,
+    reading: readingOf(fields),
+    title: fields.title,
+  }));
+
+  it('are as many as there should be', () => expect(set).toHaveLength(size));
+
+  it.each(Object.entries(least))('have the right %s in at least %d of all', (name, share) => {
+    const field = name as keyof Label; // a key of `least`
+    const wrong = readings.filter(({ label, reading }) => !isSame(label[field], reading[field]));
+    expect(1 - wrong.length / size, wrong.map(({ title }) => title).join('\n')).toBeGreaterThanOrEqual(share);
+  });
+
+  it('stay unknown where the title and the place say nothing', () => {
+    const guessed = readings.filter(({ label, reading }) =>
+      Object.keys(least).some((name) => {
+        const field = name as keyof Label; // a key of `least`
+        const isOpen = label[field] === null || label[field] === 'unknown';
+        return isOpen && !isSame(label[field], reading[field]);
+      }),
+    );
+    expect(guessed.length / size).toBeLessThanOrEqual(0.02);
+  });
+});
+
+it('knows the function of every line of the table', () => {
+  const rows = readTable(new URL('./functions.txt', import.meta.url));
+  for (const [role = '', surety = ''] of rows) {
+    expect(roleFunctions).toContain(role);
+    expect(['strong', 'weak', 'faint']).toContain(surety);
+  }
+});
+
+it('keeps general applications apart, whatever their language', () => {
+  for (const title of [
+    'Open Application',
+    'Initiativbewerbung (m/w/d)',
+    'Candidature spontanée',
+    'Open sollicitatie',
+    'Spontanansökan',
+    'Åpen søknad',
+    'Candidatura espontánea',
+    'Join our talent community',
+  ])
+    expect(normaliseRole({ title })).toMatchObject({ isGeneral: true, roleFunction: 'other' });
+  expect(normaliseRole({ title: 'Application Engineer' }).isGeneral).toBe(false);
+  expect(normaliseRole({ title: 'General Counsel' }).isGeneral).toBe(false);
+});
+
+it('shows a title without what cannot be seen and without whom the law names', () => {
+  expect(normaliseRole({ title: ' Software Engineer I\u200bI ' }).title).toBe('Software Engineer II');
+  expect(normaliseRole({ title: 'R&amp;D Lead (m/w/d)' }).title).toBe('R&D Lead');
+  expect(normaliseRole({ title: 'x'.repeat(5000) }).title).toHaveLength(200);
+});
+
+it('takes the field of the provider before the words, and its place before that of the title', () => {
+  expect(
+    normaliseRole({
+      title: 'Engineer',
+      location: 'Remote',
+      workMode: 'hybrid',
+      places: [{ city: 'Porto', country: 'Portugal' }],
+    }),
+  ).toMatchObject({ workMode: 'hybrid', city: 'Porto', country: 'PT' });
+  expect(
+    normaliseRole({ title: 'Engineer', location: 'Europe', places: [{ country: 'European Union' }] }),
+  ).toMatchObject({ country: null });
+});

@@ -1,0 +1,91 @@
+import type { Seniority } from '../../contract/roles/role-words.ts';
+import { foldText } from '../text/fold-text.ts';
+import { tidyTitle } from './title-parts.ts';
+
+const word = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u');
+
+/** What ranks a person of these trades no higher than others of it. */
+const managesNobody = word(
+  `(?:accounts?|product|project|program(?:me)?|success|office|case|scrum|kunden|key[- ]account)(?:\\s?[/&+]\\s?\\w+)? managers?|
+accountmanager\\w*|chefe? de projet|chef de produit|jefe de proyecto|produktmanager\\w*|projektmanager\\w*|projectmanager`.replace(
+    /\n/g,
+    '',
+  ),
+);
+const serves = /(?<=\bassistant\w*\b.{0,40})\bto\b.*|\boffice of the .*|\breport(?:s|ing) to .*/u;
+
+const interns = word(
+  `interns?|internship|praktik\\w+|pflichtpraktik\\w+|werkstudent\\w*|working student|student assistant|studentische\\w*|
+stagiaires?|stagiair\\w*|stagista|alternan\\w+|apprenti\\w*|ausbildung|auszubildende\\w*|azubi|becari[oa]|practicante|practicas|
+pasante|estagi\\w+|tirocin\\w+|co-?op|studentermedhj\\w+|studentmedhj\\w+|stazyst\\w*|staz|harjoittelija|stajyer|
+bachelorarbeit|masterarbeit|abschlussarbeit|duales studium|dualer student|placement student|industrial placement`.replace(
+    /\n/g,
+    '',
+  ),
+);
+// 'Stage' is an internship in French, Italian and Dutch, and something else in English.
+const stages =
+  /^(?:offre de )?stage(?=\s*(?:[-–:/|(]|en\b|de\b|hr\b|h\/f|assistant|[a-z]+\s+(?:umane|marketing\b)|\p{L}+$))/u;
+
+const ranks: readonly [Seniority, RegExp][] = [
+  [
+    'junior',
+    word(
+      'junior\\w*|jr|graduate|entry[- ]level|entry|early[- ]career|new grad|absolvent\\w*|berufseinsteiger\\w*|debutant\\w*|mlodszy|mlodsza|nyexaminerad',
+    ),
+  ],
+  ['mid', word('mid|mid[- ]level|mid[- ]senior|intermediate|medior|confirme|pleno|ii|regular')],
+  ['senior', word('senior\\w*|sr|snr|iii|starszy|starsza|experimente|erfahrene\\w*|vanhempi|kidemli')],
+  [
+    'lead',
+    word(
+      'lead|leads|staff|principal|teamleiter\\w*|teamleitung|team ?leader|techlead|gruppenleiter\\w*|wiodacy|fachleiter\\w*|teamlead|distinguished|fellow engineer|chef d equipe|lider\\w*|ledande|lead-\\p{L}+|teamledare|team ?leder',
+    ),
+  ],
+];
+const ownRank =
+  /(?<![\p{L}])(?:chief of staff|staff (?:accountant|consultant|nurse|attorney|writer|photographer|assistant|auditor|physician|therapist|pharmacist|psychologist|psychiatrist|clinician|scheduler|associate|representative|nurse practitioner)|lead gen\w*|leads? generation|mid[- ]?market\w*|mid[- ]?atlantic|mid[- ]?west\w*|graduate (?:recruit\w+|program\w* manager|admissions)|data entry|senior (?:living|care|citizens?|housing)|member of technical staff|medical staff|all levels|entry point|early career (?:recruit\w+|program\w*))(?![\p{L}])/gu;
+
+const managers = word(
+  `managers?|managing|leiter\\w*|leitung|abteilungsleiter\\w*|filialleiter\\w*|marktleiter\\w*|responsable|responsabile|gerente|jefe|jefa|
+chefe?|\\p{L}+chef|\\p{L}+sjef|supervisor|kierowni\\w+|\\p{L}+paallikko|hoofd|\\p{L}*managerin|\\p{L}+leder|\\p{L}+ledare|vedouci`.replace(
+    /\n/g,
+    '',
+  ),
+);
+const cooks = word(
+  'sous chef|chef de (?:partie|cuisine|rang|projet|produit)|pastry chef|line chef|head chef|private chef|cheffe? de projet|prosjektleder|projektleder|projektledare|projektleiter\\w*|product leader',
+);
+const directors = word(
+  'directors?|directeur|directrice|direktor\\w*|director[ae]?|diretor[ae]?|direttore|direttrice|direktør|dyrektor|direktor|head of|global head|bereichsleit\\w+|head|managing director',
+);
+const vicePresidents = word('vp|svp|evp|avp|vice[- ]president\\w*|vicepresident\\w*');
+const chiefs = word(
+  'chief(?: \\p{L}+){1,4} officer|chief of (?!staff)\\p{L}+|chief (?!of|engineer|pilot|accountant|nurs)\\p{L}+|c[etfopmdirs]o|ciso|chro|cpo|geschaftsfuhr\\w*|ceo|president(?<!vice president)|founder|co-?founder',
+);
+
+/** The rank that the words of a title say; unknown where they say none. */
+export function readSeniority(title: string): Seniority {
+  const text = foldText(tidyTitle(title))
+    .replace(/\b([js])r\./g, '$1r')
+    .replace(serves, ' ');
+  if (interns.test(text) || stages.test(text)) return 'intern';
+  if (vicePresidents.test(text)) return 'vp';
+  const rest = text.replace(ownRank, ' ');
+  if (chiefs.test(rest) && !/\b(?:founder|ceo)['’]s|to the (?:ceo|founder)|in residence/.test(rest))
+    return 'c-level';
+  const isDirector = directors.test(rest) && !/\bhead (?:chef|coach|nurse|teacher|cook|waiter)/.test(rest);
+  if (isDirector) return 'director';
+  if (managers.test(rest.replace(managesNobody, ' ').replace(cooks, ' '))) return 'manager';
+  return rankAmong(rest);
+}
+
+/** 'Senior / Staff' takes the lower one; elsewhere the higher one is said last: 'Senior Staff Engineer'. */
+function rankAmong(text: string): Seniority {
+  const found = ranks.filter(([, pattern]) => pattern.test(text)).map(([rank]) => rank);
+  const isChoice =
+    /(?:\/|\bor\b|\bto\b|\bbis\b|\bou\b|\boder\b|\bo\b|,|&|\+|-)\s*(?:senior|sr|staff|principal|lead|mid|iii)\b/.test(
+      text,
+    );
+  return (isChoice ? found[0] : found.at(-1)) ?? 'unknown';
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { CompanyReport, RecordSplit, ReviewSide } from '../../../contract/review/review.ts';
+import type { StartupId } from '../../../contract/startups.ts';
+import { paths } from '../../navigation/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AdminHeading } from '../AdminHeading.tsx';
+import { TableSkeleton } from '../AdminTable.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { adminTexts } from '../texts.ts';
+import { Preview } from './Preview.tsx';
+import { reportsQuery } from './queries.ts';
+import { Reports } from './Reports.tsx';
+import { Splits } from './Splits.tsx';
+import { splitTexts as texts } from './texts.ts';
+import { useSplit } from './use-split.ts';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
+const link =
+  'inline-flex min-h-8 items-center text-13 underline decoration-2 decoration-rule-2 underline-offset-[5px] hover:decoration-ink';
+
+export default function SplitPage() {
+  const { id = '' } = useParams();
+  // The server checks it, as every address.
+  const company = id as StartupId;
+  const found = useQuery(reportsQuery(company));
+  return (
+    <>
+      <p className="mb-3 flex gap-5">
+        <Link to={paths.adminReview()} className={link}>
+          {texts.back}
+        </Link>
+        <Link to={paths.company(id)} className={link}>
+          {texts.seen}
+        </Link>
+      </p>
+      <Loaded query={found} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
+        {(answer) => <OneCompany key={id} id={company} {...answer} />}
+      </Loaded>
+    </>
+  );
+}
+
+type OneCompanyProps = {
+  id: StartupId;
+  company: ReviewSide;
+  reports: readonly CompanyReport[];
+  splits: readonly RecordSplit[];
+};
+
+function OneCompany({ id, company, reports, splits }: OneCompanyProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { split, undo, isSplitting } = useSplit(id, () => setChosen([]));
+  // Somebody else may have split some of them off meanwhile.
+  const ids = reports.flatMap((report) => (chosen.includes(report.id) ? [report.id] : []));
+  const isAll = ids.length === reports.length;
+  return (
+    <>
+      <AdminHeading title={company.name} lead={reports.length > 1 ? texts.lead : texts.onlyOne} />
+      <Reports reports={reports} chosen={ids} onChoose={setChosen} />
+      {isAll ? (
+        <div className="mt-6">
+          <Notice tone="warn" title={texts.all} />
+        </div>
+      ) : null}
+      {ids.length > 0 && !isAll ? (
+        <Preview id={id} chosen={ids}>
+          <Button isBusy={isSplitting} onClick={() => split(ids)}>
+            {texts.split(ids.length)}
+          </Button>
+        </Preview>
+      ) : null}
+      <Splits splits={splits} onUndo={undo} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ProviderName } from '../../../contract/roles/providers.ts';
+import type { RoleFunction, WorkMode } from '../../../contract/roles/role-words.ts';
+import type { Role, RolePay } from '../../../contract/roles/roles.ts';
+import { counted } from '../../../contract/text/counts.ts';
+
+const boardNames: Record<ProviderName, string> = {
+  greenhouse: 'Greenhouse board',
+  lever: 'Lever board',
+  ashby: 'Ashby board',
+  workable: 'Workable board',
+  recruitee: 'Recruitee board',
+  personio: 'Personio board',
+  teamtailor: 'Teamtailor board',
+  bamboohr: 'BambooHR board',
+  breezy: 'Breezy board',
+  rippling: 'Rippling board',
+  smartrecruiters: 'SmartRecruiters board',
+  'careers-page': 'careers page',
+};
+
+const functionNames: Record<RoleFunction, string> = {
+  engineering: 'engineering',
+  product: 'product',
+  design: 'design',
+  data: 'data',
+  sales: 'sales',
+  marketing: 'marketing',
+  support: 'support',
+  operations: 'operations',
+  finance: 'finance',
+  people: 'people',
+  legal: 'legal',
+  science: 'science',
+  other: 'other',
+};
+
+const modeNames: Record<WorkMode, string | null> = {
+  none: 'on site',
+  hybrid: 'hybrid',
+  remote: 'remote',
+  unknown: null,
+};
+
+const every = new Intl.ListFormat('en-US', { type: 'unit' });
+
+export const hiringTexts = {
+  title: (openRoles: number, forYou: number | null) =>
+    `Hiring now: ${counted(openRoles, 'role', 'roles')}${forYou ? `, ${forYou} for you` : ''}`,
+  notHiring: 'Hiring',
+  none: 'Their board lists no openings.',
+  unverified: 'No board we can verify.',
+  unreachable: 'Their board could not be checked.',
+  lastSeen: (count: number) => `When it last answered, it listed ${counted(count, 'role', 'roles')}.`,
+  checked: 'Checked',
+  notSince: 'Last read',
+  theirBoard: (provider: ProviderName) => `their ${boardNames[provider]}`,
+  loading: 'Loading the open roles',
+  failed: 'The open roles could not be loaded.',
+  tryAgain: 'Try Again',
+  forYou: 'For you',
+  maybe: 'Maybe',
+  other: (rows: readonly Role[]) => `Other: ${every.format(functionCounts(rows))}`,
+  showOther: 'Show all',
+  closed: 'Closed since you saved or applied',
+  closedRole: '(closed)',
+  payUnknown: 'pay not said',
+  placeUnknown: 'place not said',
+  open: 'open since',
+  firstSeen: 'first seen',
+  takesApplications: 'They also take applications without a role.',
+  locked: (count: number) =>
+    count === 1
+      ? 'A paid plan shows the role and who it is for.'
+      : `A paid plan shows all ${count} roles and which are for you.`,
+  upgrade: 'Upgrade Now',
+  opensElsewhere: '(opens in a new tab)',
+  place: ({ location, workMode }: Role) =>
+    [location, location.toLowerCase().includes(modeNames[workMode] ?? '-') ? null : modeNames[workMode]]
+      .filter(Boolean)
+      .join(' · ') || 'place not said',
+  pay,
+} as const;
+
+function functionCounts(rows: readonly Role[]): string[] {
+  const groups = [...Map.groupBy(rows, ({ roleFunction }) => roleFunction)];
+  return groups
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([name, { length }]) => `${length} ${functionNames[name]}`);
+}
+
+/** '€75–95K a year'; never made into another period than the employer named. */
+function pay({ min, max, currency, period }: RolePay): string {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  const [low, high] = [min ?? max, max ?? min].map(Number);
+  if (low === undefined || high === undefined) return '';
+  const sum = low === high ? format.format(low) : format.formatRange(low, high);
+  return `${sum} ${period === 'hour' ? 'an' : 'a'} ${period}`;
+}
