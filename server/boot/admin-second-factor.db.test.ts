@@ -97,10 +97,12 @@ async function adminCalls(): Promise<{ method: string; path: string }[]> {
     .flatMap(([path, calls]) =>
       Object.keys(calls ?? {}).map((method) => ({
         method: method.toUpperCase(),
-        path: path.replace('{source}', 'feed').replace(/\{\w+\}/, crypto.randomUUID()),
+        path: path.replace('{source}', 'feed').replace(/\{\w+\}/, crypto.randomUUID()) + queryOf(path),
       })),
     );
 }
+
+const queryOf = (path: string) => (path === '/admin/companies' ? '?name=Acme' : '');
 
 it('an admin with a password alone is told what is missing, and is refused every call of the admin pages', async () => {
   const tab = openTab();
