@@ -1,11 +1,17 @@
 import { z } from 'zod';
 
 /** How far an application has come, in the usual order. */
-export const applicationStatus = z.enum(['PENDING', 'SUBMITTED', 'ACCEPTED', 'REJECTED']);
+export const applicationStatuses = ['PENDING', 'SUBMITTED', 'ACCEPTED', 'REJECTED'] as const;
+export const applicationStatus = z.enum(applicationStatuses);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
+/** The status that is so called, if one is. */
+export const statusOf = (name: string | null): ApplicationStatus | null =>
+  applicationStatuses.find((status) => status === name) ?? null;
+
 /** Why an application was closed. The first two are answers of the company. */
-export const closingReason = z.enum(['declined', 'role_filled', 'no_answer', 'withdrawn', 'other']);
+export const closingReasons = ['declined', 'role_filled', 'no_answer', 'withdrawn', 'other'] as const;
+export const closingReason = z.enum(closingReasons);
 export type ClosingReason = z.infer<typeof closingReason>;
 
 export const closingReasonNames: Record<ClosingReason, string> = {

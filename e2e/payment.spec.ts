@@ -282,8 +282,10 @@ test.describe('on a phone', () => {
 
     await test.step('what was paid but is not shown says whom to write to, and is shown at the next try', async () => {
       // The connection is lost as soon as the payment counts.
+      const confirm = page.getByRole('button', { name: 'Use it for my account' });
+      await expect(confirm).toBeVisible();
       await page.route(session, (route) => route.abort());
-      await page.getByRole('button', { name: 'Use it for my account' }).tap();
+      await confirm.tap();
       await expect(issue(page)).toContainText(
         'Payment successful, but failed to update profile. Please contact support.',
       );

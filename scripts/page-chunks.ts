@@ -11,8 +11,8 @@ type Area = { file: string; within: string[]; contents: string[] };
 
 const root = 'root.tsx';
 const entry = 'entry.client.tsx';
-/** Pages between which people go to and fro: one has nothing to wait for that only another needs. */
-const layoutOfApartPages = 'layouts/SignedInLayout.tsx';
+/** Whose pages are large: none has to wait for what only others need. */
+const layoutsOfApartPages = ['layouts/SignedInLayout.tsx', 'layouts/AdminLayout.tsx'];
 /** Opened by a click and drawn late: nobody waits for them beside what pages need at once. */
 const menus = /react-(?:menu|dropdown-menu|popper|arrow|roving-focus|collection)|floating-ui/;
 
@@ -89,7 +89,7 @@ function nameOf(files: Set<string>): string {
 }
 
 function isTakenTogether({ file, contents }: Area): boolean {
-  return contents.length > 0 && ![root, layoutOfApartPages, 'layouts/AppLayout.tsx'].includes(file);
+  return contents.length > 0 && ![root, 'layouts/AppLayout.tsx', ...layoutsOfApartPages].includes(file);
 }
 
 function areasOf(entries: RouteConfigEntry[], within: string[]): Area[] {

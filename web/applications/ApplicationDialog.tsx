@@ -1,6 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { applicationStatus, closingReason, closingReasonNames } from '../../contract/application-status.ts';
+import {
+  applicationStatuses,
+  closingReasonNames,
+  closingReasons,
+  statusOf,
+} from '../../contract/application-status.ts';
 import { type Application, type ApplicationDetail, applicationLimits } from '../../contract/applications.ts';
 import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
 import { api } from '../api/client.ts';
@@ -92,9 +97,9 @@ function DetailForm({ application, notes, onSave }: DetailFormProps) {
     const given = {
       sentOn: text('sentOn') || null,
       followUpOn: text('followUpOn') || null,
-      closingReason: closingReason.safeParse(text('closingReason')).data ?? null,
+      closingReason: closingReasons.find((each) => each === text('closingReason')) ?? null,
     };
-    const chosen = applicationStatus.parse(text('status'));
+    const chosen = statusOf(text('status')) ?? status;
     onSave({
       ...(chosen === status ? {} : { status: chosen }),
       notes: `${form.get('notes') ?? ''}`,
@@ -109,7 +114,7 @@ function DetailForm({ application, notes, onSave }: DetailFormProps) {
   return (
     <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <SelectField label={texts.status} name="status" defaultValue={status}>
-        {applicationStatus.options.map((each) => (
+        {applicationStatuses.map((each) => (
           <option key={each} value={each}>
             {applicationStatusNames[each]}
           </option>
@@ -117,7 +122,7 @@ function DetailForm({ application, notes, onSave }: DetailFormProps) {
       </SelectField>
       <SelectField label={texts.closingReason} name="closingReason" defaultValue={reason ?? ''}>
         <option value="">{texts.noReason}</option>
-        {closingReason.options.map((each) => (
+        {closingReasons.map((each) => (
           <option key={each} value={each}>
             {closingReasonNames[each]}
           </option>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
-import { type ApplicationStatus, applicationStatus } from '../../contract/application-status.ts';
+import { type ApplicationStatus, applicationStatuses, statusOf } from '../../contract/application-status.ts';
 import type { Application } from '../../contract/applications.ts';
 import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
 import { BoardCard } from './BoardCard.tsx';
@@ -19,11 +19,11 @@ type BoardProps = {
 export function Board({ applications, today, onOpen, onMove }: BoardProps) {
   const [asked, choose] = useParameter('status');
   const columns = Map.groupBy(applications, ({ status }) => status);
-  const shown = applicationStatus.safeParse(asked).data ?? firstFilled(columns);
+  const shown = statusOf(asked) ?? firstFilled(columns);
   // As wide as a card is high, which follows the size of the text.
   const ruler = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const longest = Math.max(...applicationStatus.options.map((status) => columns.get(status)?.length ?? 0));
+  const longest = Math.max(...applicationStatuses.map((status) => columns.get(status)?.length ?? 0));
   const rows = useBoardRows(grid, ruler, longest);
   const drop = (id: string, status: ApplicationStatus) => {
     const application = applications.find(({ applicationId }) => applicationId === id);
@@ -33,7 +33,7 @@ export function Board({ applications, today, onOpen, onMove }: BoardProps) {
     <div>
       <div ref={ruler} aria-hidden="true" className="h-0 w-34 sm:w-31" />
       <div className="-mx-5 mb-4 flex gap-5 overflow-x-auto border-rule border-b px-5 [scrollbar-width:none] lg:hidden">
-        {applicationStatus.options.map((status) => (
+        {applicationStatuses.map((status) => (
           <button
             key={status}
             type="button"
@@ -50,7 +50,7 @@ export function Board({ applications, today, onOpen, onMove }: BoardProps) {
         ))}
       </div>
       <div ref={grid} className="grid gap-4 lg:grid-cols-4">
-        {applicationStatus.options.map((status) => (
+        {applicationStatuses.map((status) => (
           <Column
             key={status}
             status={status}
@@ -70,7 +70,7 @@ export function Board({ applications, today, onOpen, onMove }: BoardProps) {
 }
 
 const firstFilled = (columns: ReadonlyMap<ApplicationStatus, Application[]>): ApplicationStatus =>
-  applicationStatus.options.find((status) => columns.has(status)) ?? 'PENDING';
+  applicationStatuses.find((status) => columns.has(status)) ?? 'PENDING';
 
 type ColumnProps = {
   status: ApplicationStatus;

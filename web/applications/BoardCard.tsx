@@ -3,8 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import {
   type ApplicationStatus,
-  applicationStatus,
+  applicationStatuses,
   closingReasonNames,
+  statusOf,
 } from '../../contract/application-status.ts';
 import type { Application } from '../../contract/applications.ts';
 import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
@@ -96,10 +97,10 @@ export function MoveTo({ application, onMove }: Pick<BoardCardProps, 'applicatio
       <select
         aria-label={texts.moveTo(companyName)}
         value={status}
-        onChange={({ target }) => onMove(application, applicationStatus.parse(target.value))}
+        onChange={({ target }) => onMove(application, statusOf(target.value) ?? status)}
         className="field-sizing-content min-h-11 cursor-pointer appearance-none rounded-control bg-transparent py-1 pr-6 pl-1 text-13 text-ink-2 hover:text-ink sm:min-h-8"
       >
-        {applicationStatus.options.map((each) => (
+        {applicationStatuses.map((each) => (
           <option key={each} value={each}>
             {applicationStatusNames[each]}
           </option>

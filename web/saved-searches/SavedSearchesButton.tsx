@@ -22,12 +22,12 @@ export default function SavedSearchesButton({ filter }: { filter: AlertFilter | 
         size="small"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={newCount > 0 ? `${texts.title}, ${texts.fresh(newCount)}` : texts.title}
         onPointerEnter={() => preload(loadSheet)}
         onClick={() => setIsOpen(true)}
         className="shrink-0"
       >
-        {texts.brief}
+        <span className="sr-only">{texts.title}</span>
+        <span aria-hidden="true">{texts.brief}</span>
         {newCount > 0 ? (
           <span className="figures font-normal text-ink-3">{texts.fresh(newCount)}</span>
         ) : null}
