@@ -4,6 +4,7 @@ import { applications } from './applications.ts';
 import { billing } from './billing/billing.ts';
 import { billingAdmin } from './billing/billing-admin.ts';
 import { choices } from './choices.ts';
+import { boards } from './company/boards.ts';
 import { websites } from './company/websites.ts';
 import { favorites } from './favorites.ts';
 import { imports } from './imports/imports.ts';
@@ -49,4 +50,5 @@ export const contract = {
   letters,
   aboutMe,
   websites,
+  boards,
 };

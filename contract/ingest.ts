@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { sourceNames } from './startups.ts';
 
-/** Whatever has runs: the sources of rounds, and the job that reads what is known of companies from outside. */
-const runNames = [...sourceNames, 'dossier'] as const;
+/** Whatever has runs: the sources of rounds, and the jobs that read companies' own pages and their boards. */
+export const runNames = [...sourceNames, 'dossier', 'boards'] as const;
 export type RunName = (typeof runNames)[number];
 
 const runStatuses = ['running', 'succeeded', 'partial', 'failed'] as const;

@@ -33,6 +33,15 @@ const siteQuestion = z.object({
 });
 export type SiteQuestion = z.infer<typeof siteQuestion>;
 
+const answeredSite = z.object({
+  startupId,
+  companyName: z.string(),
+  /** Which domain is theirs; null where none of those that were looked at is. */
+  domain: z.string().nullable(),
+  answeredAt: z.iso.datetime(),
+});
+export type AnsweredSite = z.infer<typeof answeredSite>;
+
 const tags = ['startups'];
 
 export const websites = {
@@ -61,7 +70,9 @@ export const websites = {
       summary: 'Websites that nobody is sure of, and those that somebody doubts',
       tags: ['admin'],
     })
-    .output(z.object({ questions: z.array(siteQuestion), waiting: z.int() })),
+    .output(
+      z.object({ questions: z.array(siteQuestion), waiting: z.int(), answered: z.array(answeredSite) }),
+    ),
   answer: oc
     .route({
       method: 'POST',
@@ -71,4 +82,14 @@ export const websites = {
     })
     .input(z.object({ startupId, domain: z.string().min(3).max(253).nullable() }))
     .output(z.object({ isAnswered: z.boolean() })),
+  takeBack: oc
+    .route({
+      method: 'POST',
+      path: '/admin/websites/{startupId}/take-back',
+      summary:
+        'Take the answer about a company’s website back, so that the question is open again. Twice is once',
+      tags: ['admin'],
+    })
+    .input(z.object({ startupId }))
+    .output(z.object({ isTakenBack: z.boolean() })),
 };

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { startupAliases, startups } from '../startups/table.ts';
 import {
@@ -8,19 +8,15 @@ import {
   type OwnPage,
 } from './discovery/find-candidates.ts';
 import { guessTokens } from './discovery/guess-tokens.ts';
-import { type LookedAt, lookAtBoard } from './discovery/look-at-board.ts';
-import { type BoardVerdict, type Company, type Evidence, weighBoard } from './discovery/weigh-board.ts';
+import { type FoundBoard, keepBoard } from './discovery/keep-board.ts';
+import { lookAtBoard } from './discovery/look-at-board.ts';
+import { settleUnnamed } from './discovery/settle-unnamed.ts';
+import { type Company, weighBoard } from './discovery/weigh-board.ts';
 import type { Asking } from './listing/read-listing.ts';
 import { isAsked } from './policy.ts';
 import { providers } from './providers.ts';
-import { recordAnswer } from './recording/record-answer.ts';
 import { summariseHiring } from './recording/summarise-hiring.ts';
 import { boards } from './table.ts';
-
-export type FoundBoard = Pick<Candidate, 'provider' | 'token'> & {
-  verdict: BoardVerdict;
-  evidence: Evidence[];
-};
 
 type Wanted = {
   startupId: string;
@@ -54,8 +50,11 @@ export async function findBoards(
     : await weighAll(context, asking, { startupId, company }, findStatedPages(pages, website));
   const guesses = named.length + stated.length > 0 ? [] : guessTokens(company.names[0] ?? '', website);
   const guessed = await weighGuesses(context, asking, { startupId, company }, guesses);
+  const found = [...linked, ...stated, ...guessed];
+  if (!context.signal.aborted)
+    await settleUnnamed(context, startupId, { named: [...named, ...found], found });
   await summariseHiring(context, startupId);
-  return [...linked, ...stated, ...guessed];
+  return found;
 }
 
 async function findCompany(
@@ -70,7 +69,12 @@ async function findCompany(
     .select({ name: startupAliases.name })
     .from(startupAliases)
     .where(eq(startupAliases.startupId, startupId));
-  return { names: [startup.name, ...aliases.map(({ name }) => name), ...ownNames], website };
+  const confirmed = await db
+    .select({ name: boards.owner })
+    .from(boards)
+    .where(and(eq(boards.startupId, startupId), eq(boards.decision, 'theirs'), isNotNull(boards.owner)));
+  const also = [...aliases, ...confirmed].flatMap(({ name }) => name ?? []);
+  return { names: [startup.name, ...also, ...ownNames], website };
 }
 
 type For = { startupId: string; company: Company };
@@ -88,7 +92,7 @@ async function weighAll(
     const looked = await lookAtBoard(asking, providers[candidate.provider], candidate.token);
     // What is not there is not theirs; what a page of theirs names and is only not reached is asked again.
     if (looked.answer.kind === 'absent' && candidate.provider !== 'ashby') continue;
-    found.push(await keepBoard(context, of, candidate, looked, tokens.size > 1));
+    found.push(await keepBoard(context, of, { candidate, looked, isOneOfSeveral: tokens.size > 1 }));
   }
   return found;
 }
@@ -110,85 +114,8 @@ async function weighGuesses(
       isOneOfSeveral: false,
       sharedWith: null,
     });
-    if (verdict === 'sure') return [await keepBoard(context, of, candidate, looked, false)];
+    if (verdict === 'sure')
+      return [await keepBoard(context, of, { candidate, looked, isOneOfSeveral: false })];
   }
   return [];
-}
-
-async function keepBoard(
-  context: Context,
-  { startupId, company }: For,
-  { provider, token, found }: Candidate,
-  { answer, owner, links }: LookedAt,
-  isOneOfSeveral: boolean,
-): Promise<FoundBoard> {
-  const rival = await findRival(context, startupId, { provider, token });
-  const facts = { token, owner, links };
-  const alone = weighBoard(company, facts, { found, isOneOfSeveral, sharedWith: null });
-  const weighed = rival
-    ? weighBoard(company, facts, { found, isOneOfSeveral, sharedWith: rival.name })
-    : alone;
-  // One that nobody could ask has said nothing of whose it is.
-  const isHeard = answer.kind === 'complete' || answer.kind === 'cut';
-  const verdict = weighed.verdict === 'sure' && !isHeard && owner === null ? 'doubtful' : weighed.verdict;
-  const { evidence } = weighed;
-  const now = context.now();
-  const said = { evidence, owner: owner?.slice(0, 200) ?? null, verifiedAt: now };
-  await context.db
-    .insert(boards)
-    .values({
-      id: crypto.randomUUID(),
-      startupId,
-      provider,
-      token,
-      verdict,
-      foundAt: now,
-      dueAt: now,
-      ...said,
-    })
-    .onConflictDoNothing();
-  const board = and(eq(boards.startupId, startupId), eq(boards.provider, provider), eq(boards.token, token));
-  await context.db.update(boards).set(said).where(board);
-  await context.db
-    .update(boards)
-    .set({ verdict })
-    .where(and(board, eq(boards.isDecided, false)));
-  // Whoever merely links to another's board takes nothing from them.
-  if (rival && alone.verdict === 'sure') await doubtRival(context, rival);
-  const [kept] = await context.db.select().from(boards).where(board);
-  if (kept?.verdict === 'sure') await recordAnswer(context, { boardId: kept.id, answer, startedAt: now });
-  return { provider, token, verdict: kept?.verdict ?? verdict, evidence };
-}
-
-type Rival = { id: string; startupId: string; name: string };
-
-/** Another company that the same board was found for and that has it for sure. */
-async function findRival(
-  { db }: Context,
-  startupId: string,
-  { provider, token }: Pick<Candidate, 'provider' | 'token'>,
-): Promise<Rival | null> {
-  const [rival] = await db
-    .select({ id: boards.id, startupId: boards.startupId, name: startups.name })
-    .from(boards)
-    .innerJoin(startups, eq(startups.id, boards.startupId))
-    .where(
-      and(
-        eq(boards.provider, provider),
-        eq(boards.token, token),
-        ne(boards.startupId, startupId),
-        ne(boards.verdict, 'refused'),
-      ),
-    )
-    .limit(1);
-  return rival ?? null;
-}
-
-/** Of two companies with one board, neither is known to own it, unless a person said so. */
-async function doubtRival(context: Context, { id, startupId }: Rival): Promise<void> {
-  await context.db
-    .update(boards)
-    .set({ verdict: 'doubtful' })
-    .where(and(eq(boards.id, id), eq(boards.isDecided, false)));
-  await summariseHiring(context, startupId);
 }

@@ -59,6 +59,8 @@ export type Provider = {
   ownerInTitle?: (title: string) => string | null;
   /** Other tokens under which the same name is found, such as in another region. */
   siblingsOf?: (token: string) => string[];
+  /** Its hosts want a longer pause between two requests. */
+  slow?: { host: string; pauseMs: number };
   /** Whether its token may be guessed from a name, and then proved. */
   isGuessable?: true;
 };

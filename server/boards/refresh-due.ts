@@ -2,13 +2,26 @@ import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { providerNames } from '../../contract/roles/providers.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
+import { startups } from '../startups/table.ts';
 import type { Asking } from './listing/read-listing.ts';
 import { isAsked } from './policy.ts';
 import { refreshBoard } from './refresh-board.ts';
-import { boardRuns, boards } from './table.ts';
+import { type BoardOutcome, boardRuns, boards } from './table.ts';
 
 const most = 5_000;
 const keptDays = 14;
+
+/** A look at a board, as the run that it is part of tells of it. */
+export type Noted = {
+  company: string;
+  board: string;
+  outcome: BoardOutcome;
+  opened: number;
+  closed: number;
+  reason: string | null;
+};
+
+type Bounds = { atOnce?: number; mostBoards?: number; note?: (noted: Noted) => void };
 
 /**
  * Asks every sure board that is due, several at once. Each is claimed before it is asked, so that two workers never ask
@@ -17,22 +30,18 @@ const keptDays = 14;
 export async function refreshDue(
   context: Context,
   asking: Asking,
-  { atOnce = 8, mostBoards = most }: { atOnce?: number; mostBoards?: number } = {},
+  { atOnce = 8, mostBoards = most, note = () => {} }: Bounds = {},
 ): Promise<{ asked: number; failed: number }> {
   requireMachine(context);
   const tally = { asked: 0, failed: 0 };
   const work = async () => {
     while (!context.signal.aborted && tally.asked < mostBoards) {
-      const id = await claimNext(context);
-      if (id === null) return;
+      const claimed = await claimNext(context);
+      if (claimed === null) return;
       tally.asked += 1;
-      try {
-        const run = await refreshBoard(context, id, asking);
-        if (run?.outcome === 'unreachable' || run?.outcome === 'absent') tally.failed += 1;
-      } catch (thrown) {
-        tally.failed += 1;
-        context.log.error({ board: id, reason: reasonOf(thrown) }, 'a board could not be recorded');
-      }
+      const noted = await refreshOne(context, claimed, asking);
+      if (noted.outcome === 'unreachable' || noted.outcome === 'absent') tally.failed += 1;
+      note(noted);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -40,13 +49,44 @@ export async function refreshDue(
   return tally;
 }
 
+type Claimed = { id: string; company: string; board: string };
+
+async function refreshOne(context: Context, { id, ...claimed }: Claimed, asking: Asking): Promise<Noted> {
+  const failed = { outcome: 'unreachable' as const, opened: 0, closed: 0 };
+  try {
+    const run = await refreshBoard(context, id, asking);
+    if (!run) return { ...claimed, ...failed, reason: 'It is not asked any more.' };
+    const { outcome, opened = 0, closed = 0, reason = null } = run;
+    return { ...claimed, outcome, opened, closed, reason };
+  } catch (thrown) {
+    const reason = reasonOf(thrown);
+    context.log.error({ board: id, reason }, 'a board could not be recorded');
+    return { ...claimed, ...failed, reason };
+  }
+}
+
+const isDue = ({ now, environment }: Context) =>
+  and(
+    eq(boards.verdict, 'sure'),
+    lte(boards.dueAt, now()),
+    inArray(
+      boards.provider,
+      providerNames.filter((name) => isAsked(environment, name)),
+    ),
+  );
+
+export async function dueBoards(context: Context): Promise<number> {
+  requireMachine(context);
+  return context.db.$count(boards, isDue(context));
+}
+
 /** Puts its next turn an hour off in the moment that it is taken; what it answers puts it further. */
-async function claimNext({ db, now, environment }: Context): Promise<string | null> {
-  const asked = providerNames.filter((name) => isAsked(environment, name));
+async function claimNext(context: Context): Promise<Claimed | null> {
+  const { db, now } = context;
   const next = db
     .select({ id: boards.id })
     .from(boards)
-    .where(and(eq(boards.verdict, 'sure'), lte(boards.dueAt, now()), inArray(boards.provider, asked)))
+    .where(isDue(context))
     .orderBy(asc(boards.dueAt))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -54,8 +94,12 @@ async function claimNext({ db, now, environment }: Context): Promise<string | nu
     .update(boards)
     .set({ dueAt: new Date(now().getTime() + 3_600_000) })
     .where(eq(boards.id, sql`(${next})`))
-    .returning({ id: boards.id });
-  return claimed?.id ?? null;
+    .returning({
+      id: boards.id,
+      company: sql<string>`(select name from ${startups} where ${startups.id} = ${boards.startupId})`,
+      board: sql<string>`${boards.provider} || ' ' || ${boards.token}`,
+    });
+  return claimed ?? null;
 }
 
 async function forgetRuns({ db, now }: Context): Promise<void> {

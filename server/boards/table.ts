@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BoardDecision } from '../../contract/company/boards.ts';
 import type { Hiring } from '../../contract/roles/hiring.ts';
 import type { ProviderName } from '../../contract/roles/providers.ts';
 import type { PayPeriod, RoleFunction, Seniority, WorkMode } from '../../contract/roles/role-words.ts';
@@ -38,6 +39,12 @@ export const boards = pgTable(
     verdict: text('verdict').$type<BoardVerdict>().notNull(),
     /** Whether a person decided that, so that no evidence does any more. */
     isDecided: boolean('is_decided').notNull().default(false),
+    /** What the person said, and what the verdict was before, so that it can be taken back. */
+    decision: text('decision').$type<BoardDecision>(),
+    decidedAt: moment('decided_at'),
+    verdictBefore: text('verdict_before').$type<BoardVerdict>(),
+    /** When somebody last said that it is another company's; null once an admin has answered. */
+    doubtedAt: moment('doubted_at'),
     evidence: jsonb('evidence').$type<Evidence[]>().notNull(),
     owner: text('owner'),
     foundAt: moment('found_at').notNull(),
@@ -52,12 +59,18 @@ export const boards = pgTable(
     absences: integer('absences').notNull().default(0),
     absentSince: moment('absent_since'),
     contentHash: text('content_hash'),
+    /** What the host gave with its last complete listing of one page, to ask whether anything has changed. */
+    etag: text('etag'),
+    lastModified: text('last_modified'),
+    /** Since when it is in question, so that the company's own pages are read again; null when nothing is. */
+    unprovedSince: moment('unproved_since'),
   },
   (table) => [
     unique('boards_of_startup').on(table.startupId, table.provider, table.token),
     index('boards_token').on(table.provider, table.token),
     index('boards_due').on(table.dueAt).where(sql`verdict = 'sure'`),
     index('boards_doubtful').on(table.foundAt).where(sql`verdict = 'doubtful'`),
+    index('boards_unproved').on(table.startupId).where(sql`unproved_since is not null`),
   ],
 );
 

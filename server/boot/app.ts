@@ -19,6 +19,7 @@ import { networkOf } from '../attempts/limits.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
 import { startupRoutes } from '../companies/routes.ts';
+import { boardRoutes } from '../dossier/routes.ts';
 import { websiteRoutes } from '../doubts/routes.ts';
 import { favoriteRoutes } from '../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../feed/routes.ts';
@@ -111,6 +112,7 @@ export function createApp(
       sentCopies: sentCopyRoutes,
       aboutMe: aboutMeRoutes,
       websites: websiteRoutes,
+      boards: boardRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
     },
     {

@@ -105,7 +105,7 @@ async function writeDossiersOf(context: Context, target: string, say: Say): Prom
     say(`No company is called '${target}'.`);
     return 1;
   }
-  const fetcher = politeFetcher(context.environment);
+  const fetcher = politeFetcher(context);
   const run = await writeDossiers(context, { ids, target, fetcher });
   say(
     `looked at ${run.documents}, new ${run.new}, changed ${run.changed}, not sure ${run.rejected}, failed ${run.failed}`,

@@ -1,13 +1,14 @@
 import type { Environment } from '../platform/environment.ts';
 import type { SingleJob } from '../platform/queue/job.ts';
 
+export const dossierQueue = 'dossier.write';
 const mostInARun = 60;
 
 /** Looks every minute for rounds whose company nobody has looked up yet, and for what was looked up too long ago. */
 export function dossierJobs(environment: Environment): SingleJob[] {
   return [
     {
-      name: 'dossier.write',
+      name: dossierQueue,
       policy: 'exclusive',
       schedules: environment.fetchesSources ? [{ key: 'write', cron: '* * * * *', payload: {} }] : [],
       retryLimit: 1,
@@ -19,7 +20,7 @@ export function dossierJobs(environment: Environment): SingleJob[] {
         if (ids.length === 0) return;
         const { writeDossiers } = await import('./write-dossiers.ts');
         const { politeFetcher } = await import('./polite-fetcher.ts');
-        await writeDossiers(context, { ids, target: null, fetcher: politeFetcher(context.environment) });
+        await writeDossiers(context, { ids, target: null, fetcher: politeFetcher(context) });
       },
     },
     {
@@ -31,7 +32,8 @@ export function dossierJobs(environment: Environment): SingleJob[] {
       heartbeatSeconds: 60,
       async run(context) {
         const { refreshBoards } = await import('./refresh-boards.ts');
-        await refreshBoards(context);
+        const { politeFetcher } = await import('./polite-fetcher.ts');
+        await refreshBoards(context, politeFetcher(context));
       },
     },
   ];

@@ -7,13 +7,15 @@ import { reasonOf } from '../platform/errors.ts';
 import type { Fetcher } from '../platform/fetch/fetcher.ts';
 import { startups } from '../startups/table.ts';
 import { describeOurselves } from '../websites/describe-ourselves.ts';
+import { claimDossier } from './claim-dossier.ts';
+import { type Ended, finishDossier } from './finish-dossier.ts';
 import { type Dossier, listSteps, type StepOutcome } from './list-steps.ts';
 
 const atOnce = 6;
 
 /**
- * Writes the dossiers of some companies, each step with what the one before found. One that fails leaves the others alone;
- * what was read before it stays. All together are one run, with a row for each that is not sure or could not be read.
+ * Writes the dossiers of some companies that nobody else works on, each step with what the one before found. One that fails
+ * leaves the others alone; what was read before it stays, and it is taken up there again. All together are one run, with a row for each that is not sure or could not be read.
  */
 export async function writeDossiers(
   context: Context,
@@ -26,24 +28,50 @@ export async function writeDossiers(
   const left = [...ids];
   const work = async () => {
     for (let id = left.shift(); id !== undefined && !context.signal.aborted; id = left.shift())
-      await writeOne(context, run, { startupId: id, web, site: null });
+      await writeOne(context, run, { startupId: id, web });
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return closeRun(context, run);
 }
 
-async function writeOne(context: Context, run: OpenRun, dossier: Dossier): Promise<void> {
+async function writeOne(
+  context: Context,
+  run: OpenRun,
+  { startupId, web }: Pick<Dossier, 'startupId' | 'web'>,
+): Promise<void> {
+  const claimed = await claimDossier(context, startupId);
+  if (!claimed) return;
   run.tally.documents += 1;
+  const { isResumed } = claimed;
+  const dossier: Dossier = { startupId, web, isResumed, site: null, disproof: null };
+  const company = await nameOf(context, startupId);
+  const ended: Ended = { outcome: 'complete', reason: null };
   for (const { name, run: take } of listSteps()) {
-    try {
-      count(run, await nameOf(context, dossier.startupId), name, await take(context, dossier));
-    } catch (thrown) {
-      context.log.error(
-        { startup: dossier.startupId, step: name, reason: reasonOf(thrown) },
-        'a dossier failed',
-      );
-      countFailure(run.tally, `${await nameOf(context, dossier.startupId)}, ${name}`, reasonOf(thrown));
+    const outcome = await takeStep(context, dossier, { name, take });
+    count(run, company, name, outcome);
+    if (outcome.kind === 'failed' || (outcome.kind === 'unsure' && ended.outcome === 'complete')) {
+      ended.outcome = outcome.kind;
+      ended.reason = `${name}: ${outcome.reason}`.slice(0, 500);
     }
+  }
+  // Stopped in the middle, it is taken up again by whoever comes next.
+  if (context.signal.aborted) Object.assign(ended, { outcome: 'failed', reason: 'Stopped before its end.' });
+  await finishDossier(context, startupId, { claimed, ended });
+}
+
+type Step = ReturnType<typeof listSteps>[number];
+
+async function takeStep(
+  context: Context,
+  dossier: Dossier,
+  { name, take }: { name: string; take: Step['run'] },
+): Promise<StepOutcome> {
+  try {
+    return await take(context, dossier);
+  } catch (thrown) {
+    const reason = reasonOf(thrown);
+    context.log.error({ startup: dossier.startupId, step: name, reason }, 'a dossier failed');
+    return { kind: 'failed', reason };
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { DoubtedFact } from '../../contract/company/doubted-facts.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { factDoubts } from './table.ts';
@@ -9,6 +9,8 @@ export async function listDoubts(context: Context, startupId: string): Promise<D
   const rows = await context.db
     .select({ fact: factDoubts.fact })
     .from(factDoubts)
-    .where(and(eq(factDoubts.userId, userId), eq(factDoubts.startupId, startupId)));
+    .where(
+      and(eq(factDoubts.userId, userId), eq(factDoubts.startupId, startupId), isNull(factDoubts.answeredAt)),
+    );
   return rows.map(({ fact }) => fact);
 }

@@ -8,5 +8,5 @@ export function shownDescription(userId: string): SQL<string | null> {
     string | null
   >`case when ${startups.descriptionPage} is not null and exists (select from ${factDoubts}
     where ${factDoubts.userId} = ${userId} and ${factDoubts.startupId} = ${startups.id}
-    and ${factDoubts.fact} in ('description', 'website')) then null else ${startups.description} end`;
+    and ${factDoubts.answeredAt} is null and ${factDoubts.fact} in ('description', 'website')) then null else ${startups.description} end`;
 }

@@ -3,7 +3,7 @@ import type { DoubtedFact } from '../../contract/company/doubted-facts.ts';
 import { users } from '../accounts/table.ts';
 import { startups } from '../startups/table.ts';
 
-/** What people said is of another company. It is taken off for them. */
+/** What people said is of another company. It is taken off for them until an admin has answered. */
 export const factDoubts = pgTable(
   'fact_doubts',
   {
@@ -15,6 +15,8 @@ export const factDoubts = pgTable(
       .references(() => startups.id, { onDelete: 'cascade' }),
     fact: text('fact').$type<DoubtedFact>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When an admin answered it: from then on their answer holds for everybody. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.startupId, table.fact] }),

@@ -37,21 +37,29 @@ export async function listSources(context: Context): Promise<{ sources: SourceSt
       lastRun: lastRun ? presentRun(lastRun) : null,
     });
   }
-  states.push(await dossierState(context));
+  for (const each of outside) states.push(await outsideState(context, each));
   return { sources: states, hasSample: sample !== undefined };
 }
 
-/** What is read of companies' own pages and boards. A run a minute at most, and none where nothing is due. */
-async function dossierState(context: Context): Promise<SourceState> {
+const outside = [
+  { source: 'dossier', label: 'Companies’ own pages', schedule: 'every minute, where something is due' },
+  { source: 'boards', label: 'Job boards', schedule: 'every 15 minutes, where something is due' },
+] as const;
+
+/** What is read of companies' own pages and boards. None where nothing is due. */
+async function outsideState(
+  context: Context,
+  { source, label, schedule }: (typeof outside)[number],
+): Promise<SourceState> {
   const isOn = context.environment.fetchesSources;
-  const runs = await lastRuns(context, 'dossier', true);
-  const [lastRun] = runs.length > 0 ? runs : await lastRuns(context, 'dossier', false);
+  const runs = await lastRuns(context, source, true);
+  const [lastRun] = runs.length > 0 ? runs : await lastRuns(context, source, false);
   const failing = runs.length > 0 && runs.slice(0, 3).every(({ status }) => status === 'failed');
   return {
-    source: 'dossier',
-    label: 'Companies’ own pages',
+    source,
+    label,
     offBecause: isOn ? null : 'outside fetching is turned off by SOURCES=off',
-    schedule: isOn ? 'every minute, where something is due' : null,
+    schedule: isOn ? schedule : null,
     trouble: isOn && failing ? { kind: 'failing', reason: runs[0]?.reason ?? null, lastReadAt: null } : null,
     lastRun: lastRun ? presentRun(lastRun) : null,
   };

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { recordEvent } from '../audit/record.ts';
+import { questionBoards } from '../boards/deciding/question-boards.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { registrableDomain } from '../startups/names.ts';
 import { lockRecording } from '../startups/recording/lock-recording.ts';
 import { forgetSite } from './forget-site.ts';
-import { companySites } from './table.ts';
+import { companySites, type SiteBefore } from './table.ts';
+
+type Site = typeof companySites.$inferSelect;
 
 /**
  * Says which domain is a company's, or with null that none of those that were looked at is: what was read there goes at
- * once. Either way the company is looked at again. The same answer twice is one.
+ * once, and boards that it proved are in question. Either way the company is looked at again. The same answer twice is one.
  */
 export function answerSiteQuestion(
   context: Context,
@@ -35,7 +38,11 @@ export function answerSiteQuestion(
       site.doubtedAt === null &&
       refused.length === site.refusedDomains.length;
     const isWrong = site.domain !== null && site.domain !== own;
-    if (isWrong) await forgetSite(inside, startupId);
+    if (isWrong) {
+      await forgetSite(inside, startupId);
+      const reason = 'it was proved by a website that is another company’s';
+      await questionBoards(inside, { startupId, reason });
+    }
     await db
       .update(companySites)
       .set({
@@ -43,6 +50,7 @@ export function answerSiteQuestion(
         refusedDomains: own === null ? refused : site.refusedDomains.filter((each) => each !== own),
         doubtedAt: null,
         nextCheckAt: now(),
+        ...(!isSame && { answeredAt: now(), answeredBefore: beforeAnswer(site) }),
         ...(own === null && { state: 'none' as const, looks: [] }),
       })
       .where(eq(companySites.startupId, startupId));
@@ -55,4 +63,17 @@ export function answerSiteQuestion(
       });
     return { isAnswered: !isSame };
   });
+}
+
+function beforeAnswer(site: Site): SiteBefore {
+  const { confirmedDomain, refusedDomains, state, reason, looks, doubtedAt } = site;
+  return {
+    confirmedDomain,
+    refusedDomains,
+    // What was shown is read again before it is shown again.
+    state: state === 'found' ? 'unsure' : state,
+    reason,
+    looks,
+    isDoubted: doubtedAt !== null,
+  };
 }

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
+import {
+  type Reservations,
+  readReservations,
+  reservationRequest,
+} from '../platform/fetch/tdm-reservation.ts';
 import { registrableDomain } from '../startups/names.ts';
 import { describeSite } from './facts/describe-site.ts';
 import { readContacts } from './facts/read-contacts.ts';
@@ -18,6 +23,7 @@ export type SiteCheck =
   | { kind: 'unsure' | 'none' | 'unreached' | 'left-out'; reason: string };
 
 const requestsForFacts = 3;
+const patienceMs = 12_000;
 
 /**
  * Looks for a company's website, or looks at the one that is known again, and keeps what stands there: facts that are gone
@@ -42,10 +48,23 @@ export async function checkSite(context: Context, startupId: string, web: Web): 
     await saveSite(context, subject, finding, []);
     return { kind: finding.kind, reason: reasonOf(finding) };
   }
-  const pages = [...finding.pages, ...(await readFurther(finding.pages, web))];
+  const reservations = await findReservations(finding.url, web);
+  const isReserved = finding.pages.some(({ url }) => reservations(url));
+  if (isReserved) {
+    const reason = `${finding.domain} reserves its pages (tdmrep.json).`;
+    await saveSite(context, subject, { kind: 'none' }, []);
+    return { kind: 'left-out', reason };
+  }
+  const further = (await readFurther(finding.pages, web)).filter(({ url }) => !reservations(url));
+  const pages = [...finding.pages, ...further];
   const isChanged = await saveSite(context, subject, finding, factsOf(pages, finding.domain, known.names));
   const proven = { url: finding.url, domain: finding.domain, pages };
   return { kind: 'found', site: proven, isNew: site?.domain !== finding.domain, isChanged };
+}
+
+async function findReservations(home: string, { fetcher, userAgent, signal }: Web): Promise<Reservations> {
+  const asked = { userAgent, signal, timeoutMs: patienceMs };
+  return readReservations(await fetcher(reservationRequest(new URL(home).origin, asked)));
 }
 
 async function findExcluded({ db }: Context, refused: readonly string[]): Promise<Set<string>> {

@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm';
+import { forgetBoards } from '../boards/deciding/forget-boards.ts';
 import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
 import { nameKey, registrableDomain } from '../startups/names.ts';
 import { lockRecording } from '../startups/recording/lock-recording.ts';
@@ -32,7 +33,10 @@ export function leaveOut(
           ? eq(companySites.domain, entry.value)
           : or(eq(startups.nameKey, entry.value)),
       );
-    for (const { id } of rows) await forgetSite(inside, id);
+    for (const { id } of rows) {
+      await forgetSite(inside, id);
+      await forgetBoards(inside, id);
+    }
     return entry;
   });
 }

@@ -1,5 +1,5 @@
-import { and, count, countDistinct, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import type { SiteQuestion } from '../../contract/company/websites.ts';
+import { and, count, countDistinct, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import type { AnsweredSite, SiteQuestion } from '../../contract/company/websites.ts';
 import { startupId } from '../../contract/startups.ts';
 import { factDoubts } from '../doubts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
@@ -7,11 +7,12 @@ import { startups } from '../startups/table.ts';
 import { companySites } from './table.ts';
 
 const mostShown = 100;
+const mostOfLast = 20;
 
 /** Websites that nobody is sure of and those that somebody doubts, the doubted first. */
 export async function listSiteQuestions(
   context: Context,
-): Promise<{ questions: SiteQuestion[]; waiting: number }> {
+): Promise<{ questions: SiteQuestion[]; waiting: number; answered: AnsweredSite[] }> {
   requireOperator(context);
   const { db } = context;
   const waits = or(
@@ -22,7 +23,14 @@ export async function listSiteQuestions(
     .select({ site: companySites, startup: startups, doubts: countDistinct(factDoubts.userId) })
     .from(companySites)
     .innerJoin(startups, eq(startups.id, companySites.startupId))
-    .leftJoin(factDoubts, eq(factDoubts.startupId, companySites.startupId))
+    .leftJoin(
+      factDoubts,
+      and(
+        eq(factDoubts.startupId, companySites.startupId),
+        ne(factDoubts.fact, 'hiring'),
+        isNull(factDoubts.answeredAt),
+      ),
+    )
     .where(waits)
     .groupBy(companySites.startupId, startups.id)
     .orderBy(desc(isNotNull(companySites.doubtedAt)), desc(companySites.checkedAt), companySites.startupId)
@@ -41,5 +49,27 @@ export async function listSiteQuestions(
       reasons: reasons.map(({ says, detail }) => ({ says, detail })),
     })),
   }));
-  return { questions, waiting: counted?.waiting ?? 0 };
+  return { questions, waiting: counted?.waiting ?? 0, answered: await listAnswered(context) };
+}
+
+async function listAnswered({ db }: Context): Promise<AnsweredSite[]> {
+  const rows = await db
+    .select({ id: startups.id, name: startups.name, site: companySites })
+    .from(companySites)
+    .innerJoin(startups, eq(startups.id, companySites.startupId))
+    .where(isNotNull(companySites.answeredAt))
+    .orderBy(desc(companySites.answeredAt), companySites.startupId)
+    .limit(mostOfLast);
+  return rows.flatMap(({ id, name, site }) =>
+    site.answeredAt
+      ? [
+          {
+            startupId: startupId.parse(id),
+            companyName: name,
+            domain: site.confirmedDomain,
+            answeredAt: site.answeredAt.toISOString(),
+          },
+        ]
+      : [],
+  );
 }

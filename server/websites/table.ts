@@ -3,6 +3,16 @@ import type { SiteFactKind, SiteState } from '../../contract/company/websites.ts
 import { startups } from '../startups/table.ts';
 import type { Look } from './find-website.ts';
 
+/** What an answer changes. */
+export type SiteBefore = {
+  confirmedDomain: string | null;
+  refusedDomains: string[];
+  state: SiteState;
+  reason: string | null;
+  looks: Look[];
+  isDoubted: boolean;
+};
+
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What is known of the website of a company. Nothing but what was found is shown to people. */
@@ -24,6 +34,9 @@ export const companySites = pgTable(
     refusedDomains: text('refused_domains').array().notNull().default([]),
     /** When somebody last said that it is another company's; null once an admin has answered. */
     doubtedAt: moment('doubted_at'),
+    /** When an admin last answered, and what stood here before, so that it can be taken back. */
+    answeredAt: moment('answered_at'),
+    answeredBefore: jsonb('answered_before').$type<SiteBefore>(),
     /** When it was last looked at with an answer, and when it is looked at again. */
     checkedAt: moment('checked_at'),
     nextCheckAt: moment('next_check_at').notNull(),

@@ -14,5 +14,6 @@ export const adminTexts = {
     sample: 'Sample set',
     admin: 'By hand',
     dossier: 'Companies’ own pages',
+    boards: 'Job boards',
   } satisfies Record<RunName, string>,
 } as const;

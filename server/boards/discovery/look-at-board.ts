@@ -9,7 +9,7 @@ const mostPageBytes = 3_000_000;
 /** What a board lists, and what it and its page say of whose it is. */
 export async function lookAtBoard(asking: Asking, provider: Provider, token: string): Promise<LookedAt> {
   const answer = await readListing(asking, provider, token);
-  if (answer.kind === 'absent' || answer.kind === 'unreachable') return { answer, owner: null, links: [] };
+  if (!('postings' in answer)) return { answer, owner: null, links: [] };
   const { owner, links } = answer;
   if (owner !== null || !provider.ownerInTitle) return { answer, owner, links };
   const page = await asking.fetcher({

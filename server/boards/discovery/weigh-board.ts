@@ -41,7 +41,6 @@ export function weighBoard(
     ...byOwner(company, board),
     ...byToken(company, board),
   ];
-  const says = (weight: Weight) => evidence.filter((one) => one.weight === weight).length;
   const isNamed = evidence.some(
     ({ kind }) => kind === 'owner-named' || kind === 'own-domain' || kind === 'token-like',
   );
@@ -53,10 +52,14 @@ export function weighBoard(
     );
   else if (!isNamed && board.owner === null)
     evidence.push(against('token-unlike', 'nothing in the name of the board is of the company'));
-  if (says('final') > 0) return { verdict: 'refused', evidence };
+  return { verdict: verdictOf(evidence), evidence };
+}
+
+export function verdictOf(evidence: readonly Evidence[]): BoardVerdict {
+  const says = (weight: Weight) => evidence.filter((one) => one.weight === weight).length;
+  if (says('final') > 0) return 'refused';
   const isProved = says('strong') > 0 || says('medium') > 1;
-  const isContested = evidence.some(({ weight }) => weight === 'against');
-  return { verdict: isProved && !isContested ? 'sure' : 'doubtful', evidence };
+  return isProved && says('against') === 0 ? 'sure' : 'doubtful';
 }
 
 function byPage({ found }: Circumstances): Evidence[] {
@@ -106,7 +109,7 @@ function byToken(company: Company, { token }: BoardFacts): Evidence[] {
 }
 
 /** Canonical equality, never a beginning: 'Mercury' is not 'Mercury Systems'. */
-function isNameOf({ names, website }: Company, owner: string): boolean {
+export function isNameOf({ names, website }: Company, owner: string): boolean {
   const key = ownerKey(owner);
   const domain = registrableDomain(website);
   return (
@@ -114,7 +117,7 @@ function isNameOf({ names, website }: Company, owner: string): boolean {
   );
 }
 
-function ownerKey(name: string): string {
+export function ownerKey(name: string): string {
   return squeezed(
     nameKey(
       name

@@ -11,10 +11,15 @@ export type Listing = {
   rows: number;
   total: number | null;
   hash: string;
+  /** By which the host can be asked whether anything has changed; of a whole listing on one page alone. */
+  validators?: Validators;
 };
+export type Validators = { etag: string | null; lastModified: string | null };
 export type BoardAnswer =
   | ({ kind: 'complete' } & Listing)
   | ({ kind: 'cut'; reason: string } & Listing)
+  /** The host says that its last whole listing still holds. */
+  | { kind: 'unchanged' }
   | { kind: 'absent'; reason: string }
   | { kind: 'unreachable'; reason: string };
 
@@ -24,14 +29,24 @@ const mostBytes = 25_000_000;
 const mostPages = 60;
 const mostPostings = 5_000;
 
-/** Asks a board for all that it lists, page by page. Never throws for what a board does. */
-export async function readListing(asking: Asking, provider: Provider, token: string): Promise<BoardAnswer> {
+/**
+ * Asks a board for all that it lists, page by page. Never throws for what a board does. With what its last whole listing
+ * was known by, it may answer that nothing has changed.
+ */
+export async function readListing(
+  asking: Asking,
+  provider: Provider,
+  token: string,
+  before: Validators | null = null,
+): Promise<BoardAnswer> {
   const hash = createHash('sha256');
   const known: Listing = { owner: null, links: [], postings: [], rows: 0, total: null, hash: '' };
   let next: string | null = provider.listingOf(token);
   let failure: string | null = null;
+  let validators: Validators | null = null;
   for (let page = 0; next !== null && page < mostPages; page += 1) {
-    const answer = await ask(asking, provider, next);
+    const answer = await ask(asking, provider, next, page === 0 ? before : null);
+    if (answer.kind === 'unchanged') return answer;
     const reading: Reading | BoardAnswer =
       answer.kind === 'fetched' ? readAnswer(answer, provider, token, next) : answer;
     if (reading.kind !== 'listing') {
@@ -41,11 +56,17 @@ export async function readListing(asking: Asking, provider: Provider, token: str
       break;
     }
     if (answer.kind === 'fetched') hash.update(answer.body);
+    validators = page === 0 && answer.kind === 'fetched' ? validatorsOf(answer) : null;
     add(known, reading);
     next = isAgain(reading, next) ? null : reading.next;
     if (known.postings.length >= mostPostings) break;
   }
-  return conclude({ ...known, hash: hash.digest('hex') }, next, failure);
+  const listing = { ...known, hash: hash.digest('hex'), ...(validators && { validators }) };
+  return conclude(listing, next, failure);
+}
+
+function validatorsOf({ etag, lastModified }: Fetched): Validators | null {
+  return etag || lastModified ? { etag, lastModified } : null;
 }
 
 function conclude(found: Listing, next: string | null, failure: string | null): BoardAnswer {
@@ -80,17 +101,19 @@ async function ask(
   { fetcher, userAgent, signal }: Asking,
   provider: Provider,
   url: string,
-): Promise<Fetched | Extract<BoardAnswer, { kind: 'absent' | 'unreachable' }>> {
+  before: Validators | null,
+): Promise<Fetched | Extract<BoardAnswer, { kind: 'absent' | 'unreachable' | 'unchanged' }>> {
   const response = await fetcher({
     url,
     userAgent,
+    ...before,
     maxBytes: mostBytes,
     accept: provider.accept ?? 'application/json',
     ...(signal && { signal }),
   });
   if (response.kind === 'fetched') return response;
   if (response.kind === 'unchanged')
-    return { kind: 'unreachable', reason: 'It did not send its listing again.' };
+    return before ? response : { kind: 'unreachable', reason: 'It did not send its listing again.' };
   const isGone = response.status === 404 || response.status === 410;
   return { kind: isGone ? 'absent' : 'unreachable', reason: response.reason };
 }

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
-import { decideRoles } from '../closing/decide-roles.ts';
+import { decideRoles, type KnownRole, type RoleChange } from '../closing/decide-roles.ts';
 import type { BoardAnswer, Listing } from '../listing/read-listing.ts';
 import { type BoardOutcome, boardRuns, boards, roles } from '../table.ts';
 import { absencesOfGone, countAbsence, dueAfter } from './due.ts';
 import { isHot } from './is-hot.ts';
+import { findNewOwner, noteNewOwner } from './new-owner.ts';
 import { roleRow } from './role-row.ts';
 import { summariseHiring } from './summarise-hiring.ts';
 
@@ -23,19 +24,22 @@ export async function recordAnswer(
   return inTransaction(context, async (inside) => {
     const [board] = await inside.db.select().from(boards).where(eq(boards.id, boardId)).for('update');
     if (!board) return null;
-    const isListing = answer.kind === 'complete' || answer.kind === 'cut';
-    const counts = isListing ? await recordRoles(inside, board, answer) : { opened: 0, closed: 0 };
-    await noteAnswer(inside, board, answer);
+    const changed = 'owner' in answer ? await findNewOwner(inside, board, answer.owner) : null;
+    const { opened, closed, rows } =
+      changed === null ? await recordListing(inside, board, answer) : { opened: 0, closed: 0, rows: 0 };
+    if (changed === null) await noteAnswer(inside, board, answer);
+    else await noteNewOwner(inside, board, changed);
     const run = {
       id: crypto.randomUUID(),
       boardId,
       startedAt,
       endedAt: inside.now(),
-      outcome: outcomeOf(answer),
-      rows: isListing ? answer.rows : 0,
-      total: isListing ? answer.total : null,
-      reason: 'reason' in answer ? answer.reason : null,
-      ...counts,
+      outcome: changed === null ? outcomeOf(answer, board) : ('unreachable' as const),
+      rows,
+      total: 'total' in answer ? answer.total : null,
+      reason: changed ?? ('reason' in answer ? answer.reason : null),
+      opened,
+      closed,
     };
     await inside.db.insert(boardRuns).values(run);
     await summariseHiring(inside, board.startupId);
@@ -43,30 +47,59 @@ export async function recordAnswer(
   });
 }
 
-function outcomeOf(answer: BoardAnswer): BoardOutcome {
+function outcomeOf(answer: BoardAnswer, board: Board): BoardOutcome {
+  if (answer.kind === 'unchanged') return board.outcome ?? 'unreachable';
   if (answer.kind !== 'complete') return answer.kind;
   return answer.postings.some(({ isGeneral }) => !isGeneral) ? 'roles' : 'none';
+}
+
+async function recordListing(context: Context, board: Board, answer: BoardAnswer) {
+  if (answer.kind === 'unchanged') return recordUnchanged(context, board);
+  if (answer.kind !== 'complete' && answer.kind !== 'cut') return { opened: 0, closed: 0, rows: 0 };
+  return { ...(await recordRoles(context, board, answer)), rows: answer.rows };
 }
 
 async function noteAnswer(context: Context, board: Board, answer: BoardAnswer): Promise<void> {
   const now = context.now();
   const absence = answer.kind === 'absent' ? countAbsence(board, now) : { absences: 0, absentSince: null };
   const isAnswered = answer.kind === 'complete' || answer.kind === 'cut';
-  const pace =
-    absence.absences >= absencesOfGone ? 'gone' : (await isHot(context, board.startupId)) ? 'hot' : 'calm';
+  const isGone = absence.absences >= absencesOfGone;
+  const pace = isGone ? 'gone' : (await isHot(context, board.startupId)) ? 'hot' : 'calm';
+  const validators = answer.kind === 'complete' ? answer.validators : undefined;
   await context.db
     .update(boards)
     .set({
       triedAt: now,
-      outcome: outcomeOf(answer),
+      outcome: outcomeOf(answer, board),
       reason: 'reason' in answer ? answer.reason : null,
       dueAt: dueAfter(now, pace),
       // What was only not reached says nothing of whether it is there.
       ...(answer.kind !== 'unreachable' && absence),
-      ...(isAnswered && { checkedAt: now, contentHash: answer.kind === 'complete' ? answer.hash : null }),
+      // A board that is gone may have moved: its company's pages say where.
+      ...(isGone && board.absences < absencesOfGone && { unprovedSince: now }),
+      ...((isAnswered || answer.kind === 'unchanged') && { checkedAt: now }),
+      ...(isAnswered && {
+        contentHash: answer.kind === 'complete' ? answer.hash : null,
+        etag: validators?.etag ?? null,
+        lastModified: validators?.lastModified ?? null,
+      }),
       ...(isAnswered && answer.owner && { owner: answer.owner.slice(0, 200) }),
     })
     .where(eq(boards.id, board.id));
+}
+
+/** Nothing has changed since the last whole listing, so this is another look at the same. */
+async function recordUnchanged(context: Context, board: Board) {
+  const known = await findKnown(context, board);
+  const listed = new Set(
+    known.flatMap(({ nativeId, missingSince, closedAt }) =>
+      missingSince === null && closedAt === null ? nativeId : [],
+    ),
+  );
+  const changes = decideRoles(known, { listed, isComplete: true }, context.now());
+  await applyChanges(context, board, changes);
+  const closed = changes.filter(({ closedAt }) => closedAt !== null).length;
+  return { opened: 0, closed, rows: listed.size };
 }
 
 async function recordRoles(
@@ -75,15 +108,7 @@ async function recordRoles(
   answer: Listing & { kind: string },
 ): Promise<Counts> {
   const now = context.now();
-  const known = await context.db
-    .select({
-      nativeId: roles.nativeId,
-      missingSince: roles.missingSince,
-      closedAt: roles.closedAt,
-      validThrough: roles.validThrough,
-    })
-    .from(roles)
-    .where(eq(roles.boardId, board.id));
+  const known = await findKnown(context, board);
   const rows = new Map(
     answer.postings.flatMap((posting) => {
       const isOver = posting.validThrough !== null && posting.validThrough <= now;
@@ -99,6 +124,27 @@ async function recordRoles(
     now,
   );
   const before = new Map(known.map((role) => [role.nativeId, role]));
+  await applyChanges(context, board, changes);
+  const isReopened = (nativeId: string) => before.get(nativeId)?.closedAt != null;
+  return {
+    opened: [...rows.keys()].filter((nativeId) => !before.has(nativeId) || isReopened(nativeId)).length,
+    closed: changes.filter(({ nativeId, closedAt }) => closedAt !== null && !isReopened(nativeId)).length,
+  };
+}
+
+function findKnown({ db }: Context, { id }: Board): Promise<KnownRole[]> {
+  return db
+    .select({
+      nativeId: roles.nativeId,
+      missingSince: roles.missingSince,
+      closedAt: roles.closedAt,
+      validThrough: roles.validThrough,
+    })
+    .from(roles)
+    .where(eq(roles.boardId, id));
+}
+
+async function applyChanges(context: Context, board: Board, changes: RoleChange[]): Promise<void> {
   const alike = Map.groupBy(
     changes,
     ({ missingSince, closedAt }) => `${missingSince?.getTime()} ${closedAt?.getTime()}`,
@@ -119,11 +165,6 @@ async function recordRoles(
         ),
       );
   }
-  const isReopened = (nativeId: string) => before.get(nativeId)?.closedAt != null;
-  return {
-    opened: [...rows.keys()].filter((nativeId) => !before.has(nativeId) || isReopened(nativeId)).length,
-    closed: changes.filter(({ nativeId, closedAt }) => closedAt !== null && !isReopened(nativeId)).length,
-  };
 }
 
 /** What a role says may change; when it was first seen does not. */

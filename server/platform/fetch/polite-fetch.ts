@@ -1,6 +1,12 @@
 import robotsParser from 'robots-parser';
 import { type Clock, realClock } from '../pace.ts';
 import type { Fetcher, FetchRequest, FetchResponse } from './fetcher.ts';
+import {
+  isReservationFile,
+  type Reservations,
+  readReservations,
+  reservationRequest,
+} from './tdm-reservation.ts';
 
 type Refused = Extract<FetchResponse, { kind: 'refused' }>;
 type Rules = { allows: (url: string) => boolean } | { refusal: Refused };
@@ -9,9 +15,19 @@ export type PoliteOptions = {
   clock?: Clock;
   /** Between the end of one request to a host and the beginning of the next. */
   spacingMs?: number;
+  /** Hosts, and all under them, that want a longer pause. */
+  slowHosts?: Readonly<Record<string, number>>;
   /** A host that failed so often in a row is left alone for a while. */
   mostFailures?: number;
+  /** Where several processes ask: waits until no other one asks the host. */
+  takeTurn?: TakeTurn;
 };
+
+/** Answers how to hand the host on, and after which pause; null when the caller stopped before it was free. */
+export type TakeTurn = (
+  host: string,
+  signal?: AbortSignal,
+) => Promise<((pauseMs: number) => Promise<void>) | null>;
 
 const rulesLifetimeMs = 24 * 3_600_000;
 const restMs = 15 * 60_000;
@@ -21,10 +37,13 @@ const mostKnownHosts = 5_000;
 type Host = {
   /** Settles when whoever asks it now is done. */
   last: Promise<void>;
+  /** How many ask it or wait to. */
+  waiting: number;
   freeAt: number;
   failures: number;
   restsUntil: number;
   rules: { value: Promise<Rules>; until: number } | null;
+  reservations: { value: Promise<Reservations>; until: number } | null;
 };
 
 /**
@@ -32,14 +51,23 @@ type Host = {
  * honoured, and no more asking where nothing but failures came back. What a host forbids is refused with `isForbidden`.
  */
 export function createPoliteFetcher(fetcher: Fetcher, options: PoliteOptions = {}): Fetcher {
-  const { clock = realClock, spacingMs = 1_000, mostFailures = 4 } = options;
+  const { clock = realClock, spacingMs = 1_000, mostFailures = 4, slowHosts = {} } = options;
+  const takeTurn = options.takeTurn ?? (async () => async () => {});
   const hosts = new Map<string, Host>();
 
   const hostOf = (name: string): Host => {
     const known = hosts.get(name);
     if (known) return known;
-    if (hosts.size >= mostKnownHosts) hosts.clear();
-    const host: Host = { last: Promise.resolve(), freeAt: 0, failures: 0, restsUntil: 0, rules: null };
+    if (hosts.size >= mostKnownHosts) forgetIdle(hosts, clock.now());
+    const host: Host = {
+      last: Promise.resolve(),
+      waiting: 0,
+      freeAt: 0,
+      failures: 0,
+      restsUntil: 0,
+      rules: null,
+      reservations: null,
+    };
     hosts.set(name, host);
     return host;
   };
@@ -50,17 +78,36 @@ export function createPoliteFetcher(fetcher: Fetcher, options: PoliteOptions = {
     const before = host.last;
     const { promise, resolve } = Promise.withResolvers<void>();
     host.last = promise;
+    host.waiting += 1;
     try {
       await before;
       if (clock.now() < host.restsUntil) return resting(hostname);
       if (host.freeAt > clock.now()) await clock.sleep(host.freeAt - clock.now(), request.signal);
-      const answer = await fetcher(request);
+      const answer = await askInTurn(hostname, request);
       note(host, answer);
       return answer;
     } finally {
-      host.freeAt = clock.now() + spacingMs;
+      host.freeAt = clock.now() + pauseOf(hostname);
+      host.waiting -= 1;
       resolve();
     }
+  };
+
+  const askInTurn = async (hostname: string, request: FetchRequest): Promise<FetchResponse> => {
+    const handOn = await takeTurn(hostname, request.signal);
+    if (!handOn) return refused('The fetch was called off.');
+    try {
+      return await fetcher(request);
+    } finally {
+      await handOn(pauseOf(hostname));
+    }
+  };
+
+  const pauseOf = (hostname: string): number => {
+    const slow = Object.entries(slowHosts).find(
+      ([host]) => hostname === host || hostname.endsWith(`.${host}`),
+    );
+    return slow?.[1] ?? spacingMs;
   };
 
   const note = (host: Host, answer: FetchResponse) => {
@@ -108,20 +155,44 @@ export function createPoliteFetcher(fetcher: Fetcher, options: PoliteOptions = {
     return { allows: (page) => robots.isAllowed(page, userAgent) ?? true };
   };
 
+  /** Which pages of the site its owner reserves by the file for that, once a day. A counted request leaves that to whoever counts. */
+  const reservationsOf = (request: FetchRequest): Promise<Reservations> => {
+    const { origin, hostname } = new URL(request.url);
+    const host = hostOf(hostname);
+    if (host.reservations && host.reservations.until > clock.now()) return host.reservations.value;
+    const value = ask(reservationRequest(origin, request)).then(readReservations);
+    host.reservations = { value, until: clock.now() + rulesLifetimeMs };
+    return value;
+  };
+
   return async (request) => {
     if (!URL.canParse(request.url)) return fetcher(request);
     const rules = await rulesOf(request);
     if ('refusal' in rules) return rules.refusal;
     if (!rules.allows(request.url)) return forbidden(request.url, 'its robots.txt forbids this page');
     const answer = await ask(request);
+    if (isReservationFile(request.url)) {
+      const value = Promise.resolve(readReservations(answer));
+      hostOf(new URL(request.url).hostname).reservations = { value, until: clock.now() + rulesLifetimeMs };
+      return answer;
+    }
     if (answer.kind !== 'fetched') return answer;
     if (new URL(answer.url).hostname !== new URL(request.url).hostname) {
       const there = await rulesOf({ ...request, url: answer.url });
       if ('refusal' in there) return there.refusal;
       if (!there.allows(answer.url)) return forbidden(answer.url, 'its robots.txt forbids this page');
     }
-    return answer.isReserved ? forbidden(answer.url, 'it reserves its pages (tdm-reservation)') : answer;
+    const isReserved =
+      answer.isReserved ||
+      (!request.budget && (await reservationsOf({ ...request, url: answer.url }))(answer.url));
+    return isReserved ? forbidden(answer.url, 'it reserves its pages (tdm-reservation)') : answer;
   };
+}
+
+/** Never a host that somebody asks or waits for, nor one that is to rest. */
+function forgetIdle(hosts: Map<string, Host>, now: number): void {
+  for (const [name, { waiting, restsUntil, freeAt }] of hosts)
+    if (waiting === 0 && restsUntil <= now && freeAt <= now) hosts.delete(name);
 }
 
 const refused = (reason: string): Refused => ({

@@ -10,6 +10,7 @@ const names = /^[\p{L}\p{N}][\p{L}\p{N} ._&'-]{0,98}$/u;
 export const ashby: Provider = {
   name: 'ashby',
   label: 'Ashby',
+  slow: { host: 'ashbyhq.com', pauseMs: 2_000 },
   isGuessable: true,
   tokenOf(link) {
     const path =

@@ -7,6 +7,7 @@ import { firstOfPath, isToken, type Posting, type Provider, tenantOf } from '../
 export const workable: Provider = {
   name: 'workable',
   label: 'Workable',
+  slow: { host: 'workable.com', pauseMs: 2_000 },
   tokenOf(link) {
     if (link.hostname === 'apply.workable.com') {
       const ofApi = /^\/api\/v\d\/(?:widget\/)?accounts\/([^/]+)/.exec(link.pathname)?.[1];

@@ -1,0 +1,80 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Failing } from '../../contract/company/boards.ts';
+import { startupId } from '../../contract/startups.ts';
+import { providers } from '../boards/providers.ts';
+import { boards } from '../boards/table.ts';
+import { type Context, requireOperator } from '../platform/context.ts';
+import { startups } from '../startups/table.ts';
+import { companySites } from '../websites/table.ts';
+import { dossiers } from './table.ts';
+
+const mostOfAKind = 50;
+const isBoardFailing = and(
+  eq(boards.verdict, 'sure'),
+  inArray(boards.outcome, ['absent', 'unreachable', 'cut']),
+);
+const isDossierFailing = eq(dossiers.outcome, 'failed');
+
+/** What could not be read lately, each with why: boards whose roles would be shown, and companies' own pages. */
+export async function listFailing(context: Context): Promise<{ failing: Failing[]; total: number }> {
+  requireOperator(context);
+  const [ofBoards, ofDossiers, total] = await Promise.all([
+    failingBoards(context),
+    failingDossiers(context),
+    countFailing(context),
+  ]);
+  const failing = [...ofBoards, ...ofDossiers].toSorted((one, other) =>
+    (other.triedAt ?? '').localeCompare(one.triedAt ?? ''),
+  );
+  return { failing, total: total.boards + total.dossiers };
+}
+
+/** How many boards and how many dossiers fail. */
+export async function countFailing(context: Context): Promise<{ boards: number; dossiers: number }> {
+  requireOperator(context);
+  const { db } = context;
+  const [[ofBoards], [ofDossiers]] = await Promise.all([
+    db.select({ number: count() }).from(boards).where(isBoardFailing),
+    db.select({ number: count() }).from(dossiers).where(isDossierFailing),
+  ]);
+  return { boards: ofBoards?.number ?? 0, dossiers: ofDossiers?.number ?? 0 };
+}
+
+async function failingBoards({ db }: Context): Promise<Failing[]> {
+  const rows = await db
+    .select({ board: boards, startup: startups })
+    .from(boards)
+    .innerJoin(startups, eq(startups.id, boards.startupId))
+    .where(isBoardFailing)
+    .orderBy(desc(boards.triedAt))
+    .limit(mostOfAKind);
+  return rows.map(({ board, startup }) => ({
+    kind: 'board',
+    startupId: startupId.parse(startup.id),
+    companyName: startup.name,
+    url: providers[board.provider].pageOf(board.token),
+    reason: board.reason,
+    triedAt: board.triedAt?.toISOString() ?? null,
+    checkedAt: board.checkedAt?.toISOString() ?? null,
+  }));
+}
+
+async function failingDossiers({ db }: Context): Promise<Failing[]> {
+  const rows = await db
+    .select({ dossier: dossiers, startup: startups, site: companySites })
+    .from(dossiers)
+    .innerJoin(startups, eq(startups.id, dossiers.startupId))
+    .leftJoin(companySites, eq(companySites.startupId, dossiers.startupId))
+    .where(isDossierFailing)
+    .orderBy(desc(dossiers.endedAt))
+    .limit(mostOfAKind);
+  return rows.map(({ dossier, startup, site }) => ({
+    kind: 'dossier',
+    startupId: startupId.parse(startup.id),
+    companyName: startup.name,
+    url: site?.url ?? null,
+    reason: dossier.reason,
+    triedAt: dossier.endedAt?.toISOString() ?? null,
+    checkedAt: site?.checkedAt?.toISOString() ?? null,
+  }));
+}

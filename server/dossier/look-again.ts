@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { type Context, requireOperator } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { startups } from '../startups/table.ts';
+import { askAnew } from './ask-anew.ts';
+import { dossierQueue } from './jobs.ts';
+
+/** Has one company looked up again now; not while that is under way. */
+export async function lookAgain(
+  context: Context,
+  { startupId }: { startupId: string },
+): Promise<{ isQueued: boolean }> {
+  requireOperator(context);
+  const { db, environment, queue } = context;
+  const [startup] = await db.select().from(startups).where(eq(startups.id, startupId));
+  if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
+  if (!environment.fetchesSources)
+    throw new ApiError('INVALID', 'Nothing is looked up: outside fetching is turned off by SOURCES=off.');
+  if (startup.isSample) throw new ApiError('INVALID', 'A sample company has no pages of its own.');
+  const isQueued = (await askAnew(context, [startupId])) > 0;
+  if (isQueued) await queue.send(context, dossierQueue, {});
+  return { isQueued };
+}

@@ -1,0 +1,26 @@
+import type { BoardDecision } from '../../contract/company/boards.ts';
+import { recordEvent } from '../audit/record.ts';
+import { decideBoard } from '../boards/deciding/decide-board.ts';
+import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
+import { settleDoubts } from './settle-doubts.ts';
+
+/** Says whether a board is a company's, for everybody: also for whoever doubted it. */
+export function answerBoard(
+  context: Context,
+  { id, decision }: { id: string; decision: BoardDecision },
+): Promise<{ isAnswered: boolean }> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    const { isAnswered, startupId } = await decideBoard(inside, { id, decision });
+    if (!isAnswered) return { isAnswered };
+    await settleDoubts(inside, { startupId, part: 'boards', answeredAt: inside.now() });
+    if (inside.actor.kind === 'admin')
+      await recordEvent(inside, {
+        kind: 'review-answered',
+        userId: inside.actor.userId,
+        caller: null,
+        detail: { startupId, board: id, decision },
+      });
+    return { isAnswered };
+  });
+}
