@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import { providerNames } from '../../contract/roles/providers.ts';
+import { asc, eq, lt, sql } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { startups } from '../startups/table.ts';
 import type { Asking } from './listing/read-listing.ts';
-import { isAsked } from './policy.ts';
+import { dueCondition } from './recording/due-condition.ts';
 import { refreshBoard } from './refresh-board.ts';
 import { type BoardOutcome, boardRuns, boards } from './table.ts';
 
@@ -65,28 +64,13 @@ async function refreshOne(context: Context, { id, ...claimed }: Claimed, asking:
   }
 }
 
-const isDue = ({ now, environment }: Context) =>
-  and(
-    eq(boards.verdict, 'sure'),
-    lte(boards.dueAt, now()),
-    inArray(
-      boards.provider,
-      providerNames.filter((name) => isAsked(environment, name)),
-    ),
-  );
-
-export async function dueBoards(context: Context): Promise<number> {
-  requireMachine(context);
-  return context.db.$count(boards, isDue(context));
-}
-
 /** Puts its next turn an hour off in the moment that it is taken; what it answers puts it further. */
 async function claimNext(context: Context): Promise<Claimed | null> {
   const { db, now } = context;
   const next = db
     .select({ id: boards.id })
     .from(boards)
-    .where(isDue(context))
+    .where(dueCondition(context))
     .orderBy(asc(boards.dueAt))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -1,7 +1,7 @@
 import type { Environment } from '../platform/environment.ts';
 import type { SingleJob } from '../platform/queue/job.ts';
+import { dossierQueue } from './queue-name.ts';
 
-export const dossierQueue = 'dossier.write';
 const mostInARun = 60;
 
 /** Looks every minute for rounds whose company nobody has looked up yet, and for what was looked up too long ago. */

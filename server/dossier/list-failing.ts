@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Failing } from '../../contract/company/boards.ts';
 import { startupId } from '../../contract/startups.ts';
 import { providers } from '../boards/providers.ts';
@@ -6,15 +6,11 @@ import { boards } from '../boards/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { startups } from '../startups/table.ts';
 import { companySites } from '../websites/table.ts';
+import { countFailing } from './count-failing.ts';
+import { failingConditions } from './failing-conditions.ts';
 import { dossiers } from './table.ts';
 
 const mostOfAKind = 50;
-const isBoardFailing = and(
-  eq(boards.verdict, 'sure'),
-  inArray(boards.outcome, ['absent', 'unreachable', 'cut']),
-);
-const isDossierFailing = eq(dossiers.outcome, 'failed');
-
 /** What could not be read lately, each with why: boards whose roles would be shown, and companies' own pages. */
 export async function listFailing(context: Context): Promise<{ failing: Failing[]; total: number }> {
   requireOperator(context);
@@ -29,23 +25,12 @@ export async function listFailing(context: Context): Promise<{ failing: Failing[
   return { failing, total: total.boards + total.dossiers };
 }
 
-/** How many boards and how many dossiers fail. */
-export async function countFailing(context: Context): Promise<{ boards: number; dossiers: number }> {
-  requireOperator(context);
-  const { db } = context;
-  const [[ofBoards], [ofDossiers]] = await Promise.all([
-    db.select({ number: count() }).from(boards).where(isBoardFailing),
-    db.select({ number: count() }).from(dossiers).where(isDossierFailing),
-  ]);
-  return { boards: ofBoards?.number ?? 0, dossiers: ofDossiers?.number ?? 0 };
-}
-
 async function failingBoards({ db }: Context): Promise<Failing[]> {
   const rows = await db
     .select({ board: boards, startup: startups })
     .from(boards)
     .innerJoin(startups, eq(startups.id, boards.startupId))
-    .where(isBoardFailing)
+    .where(failingConditions().board)
     .orderBy(desc(boards.triedAt))
     .limit(mostOfAKind);
   return rows.map(({ board, startup }) => ({
@@ -65,7 +50,7 @@ async function failingDossiers({ db }: Context): Promise<Failing[]> {
     .from(dossiers)
     .innerJoin(startups, eq(startups.id, dossiers.startupId))
     .leftJoin(companySites, eq(companySites.startupId, dossiers.startupId))
-    .where(isDossierFailing)
+    .where(failingConditions().dossier)
     .orderBy(desc(dossiers.endedAt))
     .limit(mostOfAKind);
   return rows.map(({ dossier, startup, site }) => ({

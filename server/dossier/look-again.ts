@@ -3,7 +3,7 @@ import { type Context, requireOperator } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { startups } from '../startups/table.ts';
 import { askAnew } from './ask-anew.ts';
-import { dossierQueue } from './jobs.ts';
+import { dossierQueue } from './queue-name.ts';
 
 /** Has one company looked up again now; not while that is under way. */
 export async function lookAgain(

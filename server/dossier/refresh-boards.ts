@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
-import { dueBoards, refreshDue } from '../boards/refresh-due.ts';
+import { countDue } from '../boards/count-due.ts';
+import { refreshDue } from '../boards/refresh-due.ts';
 import { closeRun } from '../ingest/runs/close-run.ts';
 import { openRun } from '../ingest/runs/open-run.ts';
 import { countFailure, newRun } from '../ingest/runs/run.ts';
@@ -13,7 +14,7 @@ export async function refreshBoards(context: Context, fetcher: Fetcher): Promise
   requireMachine(context);
   const { environment, signal } = context;
   await forgetTurns(context);
-  if ((await dueBoards(context)) === 0) return;
+  if ((await countDue(context)) === 0) return;
   const run = newRun('boards', null, context.now());
   await openRun(context, run);
   const { tally } = run;

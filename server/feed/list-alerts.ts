@@ -1,5 +1,6 @@
 import { and, between } from 'drizzle-orm';
 import type { Alert, AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
+import { findDoubtedHiring } from '../doubts/find-doubted-hiring.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { scoreExpression } from '../matching/score-expression.ts';
 import { makeScorecard } from '../matching/scorecard.ts';
@@ -34,9 +35,10 @@ export async function listAlerts(
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const [{ condition, search, demand, entitlement }, preferred, lastVisit] = await Promise.all([
+  const [{ condition, search, demand, entitlement }, preferred, doubted, lastVisit] = await Promise.all([
     findRestrictions(context, userId, wanted, days),
     findPreferred(context, userId),
+    findDoubtedHiring(context),
     findLastVisit(context, userId, timeZone),
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
@@ -53,7 +55,7 @@ export async function listAlerts(
     condition: and(
       between(fundingEvents.announcedOn, first, last),
       weekCondition(wanted.week, today),
-      hiringCondition(wanted.hiring, functions),
+      hiringCondition(wanted.hiring, functions, doubted),
       condition,
     ),
     ranking: rankBy(sort, {
@@ -61,6 +63,7 @@ export async function listAlerts(
       namesakes: search?.namesakes ?? [],
       score: scoreExpression(card, today),
       functions: [...functions],
+      doubted,
       isLong: section === 'earlier',
     }),
     end,

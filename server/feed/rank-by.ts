@@ -19,6 +19,8 @@ type Compared = {
   score: SQL;
   /** What the viewer's roles are about: companies that hire for these come before others. */
   functions: RoleFunction[];
+  /** Companies whose roles the viewer says are another's. */
+  doubted: ReadonlySet<string>;
   /** Whether there may be many years of rounds. */
   isLong: boolean;
 };
@@ -26,11 +28,12 @@ type Compared = {
 /** An unknown amount is less than any. Without words to look for, and for who prefers nothing, the newest come first. */
 export function rankBy(
   sort: SortOrder,
-  { relevance, namesakes, score, functions, isLong }: Compared,
+  { relevance, namesakes, score, functions, doubted, isLong }: Compared,
 ): Ranking {
   if (sort === 'amount')
     return { rank: sql`coalesce(${fundingEvents.usdAmount}, -1)`, always: undefined, isCostly: isLong };
-  if (sort === 'hiring') return { rank: rolesListed(functions), always: undefined, isCostly: isLong };
+  if (sort === 'hiring')
+    return { rank: rolesListed(functions, doubted), always: undefined, isCostly: isLong };
   if (sort === 'match') return { rank: score, always: undefined, isCostly: true };
   if (sort === 'newest' || !relevance) return { rank: undefined, always: undefined, isCostly: false };
   const always = namesakes.length > 0 ? isAnyOf(fundingEvents.startupId, namesakes) : undefined;
@@ -38,7 +41,9 @@ export function rankBy(
 }
 
 /** How many roles are listed, those of companies that list one for the viewer before all others. */
-function rolesListed(functions: RoleFunction[]): SQL {
+function rolesListed(functions: RoleFunction[], doubted: ReadonlySet<string>): SQL {
   const isForViewer = sql`${fundingEvents.hiringFunctions} && ${sql.param(functions)}::text[]`;
-  return sql`${fundingEvents.openRoles} + case when ${isForViewer} then 100000 else 0 end`;
+  const listed = sql`${fundingEvents.openRoles} + case when ${isForViewer} then 100000 else 0 end`;
+  if (doubted.size === 0) return listed;
+  return sql`case when ${isAnyOf(fundingEvents.startupId, [...doubted])} then 0 else ${listed} end`;
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { applications } from '../applications/table.ts';
 import { shownDescription } from '../doubts/shown-description.ts';
+import { shownHiring } from '../doubts/shown-hiring.ts';
 import { favorites } from '../favorites/table.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
@@ -25,8 +26,7 @@ export function selectPage({ db }: Context, userId: UserId, wanted: Wanted) {
       isSample: fundingEvents.isSample,
       createdAt: fundingEvents.createdAt,
       industryTags: fundingEvents.industryTags,
-      openRoles: fundingEvents.openRoles,
-      hiringFunctions: fundingEvents.hiringFunctions,
+      ...shownHiring(userId),
       rank: page.rank,
       oldest: page.oldest,
       name: startups.name,

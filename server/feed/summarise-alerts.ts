@@ -1,6 +1,7 @@
 import { and, between, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { type AlertScope, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
 import type { Staleness } from '../../contract/ingest.ts';
+import { findDoubtedHiring } from '../doubts/find-doubted-hiring.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -39,14 +40,19 @@ export async function summariseAlerts(
 ): Promise<Overview> {
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
-  const [{ condition, lockedCondition, search, hasPreferences, mutes, entitlement }, lastVisit, preferred] =
-    await Promise.all([
-      findRestrictions(context, userId, filter, days),
-      findLastVisit(context, userId, timeZone),
-      hiring === 'role' ? findPreferred(context, userId) : null,
-    ]);
+  const [
+    { condition, lockedCondition, search, hasPreferences, mutes, entitlement },
+    lastVisit,
+    preferred,
+    doubted,
+  ] = await Promise.all([
+    findRestrictions(context, userId, filter, days),
+    findLastVisit(context, userId, timeZone),
+    hiring === 'role' ? findPreferred(context, userId) : null,
+    findDoubtedHiring(context),
+  ]);
   const functions = functionsOfTitles(preferred?.roles ?? []);
-  const listed = and(condition, weekCondition(week, days.today), hiringCondition(hiring, functions));
+  const listed = and(condition, weekCondition(week, days.today), hiringCondition(hiring, functions, doubted));
   const isLocked = (section: Section) => !includesSection(entitlement, section);
   const openSections = sections.filter((section) => !isLocked(section));
   const [counts, newCounts, locked, earlier, freshness, hasSample] = await Promise.all([

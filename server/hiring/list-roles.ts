@@ -6,6 +6,7 @@ import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { longestKnownMs } from '../boards/recording/hiring-verdict.ts';
 import { boards, roles, startupHiring } from '../boards/table.ts';
 import { findRecord } from '../companies/find-record.ts';
+import { findDoubtedHiring } from '../doubts/find-doubted-hiring.ts';
 import { favorites } from '../favorites/table.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -27,11 +28,15 @@ export async function listRoles(context: Context, input: { id: string }): Promis
   const startup = asked.success ? await findRecord(context, asked.data) : null;
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
   const { db } = context;
-  const [entitlement, preferred, [summary]] = await Promise.all([
+  const [entitlement, preferred, doubted, [known]] = await Promise.all([
     findEntitlement(context, userId),
     findPreferred(context, userId),
+    findDoubtedHiring(context),
     db.select().from(startupHiring).where(eq(startupHiring.startupId, startup.id)),
   ]);
+  // What somebody says is another company's is as if nobody could verify it, for them.
+  const isDoubted = doubted.has(startup.id);
+  const summary = isDoubted ? undefined : known;
   const isKnown =
     summary !== undefined && (summary.verdict === 'hiring' || summary.verdict === 'unreachable');
   const isRecent =
@@ -57,7 +62,7 @@ export async function listRoles(context: Context, input: { id: string }): Promis
           forYou: inTier('forYou'),
           maybe: inTier('maybe'),
           other: inTier('other'),
-          closed: (await findClosed(context, startup.id, userId)).map(presentRole),
+          closed: isDoubted ? [] : (await findClosed(context, startup.id, userId)).map(presentRole),
         }
       : { access: 'locked' },
   };

@@ -18,6 +18,7 @@ import { saveLedger } from '../startups/recording/save-ledger.ts';
 import { actorOf } from './actor-of.ts';
 import { followDecisions } from './follow-decisions.ts';
 import type { MergedBefore } from './merged-before.ts';
+import { mergeOutsideFacts } from './outside/merge-outside-facts.ts';
 import { startupMerges } from './table.ts';
 
 /**
@@ -50,6 +51,7 @@ export function mergeStartups(
       applications: await followWithApplications(inside, moving),
       letters: await followWithLetters(inside, moving),
       mutes: await followWithMutes(inside, moving),
+      outside: await mergeOutsideFacts(inside, moving),
     };
     await followDecisions(inside, moving);
     await deleteStartup(inside, goneId);

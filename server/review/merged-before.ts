@@ -3,6 +3,7 @@ import type { FavoriteRow } from '../favorites/follow-merge.ts';
 import type { MovedVersion } from '../letters/follow-merge.ts';
 import type { MuteRow } from '../mutes/follow-merge.ts';
 import type { StartupRecord } from '../startups/joining/read-record.ts';
+import type { OutsideBefore } from './outside/outside-before.ts';
 
 /** Two records before they became one. */
 export type MergedBefore = StartupRecord & {
@@ -12,4 +13,6 @@ export type MergedBefore = StartupRecord & {
   applications: ApplicationRow[];
   letters: MovedVersion[];
   mutes: MuteRow[];
+  /** Merges of before kept nothing of it. */
+  outside?: OutsideBefore;
 };

@@ -11,6 +11,7 @@ import { restoreRecord } from '../startups/joining/restore-record.ts';
 import { lockRecording } from '../startups/recording/lock-recording.ts';
 import { actorOf } from './actor-of.ts';
 import type { MergedBefore } from './merged-before.ts';
+import { partOutsideFacts } from './outside/part-outside-facts.ts';
 import { refuseSplitReports } from './split/refuse-split-reports.ts';
 import { startupMerges } from './table.ts';
 
@@ -49,6 +50,7 @@ export function partStartups(context: Context, { id }: { id: string }): Promise<
     await followWithApplications(inside, { before: before.applications, to: goneId });
     await followWithLetters(inside, { before: before.letters, to: goneId });
     await followWithMutes(inside, { before: before.mutes, to: goneId });
+    if (before.outside) await partOutsideFacts(inside, { before: before.outside, keptId, goneId });
     const { userId } = actorOf(inside);
     if (userId)
       await recordEvent(inside, {

@@ -18,7 +18,7 @@ export const startupMerges = pgTable(
     mergedName: text('merged_name').notNull(),
     evidence: jsonb('evidence').$type<WeighedFact[]>().notNull(),
     /** Every row that hung on the other, as it was. */
-    before: jsonb('before').$type<Record<string, unknown[]>>().notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     mergedBy: text('merged_by'),
     mergedAt: moment('merged_at').notNull(),
     undoneAt: moment('undone_at'),

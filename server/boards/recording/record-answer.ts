@@ -4,8 +4,9 @@ import { decideRoles, type KnownRole, type RoleChange } from '../closing/decide-
 import type { BoardAnswer, Listing } from '../listing/read-listing.ts';
 import { type BoardOutcome, boardRuns, boards, roles } from '../table.ts';
 import { absencesOfGone, countAbsence, dueAfter } from './due.ts';
+import { findNewOwner } from './find-new-owner.ts';
 import { isHot } from './is-hot.ts';
-import { findNewOwner, noteNewOwner } from './new-owner.ts';
+import { noteNewOwner } from './note-new-owner.ts';
 import { roleRow } from './role-row.ts';
 import { summariseHiring } from './summarise-hiring.ts';
 

@@ -8,6 +8,7 @@ import { lockRecording } from '../../startups/recording/lock-recording.ts';
 import { saveParts } from '../../startups/splitting/save-parts.ts';
 import { type Split, splitRecord } from '../../startups/splitting/split-record.ts';
 import { actorOf } from '../actor-of.ts';
+import { splitOutsideFacts } from '../outside/split-outside-facts.ts';
 import { startupSplits } from '../table.ts';
 import { chooseMoving } from './choose-moving.ts';
 import { loadCompany } from './load-company.ts';
@@ -34,6 +35,7 @@ export function splitStartup(
     const { parted, copied, released } = splitRecord(ledger, company, moving);
     await saveParts(inside, ledger, { whole: company, parted, released });
     for (const round of copied) await copyTold(inside, round);
+    await splitOutsideFacts(inside, { whole: id, part: parted.row.id });
     const before: SplitBefore = { ...record, copied };
     const by = actorOf(inside);
     const split: typeof startupSplits.$inferSelect = {

@@ -13,6 +13,7 @@ import { lockRecording } from '../../startups/recording/lock-recording.ts';
 import { reuniteParts } from '../../startups/splitting/reunite-parts.ts';
 import { actorOf } from '../actor-of.ts';
 import { followDecisions } from '../follow-decisions.ts';
+import { mergeOutsideFacts } from '../outside/merge-outside-facts.ts';
 import { startupSplits } from '../table.ts';
 import { loadCompany } from './load-company.ts';
 import type { SplitBefore } from './split-startup.ts';
@@ -39,6 +40,7 @@ export function undoSplit(context: Context, { id }: { id: string }): Promise<{ i
     await followWithApplications(inside, moving);
     await followWithLetters(inside, moving);
     await followWithMutes(inside, moving);
+    await mergeOutsideFacts(inside, moving);
     await followDecisions(inside, moving);
     await inside.db
       .update(startupSplits)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { startupAliases, startups } from '../../startups/table.ts';
 import { ownerKey } from '../discovery/weigh-board.ts';
-import { boards } from '../table.ts';
+import type { boards } from '../table.ts';
 
 type Board = typeof boards.$inferSelect;
 
@@ -23,26 +23,4 @@ export async function findNewOwner(
   const names = [...(startup ? [startup] : []), ...aliases].map(({ name }) => ownerKey(name));
   if (names.includes(ownerKey(owner))) return null;
   return `The board was of ‘${before.slice(0, 100)}’ and is of ‘${owner.slice(0, 100)}’ now.`;
-}
-
-/** What is another's now is shown to nobody, whoever decided of it before, until it is proved anew. */
-export async function noteNewOwner({ db, now }: Context, board: Board, reason: string): Promise<void> {
-  await db
-    .update(boards)
-    .set({
-      verdict: 'doubtful',
-      isDecided: false,
-      decision: null,
-      decidedAt: null,
-      verdictBefore: null,
-      evidence: [
-        ...board.evidence.filter(({ kind }) => kind !== 'owner-changed' && kind !== 'owner-named'),
-        { kind: 'owner-changed', weight: 'against', detail: reason },
-      ],
-      triedAt: now(),
-      outcome: 'unreachable',
-      reason,
-      unprovedSince: now(),
-    })
-    .where(eq(boards.id, board.id));
 }

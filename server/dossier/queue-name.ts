@@ -1,0 +1,1 @@
+export const dossierQueue = 'dossier.write';
