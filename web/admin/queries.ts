@@ -46,3 +46,15 @@ export const reviewQuery = queryOptions({
   queryFn: () => api.review.list(),
   ...current,
 });
+
+export const boardsQuery = queryOptions({
+  queryKey: ['admin', 'boards', 'questions'],
+  queryFn: () => api.boards.questions(),
+  ...current,
+});
+
+export const failingQuery = queryOptions({
+  queryKey: ['admin', 'boards', 'failing'],
+  queryFn: () => api.boards.failing(),
+  ...current,
+});

@@ -8,7 +8,7 @@ import { BillingTrouble } from '../billing/BillingTrouble.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { mailboxTexts } from '../mailbox/texts.ts';
 import { Figure, Panel, PanelSkeleton } from '../Panel.tsx';
-import { mailsQuery, reviewQuery, sourcesQuery } from '../queries.ts';
+import { boardsQuery, mailsQuery, reviewQuery, sourcesQuery, websitesQuery } from '../queries.ts';
 import { sourcesTexts } from '../sources/texts.ts';
 import { foundBy, runTones } from '../status.ts';
 import { adminTexts } from '../texts.ts';
@@ -21,6 +21,8 @@ export default function AdminDashboardPage() {
   const sources = useQuery(sourcesQuery);
   const mails = useQuery(mailsQuery);
   const review = useQuery(reviewQuery);
+  const outside = [useQuery(boardsQuery).data, useQuery(websitesQuery).data];
+  const asked = outside.reduce((sum, found) => sum + (found?.waiting ?? 0), 0);
   return (
     <>
       <AdminHeading title={texts.title} />
@@ -85,9 +87,9 @@ export default function AdminDashboardPage() {
             <Loaded query={review} what={texts.review} skeleton={<PanelSkeleton lines={2} />}>
               {({ waiting }) => (
                 <Figure
-                  count={waiting}
-                  words={texts.reviewCount(waiting)}
-                  meaning={waiting === 0 ? texts.reviewNone : texts.reviewSome}
+                  count={waiting + asked}
+                  words={texts.reviewCount(waiting + asked)}
+                  meaning={waiting + asked === 0 ? texts.reviewNone : texts.reviewSome}
                 />
               )}
             </Loaded>

@@ -3,7 +3,7 @@ import { withCommas } from '../../../contract/text/counts.ts';
 export const adminDashboardTexts = {
   title: 'Dashboard',
   review: 'Review',
-  reviewCount: (count: number) => (count === 1 ? 'report to decide on' : 'reports to decide on'),
+  reviewCount: (count: number) => (count === 1 ? 'question to decide' : 'questions to decide'),
   reviewNone: 'Nothing waits for a decision.',
   reviewSome: 'No dashboard shows them until somebody decides.',
   mailsCount: (count: number) => (count >= 200 ? 'mails, the last ones' : count === 1 ? 'mail' : 'mails'),

@@ -7,23 +7,26 @@ import { adminTexts } from '../texts.ts';
 import { Evidence } from './Evidence.tsx';
 import { Sides } from './Sides.tsx';
 import { reviewTexts as texts } from './texts.ts';
-import { mayAnswer, questionId } from './use-review-keys.ts';
+import { questionMark } from './use-question-keys.ts';
 
 type QuestionProps = { item: ReviewItem; onAnswer: (decision: ReviewDecision) => void };
 
 const decisions: readonly ReviewDecision[] = ['merged', 'listed', 'dismissed'];
 
+/** Only what may be of a known company can be part of one. */
+const mayAnswer = ({ known }: ReviewItem, decision: ReviewDecision) =>
+  decision !== 'merged' || known !== null;
+
 /** One question: what was reported beside what is known, why no rule could tell, and the answers. */
 export function Question({ item, onAnswer }: QuestionProps) {
   return (
     <article
-      id={questionId(item)}
-      tabIndex={-1}
-      aria-labelledby={`${questionId(item)}-name`}
+      {...questionMark}
+      aria-labelledby={`question-${item.id}`}
       className="scroll-mt-4 border-ink border-t-2 pt-4 pb-8"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={`${questionId(item)}-name`} dir="auto" className="font-medium text-17">
+        <h2 id={`question-${item.id}`} dir="auto" className="font-medium text-17">
           {item.companyName}
         </h2>
         <p className="text-13 text-ink-3">

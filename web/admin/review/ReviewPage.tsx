@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
 import { buttonLook } from '../../ui/Button.tsx';
@@ -9,19 +10,32 @@ import { Loaded } from '../Loaded.tsx';
 import { reviewQuery } from '../queries.ts';
 import { FindCompany } from '../split/FindCompany.tsx';
 import { adminTexts } from '../texts.ts';
+import { AnsweredOutside } from './AnsweredOutside.tsx';
+import { Boards } from './Boards.tsx';
 import { Question } from './Question.tsx';
 import { Answered, Merges } from './Settled.tsx';
 import { reviewTexts as texts } from './texts.ts';
 import { useAnswers } from './use-answers.ts';
-import { useReviewKeys } from './use-review-keys.ts';
+import { useBoardAnswers } from './use-board-answers.ts';
+import { useQuestionKeys } from './use-question-keys.ts';
+import { useSiteAnswers } from './use-site-answers.ts';
 import { Websites } from './Websites.tsx';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 
 export default function ReviewPage() {
   const review = useQuery(reviewQuery);
-  const { answer, takeBack, undoLast } = useAnswers();
-  useReviewKeys({ items: review.data?.items ?? [], onAnswer: answer, onUndo: undoLast });
+  const last = useRef<(() => void) | null>(null);
+  const remember = (undo: () => void) => {
+    last.current = undo;
+  };
+  const { answer, takeBack } = useAnswers(remember);
+  const boards = useBoardAnswers(remember);
+  const sites = useSiteAnswers(remember);
+  useQuestionKeys(() => {
+    last.current?.();
+    last.current = null;
+  });
   return (
     <>
       <AdminHeading title={texts.title} lead={texts.lead} />
@@ -54,15 +68,15 @@ export default function ReviewPage() {
               <Answered items={answered} onTakeBack={takeBack} />
               <Merges merges={merges} />
             </div>
-            <div className="mt-10">
-              <Websites />
-            </div>
-            <div className="mt-10">
-              <FindCompany />
-            </div>
           </>
         )}
       </Loaded>
+      <Boards onAnswer={boards.answer} />
+      <Websites onAnswer={sites.answer} />
+      <div className="mt-10 grid gap-x-12 gap-y-10 xl:grid-cols-2">
+        <AnsweredOutside onTakeBackBoard={boards.takeBack} onTakeBackSite={sites.takeBack} />
+        <FindCompany />
+      </div>
     </>
   );
 }

@@ -1,81 +1,122 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { SiteQuestion } from '../../../contract/company/websites.ts';
-import { api, messageOfError } from '../../api/client.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../Panel.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { PanelSkeleton } from '../Panel.tsx';
 import { websitesQuery } from '../queries.ts';
-import { reviewTexts as texts } from './texts.ts';
+import { LookAgain } from './LookAgain.tsx';
+import { HowMany, OutsideSection } from './OutsideSection.tsx';
+import { outsideTexts as texts } from './outside-texts.ts';
+import { questionMark } from './use-question-keys.ts';
 
-type Given = Parameters<typeof api.websites.answer>[0];
+type WebsitesProps = { onAnswer: (question: SiteQuestion, domain: string | null) => void };
 
 /** Websites that nobody is sure of, and those that somebody says are another company's. */
-export function Websites() {
-  const { data } = useQuery(websitesQuery);
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (given: Given) => api.websites.answer(given),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: websitesQuery.queryKey }),
-    onError: (error) => {
-      toast.error(messageOfError(error));
-    },
-  });
-  if (!data || data.questions.length === 0) return null;
+export function Websites({ onAnswer }: WebsitesProps) {
+  const websites = useQuery(websitesQuery);
   return (
-    <Panel title={texts.websites(data.waiting)}>
-      <ul className="divide-y divide-rule">
-        {data.questions.map((question) => (
-          <li key={question.startupId} className="py-3 text-14">
-            <p className="font-medium">
-              <span dir="auto">{question.companyName}</span>
-              <span className="ml-2 font-normal text-ink-3">
-                {[question.place, question.doubts > 0 ? texts.doubts(question.doubts) : null]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </p>
-            <Looks
-              question={question}
-              isPending={isPending}
-              onTake={(domain) => mutate({ startupId: question.startupId, domain })}
-            />
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <OutsideSection title={texts.websites} lead={texts.websitesLead}>
+      <Loaded query={websites} what={texts.websites} skeleton={<PanelSkeleton lines={4} />}>
+        {({ questions, waiting }) => (
+          <>
+            <HowMany shown={questions.length} waiting={waiting} empty={texts.websitesEmpty} />
+            {questions.map((question) => (
+              <Site
+                key={question.startupId}
+                question={question}
+                onAnswer={(domain) => onAnswer(question, domain)}
+              />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </OutsideSection>
   );
 }
 
-type LooksProps = { question: SiteQuestion; isPending: boolean; onTake: (domain: string | null) => void };
+type SiteProps = { question: SiteQuestion; onAnswer: (domain: string | null) => void };
 
-function Looks({ question, isPending, onTake }: LooksProps) {
+function Site({ question, onAnswer }: SiteProps) {
+  const { startupId, companyName, place, shown, doubts, looks } = question;
   return (
-    <>
-      {question.looks.map(({ url, domain, reason }) => (
-        <div key={url} className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-          <p className="min-w-0 break-words text-ink-2">
-            <a
-              href={url}
-              target="_blank"
-              rel="noreferrer nofollow"
-              className="underline decoration-rule-2 underline-offset-4"
-            >
-              {domain ?? url}
-            </a>{' '}
-            {reason}
-          </p>
-          {domain ? (
-            <Button variant="outline" size="small" disabled={isPending} onClick={() => onTake(domain)}>
-              {texts.itsTheirs}
-              <span className="sr-only"> {domain}</span>
-            </Button>
-          ) : null}
-        </div>
-      ))}
-      <Button variant="link" size="small" disabled={isPending} onClick={() => onTake(null)}>
-        {texts.noneOfThem}
-        <span className="sr-only"> {question.companyName}</span>
-      </Button>
-    </>
+    <article
+      {...questionMark}
+      aria-labelledby={`site-${startupId}`}
+      className="scroll-mt-4 border-ink border-t-2 pt-4 pb-8"
+    >
+      <h3 id={`site-${startupId}`} dir="auto" className="wrap-anywhere font-medium text-17">
+        <Link
+          to={paths.company(startupId)}
+          className="underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+        >
+          {companyName}
+        </Link>
+        {place ? <span className="ml-2 font-normal text-14 text-ink-3">{place}</span> : null}
+      </h3>
+      <p className="wrap-anywhere mt-1 max-w-prose text-14 text-ink-2">
+        {texts.whichIsTheirs}
+        {shown ? ` · ${texts.shownMeanwhile(hostOf(shown))}` : null}
+        {doubts > 0 ? <span className="text-warn"> · {texts.doubts(doubts)}</span> : null}
+      </p>
+      <ul className="mt-3 max-w-3xl divide-y divide-rule border-rule border-y text-14">
+        {looks.map((look, index) => (
+          <Look key={look.url} look={look} isFirst={index === 0} onTake={onAnswer} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          size="small"
+          variant="outline"
+          aria-keyshortcuts={texts.siteKeys.none}
+          onClick={() => onAnswer(null)}
+        >
+          {texts.noneOfThem}
+          <span className="sr-only">: {companyName}</span>
+        </Button>
+        <LookAgain startupId={startupId} name={companyName} />
+      </div>
+    </article>
   );
+}
+
+type LookProps = {
+  look: SiteQuestion['looks'][number];
+  isFirst: boolean;
+  onTake: (domain: string) => void;
+};
+
+function Look({ look: { url, domain, reason }, isFirst, onTake }: LookProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+      <p className="wrap-anywhere min-w-0 flex-1 basis-64 text-ink-2">
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer nofollow"
+          className="touch-around text-ink underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+        >
+          {domain ?? hostOf(url)}
+          <span className="sr-only"> {texts.opensElsewhere}</span>
+        </a>{' '}
+        {reason}
+      </p>
+      {domain ? (
+        <Button
+          variant={isFirst ? 'primary' : 'outline'}
+          size="small"
+          {...(isFirst && { 'aria-keyshortcuts': texts.siteKeys.theirs })}
+          onClick={() => onTake(domain)}
+        >
+          {texts.siteIsTheirs}
+          <span className="sr-only">: {domain}</span>
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.hostname.replace(/^www\./, '') ?? address;
 }

@@ -8,10 +8,6 @@ const nameOfDecision: Record<Kind, Record<ReviewDecision, string>> = {
 };
 
 export const reviewTexts = {
-  websites: (waiting: number) => `Websites to look at (${waiting})`,
-  doubts: (count: number) => (count === 1 ? 'one person doubts it' : `${count} people doubt it`),
-  itsTheirs: 'It is theirs',
-  noneOfThem: 'None of them is',
   title: 'Review',
   lead: 'Reports that no rule could decide. No dashboard shows them until somebody does.',
   questions: {

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { toast } from 'sonner';
 import type { ReviewDecision, ReviewItem } from '../../../contract/review/review.ts';
 import { api, messageOfError } from '../../api/client.ts';
@@ -8,10 +7,9 @@ import { reviewTexts as texts } from './texts.ts';
 
 type Given = { item: ReviewItem; decision: ReviewDecision };
 
-/** Answers questions at once on the screen, each with a way back; the last one also by `undoLast`. */
-export function useAnswers() {
+/** Answers questions at once on the screen, each with a way back, which `remember` is told too. */
+export function useAnswers(remember: (undo: () => void) => void) {
   const queryClient = useQueryClient();
-  const last = useRef<ReviewItem | null>(null);
   const reread = () => queryClient.invalidateQueries({ queryKey: reviewQuery.queryKey });
 
   const takeBack = useMutation({
@@ -30,7 +28,7 @@ export function useAnswers() {
           ? { ...shown, items: shown.items.filter(({ id }) => id !== item.id), waiting: shown.waiting - 1 }
           : shown,
       );
-      last.current = item;
+      remember(() => takeBack.mutate(item));
     },
     onSuccess({ alsoAnswered }, { item, decision }) {
       toast(texts.done[decision](item.companyName), {
@@ -43,9 +41,5 @@ export function useAnswers() {
     onSettled: reread,
   });
 
-  const undoLast = () => {
-    if (last.current) takeBack.mutate(last.current);
-    last.current = null;
-  };
-  return { answer: (given: Given) => answer.mutate(given), takeBack: takeBack.mutate, undoLast };
+  return { answer: (given: Given) => answer.mutate(given), takeBack: takeBack.mutate };
 }

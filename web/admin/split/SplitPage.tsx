@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { LookAgain } from '../review/LookAgain.tsx';
 import { adminTexts } from '../texts.ts';
 import { Preview } from './Preview.tsx';
 import { reportsQuery } from './queries.ts';
@@ -59,7 +60,11 @@ function OneCompany({ id, company, reports, splits }: OneCompanyProps) {
   const isAll = ids.length === reports.length;
   return (
     <>
-      <AdminHeading title={company.name} lead={reports.length > 1 ? texts.lead : texts.onlyOne} />
+      <AdminHeading
+        title={company.name}
+        lead={reports.length > 1 ? texts.lead : texts.onlyOne}
+        action={<LookAgain startupId={id} name={company.name} />}
+      />
       <Reports reports={reports} chosen={ids} onChoose={setChosen} />
       {isAll ? (
         <div className="mt-6">

@@ -8,13 +8,16 @@ import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loading, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { CompanySection } from '../CompanySection.tsx';
+import { WrongCompany } from '../site/SeenAt.tsx';
+import { TakenOff } from '../site/TakenOff.tsx';
+import { useDoubt } from '../site/use-doubt.ts';
 import { hiringTexts as texts } from './hiring-texts.ts';
 import { RoleList } from './RoleList.tsx';
 
 /** What the company lists on its own board, those for the viewer first; or which of the other three answers is true. */
-export function CompanyHiring({ id }: { id: string }) {
+export function CompanyHiring({ id, isDoubted }: { id: string; isDoubted: boolean }) {
   const { data, isError, refetch } = useQuery(rolesQuery(id));
-  if (data) return <Hiring {...data} />;
+  if (data) return <Hiring id={id} isDoubted={isDoubted} {...data} />;
   return (
     <CompanySection title={texts.notHiring} printed="not">
       {isError ? (
@@ -33,13 +36,16 @@ export function CompanyHiring({ id }: { id: string }) {
   );
 }
 
-function Hiring({ hiring, board, generalApplications, roles }: CompanyRoles) {
+type HiringProps = CompanyRoles & { id: string; isDoubted: boolean };
+
+function Hiring({ id, isDoubted, hiring, board, generalApplications, roles }: HiringProps) {
   const { verdict, openRoles, forYou } = hiring;
   const isHiring = verdict === 'hiring' && openRoles > 0;
   return (
     <CompanySection title={isHiring ? texts.title(openRoles, forYou) : texts.notHiring} printed="sheet">
       {isHiring ? null : <p className="text-15 text-ink-2">{sentenceOf(hiring)}</p>}
-      <WhenChecked hiring={hiring} board={board} />
+      <WhenChecked id={id} hiring={hiring} board={board} />
+      {isDoubted ? <TakenOff startupId={id} facts={['hiring']} /> : null}
       {openRoles > 0 && roles.access === 'open' ? <Groups {...roles} isStale={!isHiring} /> : null}
       {roles.access === 'open' && roles.closed.length > 0 ? (
         <RoleList title={texts.closed} roles={roles.closed} isClosed />
@@ -66,28 +72,34 @@ function sentenceOf({ verdict, openRoles }: CompanyRoles['hiring']): string {
   return texts.unverified;
 }
 
-function WhenChecked({ hiring, board }: Pick<CompanyRoles, 'hiring' | 'board'>) {
+type WhenCheckedProps = Pick<CompanyRoles, 'hiring' | 'board'> & { id: string };
+
+function WhenChecked({ id, hiring, board }: WhenCheckedProps) {
+  const { doubt } = useDoubt(id);
   const { verdict, checkedAt, provider } = hiring;
   if (verdict === 'unverified' || checkedAt === null || provider === null) return null;
   const name = texts.theirBoard(provider);
   return (
-    <p className="-mt-1 mb-3 text-13 text-ink-3">
-      {verdict === 'unreachable' ? texts.notSince : texts.checked} <RelativeMoment moment={checkedAt} />
-      {' · '}
-      {board ? (
-        <a
-          href={board.url}
-          target="_blank"
-          rel="noreferrer"
-          className="underline decoration-rule-2 underline-offset-4"
-        >
-          {name}
-          <span className="sr-only"> {texts.opensElsewhere}</span>
-        </a>
-      ) : (
-        name
-      )}
-      {board?.evidence ? `, ${board.evidence}` : null}
+    <p className="-mt-1 mb-3 flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
+      <span>
+        {verdict === 'unreachable' ? texts.notSince : texts.checked} <RelativeMoment moment={checkedAt} />
+        {' · '}
+        {board ? (
+          <a
+            href={board.url}
+            target="_blank"
+            rel="noreferrer"
+            className="underline decoration-rule-2 underline-offset-4"
+          >
+            {name}
+            <span className="sr-only"> {texts.opensElsewhere}</span>
+          </a>
+        ) : (
+          name
+        )}
+        {board?.evidence ? `, ${board.evidence}` : null}
+      </span>
+      <WrongCompany onDoubt={() => doubt('hiring')} />
     </p>
   );
 }

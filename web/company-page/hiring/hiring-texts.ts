@@ -1,22 +1,8 @@
+import { boardNames } from '../../../contract/roles/board-names.ts';
 import type { ProviderName } from '../../../contract/roles/providers.ts';
 import type { RoleFunction, WorkMode } from '../../../contract/roles/role-words.ts';
 import type { Role, RolePay } from '../../../contract/roles/roles.ts';
 import { counted } from '../../../contract/text/counts.ts';
-
-const boardNames: Record<ProviderName, string> = {
-  greenhouse: 'Greenhouse board',
-  lever: 'Lever board',
-  ashby: 'Ashby board',
-  workable: 'Workable board',
-  recruitee: 'Recruitee board',
-  personio: 'Personio board',
-  teamtailor: 'Teamtailor board',
-  bamboohr: 'BambooHR board',
-  breezy: 'Breezy board',
-  rippling: 'Rippling board',
-  smartrecruiters: 'SmartRecruiters board',
-  'careers-page': 'careers page',
-};
 
 const functionNames: Record<RoleFunction, string> = {
   engineering: 'engineering',

@@ -4,6 +4,7 @@ import type { Company } from '../../../contract/startups.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { companyTexts as texts } from '../texts.ts';
 import { SeenAt, WrongCompany } from './SeenAt.tsx';
+import { TakenOff } from './TakenOff.tsx';
 import { useDoubt } from './use-doubt.ts';
 
 type Way = { fact: DoubtedFact; label: string; href: string; shown: string; seen: SeenFact };
@@ -50,29 +51,8 @@ export function CompanySite({ company }: { company: Company }) {
           <WrongCompany onDoubt={() => doubt('website')} />
         ) : null}
       </p>
-      {doubted.length > 0 ? <Doubted company={company} /> : null}
+      <TakenOff startupId={id} facts={doubted.filter((fact) => fact !== 'hiring')} />
     </section>
-  );
-}
-
-/** What the person took off, and the way back. */
-function Doubted({ company: { id, doubted } }: { company: Company }) {
-  const { trust } = useDoubt(id);
-  return (
-    <ul className="mt-1">
-      {doubted.map((fact) => (
-        <li key={fact} className="flex flex-wrap items-center gap-x-2 text-13 text-ink-3">
-          <span>{texts.takenOff(texts.facts[fact])}</span>
-          <button
-            type="button"
-            onClick={() => trust(fact)}
-            className="min-h-6 underline decoration-rule-2 underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
-          >
-            {texts.showAgain}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }
 

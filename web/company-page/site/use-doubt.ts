@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { DoubtedFact } from '../../../contract/company/doubted-facts.ts';
 import { api, messageOfError } from '../../api/client.ts';
+import { alertsKey } from '../../api/query-keys.ts';
 import { companyQuery } from '../../companies/queries.ts';
 import { toastUndo } from '../../ui/toast-undo.ts';
 import { companyTexts as texts } from '../texts.ts';
@@ -19,7 +20,12 @@ export function useDoubt(startupId: string) {
     onSuccess: (_answer, { fact, isDoubted }) => {
       if (isDoubted) toastUndo(texts.doubted, () => mutate({ fact, isDoubted: false }), `doubt-${fact}`);
       else toast(texts.trusted, { id: `doubt-${fact}` });
-      return queryClient.invalidateQueries({ queryKey: companyQuery(startupId).queryKey });
+      // Cards and rows show it too.
+      return Promise.all(
+        [companyQuery(startupId).queryKey, alertsKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
     onError: (error) => {
       toast.error(texts.doubtFailed, { description: messageOfError(error) });

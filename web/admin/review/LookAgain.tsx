@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import type { StartupId } from '../../../contract/startups.ts';
+import { api, messageOfError } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { failingQuery, sourcesKey } from '../queries.ts';
+import { outsideTexts as texts } from './outside-texts.ts';
+
+/** Has the website and the boards of one company looked up again now. */
+export function LookAgain({ startupId, name }: { startupId: StartupId; name: string }) {
+  const queryClient = useQueryClient();
+  const look = useMutation({
+    mutationFn: () => api.boards.lookAgain({ startupId }),
+    onSuccess: ({ isQueued }) => {
+      toast(isQueued ? texts.queued(name) : texts.notQueued(name));
+      return Promise.all(
+        [sourcesKey, failingQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
+    onError: (error) => void toast.error(texts.lookFailed, { description: messageOfError(error) }),
+  });
+  return (
+    <Button variant="outline" size="small" isBusy={look.isPending} onClick={() => look.mutate()}>
+      {texts.lookAgain}
+      <span className="sr-only"> {texts.lookAgainAt(name)}</span>
+    </Button>
+  );
+}
