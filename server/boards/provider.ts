@@ -59,6 +59,8 @@ export type Provider = {
   ownerInTitle?: (title: string) => string | null;
   /** Other tokens under which the same name is found, such as in another region. */
   siblingsOf?: (token: string) => string[];
+  /** Hosts whose scripts a company's own domain loads where the vendor serves it: that domain is the token then. */
+  ownDomainMarks?: readonly string[];
   /** Its hosts want a longer pause between two requests. */
   slow?: { host: string; pauseMs: number };
   /** Whether its token may be guessed from a name, and then proved. */
@@ -86,6 +88,11 @@ export function tenantOf(host: string, ...domains: string[]): string | null {
     return isToken(tenant) && !tenant.includes('.') ? tenant : null;
   }
   return null;
+}
+
+/** Where a board answers: at the vendor's, or on the company's own domain, which has a dot. */
+export function hostOfToken(token: string, domain: string): string {
+  return token.includes('.') ? token : `${token}.${domain}`;
 }
 
 /** The first part of a path where it may be a token. */

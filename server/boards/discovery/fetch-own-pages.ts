@@ -1,3 +1,4 @@
+import { decodePage } from '../../text/decode-page.ts';
 import { foldText } from '../../text/fold-text.ts';
 import type { Asking } from '../listing/read-listing.ts';
 import { boardOf, isOwn, type OwnPage } from './find-candidates.ts';
@@ -63,5 +64,5 @@ async function fetchPage(
     ...(signal && { signal }),
   });
   if (answer.kind !== 'fetched' || !isOwn(answer.url, website)) return null;
-  return { url: answer.url, html: new TextDecoder().decode(answer.body) };
+  return { url: answer.url, html: decodePage(answer.body, answer.mediaType) };
 }

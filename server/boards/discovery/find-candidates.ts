@@ -23,7 +23,7 @@ export function findCandidates(pages: readonly OwnPage[], website: string): Cand
   const found = new Map<string, Candidate>();
   for (const page of pages.filter(({ url }) => isOwn(url, website)))
     for (const { url, how } of findLinks(page.html, page.url).links) {
-      const board = boardOf(url);
+      const board = boardOf(url) ?? (how === 'embed' ? boardOnOwnDomain(url, page) : null);
       if (!board) continue;
       const key = `${board.provider} ${board.token}`;
       const before = found.get(key)?.found;
@@ -51,6 +51,14 @@ export function boardOf(link: URL): { provider: ProviderName; token: string } | 
     if (token !== null) return { provider: provider.name, token };
   }
   return null;
+}
+
+/** The company's own domain where a vendor serves it: what its pages load from the vendor says so. */
+function boardOnOwnDomain(loaded: URL, page: OwnPage): { provider: ProviderName; token: string } | null {
+  const provider = Object.values<Provider>(providers).find(({ ownDomainMarks = [] }) =>
+    ownDomainMarks.some((mark) => loaded.hostname === mark || loaded.hostname.endsWith(`.${mark}`)),
+  );
+  return provider ? { provider: provider.name, token: new URL(page.url).hostname } : null;
 }
 
 /** Whether an address is of the company's own domain, or of its very host where many share one. */

@@ -1,3 +1,4 @@
+import { decodePage } from '../../text/decode-page.ts';
 import { type Asking, type BoardAnswer, readListing } from '../listing/read-listing.ts';
 import type { Provider } from '../provider.ts';
 import { findLinks } from './find-links.ts';
@@ -20,7 +21,7 @@ export async function lookAtBoard(asking: Asking, provider: Provider, token: str
     ...(asking.signal && { signal: asking.signal }),
   });
   if (page.kind !== 'fetched') return { answer, owner, links };
-  const read = findLinks(new TextDecoder().decode(page.body), page.url);
+  const read = findLinks(decodePage(page.body, page.mediaType), page.url);
   return {
     answer,
     owner: read.title ? provider.ownerInTitle(read.title) : null,

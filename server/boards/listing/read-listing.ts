@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fetcher, FetchResponse } from '../../platform/fetch/fetcher.ts';
+import { decodePage } from '../../text/decode-page.ts';
 import type { Posting, Provider, Reading } from '../provider.ts';
 import { groupPostings } from './postings.ts';
 
@@ -125,7 +126,7 @@ function readAnswer(answer: Fetched, provider: Provider, token: string, asked: s
     return provider.isAbsentWhenLedAway ? { kind: 'absent', reason } : { kind: 'unreadable', reason };
   }
   try {
-    return provider.read({ url: answer.url, text: new TextDecoder().decode(answer.body) }, token);
+    return provider.read({ url: answer.url, text: decodePage(answer.body, answer.mediaType) }, token);
   } catch {
     return { kind: 'unreadable', reason: `${provider.label} sent a listing that cannot be read.` };
   }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { decodePage } from './decode-page.ts';
+import { decodePage } from '../../text/decode-page.ts';
 import { emptyElements, inlineElements, isFooter, isHidden, unseenElements } from './element-kinds.ts';
 import type { Page, PageLink } from './page.ts';
 import { plainText } from './plain-text.ts';

@@ -1,14 +1,15 @@
 import { modeOfFlags } from '../../../roles/hints.ts';
 import { type Json, listAt, parseJson, textAt, valueAt } from '../../listing/json.ts';
 import { listing, momentOf, posting, publishedAt, unreadable } from '../../listing/postings.ts';
-import { type Posting, type Provider, tenantOf } from '../../provider.ts';
+import { hostOfToken, type Posting, type Provider, tenantOf } from '../../provider.ts';
 
 export const recruitee: Provider = {
   name: 'recruitee',
   label: 'Recruitee',
   tokenOf: (link) => tenantOf(link.hostname, 'recruitee.com')?.toLowerCase() ?? null,
-  pageOf: (token) => `https://${token}.recruitee.com/`,
-  listingOf: (token) => `https://${token}.recruitee.com/api/offers/`,
+  ownDomainMarks: ['recruiteecdn.com'],
+  pageOf: (token) => `https://${hostOfToken(token, 'recruitee.com')}/`,
+  listingOf: (token) => `https://${hostOfToken(token, 'recruitee.com')}/api/offers/`,
   read({ text }) {
     const offers = valueAt(parseJson(text), 'offers');
     if (!Array.isArray(offers)) return unreadable('Recruitee sent something that is no listing.');

@@ -1,7 +1,7 @@
 import { modeOfFlags } from '../../../roles/hints.ts';
 import { nodesAt, readXml, textAt, UnreadableXml, type XmlNode } from '../../../text/read-xml.ts';
 import { listing, posting, publishedAt, unreadable } from '../../listing/postings.ts';
-import { type Posting, type Provider, tenantOf } from '../../provider.ts';
+import { hostOfToken, type Posting, type Provider, tenantOf } from '../../provider.ts';
 import { readFeed } from './read-feed.ts';
 
 const pageSize = 100;
@@ -13,7 +13,8 @@ export const teamtailor: Provider = {
     const host = link.hostname.replace(/\.(?:na|eu|au)(?=\.teamtailor\.com$)/, '');
     return tenantOf(host, 'teamtailor.com')?.toLowerCase() ?? null;
   },
-  pageOf: (token) => `https://${token}.teamtailor.com/jobs`,
+  ownDomainMarks: ['teamtailor-cdn.com'],
+  pageOf: (token) => `https://${hostOfToken(token, 'teamtailor.com')}/jobs`,
   // Only this one tells how one works.
   listingOf: (token) => feedAt(token, 0),
   accept: 'application/rss+xml, application/xml, application/feed+json',
@@ -38,7 +39,7 @@ export const teamtailor: Provider = {
 };
 
 function feedAt(token: string, offset: number): string {
-  return `https://${token}.teamtailor.com/jobs.rss${offset === 0 ? '' : `?offset=${offset}`}`;
+  return `https://${hostOfToken(token, 'teamtailor.com')}/jobs.rss${offset === 0 ? '' : `?offset=${offset}`}`;
 }
 
 function readItem(item: XmlNode): Posting[] {
