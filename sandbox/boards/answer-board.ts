@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SandboxBoard, SandboxRole } from './board.ts';
 import { boardOfAddress } from './board-of-address.ts';
 import { listingShapes } from './listing-shapes.ts';
@@ -53,6 +54,13 @@ function answerListing(board: SandboxBoard): SandboxAnswer {
         body: '',
         headers: { location: 'https://other.breezy.hr/json' },
       };
+    case 'led-inside':
+      return {
+        status: 302,
+        type: 'text/plain',
+        body: '',
+        headers: { location: 'http://169.254.169.254/latest/meta-data' },
+      };
     case 'reserved':
       return { ...listed(board, roles, roles.length), headers: { 'tdm-reservation': '1' } };
     case 'empty':
@@ -81,7 +89,11 @@ function manyRoles(roles: readonly SandboxRole[]): SandboxRole[] {
 
 function listed(board: SandboxBoard, roles: SandboxRole[], total: number): SandboxAnswer {
   const shape = listingShapes[board.provider](board, roles, total);
-  return typeof shape === 'string' ? { status: 200, type: 'application/xml', body: shape } : json(shape);
+  const answer =
+    typeof shape === 'string' ? { status: 200, type: 'application/xml', body: shape } : json(shape);
+  if (!board.isTagged) return answer;
+  const tag = createHash('sha256').update(answer.body).digest('hex').slice(0, 16);
+  return { ...answer, headers: { etag: `"${tag}"` } };
 }
 
 function json(value: unknown): SandboxAnswer {

@@ -18,6 +18,7 @@ const boardFaults = [
   'cut',
   'huge',
   'led-away',
+  'led-inside',
   'endless',
   'broken',
   'limited',
@@ -33,4 +34,6 @@ export type SandboxBoard = {
   website?: string;
   roles: SandboxRole[];
   fault?: BoardFault | null;
+  /** It names its listings by a tag, and answers by nothing where they are still the same. */
+  isTagged?: true;
 };

@@ -8,6 +8,8 @@ export type SandboxBoards = AsyncDisposable & {
   boards: SandboxBoard[];
   /** Every address that was asked for, in order. */
   asked: string[];
+  /** Those that were answered by nothing new. */
+  notModified: string[];
   /** The most requests that one host had under way at once. */
   mostAtOnce: () => number;
 };
@@ -15,6 +17,7 @@ export type SandboxBoards = AsyncDisposable & {
 /** The hosts of all vendors on one port, told apart by the Host header. What a board says may be changed at any time. */
 export async function openBoards(boards: SandboxBoard[]): Promise<SandboxBoards> {
   const asked: string[] = [];
+  const notModified: string[] = [];
   const underWay = new Map<string, number>();
   let most = 0;
   const server = createServer((request, response) => {
@@ -32,6 +35,12 @@ export async function openBoards(boards: SandboxBoard[]): Promise<SandboxBoards>
       return;
     }
     const answer = answerBoard(boards, url);
+    const tag = answer?.headers?.etag;
+    if (tag !== undefined && request.headers['if-none-match'] === tag) {
+      notModified.push(url.href);
+      response.writeHead(304).end();
+      return;
+    }
     response.writeHead(answer?.status ?? 404, {
       'content-type': answer?.type ?? 'text/plain',
       ...answer?.headers,
@@ -45,6 +54,7 @@ export async function openBoards(boards: SandboxBoard[]): Promise<SandboxBoards>
     port,
     boards,
     asked,
+    notModified,
     mostAtOnce: () => most,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();

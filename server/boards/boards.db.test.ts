@@ -1,30 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { BoardFault, SandboxBoard } from '../../sandbox/boards/board.ts';
-import { openBoards } from '../../sandbox/boards/open-boards.ts';
-import { makeReport } from '../../worlds/make-report.ts';
-import { openWorld, type World } from '../../worlds/open-world.ts';
+import { openHiring, threeRoles } from '../../worlds/open-hiring.ts';
+import type { World } from '../../worlds/open-world.ts';
 import { createFetcher } from '../platform/fetch/guarded-fetch.ts';
-import { createPoliteFetcher } from '../platform/fetch/polite-fetch.ts';
-import { recordRounds } from '../startups/recording/record-rounds.ts';
-import { fundingEvents, startups } from '../startups/table.ts';
+import { fundingEvents } from '../startups/table.ts';
 import { findBoards } from './find-boards.ts';
 import { refreshDue } from './refresh-due.ts';
-import { boardRuns, boards, roles, startupHiring } from './table.ts';
+import { boardRuns, boards, roles } from './table.ts';
 
-const role = (id: string, title: string, city = 'Berlin') => ({
-  id,
-  title,
-  city,
-  country: 'Germany',
-  countryCode: 'DE',
-  department: 'Team',
-});
-const threeRoles = [
-  role('101', 'Backend Engineer'),
-  role('102', 'Product Designer'),
-  role('103', 'Talent community'),
-];
 const providersOfSandbox: SandboxBoard['provider'][] = [
   'greenhouse',
   'lever',
@@ -38,71 +21,6 @@ const providersOfSandbox: SandboxBoard['provider'][] = [
   'rippling',
 ];
 const hours = 1 / 24;
-
-async function openHiring(
-  fault: BoardFault | null = null,
-  provider: SandboxBoard['provider'] = 'greenhouse',
-) {
-  const world = await openWorld();
-  await recordRounds(world.context(), [makeReport({ externalId: '1', company: { name: 'Brindle Works' } })]);
-  const [startup] = await world.db.select().from(startups);
-  const board: SandboxBoard = {
-    provider,
-    token: 'brindleworks',
-    owner: 'Brindle Works',
-    roles: threeRoles,
-    fault,
-  };
-  const sandbox = await openBoards([board]);
-  const standIn = { port: sandbox.port };
-  const asking = {
-    fetcher: createPoliteFetcher(createFetcher({ standIn }), { spacingMs: 0 }),
-    userAgent: 'Upround/test',
-  };
-  const startupId = startup?.id ?? '';
-  const website = 'https://brindle.example';
-  const link = {
-    greenhouse: 'https://boards.greenhouse.io/brindleworks',
-    lever: 'https://jobs.lever.co/brindleworks',
-    ashby: 'https://jobs.ashbyhq.com/brindleworks',
-    workable: 'https://apply.workable.com/brindleworks/',
-    recruitee: 'https://brindleworks.recruitee.com/',
-    personio: 'https://brindleworks.jobs.personio.de/',
-    teamtailor: 'https://brindleworks.teamtailor.com/jobs',
-    bamboohr: 'https://brindleworks.bamboohr.com/careers',
-    breezy: 'https://brindleworks.breezy.hr/',
-    rippling: 'https://ats.rippling.com/brindleworks/jobs',
-    smartrecruiters: 'https://jobs.smartrecruiters.com/brindleworks',
-  }[provider];
-  const pages = [{ url: `${website}/careers`, html: `<a href="${link}">Jobs</a>` }];
-  return {
-    world,
-    board,
-    sandbox,
-    startupId,
-    /** Another company. */
-    add: async (name: string) => {
-      const id = crypto.randomUUID();
-      const now = world.clock.now();
-      await world.db
-        .insert(startups)
-        .values({ id, name, nameKey: name.toLowerCase(), createdAt: now, updatedAt: now });
-      return id;
-    },
-    find: (id = startupId) => findBoards(world.context(), { startupId: id, website, pages }, asking),
-    /** Later, with whatever the board says by then. */
-    later: async (days: number) => {
-      world.clock.advanceDays(days);
-      return refreshDue(world.context(), asking);
-    },
-    hiring: async (id = startupId) =>
-      (await world.db.select().from(startupHiring).where(eq(startupHiring.startupId, id)))[0],
-    [Symbol.asyncDispose]: async () => {
-      await sandbox[Symbol.asyncDispose]();
-      await world.close();
-    },
-  };
-}
 
 const openRoles = async ({ db }: World) =>
   (await db.select().from(roles)).filter(
