@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type ProviderName, providerNames } from '../../contract/roles/providers.ts';
 import { normaliseRole } from '../roles/normalise-role.ts';
 import { readPay } from '../roles/read-pay.ts';
+import { findCandidates } from './discovery/find-candidates.ts';
 import type { Posting, Reading } from './provider.ts';
 import { providers } from './providers.ts';
 
@@ -176,4 +177,34 @@ it.each<[string, ProviderName, string | null]>([
   ['https://www.greenhouse.io', 'greenhouse', null],
 ])('%s names the board of %s', (link, provider, token) => {
   expect(providers[provider].tokenOf(new URL(link))).toBe(token);
+});
+
+it('takes no date of tomorrow’s morrow for a publication, and keeps a role that ends much later', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const job = { id: 'a', title: 'Designer', jobUrl: 'https://jobs.ashbyhq.com/acme/a' };
+  const read = (publishedAt: string) =>
+    providers.ashby.read(
+      { url: 'https://api.ashbyhq.com/x', text: JSON.stringify({ jobs: [{ ...job, publishedAt }] }) },
+      'acme',
+    );
+  const publishedOf = (text: string) => postingsOf(read(text))[0]?.published ?? null;
+  expect(publishedOf(inDays(40))).toBeNull();
+  expect(publishedOf('1899-12-31')).toBeNull();
+  expect(publishedOf('soon')).toBeNull();
+  expect(publishedOf(inDays(-40))).not.toBeNull();
+});
+
+it.each<[string, string, string]>([
+  ['teamtailor', 'https://script.teamtailor-cdn.com/widget.js', 'https://careers.acme.example/jobs.rss'],
+  ['recruitee', 'https://careers-page.recruiteecdn.com/app.js', 'https://careers.acme.example/api/offers/'],
+])('finds a board of %s on the company’s own domain by what that loads', (provider, loaded, listingAt) => {
+  const pages = [{ url: 'https://careers.acme.example/', html: `<script src="${loaded}"></script>` }];
+  const [found, ...others] = findCandidates(pages, 'https://careers.acme.example');
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ provider, token: 'careers.acme.example', found: { how: 'embed' } });
+  expect(found && providers[found.provider].listingOf(found.token)).toBe(listingAt);
+  const elsewhere = [{ url: 'https://news.example/', html: `<script src="${loaded}"></script>` }];
+  expect(findCandidates(elsewhere, 'https://careers.acme.example')).toEqual([]);
+  const linked = [{ url: 'https://careers.acme.example/', html: `<a href="${loaded}">made with</a>` }];
+  expect(findCandidates(linked, 'https://careers.acme.example')).toEqual([]);
 });

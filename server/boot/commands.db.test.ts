@@ -6,6 +6,7 @@ import { userId } from '../../contract/accounts.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import { boards } from '../boards/table.ts';
 import { ingestRuns } from '../ingest/table.ts';
 import { startups } from '../startups/table.ts';
 import { runCommand } from './commands.ts';
@@ -96,6 +97,26 @@ it('fails to ingest only when nothing could be read, and always says why', async
   expect(said[1]).toContain('page.csv: ');
 });
 
+async function addFailingBoard({ db, clock }: World): Promise<void> {
+  const startupId = crypto.randomUUID();
+  const now = clock.now();
+  await db
+    .insert(startups)
+    .values({ id: startupId, name: 'Kestrel', nameKey: 'kestrel', createdAt: now, updatedAt: now });
+  await db.insert(boards).values({
+    id: crypto.randomUUID(),
+    startupId,
+    provider: 'lever',
+    token: 'kestrel',
+    verdict: 'sure',
+    evidence: [],
+    foundAt: now,
+    verifiedAt: now,
+    dueAt: now,
+    outcome: 'unreachable',
+  });
+}
+
 it('says of each source whether it delivers, and fails when one does not', async () => {
   await using world = await openWorld();
   const reaching = { ...world, context: () => ({ ...world.context(), environment }) };
@@ -105,13 +126,16 @@ it('says of each source whether it delivers, and fails when one does not', async
     said: [
       'ok     News feeds: runs at 17 minutes past the hour, every 6 hours (UTC), not run yet.',
       'ok     Companies’ own pages: runs every minute, where something is due, not run yet.',
+      'ok     Job boards: runs every 15 minutes, where something is due, not run yet.',
     ],
   });
   const startedAt = new Date('2026-11-10T06:17:00Z');
   const last = { id: crypto.randomUUID(), source: 'feed', status: 'succeeded', startedAt } as const;
   await world.db.insert(ingestRuns).values({ ...last, endedAt: startedAt });
+  await addFailingBoard(world);
   const { exitCode, said } = await run(reaching, 'sources');
   expect(exitCode).toBe(1);
+  expect(said.at(-1)).toMatch(/^to do {2}1 job board and the pages of 0 companies could not be read/);
   expect(said[0]).toMatch(
     /^BROKEN News feeds has read nothing since 2026-11-10T06:17:00.000Z; it should run/,
   );

@@ -52,6 +52,7 @@ describe('how fresh the rounds are', () => {
       },
       { source: 'csv', trouble: null, lastRun: { target: 'rounds.csv' } },
       { source: 'dossier', trouble: null, lastRun: null },
+      { source: 'boards', trouble: null, lastRun: null },
     ]);
   });
 
