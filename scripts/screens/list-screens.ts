@@ -5,7 +5,7 @@ import { adminBillingScreens } from './admin-billing-screens.ts';
 import { billingScreens, premiumGate } from './billing-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import type { Person, Role } from './invite-people.ts';
-import { outsideScreens } from './outside-screens.ts';
+import { hiringScreens, outsideScreens } from './outside-screens.ts';
 import { expect } from './patient-expect.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { searchScreens } from './search-screens.ts';
@@ -80,6 +80,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'admin-mailbox', as: 'admin', path: paths.adminMailbox() },
     { name: 'admin-mail', as: 'admin', path: paths.adminMail(digest.id) },
     { name: 'admin-review', as: 'admin', path: paths.adminReview() },
+    ...hiringScreens(company),
     ...outsideScreens,
     ...adminBillingScreens,
     { name: 'admin-password', as: 'admin', path: paths.adminPassword() },

@@ -11,7 +11,7 @@ const most = 5_000;
 const keptDays = 14;
 
 /** A look at a board, as the run that it is part of tells of it. */
-export type Noted = {
+type Noted = {
   company: string;
   board: string;
   outcome: BoardOutcome;

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Favorite } from '../../contract/favorites.ts';
 import { applications } from '../applications/table.ts';
+import { shownDescription } from '../doubts/shown-description.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { startups } from '../startups/table.ts';
 import { pageSize, writeCursor } from './cursor.ts';
@@ -18,7 +19,12 @@ export async function listFavorites(
   const isMine = eq(favorites.userId, userId);
   const [rows, total] = await Promise.all([
     context.db
-      .select({ ...companyColumns, savedAt: favorites.createdAt, application: applications.status })
+      .select({
+        ...companyColumns,
+        description: shownDescription(userId),
+        savedAt: favorites.createdAt,
+        application: applications.status,
+      })
       .from(favorites)
       .innerJoin(startups, eq(startups.id, favorites.startupId))
       .leftJoin(

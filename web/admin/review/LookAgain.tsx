@@ -20,7 +20,13 @@ export function LookAgain({ startupId, name }: { startupId: StartupId; name: str
     onError: (error) => void toast.error(texts.lookFailed, { description: messageOfError(error) }),
   });
   return (
-    <Button variant="outline" size="small" isBusy={look.isPending} onClick={() => look.mutate()}>
+    <Button
+      variant="outline"
+      size="small"
+      className="whitespace-nowrap"
+      isBusy={look.isPending}
+      onClick={() => look.mutate()}
+    >
       {texts.lookAgain}
       <span className="sr-only"> {texts.lookAgainAt(name)}</span>
     </Button>
