@@ -60,5 +60,6 @@ export async function fillDesk(context: BrowserContext, address: string): Promis
     lookingFor: 'A first product role in a company of fewer than fifty.',
     curriculum:
       'Product lead, Clinibook, 2021 to 2026\nProduct manager, Wardly, 2018 to 2021\nBSc Computer Science, Delft',
+    countsForMatch: false,
   });
 }

@@ -219,5 +219,6 @@ export const hiringScreens = (company: string): Screen[] => [
     as: 'paid',
     path: paths.company(company),
     arrange: withRoles(doubted, ['hiring']),
+    act: (page) => expect(page.getByText('You said that the board')).toBeVisible(),
   },
 ];
