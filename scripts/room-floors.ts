@@ -64,7 +64,7 @@ const server: Names = {
     'tokens',
   ],
   visibility: ['platform'],
-  matching: ['platform', 'visibility'],
+  matching: ['platform', 'roles', 'visibility'],
   mutes: ['places', 'platform', 'visibility'],
   applications: ['platform', 'visibility'],
   visits: ['platform', 'visibility'],
@@ -87,7 +87,7 @@ const server: Names = {
   favorites: ['applications', 'billing', 'companies', 'platform', 'visibility'],
   hiring: ['billing', 'boards', 'companies', 'matching', 'places', 'platform', 'roles'],
   pipeline: ['applications', 'billing', 'companies', 'favorites', 'platform', 'startups', 'visibility'],
-  search: ['ingest', 'money', 'places', 'platform', 'text'],
+  search: ['ingest', 'money', 'places', 'platform', 'roles', 'text'],
   feed: [
     'accounts',
     'billing',

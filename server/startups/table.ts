@@ -15,6 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RoleFunction } from '../../contract/roles/role-words.ts';
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { SourceName } from '../../contract/startups.ts';
 import type { CompanyTraces, Identifier, ToldCompany } from './report.ts';
@@ -138,7 +139,7 @@ export const fundingEvents = pgTable(
     searchText: tsvector('search_text').notNull().default(sql`''`),
     /** How many roles its boards list now, and of which functions; copies of what startup_hiring has. */
     openRoles: integer('open_roles').notNull().default(0),
-    hiringFunctions: text('hiring_functions').array().notNull().default(sql`'{}'`),
+    hiringFunctions: text('hiring_functions').array().$type<RoleFunction[]>().notNull().default(sql`'{}'`),
     /** The names of the people behind the startup, apart: not every plan may find by them. Null while none is known. */
     peopleText: tsvector('people_text'),
     /** Null while no lead investor is known. */

@@ -46,6 +46,7 @@ export const searchTexts = {
     amount: 'amount',
     date: 'when',
     investor: 'led by',
+    hiring: 'roles',
     keyword: 'says',
   } satisfies Record<ConditionKind, string>,
 } as const;

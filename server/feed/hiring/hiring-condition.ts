@@ -1,7 +1,7 @@
 import { gt, type SQL, sql } from 'drizzle-orm';
-import type { HiringFilter } from '../../contract/alerts.ts';
-import type { RoleFunction } from '../../contract/roles/role-words.ts';
-import { fundingEvents } from '../startups/table.ts';
+import type { HiringFilter } from '../../../contract/alerts.ts';
+import type { RoleFunction } from '../../../contract/roles/role-words.ts';
+import { fundingEvents } from '../../startups/table.ts';
 
 /** Only rounds of companies whose boards list roles now: any at all, or such as the viewer does. */
 export function hiringCondition(
