@@ -18,7 +18,7 @@ import {
 import type { RoleFunction } from '../../contract/roles/role-words.ts';
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { SourceName } from '../../contract/startups.ts';
-import type { CompanyTraces, Identifier, ToldCompany } from './report.ts';
+import type { CompanyTraces, Identifier, ReportedTerms, ToldCompany } from './report.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -242,10 +242,3 @@ export const startupReportChanges = pgTable(
   },
   (table) => [index('startup_report_changes_report').on(table.reportId)],
 );
-
-export type ReportedTerms = {
-  roundKind: RoundKind | null;
-  amount: string | null;
-  currency: string | null;
-  announcedOn: string | null;
-};
