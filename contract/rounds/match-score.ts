@@ -4,6 +4,7 @@ const matchGrounds = [
   'industry',
   'place',
   'role',
+  'experience',
   'stage',
   'amount',
   'history',

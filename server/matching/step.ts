@@ -24,6 +24,7 @@ export type Ground =
   | { ground: 'role'; groups: string[] }
   /** Lists a role of these functions, or with null any. */
   | { ground: 'hiring'; functions: RoleFunction[] | null }
+  | { ground: 'experience'; tag: string; label: string }
   | { ground: 'freshness'; mostDays: number };
 
 /** What it gives then. Of one ground only the step that gives most counts. */
@@ -32,6 +33,7 @@ export type Step = { points: number } & Ground;
 export function meets(step: Ground, round: Scored): boolean {
   switch (step.ground) {
     case 'industry':
+    case 'experience':
       return round.industryTags.includes(step.tag);
     case 'place':
       return step.names.has(keyAt(step.level, round));
