@@ -58,13 +58,14 @@ async function findSearches(context: Context, { userId, since }: Person): Promis
     const asked = rolesAsked(interpretQuery(query, days.today));
     return asked.length === 0 ? [] : [{ query, createdAt, asked }];
   });
-  return Promise.all(
-    asking.map(async ({ query, createdAt, asked }) => ({
+  const watched: Watched[] = [];
+  for (const { query, createdAt, asked } of asking)
+    watched.push({
       since: createdAt > since ? createdAt : since,
       isSuch: or(...asked.map((each) => isSuchRole(each) ?? sql`true`)),
       raised: (await findRestrictions(context, userId, { query }, days)).condition,
-    })),
-  );
+    });
+  return watched;
 }
 
 async function findForThem(context: Context, person: Person): Promise<NewRole[]> {

@@ -239,7 +239,7 @@ describe('what somebody says about themselves', () => {
     const { reasons: ofGroup } = score(banker, { ...kestrel, industryTags: ['software'] });
     expect(ofGroup).toContainEqual({
       ground: 'experience',
-      points: 8,
+      points: 7,
       label: 'Software, in what you say about yourself',
     });
     expect(groundsOf(score(ada, kestrel))).not.toContain('experience');

@@ -366,6 +366,8 @@ describe('who hires', () => {
     ['with remote senior data roles', 'hiring for senior remote data roles'],
     ['open positions in Berlin, Munich or Vienna', 'hiring for roles in Berlin or Munich or Vienna'],
     ['hiring remotely', 'hiring for remote roles'],
+    ['hiring sales people or marketing staff', 'hiring for sales or marketing roles'],
+    ['with engineering roles in the US or Canada', 'hiring for engineering roles in United States or Canada'],
     ['hiring interns for summer', 'hiring for intern roles'],
   ] as const)('“%s” asks for %s', ([query, label]) => {
     expect(labels(query)).toEqual([[label]]);

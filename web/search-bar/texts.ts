@@ -46,7 +46,7 @@ export const searchTexts = {
     amount: 'amount',
     date: 'when',
     investor: 'led by',
-    hiring: 'roles',
+    hiring: 'they are',
     keyword: 'says',
   } satisfies Record<ConditionKind, string>,
 } as const;

@@ -109,11 +109,15 @@ function endOfTrade(sentence: Sentence, at: number, asked: Asked): number | null
   return to;
 }
 
+// 'Sales people' and 'marketing staff' are of sales and of marketing.
+const whoever = / (?:people|persons?|staff|guys?|folks|professionals?|experts?)$/;
+
 function functionIn({ words }: Sentence, from: number, to: number): RoleFunction {
   const text = words
     .slice(from, to)
     .map(({ key }) => key)
-    .join(' ');
+    .join(' ')
+    .replace(whoever, '');
   const found = readFunction(text);
   return found === 'other' ? readFunction(text.replace(/s$/, '')) : found;
 }
@@ -129,13 +133,17 @@ const isJoint = ({ words }: Sentence, at: number) => /^(?:,|or|and|\/|&)$/.test(
 function readPlaces(sentence: Sentence, at: number, asked: Asked): number {
   if (!/^(?:in|at|near|around|from)$/.test(sentence.words[at]?.key ?? '')) return at;
   let to = at;
-  for (let found = findPlaceAt(sentence, at + 1); found; found = findPlaceAt(sentence, to + 1)) {
+  for (let found = placeBehind(sentence, at); found; found = placeBehind(sentence, to)) {
     asked.places.push(found.meaning);
     to = found.to;
     if (!isJoint(sentence, to)) break;
   }
   return to;
 }
+
+// 'in the US'
+const placeBehind = (sentence: Sentence, at: number) =>
+  findPlaceAt(sentence, sentence.words[at + 1]?.key === 'the' ? at + 2 : at + 1);
 
 const modesSaid: Record<WorkMode, string> = {
   remote: 'remote',
