@@ -19,6 +19,10 @@ export const streamMessages = {
 const streamChoice = z.object({ stream: z.enum(mailStreams), frequency: z.enum(frequencies) });
 export type StreamChoice = z.infer<typeof streamChoice>;
 
+/** Whether digests also tell of new roles for the person at companies whose rounds match. */
+const newRolesChoice = z.object({ tellsNewRoles: z.boolean() });
+export type NewRolesChoice = z.infer<typeof newRolesChoice>;
+
 const linkedStream = streamChoice.extend({
   /** Masked: whoever holds the link may have been forwarded the mail. */
   email: z.string(),
@@ -37,7 +41,16 @@ export const streams = {
       summary: 'How often each kind of mail comes',
       tags: ['accounts'],
     })
-    .output(z.array(streamChoice)),
+    .output(z.array(streamChoice.extend(newRolesChoice.shape))),
+  tellNewRoles: oc
+    .route({
+      method: 'PUT',
+      path: '/accounts/mail-streams/new-roles',
+      summary: 'Choose whether digests tell of new roles for you, too',
+      tags: ['accounts'],
+    })
+    .input(newRolesChoice)
+    .output(newRolesChoice),
   choose: oc
     .route({
       method: 'PUT',

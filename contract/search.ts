@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { fit } from './choices.ts';
 import { costly } from './costly.ts';
+import { roleFunctions, seniorities, workModes } from './roles/role-words.ts';
 import { roundKinds } from './rounds/round-kinds.ts';
 import { calendarDate } from './time/calendar.ts';
 import { timeZone } from './time/time-zone.ts';
@@ -9,7 +10,16 @@ import { timeZone } from './time/time-zone.ts';
 /** Longest sentence that is read; what is longer is refused. */
 export const longestQuery = 500;
 
-const conditionKinds = ['industry', 'place', 'stage', 'amount', 'date', 'investor', 'keyword'] as const;
+const conditionKinds = [
+  'industry',
+  'place',
+  'stage',
+  'amount',
+  'date',
+  'investor',
+  'hiring',
+  'keyword',
+] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
 const span = z.object({
@@ -25,6 +35,12 @@ const span = z.object({
   readBy: z.literal('model').optional(),
 });
 
+const place = z.object({
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+});
+
 /** One thing that a sentence asks for. */
 const condition = z.discriminatedUnion('kind', [
   /** Any of these tags: a group's slug stands for all its industries. */
@@ -38,16 +54,7 @@ const condition = z.discriminatedUnion('kind', [
     isFurther: z.literal(true).optional(),
   }),
   /** Names as they are kept of companies; what is null may be anything. */
-  span.extend({
-    kind: z.literal('place'),
-    places: z.array(
-      z.object({
-        country: z.string().nullable(),
-        region: z.string().nullable(),
-        city: z.string().nullable(),
-      }),
-    ),
-  }),
+  span.extend({ kind: z.literal('place'), places: z.array(place) }),
   span.extend({ kind: z.literal('stage'), rounds: z.array(z.enum(roundKinds)) }),
   /** US dollars, whole; both ends included, null is open. */
   span.extend({ kind: z.literal('amount'), least: z.number().nullable(), most: z.number().nullable() }),
@@ -59,6 +66,15 @@ const condition = z.discriminatedUnion('kind', [
   }),
   /** Who led the round, as the sentence says it. */
   span.extend({ kind: z.literal('investor'), text: z.string() }),
+  /** Lists a role now of which all that is said holds, each by one of its values; nothing said is any role. */
+  span.extend({
+    kind: z.literal('hiring'),
+    functions: z.array(z.enum(roleFunctions)),
+    seniorities: z.array(z.enum(seniorities)),
+    workModes: z.array(z.enum(workModes)),
+    /** Where the role is, wherever the company may be. */
+    places: z.array(place),
+  }),
   /** Looked for in name, tags, description and people. */
   span.extend({
     kind: z.literal('keyword'),

@@ -42,7 +42,10 @@ export function isOtherwise({ alternatives }: Interpretation, before: Wish, wish
 export function demandsOf(ofOneKind: readonly Condition[]): Condition[][] {
   const demands: Condition[][] = [];
   for (const condition of ofOneKind) {
-    const isFurther = condition.kind === 'keyword' || (condition.kind === 'industry' && condition.isFurther);
+    const isFurther =
+      condition.kind === 'keyword' ||
+      condition.kind === 'hiring' ||
+      (condition.kind === 'industry' && condition.isFurther);
     const last = demands.at(-1);
     if (last && !isFurther) last.push(condition);
     else demands.push([condition]);

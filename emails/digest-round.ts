@@ -17,6 +17,8 @@ export type DigestRound = {
   description: string | null;
   /** Why it fits, in words; null for who prefers nothing. */
   why: string | null;
+  /** `Hiring now: 7 roles, 2 for you`, of a board that was read lately; else null. */
+  hiring: string | null;
 };
 
 /** How much of each text travels. Whoever named a company wrote it, not we. */
@@ -53,6 +55,7 @@ export function roundOf(round: DigestRound): Markup {
 ${lines.about === '' ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:2px;">${lines.about}</p>`]}
 ${round.description === null ? [] : [html`<p class="ink-2" style="${styles.text}padding-top:8px;">${round.description}</p>`]}
 ${round.why === null ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:8px;">${round.why}</p>`]}
+${round.hiring === null ? [] : [html`<p class="ink-2" style="${styles.quiet}padding-top:8px;">${round.hiring}</p>`]}
 </div>`;
 }
 

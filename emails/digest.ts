@@ -7,6 +7,14 @@ import {
   followUpsOf,
   plainFollowUp,
 } from './digest-follow-ups.ts';
+import {
+  type DigestRoles,
+  plainRoles,
+  rolesAsText,
+  rolesInWords,
+  rolesOf,
+  rolesSubject,
+} from './digest-roles.ts';
 import { type DigestRound, detailsOf, plainRound, roundOf } from './digest-round.ts';
 import { button, type MailContent, mailPage, quietLink, styles } from './layout.ts';
 import { html, type Markup } from './markup.ts';
@@ -23,6 +31,8 @@ export type DigestProps = {
   followUps: DigestFollowUp[];
   /** The best first; at most `mostDigestRounds` are named. Empty for a person without a paid plan: only the count travels. */
   rounds: DigestRound[];
+  /** Companies that list a role since, of which the person wants to hear. */
+  newRoles: DigestRoles[];
   /** How many more there are that the plan shows and this mail does not name. */
   moreCount: number;
   lockedCount: number;
@@ -44,6 +54,7 @@ export function digestMail(given: DigestProps): MailContent {
     ...given,
     followUps: given.followUps.map(plainFollowUp),
     rounds: named.map(plainRound),
+    newRoles: given.newRoles.map(plainRoles),
     moreCount: given.moreCount + given.rounds.length - named.length,
   };
   return {
@@ -66,7 +77,7 @@ const roundsInWords = (count: number) => counted(count, 'round', 'rounds');
 /** Of what stands in the mail: how many more were found is said inside. */
 function subjectOf(props: DigestProps): string {
   const [first, second] = props.rounds;
-  if (countOf(props) === 0) return followUpSubject(props.followUps);
+  if (countOf(props) === 0) return followUpSubject(props.followUps) || rolesSubject(props.newRoles);
   const count = props.rounds.length;
   if (!first) return `${roundsInWords(countOf(props))} found for you`;
   if (count === 1) return `Found for you: ${first.companyName}, ${first.amountText}`;
@@ -75,7 +86,7 @@ function subjectOf(props: DigestProps): string {
 }
 
 function previewOf(props: DigestProps): string {
-  if (countOf(props) === 0) return followUpsInWords(props.followUps.length);
+  if (countOf(props) === 0) return withoutRounds(props);
   if (props.rounds.length === 0) return `They match your preferences, found since ${props.sinceText}.`;
   return props.rounds
     .slice(0, 3)
@@ -83,16 +94,20 @@ function previewOf(props: DigestProps): string {
     .join(' · ');
 }
 
+/** What a mail that names no round is about. */
+const withoutRounds = ({ followUps, newRoles }: DigestProps) =>
+  followUps.length > 0 ? followUpsInWords(followUps.length) : rolesInWords(newRoles);
+
 function contentOf(props: DigestProps): Markup {
   return html`<h1 class="ink" style="${styles.headline}">${headline(props)}</h1>
 <p class="ink-2" style="${styles.text}padding-top:12px;">${greeting(props)}</p>
-${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${lockedOf(props) > 0 ? [upgradeOf(props)] : []}
+${followUpsOf(props.followUps)}${props.rounds.map(roundOf)}${props.moreCount > 0 ? [moreOf(props)] : []}${rolesOf(props.newRoles)}${lockedOf(props) > 0 ? [upgradeOf(props)] : []}
 <div style="padding-top:28px;">${mainAction(props)}</div>`;
 }
 
 function headline(props: DigestProps): Markup {
   const count = countOf(props);
-  const marked = count === 0 ? followUpsInWords(props.followUps.length) : roundsInWords(count);
+  const marked = count === 0 ? withoutRounds(props) : roundsInWords(count);
   const since = count === 0 ? '' : ` found since ${props.sinceText}`;
   return html`<span class="mark" style="${styles.mark}">${marked}</span>${since}`;
 }
@@ -100,7 +115,10 @@ function headline(props: DigestProps): Markup {
 /** Found, not raised: a round becomes known days or weeks after its day, which stands beside it. */
 function greeting(props: DigestProps): string {
   const { name, rounds, moreCount, lockedCount, sinceText } = props;
-  if (countOf(props) === 0) return greet(name, 'today you wanted to write to them again.');
+  if (countOf(props) === 0)
+    return props.followUps.length > 0
+      ? greet(name, 'today you wanted to write to them again.')
+      : greet(name, 'companies that raised list roles you wanted to hear of.');
   if (rounds.length === 0) {
     const what = lockedCount === 1 ? 'a round that matches' : 'rounds that match';
     return greet(name, `we found ${what} your preferences since ${sinceText}.`);
@@ -159,6 +177,7 @@ function textOf(props: DigestProps): string {
     ...followUpsAsText(props.followUps),
     ...props.rounds.map(roundAsText),
     ...(props.moreCount > 0 ? [`… ${moreSentence(props.moreCount)}: ${props.dashboardUrl}`] : []),
+    ...rolesAsText(props.newRoles),
     ...(lockedOf(props) > 0
       ? [`${lockedSentence(props.lockedCount, props.rounds.length > 0)}\nSee the plans: ${props.pricingUrl}`]
       : []),
@@ -176,6 +195,7 @@ function roundAsText(round: DigestRound): string {
     about,
     round.description ?? '',
     round.why ?? '',
+    round.hiring ?? '',
     round.companyUrl,
   ]
     .filter(Boolean)

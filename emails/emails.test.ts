@@ -19,9 +19,11 @@ const round: DigestRound = {
   companyUrl: 'https://upround.example/company/1',
   description: 'Books that close themselves.',
   why: 'Banking, your first industry',
+  hiring: null,
 };
 const props: DigestProps = {
   followUps: [],
+  newRoles: [],
   name: 'Ada',
   rounds: [round],
   moreCount: 0,
@@ -169,6 +171,7 @@ describe('the digest', () => {
         ),
         description: fc.option(words),
         why: fc.option(words),
+        hiring: fc.constantFrom(null, 'Hiring now: 12 roles, 3 for you'),
       }),
       { minLength: mostDigestRounds, maxLength: mostDigestRounds + 3 },
     );
@@ -182,6 +185,48 @@ describe('the digest', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it('says of each round who hires now, and below them which roles are new, in either form', () => {
+    const newRoles = [
+      {
+        companyName: 'Quiet Turbines',
+        companyUrl: 'https://upround.example/company/3',
+        count: 7,
+        roles: [
+          { title: 'Designer <b>http://evil.example</b>', location: 'Leith' },
+          { title: 'Design Lead', location: '' },
+        ],
+      },
+    ];
+    const { html, text } = digestMail({
+      ...props,
+      rounds: [{ ...round, hiring: 'Hiring now: 7 roles, 2 for you' }],
+      newRoles,
+    });
+    for (const said of [html, text]) {
+      expect(said).toContain('Hiring now: 7 roles, 2 for you');
+      expect(said).toContain('7 new roles');
+      expect(said).toContain('Design Lead');
+      expect(said).toContain('and 5 more');
+      expect(said).toContain('https://upround.example/company/3');
+      expect(said).not.toContain('http://evil');
+    }
+    expect(html).not.toContain('<b>http');
+    expect(digestMail(props).text).not.toMatch(/hiring|new role/i);
+  });
+
+  it('is about roles alone where there is no round, and names none that the plan does not', () => {
+    const role = { title: 'Product Designer', location: 'Berlin' };
+    const at = { companyName: 'Quiet Turbines', companyUrl: 'https://upround.example/company/3' };
+    const alone = { ...props, rounds: [] };
+    const named = digestMail({ ...alone, newRoles: [{ ...at, count: 1, roles: [role] }] });
+    expect(named.subject).toBe('New role: Product Designer at Quiet Turbines');
+    expect(named.text).toContain('- Product Designer, Berlin');
+    expect(named.text).not.toContain('round found');
+    const counted = digestMail({ ...alone, isPaid: false, newRoles: [{ ...at, count: 2, roles: [] }] });
+    expect(counted.subject).toBe('2 new roles at Quiet Turbines');
+    expect(counted.text).toContain('Quiet Turbines: 2 new roles');
   });
 
   it('says how to stop it and how to change it, in either form', () => {

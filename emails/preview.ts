@@ -1,3 +1,4 @@
+import { hiringNow } from '../contract/roles/hiring-now.ts';
 import { accountNoticeMail } from './account-notice.ts';
 import { amountText } from './amount-text.ts';
 import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './digest.ts';
@@ -28,6 +29,7 @@ const sampleRounds: DigestRound[] = [
     companyUrl: `${site}/company/1`,
     description: 'Books that close themselves for companies that sell in more than one country.',
     why: 'Banking, your first industry · Berlin, your city',
+    hiring: hiringNow(7, 2),
   },
   {
     companyName: 'Ölmühle & Söhne <Robotics>',
@@ -41,6 +43,7 @@ const sampleRounds: DigestRound[] = [
       'Small presses that know what they hold. '.repeat(8) +
       'They run in mills that have stood for three hundred years and in sheds that were put up last spring.',
     why: 'Robotics, your second industry',
+    hiring: hiringNow(1, null),
   },
   {
     companyName: 'Quiet Turbines',
@@ -52,11 +55,26 @@ const sampleRounds: DigestRound[] = [
     companyUrl: `${site}/company/3`,
     description: null,
     why: null,
+    hiring: null,
   },
+];
+
+const sampleRoles = [
+  {
+    companyName: 'Quiet Turbines',
+    companyUrl: `${site}/company/3`,
+    count: 7,
+    roles: [
+      { title: 'Product Designer', location: 'Leith, Scotland' },
+      { title: 'Design Lead', location: 'Remote, United Kingdom' },
+    ],
+  },
+  { companyName: 'Harbour Ledger', companyUrl: `${site}/company/1`, count: 1, roles: [] },
 ];
 
 const paid: DigestProps = {
   followUps: [],
+  newRoles: [],
   ...links,
   name: 'Ada',
   rounds: sampleRounds,
@@ -81,6 +99,7 @@ export const mailPreviews: Record<string, MailContent> = {
     sinceText: 'last week',
     frequency: 'weekly',
   }),
+  'digest-roles': digestMail({ ...paid, rounds: sampleRounds.slice(0, 1), newRoles: sampleRoles }),
   'digest-free': digestMail({ ...paid, rounds: [], lockedCount: 4, isPaid: false }),
   'passkey-added': accountNoticeMail({
     name: 'Ada',

@@ -28,6 +28,7 @@ import { fundingEvents, startups } from '../server/startups/table.ts';
 import { issueToken } from '../server/tokens/issue.ts';
 import { visits } from '../server/visits/table.ts';
 import { givePurchases } from './give-purchases.ts';
+import { giveToldRole } from './give-told-role.ts';
 
 export type Somebody = { id: UserId; email: string; name: string; company: string; orderId: string };
 
@@ -141,7 +142,8 @@ async function addWishes({ db, now }: Context, { id, name }: Somebody): Promise<
   await db.insert(visits).values({ userId: id, seenAt: now(), previousSeenAt: null });
 }
 
-async function addCompanies({ db, now }: Context, { id, name, company }: Somebody): Promise<void> {
+async function addCompanies(context: Context, { id, name, company }: Somebody): Promise<void> {
+  const { db, now } = context;
   const startupId = randomUUID();
   const eventId = randomUUID();
   const dates = { createdAt: now(), updatedAt: now() };
@@ -210,6 +212,7 @@ async function addCompanies({ db, now }: Context, { id, name, company }: Somebod
   });
   await db.insert(digests).values({ id: digestId, userId: id, kind: 'daily', mailId, createdAt: now() });
   await db.insert(digestEntries).values({ userId: id, fundingEventId: eventId, digestId });
+  await giveToldRole(context, { userId: id, startupId, digestId });
 }
 
 async function addMails(context: Context, { id, email, name }: Somebody): Promise<void> {

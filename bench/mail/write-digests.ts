@@ -18,6 +18,7 @@ export function writeDigest(number: number): MailMessage {
   const stopUrl = `https://upround.example/stop/${'a-signed-link-of-usual-length-'.repeat(4)}${number}`;
   const { subject, html, text } = digestMail({
     followUps: [],
+    newRoles: [],
     name: 'Ada Lovelace',
     rounds,
     moreCount: 7,
@@ -65,6 +66,7 @@ function roundOf(number: number): DigestRound {
     announcedOn: '2026-11-18',
     companyUrl: `https://upround.example/companies/kestrel-ledger-${number}?ref=email`,
     why: 'Banking, your first industry',
+    hiring: 'Hiring now: 7 roles, 2 for you',
     description:
       'Keeps the books of small manufacturers: reads invoices, matches them with deliveries and payments, and tells the owner each morning what is due and what is missing. Used by some four hundred workshops.',
   };

@@ -87,6 +87,8 @@ function scoredOf({ company, round }: RoundReport, today: string): Scored[] {
       roundKind: round.kind,
       usdAmount: round.currency === 'USD' ? round.amount : null,
       ageInDays: Math.max(0, daysBetween(round.announcedOn, today)),
+      openRoles: 0,
+      hiringFunctions: [],
     },
   ];
 }

@@ -9,6 +9,7 @@ const matchGrounds = [
   'amount',
   'history',
   'freshness',
+  'hiring',
 ] as const;
 export type MatchGround = (typeof matchGrounds)[number];
 

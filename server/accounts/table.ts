@@ -37,6 +37,8 @@ export const userPreferences = pgTable('user_preferences', {
   mostAmount: bigint('most_amount', { mode: 'number' }),
   additionalRoles: text('additional_roles').array().notNull().default(sql`'{}'`),
   alertFrequency: text('alert_frequency').$type<Frequency>().notNull().default('daily'),
+  /** Whether digests also tell of new roles for the person at companies whose rounds match. */
+  tellsNewRoles: boolean('tells_new_roles').notNull().default(false),
   /** Up to when another frequency looked after the person who changed to this one; null for who is looked after as everybody. */
   alertsSince: moment('alerts_since'),
   /** What an undo brings back, and when the digests were stopped. */

@@ -1,11 +1,14 @@
-import { and, asc, eq, exists, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type UserId, userId } from '../../contract/accounts.ts';
 import { utcDay } from '../../contract/time/days.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { dueFollowUp } from '../applications/due-follow-up.ts';
 import { applications } from '../applications/table.ts';
+import { roles } from '../boards/table.ts';
+import { isNewRole } from '../feed/hiring/is-new-role.ts';
 import { matchCondition } from '../matching/match-condition.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
+import { savedSearches } from '../saved-searches/table.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { unmutedFor } from '../visibility/unmuted-for.ts';
 import { untoldCondition } from '../visibility/untold-condition.ts';
@@ -25,7 +28,7 @@ export type AlertWindow = {
 const peoplePerPage = 500;
 
 /**
- * Who is to be told of something: every person for whom a round became known since that matches and was not told yet, or with a follow-up that is due, in
+ * Who is to be told of something: every person for whom a round became known since that matches and was not told yet, with a follow-up that is due, or whom a new role may concern, in
  * the order of their ids, one page of people after `afterUserId`. Only that there is one is asked, so that neither many
  * people nor many rounds fill the memory. People who have not confirmed their address are left out.
  */
@@ -50,12 +53,27 @@ export async function findRecipients(
     .select({ one: sql`1` })
     .from(applications)
     .where(dueFollowUp(userPreferences.userId, utcDay(context.now())));
+  const role = db
+    .select({ one: sql`1` })
+    .from(roles)
+    .where(
+      and(
+        isNewRole(ownSince),
+        isNull(roles.closedAt),
+        isNull(roles.missingSince),
+        sql`not ${roles.isGeneral}`,
+      ),
+    );
   const found = await db
     .select({ id: userPreferences.userId, alertsSince: userPreferences.alertsSince })
     .from(userPreferences)
     .innerJoin(users, and(eq(users.id, userPreferences.userId), eq(users.emailVerified, true)))
     .where(
-      and(gt(userPreferences.userId, afterUserId), wantsDigest(kind), or(exists(followUp), exists(round))),
+      and(
+        gt(userPreferences.userId, afterUserId),
+        wantsDigest(kind),
+        or(exists(followUp), exists(round), and(mayWantRoles(db), exists(role))),
+      ),
     )
     .orderBy(asc(userPreferences.userId))
     .limit(peoplePerPage);
@@ -63,6 +81,21 @@ export async function findRecipients(
     userId: userId.parse(id),
     since: kind === 'manual' || alertsSince === null ? since : latest(alertsSince, earliest),
   }));
+}
+
+/** Whoever chose to hear of new roles, or keeps a sentence, which may ask for some: only reading it tells. */
+function mayWantRoles(db: Context['db']): SQL | undefined {
+  const sentence = db
+    .select({ one: sql`1` })
+    .from(savedSearches)
+    .where(
+      and(
+        eq(savedSearches.userId, userPreferences.userId),
+        eq(savedSearches.isPaused, false),
+        isNotNull(savedSearches.query),
+      ),
+    );
+  return or(userPreferences.tellsNewRoles, exists(sentence));
 }
 
 const sinceOf = ({ since, earliest }: { since: Date; earliest: Date }) =>

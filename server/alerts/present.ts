@@ -1,20 +1,33 @@
 import { countryName } from '../../contract/countries.ts';
+import { hiringNow } from '../../contract/roles/hiring-now.ts';
 import type { MatchScore } from '../../contract/rounds/match-score.ts';
 import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import { amountText } from '../../emails/amount-text.ts';
 import type { DigestRound } from '../../emails/digest.ts';
+import type { DigestRoles } from '../../emails/digest-roles.ts';
 import { presentIndustries, presentMoney } from '../companies/present.ts';
+import type { RolesListed } from '../hiring/count-roles-for.ts';
 import { scoreAlert } from '../matching/score.ts';
 import type { Scorecard } from '../matching/scorecard.ts';
 import type { fundingEvents, startups } from '../startups/table.ts';
 import { ageInDays } from '../visibility/sections.ts';
+import type { NewRole } from './find-new-roles.ts';
 
 /** Where a mail would say the stage, which nobody told: `Kestrel, Round`. */
 const unnamedRound = 'Round';
 
+type Told = {
+  event: typeof fundingEvents.$inferSelect;
+  startup: typeof startups.$inferSelect;
+  /** What of it the person is told, who may have doubted it. */
+  description: string | null;
+  /** What its board lists, where that is known. */
+  listed: RolesListed | undefined;
+};
+
 /** A round as a digest names it, with why it fits and with links that say they came from a mail. */
 export function presentDigestRound(
-  { event, startup }: { event: typeof fundingEvents.$inferSelect; startup: typeof startups.$inferSelect },
+  { event, startup, description, listed }: Told,
   { publicUrl, card, today }: { publicUrl: string; card: Scorecard | null; today: string },
 ): DigestRound {
   const country = startup.country ? countryName(startup.country) : null;
@@ -27,13 +40,29 @@ export function presentDigestRound(
     place: [...new Set([startup.city, startup.region, country])].filter((part) => part !== null).join(', '),
     announcedOn: event.announcedOn,
     companyUrl: `${publicUrl}/company/${startup.id}?ref=email`,
-    description: startup.description,
+    description,
     why: card && whyText(scoreAlert(card, { ...event, ageInDays: ageInDays(event.announcedOn, today) })),
+    hiring: listed ? hiringNow(listed.openRoles, listed.forYou) : null,
   };
 }
 
-/** Why a round fits, in words; its day stands beside it already. */
+/** Companies with the roles that they list since; titles only where the plan shows them. */
+export function presentNewRoles(
+  newRoles: readonly NewRole[],
+  { publicUrl, areNamed }: { publicUrl: string; areNamed: boolean },
+): DigestRoles[] {
+  return [...Map.groupBy(newRoles, ({ startupId }) => startupId)].map(([startupId, roles]) => ({
+    companyName: roles[0]?.companyName ?? '',
+    companyUrl: `${publicUrl}/company/${startupId}?ref=email`,
+    count: roles.length,
+    roles: areNamed ? roles.map(({ title, location }) => ({ title, location })) : [],
+  }));
+}
+
+/** Why a round fits, in words; its day and who it hires stand beside it already. */
 function whyText({ reasons }: MatchScore): string | null {
-  const said = reasons.filter(({ ground }) => ground !== 'freshness').map(({ label }) => label);
+  const said = reasons
+    .filter(({ ground }) => ground !== 'freshness' && ground !== 'hiring')
+    .map(({ label }) => label);
   return said.length === 0 ? null : said.join(' · ');
 }

@@ -47,12 +47,14 @@ export async function sendAlerts(
 }
 
 async function tell(context: Context, run: AlertRun, recipient: Recipient, kind: DigestKind): Promise<void> {
-  run.people += 1;
   try {
     const { isSent, told } = await sendDigest(context, { ...recipient, kind });
+    // Whoever keeps a sentence is looked after, and often there is nothing to tell.
+    if (isSent || told > 0) run.people += 1;
     if (isSent) run.mails += 1;
     run.rounds += told;
   } catch (thrown) {
+    run.people += 1;
     run.failed += 1;
     context.log.error(
       { kind, reason: reasonOf(thrown) },

@@ -1,32 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
 import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
 import { dayMs, utcDay } from '../../contract/time/days.ts';
 import { type DigestProps, digestMail, mostDigestRounds } from '../../emails/digest.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { remindFollowUps } from '../applications/remind-follow-ups.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import { shownDescription } from '../doubts/shown-description.ts';
+import { countRolesFor } from '../hiring/count-roles-for.ts';
 import { deliverMail } from '../mailbox/deliver.ts';
 import { demandOfWishes } from '../matching/demand.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
-import { wishesOf } from '../matching/preferred.ts';
+import { type Preferred, wishesOf } from '../matching/preferred.ts';
 import { scoreExpression } from '../matching/score-expression.ts';
 import { makeScorecard, type Scorecard } from '../matching/scorecard.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
+import { findNewRoles } from './find-new-roles.ts';
 import type { Recipient } from './find-recipients.ts';
-import { presentDigestRound } from './present.ts';
+import { presentDigestRound, presentNewRoles } from './present.ts';
 import { makeStreamLink } from './streams/make-stream-link.ts';
-import { type DigestKind, digests } from './table.ts';
+import { type DigestKind, digests, toldRoles } from './table.ts';
 import { tellRounds } from './tell-rounds.ts';
 import { wantsDigest } from './wants-digest.ts';
 
 /**
  * Writes one person's digest of the rounds they were not told of yet and puts it on its way, all in one transaction: a
  * crash leaves either all of it or nothing. The best are named, the rest is counted, as is what the plan does not include.
- * Follow-ups that are due stand above them, and are a mail by themselves. Nothing for who wants no digest of this kind by
+ * Follow-ups that are due stand above them and new roles below; each is a mail by itself. Nothing for who wants no digest of this kind by
  * now. Answers whether a mail went, and how many rounds it told.
  */
 export async function sendDigest(
@@ -52,15 +56,20 @@ export async function sendDigest(
       score: scoreExpression(card, today),
     });
     const followUps = await remindFollowUps(inside, { userId, today });
-    if (told === 0 && followUps.length === 0) return { isSent: false, told };
+    const { tellsNewRoles } = person;
+    const newRoles = await findNewRoles(inside, { userId, since, preferred, tellsNewRoles });
+    if (told + followUps.length + newRoles.length === 0) return { isSent: false, told };
     if (told === 0)
       await inside.db.insert(digests).values({ id: digestId, userId, kind, createdAt: inside.now() });
+    if (newRoles.length > 0)
+      await inside.db.insert(toldRoles).values(newRoles.map(({ id }) => ({ userId, roleId: id, digestId })));
     const { publicUrl } = inside.environment;
     const stopUrl = makeStreamLink(inside, { stream: 'matches', userId });
     const content = digestMail({
       name: person.name,
       followUps,
-      rounds: await findRounds(inside, bestIds, { card, today }),
+      rounds: await findRounds(inside, bestIds, { userId, preferred, card, today }),
+      newRoles: presentNewRoles(newRoles, { publicUrl, areNamed: entitlement.canViewContactInfo }),
       moreCount: shown - bestIds.length,
       lockedCount: told - shown,
       sinceText: sinceText((inside.now().getTime() - since.getTime()) / dayMs),
@@ -82,7 +91,7 @@ export async function sendDigest(
   });
 }
 
-type Person = { name: string; email: string; frequency: DigestProps['frequency'] };
+type Person = { name: string; email: string; frequency: DigestProps['frequency']; tellsNewRoles: boolean };
 
 /**
  * Locks the person's row, so that of two runs at once the second sees what the first has told, and whoever leaves
@@ -98,27 +107,36 @@ async function claimPerson(
     .where(eq(userPreferences.userId, userId))
     .for('update');
   const [person] = await db
-    .select({ name: users.name, email: users.email, frequency: userPreferences.alertFrequency })
+    .select({
+      name: users.name,
+      email: users.email,
+      frequency: userPreferences.alertFrequency,
+      tellsNewRoles: userPreferences.tellsNewRoles,
+    })
     .from(users)
     .innerJoin(userPreferences, eq(userPreferences.userId, users.id))
     .where(and(eq(users.id, userId), eq(users.emailVerified, true), wantsDigest(kind)));
   return person && person.frequency !== 'none' ? { ...person, frequency: person.frequency } : null;
 }
 
-async function findRounds(
-  { db, environment }: Context,
-  ids: string[],
-  { card, today }: { card: Scorecard | null; today: string },
-) {
-  const found = await db
-    .select({ event: fundingEvents, startup: startups })
+type Reader = { userId: UserId; preferred: Preferred | null; card: Scorecard | null; today: string };
+
+async function findRounds(context: Context, ids: string[], { userId, preferred, card, today }: Reader) {
+  const found = await context.db
+    .select({ event: fundingEvents, startup: startups, description: shownDescription(userId) })
     .from(fundingEvents)
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
     .where(isAnyOf(fundingEvents.id, ids));
+  const startupIds = found.map(({ startup }) => startup.id);
+  const listed = await countRolesFor(context, { userId, startupIds, preferred });
   const byId = new Map(found.map((round) => [round.event.id, round]));
+  const { publicUrl } = context.environment;
   return ids.flatMap((id) => {
     const round = byId.get(id);
-    return round ? [presentDigestRound(round, { publicUrl: environment.publicUrl, card, today })] : [];
+    if (!round) return [];
+    return [
+      presentDigestRound({ ...round, listed: listed.get(round.startup.id) }, { publicUrl, card, today }),
+    ];
   });
 }
 

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/table.ts';
+import { roles } from '../boards/table.ts';
 import { mails } from '../mailbox/table.ts';
 import { fundingEvents } from '../startups/table.ts';
 
@@ -41,6 +42,27 @@ export const digestEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.fundingEventId] }),
     index('digest_entries_digest').on(table.digestId),
+  ],
+);
+
+/** A person hears of a role once. */
+export const toldRoles = pgTable(
+  'told_roles',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roleId: uuid('role_id')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    digestId: uuid('digest_id')
+      .notNull()
+      .references(() => digests.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.roleId] }),
+    index('told_roles_role').on(table.roleId),
+    index('told_roles_digest').on(table.digestId),
   ],
 );
 

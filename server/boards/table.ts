@@ -117,6 +117,9 @@ export const roles = pgTable(
       .on(table.roleFunction, table.cityKey, table.startupId)
       .where(sql`closed_at is null and missing_since is null and not is_general`),
     index('roles_startup').on(table.startupId),
+    index('roles_new')
+      .on(table.firstSeenAt)
+      .where(sql`closed_at is null and missing_since is null and not is_general`),
   ],
 );
 

@@ -70,6 +70,8 @@ export async function getCompany(
     roundKind: latest?.roundKind ?? null,
     usdAmount: latest?.usdAmount ?? null,
     ageInDays: age,
+    openRoles: latest?.openRoles ?? 0,
+    hiringFunctions: latest?.hiringFunctions ?? [],
   };
   const card = preferred && cardFor(preferred, subject);
   return presentCompany({

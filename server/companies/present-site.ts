@@ -1,6 +1,7 @@
 import type { SeenFact, SiteStanding } from '../../contract/company/contact.ts';
 import type { DoubtedFact } from '../../contract/company/doubted-facts.ts';
 import type { SiteFactKind } from '../../contract/company/websites.ts';
+import { covering } from '../doubts/covering.ts';
 import type { startups } from '../startups/table.ts';
 import type { companySites, siteFacts } from '../websites/table.ts';
 
@@ -26,7 +27,7 @@ export function presentSite(
   startup: typeof startups.$inferSelect,
   { site, facts, doubted }: ReadFacts,
 ): PresentedSite {
-  const isDoubted = (fact: DoubtedFact) => doubted.includes(fact) || doubted.includes('website');
+  const isDoubted = (fact: DoubtedFact) => covering(fact).some((each) => doubted.includes(each));
   const told = (kind: SiteFactKind): SeenFact[] =>
     isDoubted(kind)
       ? []

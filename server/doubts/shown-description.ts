@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { startups } from '../startups/table.ts';
-import { factDoubts } from './table.ts';
+import { isDoubted } from './is-doubted.ts';
 
-/** What a company does, as a person sees it: without words of a site that they said is another company's. */
+/**
+ * What a company does, as a person sees it: without words of a site that they said is another company's. Every list and mail
+ * asks this; a company's page does so in its presenter.
+ */
 export function shownDescription(userId: string): SQL<string | null> {
-  return sql<
-    string | null
-  >`case when ${startups.descriptionPage} is not null and exists (select from ${factDoubts}
-    where ${factDoubts.userId} = ${userId} and ${factDoubts.startupId} = ${startups.id}
-    and ${factDoubts.answeredAt} is null and ${factDoubts.fact} in ('description', 'website')) then null else ${startups.description} end`;
+  return sql<string | null>`case when ${startups.descriptionPage} is not null
+    and ${isDoubted('description', { userId, startupId: startups.id })} then null else ${startups.description} end`;
 }

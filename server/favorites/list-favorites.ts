@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
 import type { Favorite } from '../../contract/favorites.ts';
 import { applications } from '../applications/table.ts';
 import { shownDescription } from '../doubts/shown-description.ts';
@@ -7,7 +8,7 @@ import { startups } from '../startups/table.ts';
 import { pageSize, writeCursor } from './cursor.ts';
 import { findShownRounds } from './find-shown-rounds.ts';
 import { isBelow } from './is-below.ts';
-import { companyColumns, presentFavorite } from './present.ts';
+import { presentFavorite } from './present.ts';
 import { favorites } from './table.ts';
 
 /** One page of the companies that the viewer saved, the last saved first, each with the latest round their plan shows. */
@@ -19,12 +20,7 @@ export async function listFavorites(
   const isMine = eq(favorites.userId, userId);
   const [rows, total] = await Promise.all([
     context.db
-      .select({
-        ...companyColumns,
-        description: shownDescription(userId),
-        savedAt: favorites.createdAt,
-        application: applications.status,
-      })
+      .select({ ...companyColumns(userId), savedAt: favorites.createdAt, application: applications.status })
       .from(favorites)
       .innerJoin(startups, eq(startups.id, favorites.startupId))
       .leftJoin(
@@ -48,3 +44,15 @@ export async function listFavorites(
     nextCursor: last ? writeCursor({ moment: last.savedAt, startupId: last.startupId }) : null,
   };
 }
+
+/** What the list shows of a company itself. */
+const companyColumns = (userId: UserId) => ({
+  startupId: startups.id,
+  name: startups.name,
+  description: shownDescription(userId),
+  industryTags: startups.industryTags,
+  city: startups.city,
+  region: startups.region,
+  country: startups.country,
+  isSample: startups.isSample,
+});

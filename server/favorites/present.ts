@@ -3,20 +3,8 @@ import type { Favorite } from '../../contract/favorites.ts';
 import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import { startupId } from '../../contract/startups.ts';
 import { presentIndustries, presentLocation, presentMoney } from '../companies/present.ts';
-import { startups } from '../startups/table.ts';
+import type { startups } from '../startups/table.ts';
 import type { ShownRound } from './find-shown-rounds.ts';
-
-/** What the lists of a person show of a company itself. */
-export const companyColumns = {
-  startupId: startups.id,
-  name: startups.name,
-  description: startups.description,
-  industryTags: startups.industryTags,
-  city: startups.city,
-  region: startups.region,
-  country: startups.country,
-  isSample: startups.isSample,
-};
 
 type CompanyRow = Pick<
   typeof startups.$inferSelect,

@@ -1,5 +1,5 @@
 import type { Condition, Interpretation } from '../../contract/search.ts';
-import { type Demand, noDemand, roundWith } from '../matching/demand.ts';
+import { type Demand, demandOfHiring, noDemand, roundWith } from '../matching/demand.ts';
 import { placeKey } from '../places/place-key.ts';
 
 /** What a sentence demands of every round that it finds; of one that offers alternatives, nothing is known to be. */
@@ -12,6 +12,9 @@ export function demandOfMeaning({ alternatives }: Interpretation): Demand {
     places: wanted.flatMap((condition) => (condition.kind === 'place' ? condition.places.map(roundAt) : [])),
     stages: wanted.flatMap((condition) =>
       condition.kind === 'stage' ? condition.rounds.map((roundKind) => roundWith({ roundKind })) : [],
+    ),
+    hiring: wanted.flatMap((condition) =>
+      condition.kind === 'hiring' ? demandOfHiring(condition.functions) : [],
     ),
     isSumAsked: wanted.some(({ kind }) => kind === 'amount'),
   };

@@ -1,6 +1,7 @@
 import { and, between } from 'drizzle-orm';
 import type { Alert, AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
 import { findDoubtedHiring } from '../doubts/find-doubted-hiring.ts';
+import { demandOfHiring } from '../matching/demand.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { scoreExpression } from '../matching/score-expression.ts';
 import { makeScorecard } from '../matching/scorecard.ts';
@@ -13,7 +14,7 @@ import { findLastVisit } from '../visits/find-last-visit.ts';
 import { isUnseen } from '../visits/is-unseen.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findRestrictions } from './find-restrictions.ts';
-import { hiringCondition } from './hiring-condition.ts';
+import { hiringCondition } from './hiring/hiring-condition.ts';
 import { presentAlert } from './present.ts';
 import { rankBy } from './rank-by.ts';
 import { selectRanked } from './select-ranked.ts';
@@ -44,7 +45,11 @@ export async function listAlerts(
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');
 
   const functions = functionsOfTitles(preferred?.roles ?? []);
-  const card = preferred && makeScorecard(preferred, demand);
+  const hiring =
+    wanted.hiring === undefined
+      ? demand.hiring
+      : demandOfHiring(wanted.hiring === 'role' ? [...functions] : []);
+  const card = preferred && makeScorecard(preferred, { ...demand, hiring });
   const relevance = search ? relevanceExpression(search) : undefined;
   const isForWords = search !== null && wantedTermMatches(search.meaning, search.matches).length > 0;
   const sort = wanted.sort ?? search?.meaning.order ?? (isForWords ? 'relevance' : 'newest');

@@ -12,7 +12,7 @@ import { findLastVisit } from '../visits/find-last-visit.ts';
 import { unseenCondition } from '../visits/unseen-condition.ts';
 import { findGlimpses } from './find-glimpses.ts';
 import { findRestrictions, type Restrictions } from './find-restrictions.ts';
-import { hiringCondition } from './hiring-condition.ts';
+import { hiringCondition } from './hiring/hiring-condition.ts';
 import { keywordsOf } from './text-search/term-matches.ts';
 import { weekCondition } from './week-condition.ts';
 

@@ -1,3 +1,4 @@
+import type { RoleFunction } from '../../contract/roles/role-words.ts';
 import type { Wishes } from './match.ts';
 import type { Scored } from './step.ts';
 
@@ -5,7 +6,13 @@ import type { Scored } from './step.ts';
  * What a list demands of every round in it, by rounds that have just that and nothing else, one for each that would do.
  * None where a list demands nothing of the kind.
  */
-export type Demand = { industries: Scored[]; places: Scored[]; stages: Scored[]; isSumAsked: boolean };
+export type Demand = {
+  industries: Scored[];
+  places: Scored[];
+  stages: Scored[];
+  hiring: Scored[];
+  isSumAsked: boolean;
+};
 
 const bare: Scored = {
   startupId: '',
@@ -16,11 +23,19 @@ const bare: Scored = {
   roundKind: null,
   usdAmount: null,
   ageInDays: null,
+  openRoles: 0,
+  hiringFunctions: [],
 };
 
 export const roundWith = (facts: Partial<Scored>): Scored => ({ ...bare, ...facts });
 
-export const noDemand: Demand = { industries: [], places: [], stages: [], isSumAsked: false };
+export const noDemand: Demand = { industries: [], places: [], stages: [], hiring: [], isSumAsked: false };
+
+/** Of a list of companies that hire: for any of these functions, or for anything. */
+export const demandOfHiring = (functions: readonly RoleFunction[]): Scored[] =>
+  (functions.length > 0 ? functions.map((role) => [role]) : [[]]).map((hiringFunctions) =>
+    roundWith({ openRoles: 1, hiringFunctions }),
+  );
 
 /** Of whoever's list is narrowed by these wishes: an industry of theirs, and a place that all their lists name. */
 export function demandOfWishes(wishes: Wishes): Demand {
@@ -36,6 +51,7 @@ export function demandOfWishes(wishes: Wishes): Demand {
     industries: industries.map((tag) => roundWith({ industryTags: [tag] })),
     places: isAnywhere ? [] : places,
     stages: stages.map((roundKind) => roundWith({ roundKind })),
+    hiring: [],
     isSumAsked: leastAmount !== null || mostAmount !== null,
   };
 }

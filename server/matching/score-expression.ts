@@ -38,6 +38,10 @@ function isMet(step: Step, today: string): SQL {
       return sql`${fundingEvents.usdAmount} between ${String(step.least)}::numeric and ${String(step.most)}::numeric`;
     case 'role':
       return sql`${fundingEvents.industryTags} && ${sql.param(step.groups)}::text[]`;
+    case 'hiring':
+      return step.functions
+        ? sql`${fundingEvents.openRoles} > 0 and ${fundingEvents.hiringFunctions} && ${sql.param(step.functions)}::text[]`
+        : sql`${fundingEvents.openRoles} > 0`;
     case 'freshness':
       return sql`${fundingEvents.announcedOn} >= ${daysBefore(today, step.mostDays)}::date`;
   }

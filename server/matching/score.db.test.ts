@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { gt, lte } from 'drizzle-orm';
+import { gt, lte, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoleFunction } from '../../contract/roles/role-words.ts';
 import { roundKinds } from '../../contract/rounds/round-kinds.ts';
 import { daysBefore } from '../../contract/time/days.ts';
 import { addPerson } from '../../worlds/add-person.ts';
@@ -49,6 +50,12 @@ beforeAll(async () => {
     ),
   );
   await recordRounds(world.context(), reports);
+  const hiring: RoleFunction[][] = [['engineering'], ['people', 'sales'], ['sales']];
+  for (const [index, functions] of hiring.entries())
+    await world.db
+      .update(fundingEvents)
+      .set({ openRoles: functions.length, hiringFunctions: functions })
+      .where(sql`abs(hashtext(${fundingEvents.startupId}::text)) % 5 = ${index}`);
 });
 afterAll(() => world.close());
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundKinds } from '../../contract/rounds/round-kinds.ts';
-import { type Demand, demandOfWishes, noDemand, roundWith } from './demand.ts';
+import { type Demand, demandOfHiring, demandOfWishes, noDemand, roundWith } from './demand.ts';
 import { historyOf, noHistory } from './history.ts';
 import { matchAlert } from './match.ts';
 import { type Preferred, wishesOf } from './preferred.ts';
@@ -38,6 +38,8 @@ const kestrel: Scored = {
   roundKind: 'seed',
   usdAmount: '3000000.00',
   ageInDays: 0,
+  openRoles: 2,
+  hiringFunctions: ['engineering'],
 };
 
 function score(preferred: Preferred, round: Scored, demand: Demand = demandOfWishes(wishesOf(preferred))) {
@@ -54,10 +56,11 @@ describe('how well a round fits a person', () => {
     expect(score(ada, kestrel)).toEqual({
       score: 100,
       reasons: [
-        { ground: 'industry', points: 33, label: 'FinTech, your first industry' },
-        { ground: 'freshness', points: 27, label: 'raised today' },
-        { ground: 'stage', points: 24, label: 'Seed, when your role is hired' },
-        { ground: 'role', points: 16, label: 'Software, a field for your role' },
+        { ground: 'industry', points: 27, label: 'FinTech, your first industry' },
+        { ground: 'freshness', points: 23, label: 'raised today' },
+        { ground: 'stage', points: 20, label: 'Seed, when your role is hired' },
+        { ground: 'hiring', points: 16, label: 'hiring for your role' },
+        { ground: 'role', points: 14, label: 'Software, a field for your role' },
       ],
     });
     const later: Scored = {
@@ -65,11 +68,13 @@ describe('how well a round fits a person', () => {
       industryTags: ['health-care'],
       roundKind: 'series_b',
       ageInDays: 40,
+      openRoles: 0,
+      hiringFunctions: [],
     };
     expect(score(ada, later).reasons).toEqual([
-      { ground: 'industry', points: 15, label: 'Health Care, your second industry' },
-      { ground: 'stage', points: 11, label: 'Series B, close to when your role is hired' },
-      { ground: 'freshness', points: 4, label: 'raised 40 days ago' },
+      { ground: 'industry', points: 12, label: 'Health Care, your second industry' },
+      { ground: 'stage', points: 9, label: 'Series B, close to when your role is hired' },
+      { ground: 'freshness', points: 3, label: 'raised 40 days ago' },
     ]);
   });
 
@@ -78,9 +83,15 @@ describe('how well a round fits a person', () => {
     // The least of what all have in common.
     expect(groundsOf(score(ada, { ...kestrel, industryTags: ['climate-tech'] }))).not.toContain('industry');
     const filtered = demandOfWishes({ ...wishesOf(ada), industries: ['financial-services/fintech'] });
-    expect(groundsOf(score(ada, kestrel, filtered))).toEqual(['freshness', 'stage', 'role']);
+    expect(groundsOf(score(ada, kestrel, filtered))).toEqual(['freshness', 'stage', 'hiring', 'role']);
     const searched = { ...noDemand, stages: [roundWith({ roundKind: 'seed' })] };
-    expect(groundsOf(score(ada, kestrel, searched))).toEqual(['industry', 'freshness', 'place', 'role']);
+    expect(groundsOf(score(ada, kestrel, searched))).toEqual([
+      'industry',
+      'freshness',
+      'place',
+      'hiring',
+      'role',
+    ]);
   });
 
   it('counts industry and place where a search demanded neither, less for coarser places', () => {
@@ -140,6 +151,25 @@ describe('how well a round fits a person', () => {
     }
   });
 
+  it('counts hiring for one’s role most, hiring at all less, and neither where a list demands it', () => {
+    const hiringIn = (given: Partial<Scored>, hiring: Scored[] = []) =>
+      score(ada, { ...kestrel, ...given }, { ...noDemand, hiring }).reasons.find(
+        ({ ground }) => ground === 'hiring',
+      );
+    const forRole = hiringIn({});
+    const forOthers = hiringIn({ openRoles: 7, hiringFunctions: ['sales'] });
+    expect(forRole?.label).toBe('hiring for your role');
+    expect(forOthers?.label).toBe('hiring, 7 open roles');
+    expect(forRole?.points ?? 0).toBeGreaterThan(2 * (forOthers?.points ?? 0));
+    expect(hiringIn({ openRoles: 0, hiringFunctions: [] })).toBeUndefined();
+    // Roles that were listed once count no more than none.
+    expect(hiringIn({ openRoles: 0 })).toBeUndefined();
+    const anyHires = demandOfHiring([]);
+    expect(hiringIn({ hiringFunctions: ['sales'] }, anyHires)).toBeUndefined();
+    expect(hiringIn({}, anyHires)).toEqual({ ...forRole, points: expect.any(Number) });
+    expect(hiringIn({}, demandOfHiring(['engineering']))).toBeUndefined();
+  });
+
   it('is unknown for whoever prefers nothing', () => {
     expect(makeScorecard(nothing, noDemand)).toBeNull();
     expect(makeScorecard({ ...nothing, roles: ['Software Engineer'] }, noDemand)).toBeNull();
@@ -188,6 +218,8 @@ const round = fc.record({
   cityKey: fc.option(fc.constantFrom('berlin', 'boston', 'paris')),
   roundKind: fc.constantFrom(...roundKinds),
   ageInDays: fc.option(fc.nat(120)),
+  openRoles: fc.nat(3),
+  hiringFunctions: fc.subarray([...(['engineering', 'people'] as const)]),
 });
 
 const demandOf = fc.constantFrom(noDemand, {
@@ -201,13 +233,13 @@ describe('what somebody says about themselves', () => {
     const { reasons } = score(banker, kestrel);
     expect(reasons).toContainEqual({
       ground: 'experience',
-      points: 14,
+      points: 12,
       label: 'FinTech, in what you say about yourself',
     });
     const { reasons: ofGroup } = score(banker, { ...kestrel, industryTags: ['software'] });
     expect(ofGroup).toContainEqual({
       ground: 'experience',
-      points: 8,
+      points: 7,
       label: 'Software, in what you say about yourself',
     });
     expect(groundsOf(score(ada, kestrel))).not.toContain('experience');

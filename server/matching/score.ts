@@ -1,6 +1,7 @@
 import { labelOfTag } from '../../contract/industries/industries.ts';
 import type { MatchScore } from '../../contract/rounds/match-score.ts';
 import { roundNames } from '../../contract/rounds/round-kinds.ts';
+import { counted } from '../../contract/text/counts.ts';
 import type { Scorecard } from './scorecard.ts';
 import { keyAt, type Level, meets, type Scored, type Step } from './step.ts';
 
@@ -29,6 +30,10 @@ function labelOf(step: Step, round: Scored): string {
       const group = step.groups.find((tag) => round.industryTags.includes(tag)) ?? '';
       return `${labelOfTag(group)?.name ?? group}, a field for your role`;
     }
+    case 'hiring':
+      return step.functions
+        ? 'hiring for your role'
+        : `hiring, ${counted(round.openRoles, 'open role', 'open roles')}`;
     case 'freshness':
       return raised(round.ageInDays ?? 0);
   }

@@ -1,6 +1,7 @@
 import { countryName } from '../../contract/countries.ts';
 import { groupOfTag, labelOfTag } from '../../contract/industries/industries.ts';
 import type { MatchGround } from '../../contract/rounds/match-score.ts';
+import { functionsOfTitles } from '../roles/functions-of-titles.ts';
 import type { Demand } from './demand.ts';
 import type { History } from './history.ts';
 import type { Preferred } from './preferred.ts';
@@ -17,6 +18,7 @@ const weights: Record<MatchGround, number> = {
   freshness: 20,
   stage: 18,
   place: 16,
+  hiring: 14,
   role: 12,
   experience: 12,
   amount: 10,
@@ -29,6 +31,8 @@ const byDistance = [1, 0.75, 0.55];
 const stageOfHistory = 0.8;
 const stageBeside = 0.45;
 const fieldOfHistory = 0.8;
+/** What it counts that a company hires, though not for one's role. */
+const hiringForOthers = 0.35;
 const byFactor = [
   { factor: 2, share: 1 },
   { factor: 5, share: 0.5 },
@@ -76,6 +80,7 @@ export function makeScorecard(preferred: Preferred, demand: Demand): Scorecard |
     { shares: preferred.roles.flatMap(sharesOfRole), demanded: demand.industries },
     { shares: sharesOfExperience(preferred), demanded: demand.industries },
     { shares: sharesOfAmount(preferred, demand), demanded: [] },
+    { shares: sharesOfHiring(preferred), demanded: demand.hiring },
   ];
   return weigh(
     grounds.map(({ shares, demanded }) => aboveFloor(shares, demanded)).filter((shares) => shares.length > 0),
@@ -180,6 +185,16 @@ function sharesOfExperience({ experienceTags }: Preferred): Share[] {
 function sharesOfRole(role: string): Share[] {
   const groups = fieldsOfRole(role)?.groups ?? [];
   return groups.length === 0 ? [] : [{ ground: 'role', groups, share: 1 }];
+}
+
+// Whoever names no role is told who hires by the mark alone: it says nothing of them.
+function sharesOfHiring({ roles }: Preferred): Share[] {
+  const functions = [...functionsOfTitles(roles)];
+  if (functions.length === 0) return [];
+  return [
+    { ground: 'hiring', functions, share: 1 },
+    { ground: 'hiring', functions: null, share: hiringForOthers },
+  ];
 }
 
 /** Points for shares: what a person says nothing of cannot be missed, so the other grounds take its part of the hundred. */

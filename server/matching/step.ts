@@ -1,3 +1,4 @@
+import type { RoleFunction } from '../../contract/roles/role-words.ts';
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { Subject } from './match.ts';
 
@@ -5,6 +6,9 @@ import type { Subject } from './match.ts';
 export type Scored = Subject & {
   startupId: string;
   ageInDays: number | null;
+  /** How many roles the company lists now, and what these are about. */
+  openRoles: number;
+  hiringFunctions: RoleFunction[];
 };
 
 export type Level = 'city' | 'region' | 'country';
@@ -18,6 +22,8 @@ export type Ground =
   | { ground: 'stage'; stages: RoundKind[]; why: string }
   | { ground: 'amount'; least: number; most: number; label: string }
   | { ground: 'role'; groups: string[] }
+  /** Lists a role of these functions, or with null any. */
+  | { ground: 'hiring'; functions: RoleFunction[] | null }
   | { ground: 'experience'; tag: string; label: string }
   | { ground: 'freshness'; mostDays: number };
 
@@ -45,6 +51,10 @@ export function meets(step: Ground, round: Scored): boolean {
       );
     case 'role':
       return step.groups.some((group) => round.industryTags.includes(group));
+    case 'hiring':
+      return (
+        round.openRoles > 0 && (step.functions?.some((role) => round.hiringFunctions.includes(role)) ?? true)
+      );
     case 'freshness':
       return round.ageInDays !== null && round.ageInDays <= step.mostDays;
   }

@@ -91,6 +91,7 @@ async function preferences({ db }: Context, userId: UserId): Section<'preference
       mostAmount,
       additionalRoles,
       alerts: kept.alertFrequency,
+      tellsNewRoles: kept.tellsNewRoles,
       alertsStoppedAt: iso(kept.alertsStoppedAt),
       changedAt: iso(kept.updatedAt),
     }),

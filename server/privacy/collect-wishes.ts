@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
+import { digests, toldRoles } from '../alerts/table.ts';
+import { roles } from '../boards/table.ts';
 import { factDoubts } from '../doubts/table.ts';
 import { mutes } from '../mutes/table.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
@@ -9,7 +11,10 @@ import { visits } from '../visits/table.ts';
 import type { PersonalData } from './personal-data.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
-type Collected = Pick<PersonalData, 'savedSearches' | 'notToHearOf' | 'doubtedFacts' | 'visits'>;
+type Collected = Pick<
+  PersonalData,
+  'savedSearches' | 'notToHearOf' | 'doubtedFacts' | 'rolesTold' | 'visits'
+>;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -20,6 +25,7 @@ export async function collectWishes(context: Context, userId: UserId): Promise<C
     savedSearches: await searchesOf(context, userId),
     notToHearOf: await mutesOf(context, userId),
     doubtedFacts: await doubtsOf(context, userId),
+    rolesTold: await rolesToldTo(context, userId),
     visits: await visitsOf(context, userId),
   };
 }
@@ -65,4 +71,17 @@ async function doubtsOf({ db }: Context, userId: UserId): Section<'doubtedFacts'
     .where(eq(factDoubts.userId, userId))
     .orderBy(asc(factDoubts.createdAt), asc(factDoubts.fact));
   return found.map(({ company, fact, createdAt }) => ({ company, fact, since: iso(createdAt) }));
+}
+
+/** Which roles they were is what a plan shows. */
+async function rolesToldTo({ db }: Context, userId: UserId): Section<'rolesTold'> {
+  const found = await db
+    .select({ company: startups.name, toldAt: digests.createdAt })
+    .from(toldRoles)
+    .innerJoin(digests, eq(digests.id, toldRoles.digestId))
+    .innerJoin(roles, eq(roles.id, toldRoles.roleId))
+    .innerJoin(startups, eq(startups.id, roles.startupId))
+    .where(eq(toldRoles.userId, userId))
+    .orderBy(asc(digests.createdAt), asc(startups.name));
+  return found.map(({ company, toldAt }) => ({ company, toldAt: iso(toldAt) }));
 }

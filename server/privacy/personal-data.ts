@@ -22,6 +22,7 @@ export const personalSections = {
     'mostAmount',
     'additionalRoles',
     'alerts',
+    'tellsNewRoles',
     'alertsStoppedAt',
     'changedAt',
   ],
@@ -115,6 +116,7 @@ export const personalSections = {
   changesAskedFor: ['at', 'kind', 'plan', 'reason', 'comment', 'status', 'failure', 'settledAt'],
   mails: ['to', 'subject', 'text', 'status', 'failure', 'writtenAt', 'sentAt'],
   digests: ['kind', 'writtenAt', 'company', 'round', 'announcedOn'],
+  rolesTold: ['company', 'toldAt'],
   activity: ['at', 'event', 'browser', 'networkAddress', 'details'],
   openLinks: ['purpose', 'since', 'endsAt'],
 } as const;
@@ -157,6 +159,7 @@ export const exportedTables: Record<string, PersonalSection> = {
   mails: 'mails',
   digests: 'digests',
   digest_entries: 'digests',
+  told_roles: 'rolesTold',
   audit_events: 'activity',
   tokens: 'openLinks',
 };

@@ -1,7 +1,11 @@
-import { and, between, gt, not, or } from 'drizzle-orm';
+import { and, between, gt, not, or, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../feed/count-each.ts';
 import { findRestrictions } from '../feed/find-restrictions.ts';
 import { findTerms } from '../feed/find-terms.ts';
+import { isNewRole } from '../feed/hiring/is-new-role.ts';
+import { isSuchRole, type RoleAsked } from '../feed/hiring/is-such-role.ts';
+import { rolesAsked } from '../feed/hiring/roles-asked.ts';
+import { startupsListing } from '../feed/hiring/startups-listing.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { daysIn, windowOf } from '../visibility/sections.ts';
@@ -27,19 +31,34 @@ export async function countNew(
     const isLearned = gt(fundingEvents.createdAt, moment);
     return shownThen ? or(isLearned, not(shownThen)) : isLearned;
   };
-  const conditions = await Promise.all(
+  const found = await Promise.all(
     searches.map(async ({ query, industries, lookedAt }) => {
       const filter = query === null ? { industries } : { query };
-      const { condition } = await findRestrictions(context, userId, filter, days, terms);
-      return and(isNewSince(lookedAt), condition);
+      const { condition, search } = await findRestrictions(context, userId, filter, days, terms);
+      const asked = search ? rolesAsked(search.meaning) : [];
+      const hasNewRole = listsNewRole(asked, lookedAt);
+      return { hasNewRole, condition: and(or(isNewSince(lookedAt), hasNewRole), condition) };
     }),
   );
   const longestAgo = new Date(Math.min(...searches.map(({ lookedAt }) => lookedAt.getTime())));
   const shown = and(
     between(fundingEvents.announcedOn, windowOf('quarter', today).first, windowOf('week', today).last),
     shownCondition(entitlement, days),
-    isNewSince(longestAgo),
+    or(isNewSince(longestAgo), ...found.map(({ hasNewRole }) => hasNewRole)),
   );
-  const counts = await countEach(context, shown, conditions);
+  const counts = await countEach(
+    context,
+    shown,
+    found.map(({ condition }) => condition),
+  );
   return new Map(searches.map(({ id }, index) => [id, counts[index] ?? 0]));
+}
+
+// A role that came since is news of a company whose round is not.
+function listsNewRole(asked: RoleAsked[], since: Date): SQL | undefined {
+  if (asked.length === 0) return undefined;
+  const isSuch = asked.every((each) => isSuchRole(each) !== undefined)
+    ? or(...asked.map(isSuchRole))
+    : undefined;
+  return sql`${fundingEvents.startupId} in (${startupsListing(and(isNewRole(since), isSuch))})`;
 }

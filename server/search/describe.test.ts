@@ -17,6 +17,10 @@ test.each([
   ['Klarna, not in Sweden', 'Rounds, about “Klarna”, not in Sweden'],
   ['AI for health or education', 'Rounds in AI and Health or Education'],
   ['under €2m', 'Rounds, under €2M'],
+  [
+    'fintech with open design roles in Berlin, not hiring engineers',
+    'Rounds in FinTech, hiring for design roles in Berlin, not hiring for engineering roles',
+  ],
   ['show me everything', 'All rounds'],
 ])('%s is told as a sentence', (query, sentence) =>
   expect(describeInterpretation(interpretQuery(query, today))).toBe(sentence),

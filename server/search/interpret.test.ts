@@ -19,6 +19,7 @@ const wishes = [
   ['in Berlin', 'in the UK', 'Cambridge, MA', 'outside the US', 'Berlin-based', 'Lagos or Nairobi', 'nordic'],
   ['under $5M', '2-5M', 'more than €10 million', '10M+', 'around 3 million', 'between 2 and 5 million'],
   ['last two weeks', 'since 1 October', 'in September 2026', 'Q3', 'yesterday', 'before 2026-10-01'],
+  ['hiring', 'hiring designers', 'with open roles in Vienna', 'not hiring engineers'],
 ] as const;
 const sentences = fc
   .tuple(...wishes.map((ways) => fc.option(fc.constantFrom(...ways), { nil: null })))
@@ -351,4 +352,51 @@ describe('two fields', () => {
     '%s: either',
     (query) => expect(demands(query)).toEqual([['FinTech or EdTech']]),
   );
+});
+
+describe('who hires', () => {
+  test.for([
+    ['hiring', 'hiring'],
+    ['startups that are hiring', 'hiring'],
+    ['isn’t hiring', 'not hiring'],
+    ['no open roles', 'not hiring'],
+    ['hiring designers', 'hiring for design roles'],
+    ['not hiring engineers or designers', 'not hiring for engineering or design roles'],
+    ['with open backend roles in Berlin', 'hiring for engineering roles in Berlin'],
+    ['with remote senior data roles', 'hiring for senior remote data roles'],
+    ['open positions in Berlin, Munich or Vienna', 'hiring for roles in Berlin or Munich or Vienna'],
+    ['hiring remotely', 'hiring for remote roles'],
+    ['hiring sales people or marketing staff', 'hiring for sales or marketing roles'],
+    ['with engineering roles in the US or Canada', 'hiring for engineering roles in United States or Canada'],
+    ['hiring interns for summer', 'hiring for intern roles'],
+  ] as const)('“%s” asks for %s', ([query, label]) => {
+    expect(labels(query)).toEqual([[label]]);
+  });
+
+  test('is the company’s place behind “hiring”, and the role’s behind “roles in”', () => {
+    expect(labels('hiring designers in Berlin')).toEqual([['hiring for design roles', 'Berlin']]);
+    expect(labels('fintech in Paris with design roles in Berlin')).toEqual([
+      ['FinTech', 'Paris', 'hiring for design roles in Berlin'],
+    ]);
+  });
+
+  test.for([
+    'hiring software',
+    'hiring platforms',
+    'recruiting tools',
+    'open source',
+    'open banking',
+    'fintech jobs',
+  ])('“%s” is not about who hires', (query) => {
+    expect(
+      read(query)
+        .alternatives.flat()
+        .filter(({ kind }) => kind === 'hiring'),
+    ).toEqual([]);
+  });
+
+  test('holds each time that it is asked for', () => {
+    const [conditions = []] = read('hiring engineers, with open roles in Berlin').alternatives;
+    expect(demandsOf(conditions.filter(({ kind }) => kind === 'hiring'))).toHaveLength(2);
+  });
 });

@@ -44,6 +44,16 @@ function conditionOf({ meaning }: Requirement): Bare<Condition> {
   if (meaning.kind === 'amount') return { kind: 'amount', least: meaning.least, most: meaning.most };
   if (meaning.kind === 'date') return { kind: 'date', first: meaning.first, last: meaning.last };
   if (meaning.kind === 'investor') return { kind: 'investor', text: meaning.text };
+  if (meaning.kind === 'hiring') {
+    const { functions, seniorities, workModes, places } = meaning;
+    return {
+      kind: 'hiring',
+      functions: [...functions],
+      seniorities: [...seniorities],
+      workModes: [...workModes],
+      places: [...places],
+    };
+  }
   return { kind: 'keyword', text: meaning.text, ...(meaning.ranksOnly ? { ranksOnly: true } : {}) };
 }
 

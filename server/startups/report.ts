@@ -74,3 +74,11 @@ export type RoundReport = {
   round: ReportedRound | null;
   traces?: CompanyTraces;
 };
+
+/** What a report says of a round before and after it is amended. */
+export type ReportedTerms = {
+  roundKind: RoundKind | null;
+  amount: string | null;
+  currency: string | null;
+  announcedOn: string | null;
+};

@@ -15,9 +15,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RoleFunction } from '../../contract/roles/role-words.ts';
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { SourceName } from '../../contract/startups.ts';
-import type { CompanyTraces, Identifier, ToldCompany } from './report.ts';
+import type { CompanyTraces, Identifier, ReportedTerms, ToldCompany } from './report.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -138,7 +139,7 @@ export const fundingEvents = pgTable(
     searchText: tsvector('search_text').notNull().default(sql`''`),
     /** How many roles its boards list now, and of which functions; copies of what startup_hiring has. */
     openRoles: integer('open_roles').notNull().default(0),
-    hiringFunctions: text('hiring_functions').array().notNull().default(sql`'{}'`),
+    hiringFunctions: text('hiring_functions').array().$type<RoleFunction[]>().notNull().default(sql`'{}'`),
     /** The names of the people behind the startup, apart: not every plan may find by them. Null while none is known. */
     peopleText: tsvector('people_text'),
     /** Null while no lead investor is known. */
@@ -241,10 +242,3 @@ export const startupReportChanges = pgTable(
   },
   (table) => [index('startup_report_changes_report').on(table.reportId)],
 );
-
-export type ReportedTerms = {
-  roundKind: RoundKind | null;
-  amount: string | null;
-  currency: string | null;
-  announcedOn: string | null;
-};

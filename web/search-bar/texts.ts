@@ -46,6 +46,7 @@ export const searchTexts = {
     amount: 'amount',
     date: 'when',
     investor: 'led by',
+    hiring: 'they are',
     keyword: 'says',
   } satisfies Record<ConditionKind, string>,
 } as const;

@@ -25,4 +25,9 @@ export const mailsTexts = {
     none: 'We stopped these mails',
   } satisfies Record<Frequency, string>,
   failed: 'Your choice was not saved',
+  newRoles: 'Also tell me of new roles for me at these companies',
+  newRolesMeaning:
+    'In the same mail, each role once. Saved searches that ask who hires, such as “fintech hiring designers”, are told of either way.',
+  rolesOn: 'We tell you of new roles for you, too',
+  rolesOff: 'We tell you of rounds and of what your saved searches ask for',
 };

@@ -246,7 +246,9 @@ describe('undoing', () => {
 
 describe('choosing how often', () => {
   it('is everybody’s own', async () => {
-    expect(await listStreams(world.context(ada.actor))).toEqual([{ stream: 'matches', frequency: 'daily' }]);
+    expect(await listStreams(world.context(ada.actor))).toEqual([
+      { stream: 'matches', frequency: 'daily', tellsNewRoles: false },
+    ]);
     await chooseStream(world.context(ada.actor), { stream: 'matches', frequency: 'weekly' });
     expect(await frequencyOf(ada.id)).toBe('weekly');
     const eve = await addPerson(world);

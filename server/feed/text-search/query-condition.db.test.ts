@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoleFunction } from '../../../contract/roles/role-words.ts';
 import type { RoundKind } from '../../../contract/rounds/round-kinds.ts';
 import type { Condition, Interpretation } from '../../../contract/search.ts';
 import { daysBefore } from '../../../contract/time/days.ts';
@@ -21,6 +23,7 @@ const places = [
 ];
 const kinds: RoundKind[] = ['seed', 'series_a', 'grant'];
 const investors = ['Cherry Ventures', 'Sequoia Capital', 'a16z', 'Nobody Ventures'];
+const functions: RoleFunction[] = ['design', 'engineering', 'sales'];
 const words = ['zorblat', 'quenzel', 'fengolin', 'nobody'];
 
 type Row = {
@@ -32,6 +35,7 @@ type Row = {
   day: string;
   says: string[];
   investors: string[];
+  roles: RoleFunction[];
 };
 
 /** Everything with everything, in a fixed way that looks mixed. */
@@ -44,6 +48,7 @@ const rows: Row[] = Array.from({ length: 96 }, (_, index) => ({
   day: daysBefore(today, index * 2),
   says: words.slice(0, 3).filter((_, each) => (index * 7 + each) % 3 === 0),
   investors: investors.slice(0, 3).filter((_, each) => (index + each) % 4 === 0),
+  roles: functions.filter((_, each) => (index * 5 + each) % 6 === 0),
 }));
 
 let world: World;
@@ -65,6 +70,11 @@ beforeAll(async () => {
       }),
   );
   await recordRounds(world.context(), reports);
+  for (const { name, roles } of rows)
+    await world.db
+      .update(fundingEvents)
+      .set({ openRoles: roles.length, hiringFunctions: roles })
+      .where(sql`${fundingEvents.startupId} in (select id from startups where name = ${name})`);
   names = new Map((await world.db.select().from(startups)).map(({ id, name }) => [id, name]));
 });
 afterAll(() => world.close());
@@ -102,6 +112,13 @@ const condition: fc.Arbitrary<Condition> = fc
       }),
       fc.record({ kind: fc.constant('date' as const), first: end(day), last: end(day) }),
       fc.record({ kind: fc.constant('investor' as const), text: fc.constantFrom(...investors) }),
+      fc.record({
+        kind: fc.constant('hiring' as const),
+        functions: fc.subarray(functions),
+        seniorities: fc.constant<[]>([]),
+        workModes: fc.constant<[]>([]),
+        places: fc.constant<[]>([]),
+      }),
       fc.record({ kind: fc.constant('keyword' as const), text: fc.constantFrom(...words) }),
     ),
   )
@@ -131,7 +148,7 @@ function isMeant(row: Row, { alternatives }: Interpretation, withSimilarFields =
       [0, ...further.flatMap((isFurther, index) => (isFurther ? [index] : []))].every((from, place, all) =>
         isAnyEnough(fields.slice(from, all[place + 1])),
       ) &&
-      ofKind('keyword').every((each) => holds(row, each, withSimilarFields)) &&
+      [...ofKind('keyword'), ...ofKind('hiring')].every((each) => holds(row, each, withSimilarFields)) &&
       !conditions.some((each) => each.isExcluded && holds(row, each, withSimilarFields))
     );
   });
@@ -168,6 +185,11 @@ function holds(row: Row, asked: Condition, withSimilarFields: boolean): boolean 
       return row.day >= (asked.first ?? '') && row.day <= (asked.last ?? '9999');
     case 'investor':
       return row.investors.includes(asked.text);
+    case 'hiring':
+      return (
+        row.roles.length > 0 &&
+        (asked.functions.length === 0 || asked.functions.some((each) => row.roles.includes(each)))
+      );
     case 'keyword':
       return row.says.includes(asked.text);
   }

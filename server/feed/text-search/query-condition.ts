@@ -5,6 +5,7 @@ import { placeKey } from '../../places/place-key.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { namesOfInvestor } from '../../search/lexicon/investors.ts';
 import { fundingEvents } from '../../startups/table.ts';
+import { listsRole } from '../hiring/lists-role.ts';
 import { containsWords } from './contains-words.ts';
 import { similarFieldsOf } from './similar-fields.ts';
 import type { TermMatches } from './term-matches.ts';
@@ -76,6 +77,8 @@ function conditionOf(condition: Condition, sought: Looked): SQL | undefined {
       return isBetween(condition.first, condition.last);
     case 'investor':
       return isLedBy(condition.text);
+    case 'hiring':
+      return listsRole(condition);
     case 'keyword':
       return says(condition.text, sought);
   }

@@ -15,12 +15,14 @@ const wishes = z.strictObject({
   date: z.string().optional(),
   keyword: z.string().optional(),
   investor: z.string().optional(),
+  hiring: z.string().optional(),
 });
 const alternative = wishes.extend({ not: wishes.optional(), order: z.enum(sortOrders).optional() });
 
 /**
  * A sentence and what it means to a person, in short: values are parted by `; `, an industry is its slug in every group or
- * `+` and a group's, or `=` and what it is called, a place `City, Region, CC` or an area's name, an amount `2m..5m` or `..2m EUR`, days `first..last`.
+ * `+` and a group's, or `=` and what it is called, a place `City, Region, CC` or an area's name, an amount `2m..5m` or `..2m EUR`, days `first..last`,
+ * hiring `any`, or what is said of the roles, `senior engineering @ Berlin, DE`.
  */
 export const labelledQuery = z.strictObject({
   query: z.string(),
@@ -37,7 +39,19 @@ export type JudgedQuery = z.infer<typeof judgedQuery>;
 
 /** Whether a sentence is read exactly as its label says. */
 export function isReadRight(one: LabelledQuery, read: Interpretation, today: string): boolean {
-  return JSON.stringify(expectedMeaning(one, today)) === JSON.stringify(meaningOf(read));
+  const comparable = saysHiring(one) ? read : withoutHiring(read);
+  return JSON.stringify(expectedMeaning(one, today)) === JSON.stringify(meaningOf(comparable));
+}
+
+// Sentences that were judged before hiring could be asked for say nothing of it.
+const saysHiring = ({ expect }: LabelledQuery) =>
+  [expect].flat().some((one) => one.hiring !== undefined || one.not?.hiring !== undefined);
+
+function withoutHiring(read: Interpretation): Interpretation {
+  const alternatives = read.alternatives
+    .map((conditions) => conditions.filter(({ kind }) => kind !== 'hiring'))
+    .filter((conditions) => conditions.length > 0);
+  return { ...read, alternatives };
 }
 
 /** What is expected, in full, to be compared with `meaningOf` what was read. */
@@ -137,6 +151,7 @@ function valuesOf(conditions: readonly Condition[]): string[] {
     if (one.kind === 'stage') return one.rounds;
     if (one.kind === 'amount') return [`${one.least ?? ''}..${one.most ?? ''}`];
     if (one.kind === 'date') return [`${one.first ?? ''}..${one.last ?? ''}`];
+    if (one.kind === 'hiring') return [sayHiring(one)];
     return one.kind === 'keyword' || one.kind === 'investor' ? [one.text.toLowerCase()] : [];
   });
   return [...new Set([...withoutCovered(tags), ...others])];
@@ -144,4 +159,9 @@ function valuesOf(conditions: readonly Condition[]): string[] {
 
 function sayPlace(place: { country: string | null; region: string | null; city: string | null }): string {
   return [place.city, place.region, place.country].filter(Boolean).join(', ');
+}
+
+function sayHiring({ seniorities, workModes, functions, places }: Extract<Condition, { kind: 'hiring' }>) {
+  const what = [...seniorities, ...workModes, ...functions].join(' ') || 'any';
+  return [what, ...places.map(sayPlace)].join(' @ ');
 }

@@ -2,6 +2,7 @@ import type { RoundKind } from '../../../contract/rounds/round-kinds.ts';
 import type { SentenceOrder } from '../../../contract/search.ts';
 import type { PlaceMeant } from '../lexicon/place-phrases.ts';
 import type { Days } from '../recognisers/calendar.ts';
+import type { HiringMeant } from '../recognisers/hiring.ts';
 
 /** What a condition means, before it is known where it stands and whether it is wanted. */
 export type Meaning =
@@ -11,6 +12,7 @@ export type Meaning =
   | { kind: 'amount'; label: string; least: number | null; most: number | null; isVague: boolean }
   | ({ kind: 'date'; label: string } & Days)
   | { kind: 'investor'; label: string; text: string }
+  | ({ kind: 'hiring' } & HiringMeant)
   | { kind: 'keyword'; label: string; text: string; ranksOnly?: true };
 
 /**

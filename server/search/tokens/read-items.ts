@@ -6,6 +6,7 @@ import { breaksTrade, findTrade } from '../lexicon/trades.ts';
 import { findAmount } from '../recognisers/amounts.ts';
 import { daysLabel } from '../recognisers/calendar.ts';
 import { findDate } from '../recognisers/dates.ts';
+import { findHiring } from '../recognisers/hiring.ts';
 import { findInvestor } from '../recognisers/investors.ts';
 import { findPerson } from '../recognisers/persons.ts';
 import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
@@ -52,6 +53,7 @@ function readPiece(sentence: Sentence, at: number, today: string, isBesideInvest
   if (isFormer(sentence.words, at)) return readUnknown(sentence, at + 2);
   const pieces = [
     readSaying(sentence, at),
+    readHiring(sentence, at),
     readOrder(sentence, at),
     readCount(sentence, at),
     readAmount(sentence, at, today),
@@ -100,6 +102,11 @@ function readOrder(sentence: Sentence, at: number): Piece | null {
   const isTopTen = word?.key === 'top' && number?.kind === 'number';
   const found = isTopTen ? { meaning: 'amount' as const, to: at + 2 } : findLongest(orders, sentence, at);
   return found && { does: { does: 'nothing', isLight: false, order: found.meaning }, to: found.to };
+}
+
+function readHiring(sentence: Sentence, at: number): Piece | null {
+  const found = findHiring(sentence, at);
+  return found && { does: ask({ kind: 'hiring', ...found.meaning }), to: found.to };
 }
 
 function readInvestor(sentence: Sentence, at: number, isBeside: boolean): Piece | null {

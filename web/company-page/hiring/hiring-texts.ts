@@ -1,4 +1,5 @@
 import { boardNames } from '../../../contract/roles/board-names.ts';
+import { hiringNow } from '../../../contract/roles/hiring-now.ts';
 import type { ProviderName } from '../../../contract/roles/providers.ts';
 import type { RoleFunction, WorkMode } from '../../../contract/roles/role-words.ts';
 import type { Role, RolePay } from '../../../contract/roles/roles.ts';
@@ -30,8 +31,7 @@ const modeNames: Record<WorkMode, string | null> = {
 const every = new Intl.ListFormat('en-US', { type: 'unit' });
 
 export const hiringTexts = {
-  title: (openRoles: number, forYou: number | null) =>
-    `Hiring now: ${counted(openRoles, 'role', 'roles')}${forYou ? `, ${forYou} for you` : ''}`,
+  title: hiringNow,
   notHiring: 'Hiring',
   none: 'Their board lists no openings.',
   unverified: 'No board we can verify.',

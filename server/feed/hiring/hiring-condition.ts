@@ -1,8 +1,8 @@
 import { and, gt, not, type SQL, sql } from 'drizzle-orm';
-import type { HiringFilter } from '../../contract/alerts.ts';
-import type { RoleFunction } from '../../contract/roles/role-words.ts';
-import { isAnyOf } from '../platform/database/rows.ts';
-import { fundingEvents } from '../startups/table.ts';
+import type { HiringFilter } from '../../../contract/alerts.ts';
+import type { RoleFunction } from '../../../contract/roles/role-words.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
+import { fundingEvents } from '../../startups/table.ts';
 
 /**
  * Only rounds of companies whose boards list roles now: any at all, or such as the viewer does. Not those whose roles the

@@ -1,0 +1,131 @@
+import { and, desc, eq, exists, gt, gte, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { daysBefore } from '../../contract/time/days.ts';
+import { longestKnownMs } from '../boards/recording/hiring-verdict.ts';
+import { boards, roles } from '../boards/table.ts';
+import { isDoubted } from '../doubts/is-doubted.ts';
+import { findRestrictions } from '../feed/find-restrictions.ts';
+import { isNewRole } from '../feed/hiring/is-new-role.ts';
+import { isSuchRole } from '../feed/hiring/is-such-role.ts';
+import { rolesAsked } from '../feed/hiring/roles-asked.ts';
+import { fitRole } from '../hiring/fit-role.ts';
+import { seekerOf } from '../hiring/seeker.ts';
+import type { Preferred } from '../matching/preferred.ts';
+import { type Context, requireOperator } from '../platform/context.ts';
+import { savedSearches } from '../saved-searches/table.ts';
+import { interpretQuery } from '../search/interpret.ts';
+import { fundingEvents, startups } from '../startups/table.ts';
+import { daysIn } from '../visibility/sections.ts';
+import { toldRoles } from './table.ts';
+
+export type NewRole = Pick<
+  typeof roles.$inferSelect,
+  'id' | 'startupId' | 'title' | 'location' | 'cityKey'
+> & {
+  companyName: string;
+};
+type Person = { userId: UserId; since: Date; preferred: Preferred | null; tellsNewRoles: boolean };
+/** Roles that are asked for, since when they are news, and which rounds their companies raised. */
+type Watched = { since: Date; isSuch: SQL | undefined; raised: SQL | undefined };
+
+const mostOfOne = 60;
+const mostInAll = 30;
+const oldestRoundDays = 90;
+
+/**
+ * Roles that a person has not heard of and wants to: of what their saved searches ask for since they were saved, and, if
+ * they chose so, those for them at companies whose rounds match. Each company raised, no sample, and is one that their plan shows.
+ */
+export async function findNewRoles(context: Context, person: Person): Promise<NewRole[]> {
+  requireOperator(context);
+  const found = await findForThem(context, person);
+  for (const search of await findSearches(context, person))
+    found.push(...(await findWatched(context, person, search)));
+  const once = new Map(
+    found.map((role) => [`${role.startupId} ${role.title.toLowerCase()} ${role.cityKey}`, role]),
+  );
+  return [...once.values()].slice(0, mostInAll);
+}
+
+async function findSearches(context: Context, { userId, since }: Person): Promise<Watched[]> {
+  const days = daysIn('UTC', context.now());
+  const kept = await context.db
+    .select({ query: savedSearches.query, createdAt: savedSearches.createdAt })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, userId), eq(savedSearches.isPaused, false)));
+  const asking = kept.flatMap(({ query, createdAt }) => {
+    if (query === null) return [];
+    const asked = rolesAsked(interpretQuery(query, days.today));
+    return asked.length === 0 ? [] : [{ query, createdAt, asked }];
+  });
+  const watched: Watched[] = [];
+  for (const { query, createdAt, asked } of asking)
+    watched.push({
+      since: createdAt > since ? createdAt : since,
+      isSuch: or(...asked.map((each) => isSuchRole(each) ?? sql`true`)),
+      raised: (await findRestrictions(context, userId, { query }, days)).condition,
+    });
+  return watched;
+}
+
+async function findForThem(context: Context, person: Person): Promise<NewRole[]> {
+  const { userId, since, preferred, tellsNewRoles } = person;
+  const seeker = preferred && seekerOf(preferred);
+  if (!tellsNewRoles || !seeker || seeker.functions.size === 0) return [];
+  const days = daysIn('UTC', context.now());
+  const { condition } = await findRestrictions(context, userId, {}, days);
+  const isSuch = isSuchRole({ functions: [...seeker.functions], seniorities: [], workModes: [], places: [] });
+  const found = await findWatched(context, person, { since, isSuch, raised: condition });
+  return found.filter((role) => fitRole(role, seeker) === 'forYou');
+}
+
+function findWatched({ db, now }: Context, { userId }: Person, { since, isSuch, raised }: Watched) {
+  const readLately = new Date(now().getTime() - longestKnownMs);
+  const raisedLately = db
+    .select({ one: sql`1` })
+    .from(fundingEvents)
+    .where(
+      and(
+        eq(fundingEvents.startupId, roles.startupId),
+        gte(fundingEvents.announcedOn, daysBefore(daysIn('UTC', now()).today, oldestRoundDays)),
+        eq(fundingEvents.isSample, false),
+        raised,
+      ),
+    );
+  return db
+    .select({
+      id: roles.id,
+      startupId: roles.startupId,
+      title: roles.title,
+      location: roles.location,
+      roleFunction: roles.roleFunction,
+      seniority: roles.seniority,
+      country: roles.country,
+      cityKey: roles.cityKey,
+      workMode: roles.workMode,
+      companyName: startups.name,
+    })
+    .from(roles)
+    .innerJoin(boards, and(eq(boards.id, roles.boardId), eq(boards.verdict, 'sure')))
+    .innerJoin(startups, eq(startups.id, roles.startupId))
+    .where(
+      and(
+        isNewRole(since),
+        isNull(roles.closedAt),
+        isNull(roles.missingSince),
+        sql`not ${roles.isGeneral}`,
+        gt(boards.checkedAt, readLately),
+        isSuch,
+        exists(raisedLately),
+        not(isDoubted('hiring', { userId, startupId: roles.startupId })),
+        not(wasTold(userId)),
+      ),
+    )
+    .orderBy(desc(roles.firstSeenAt), roles.title)
+    .limit(mostOfOne);
+}
+
+/** The same title at the same place is one role, on whichever board and however often it is put up. */
+const wasTold = (userId: UserId) => sql`exists (select from ${toldRoles} inner join ${roles} told
+  on told.id = ${toldRoles.roleId} where ${toldRoles.userId} = ${userId} and told.startup_id = ${roles.startupId}
+  and lower(told.title) = lower(${roles.title}) and coalesce(told.city_key, '') = coalesce(${roles.cityKey}, ''))`;

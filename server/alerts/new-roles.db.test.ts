@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addBoard } from '../../worlds/add-board.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { setDoubt } from '../doubts/set-doubt.ts';
+import { mails } from '../mailbox/table.ts';
+import { keepSearch } from '../saved-searches/keep-search.ts';
+import { listSearches } from '../saved-searches/list-searches.ts';
+import { lookAtSearch } from '../saved-searches/look-at-search.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { startups } from '../startups/table.ts';
+import { sendAlerts } from './send-alerts.ts';
+import { tellNewRoles } from './streams/tell-new-roles.ts';
+import { alertRuns } from './table.ts';
+
+let world: World;
+let startupId: string;
+let list: Awaited<ReturnType<typeof addBoard>>;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  for (const table of [users, startups, alertRuns, mails]) await world.db.delete(table);
+  world.clock.set('2026-11-20T08:00:00Z');
+  await raise(makeReport({ company: { city: 'Berlin', country: 'DE' } }));
+  await list([engineer]);
+  world.clock.set('2026-11-20T12:00:00Z');
+});
+
+const engineer = { title: 'Backend Engineer', location: 'Berlin, Germany' };
+const designer = { title: 'Product Designer', location: 'Berlin, Germany' };
+const lead = { title: 'Design Lead', location: 'Berlin, Germany' };
+
+/** A company whose round is old news, with a board. */
+async function raise(report: ReturnType<typeof makeReport>) {
+  await recordRounds(world.context(), [report]);
+  const [startup] = await world.db.select().from(startups);
+  startupId = startup?.id ?? '';
+  list = await addBoard(world, startupId);
+}
+
+type Person = Awaited<ReturnType<typeof addPerson>>;
+const as = ({ actor }: Person) => world.context(actor);
+
+async function keep(person: Person, query: string, isPaused = false): Promise<string> {
+  const id = crypto.randomUUID();
+  await keepSearch(as(person), { id, name: query, query, isPaused });
+  return id;
+}
+const newOf = async (person: Person) => {
+  const { savedSearches } = await listSearches(as(person), { timeZone: 'UTC' });
+  return Object.fromEntries(savedSearches.map(({ name, newCount }) => [name, newCount]));
+};
+
+async function nextDay() {
+  world.clock.advanceDays(1);
+  await world.db.delete(mails);
+  await sendAlerts(world.context(), { kind: 'daily' });
+  return world.db.select().from(mails);
+}
+/** What the mail of the next day says, after the mails of the rounds themselves. */
+async function tomorrow() {
+  const [mail] = await nextDay();
+  return mail?.text ?? null;
+}
+/** Somebody whom nothing matches but what they save. */
+const addSearcher = (changes: object = {}) =>
+  addPerson(world, { isPaid: true, industries: ['sports'], ...changes });
+
+describe('a saved search that asks who hires', () => {
+  it('tells of a role that came since, once, in the app and by mail', async () => {
+    const ada = await addSearcher();
+    const query = 'hiring designers or engineers in Berlin';
+    const id = await keep(ada, query);
+    expect(await newOf(ada)).toEqual({ [query]: 0 });
+    expect(await tomorrow()).toBeNull();
+
+    await list([engineer, designer]);
+    expect(await newOf(ada)).toEqual({ [query]: 1 });
+    const text = await tomorrow();
+    expect(text).toContain('1 new role');
+    expect(text).toContain('- Product Designer, Berlin, Germany');
+    expect(text).not.toContain('Backend Engineer');
+    await lookAtSearch(as(ada), { id });
+    expect(await newOf(ada)).toEqual({ [query]: 0 });
+    expect(await tomorrow()).toBeNull();
+  });
+
+  it('tells nobody twice, not even of a role that is put up again', async () => {
+    const ada = await addSearcher();
+    await keep(ada, 'hiring');
+    await list([engineer, designer]);
+    world.clock.advanceDays(1);
+    await Promise.all([
+      sendAlerts(world.context(), { kind: 'daily' }),
+      sendAlerts(world.context(), { kind: 'manual' }),
+    ]);
+    expect((await world.db.select().from(mails)).length).toBe(1);
+    await list([engineer, { ...designer, nativeId: 'again' }]);
+    expect(await tomorrow()).toBeNull();
+    await list([engineer, designer, lead]);
+    expect(await tomorrow()).toContain('- Design Lead');
+  });
+
+  it('tells of no role of another kind or place, none that is gone, and none while it is paused', async () => {
+    const ada = await addSearcher();
+    await keep(ada, 'with open design roles in Paris');
+    await keep(ada, 'hiring sales people');
+    await keep(ada, 'is hiring', true);
+    await keep(ada, 'not hiring engineers');
+    await keep(ada, 'in Berlin');
+    await list([engineer, designer]);
+    expect(await newOf(ada)).toEqual({
+      'with open design roles in Paris': 0,
+      'hiring sales people': 0,
+      'is hiring': null,
+      'not hiring engineers': 0,
+      'in Berlin': 0,
+    });
+    expect(await tomorrow()).toBeNull();
+    const grace = await addSearcher();
+    await keep(grace, 'hiring');
+    await list([engineer, designer, lead]);
+    await list([engineer, designer]);
+    expect(await newOf(grace)).toEqual({ hiring: 0 });
+    expect(await tomorrow()).toBeNull();
+  });
+
+  it('takes what a board held when it was first read for old, unless it was published since', async () => {
+    const ada = await addSearcher();
+    await keep(ada, 'hiring');
+    const first = await addBoard(world, startupId);
+    await first([
+      designer,
+      { ...lead, published: { at: new Date('2026-11-20T15:00:00Z'), kind: 'published' } },
+    ]);
+    const text = await tomorrow();
+    expect(text).toContain('- Design Lead');
+    expect(text).not.toContain('Product Designer');
+  });
+
+  it('names no role without a plan, and counts none of a round that the plan leaves out', async () => {
+    const free = await addSearcher({ isPaid: false });
+    await keep(free, 'hiring');
+    await list([engineer, designer]);
+    expect(await newOf(free)).toEqual({ hiring: 0 });
+    expect(await tomorrow()).toBeNull();
+    await world.db.delete(startups);
+    await raise(
+      makeReport({ externalId: 'old', round: { announcedOn: '2026-10-01', reportedOn: '2026-10-01' } }),
+    );
+    await list([]);
+    world.clock.advanceDays(1);
+    await list([designer]);
+    const text = await tomorrow();
+    expect(text).toContain('Kestrel: 1 new role');
+    expect(text).not.toContain('Product Designer');
+    expect(text).not.toContain('jobs.example');
+  });
+
+  it('tells of no sample, no muted company, no doubted board and none that was not read lately', async () => {
+    const doubter = await addSearcher();
+    await keep(doubter, 'hiring');
+    await setDoubt(as(doubter), { startupId, fact: 'hiring' });
+    const ada = await addSearcher();
+    await keep(ada, 'hiring');
+    await list([engineer, designer]);
+    const told = await nextDay();
+    expect(told.map(({ to }) => to)).toEqual([ada.email]);
+    await list([engineer, designer, lead]);
+    world.clock.advanceDays(4);
+    expect(await tomorrow()).toBeNull();
+
+    await world.db.delete(startups);
+    await raise(makeReport({ source: 'sample', externalId: 'sample' }));
+    await list([]);
+    world.clock.advanceDays(1);
+    await list([designer]);
+    expect(await tomorrow()).toBeNull();
+  });
+});
+
+describe('somebody who chose to hear of new roles', () => {
+  const reader = { countries: ['DE'], additionalRoles: ['Product Designer'] };
+
+  it('hears of those for them at companies that match, once', async () => {
+    const ada = await addPerson(world, { isPaid: true, ...reader });
+    const grace = await addPerson(world, { isPaid: true, ...reader });
+    await tellNewRoles(as(ada), { tellsNewRoles: true });
+    await nextDay();
+    await list([engineer, designer, { ...designer, nativeId: 'x', location: 'New York, NY, United States' }]);
+    const told = await nextDay();
+    expect(told.map(({ to }) => to)).toEqual([ada.email]);
+    expect(told[0]?.text).toContain('1 new role');
+    expect(await tomorrow()).toBeNull();
+    await tellNewRoles(as(ada), { tellsNewRoles: false });
+    await list([engineer, designer, lead]);
+    expect(await tomorrow()).toBeNull();
+    expect(grace.email).not.toBe(ada.email);
+  });
+
+  it('is nobody who is not signed in', async () => {
+    const visitor = world.context({ kind: 'visitor' });
+    expect(() => tellNewRoles(visitor, { tellsNewRoles: true })).toThrow();
+  });
+});
+
+describe('a round in the digest', () => {
+  async function mailTo({ email }: Person) {
+    await sendAlerts(world.context(), { kind: 'manual' });
+    return (await world.db.select().from(mails)).find(({ to }) => to === email)?.text;
+  }
+
+  it('says who hires and how many roles are for the reader, while that is known', async () => {
+    const ada = await addPerson(world, { isPaid: true, additionalRoles: ['Product Designer'] });
+    await list([engineer, designer]);
+    const text = await mailTo(ada);
+    expect(text).toContain('Hiring now: 2 roles, 1 for you');
+    expect(text).not.toContain('hiring for your role');
+    const grace = await addPerson(world, { isPaid: true });
+    await setDoubt(as(grace), { startupId, fact: 'website' });
+    const doubted = await mailTo(grace);
+    expect(doubted).toContain('Kestrel');
+    expect(doubted).not.toContain('Hiring now');
+  });
+
+  it('says nothing of a board that was not read for three days', async () => {
+    const ada = await addPerson(world, { isPaid: true });
+    world.clock.advanceDays(3);
+    const text = await mailTo(ada);
+    expect(text).toContain('Kestrel');
+    expect(text).not.toContain('Hiring now');
+  });
+});

@@ -1,0 +1,26 @@
+import type { Seniority, WorkMode } from '../../../contract/roles/role-words.ts';
+import { readTable } from '../../text/read-table.ts';
+import { tableOf } from '../tokens/words.ts';
+
+const said = new Map(
+  readTable(new URL('./hiring.txt', import.meta.url)).map(([kind = '', phrases = '']) => [kind, phrases]),
+);
+const ofKind = (kind: string) => said.get(kind) ?? '';
+const phrases = (kind: string) => tableOf<true>([[ofKind(kind), true]]);
+
+/** 'Hiring' and its like, before whom it is for; and 'open', before what is open. */
+export const hireWords = phrases('hires');
+export const openWords = phrases('opens');
+export const postWords = phrases('posts');
+/** What says so without anything before it. */
+export const lonePosts = phrases('alone');
+export const wordsBetween = phrases('between');
+/** Work by its field, which is a field of business elsewhere. */
+export const workWords = phrases('work');
+/** What is sold for hiring. */
+export const productWords = phrases('product');
+
+const levels: Seniority[] = ['intern', 'junior', 'senior', 'lead'];
+export const levelWords = tableOf<Seniority>(levels.map((level) => [ofKind(level), level]));
+const modes: WorkMode[] = ['remote', 'hybrid', 'none'];
+export const modeWords = tableOf<WorkMode>(modes.map((mode) => [ofKind(mode), mode]));
