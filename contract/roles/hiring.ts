@@ -13,5 +13,7 @@ export const hiring = z.object({
   /** When a board last listed what it has. */
   checkedAt: z.iso.datetime().nullable(),
   provider: z.enum(providerNames).nullable(),
+  /** Made up, to look around with: nobody has looked at a board of theirs. */
+  isSample: z.boolean(),
 });
 export type Hiring = z.infer<typeof hiring>;

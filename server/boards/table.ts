@@ -38,6 +38,8 @@ export const boards = pgTable(
     verdict: text('verdict').$type<BoardVerdict>().notNull(),
     /** Whether a person decided that, so that no evidence does any more. */
     isDecided: boolean('is_decided').notNull().default(false),
+    /** It ships with the product, to look around with: nobody asks it, and it goes with the sample round. */
+    isSample: boolean('is_sample').notNull().default(false),
     evidence: jsonb('evidence').$type<Evidence[]>().notNull(),
     owner: text('owner'),
     foundAt: moment('found_at').notNull(),
@@ -57,6 +59,7 @@ export const boards = pgTable(
     unique('boards_of_startup').on(table.startupId, table.provider, table.token),
     index('boards_token').on(table.provider, table.token),
     index('boards_due').on(table.dueAt).where(sql`verdict = 'sure'`),
+    index('boards_sample').on(table.startupId).where(sql`is_sample`),
     index('boards_doubtful').on(table.foundAt).where(sql`verdict = 'doubtful'`),
   ],
 );

@@ -27,19 +27,21 @@ export async function listRoles(context: Context, input: { id: string }): Promis
   const startup = asked.success ? await findRecord(context, asked.data) : null;
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
   const { db } = context;
-  const [entitlement, preferred, [summary]] = await Promise.all([
+  const [entitlement, preferred, [summary], isSample] = await Promise.all([
     findEntitlement(context, userId),
     findPreferred(context, userId),
     db.select().from(startupHiring).where(eq(startupHiring.startupId, startup.id)),
+    isOfSample(context, startup.id),
   ]);
   const isKnown =
     summary !== undefined && (summary.verdict === 'hiring' || summary.verdict === 'unreachable');
   const isRecent =
-    summary?.checkedAt && context.now().getTime() - summary.checkedAt.getTime() < longestKnownMs;
+    isSample ||
+    (summary?.checkedAt && context.now().getTime() - summary.checkedAt.getTime() < longestKnownMs);
   const listed = isKnown && isRecent ? await findOpen(context, startup.id) : [];
   const seeker = preferred && seekerOf(preferred);
   const tiers = Map.groupBy(listed, (row) => tierOf(row, seeker));
-  const inTier = (tier: Tier) => (tiers.get(tier) ?? []).map(presentRole);
+  const inTier = (tier: Tier) => (tiers.get(tier) ?? []).map((row) => presentRole(row, isSample));
   const isOpen = entitlement.canViewContactInfo;
   return {
     hiring: {
@@ -47,9 +49,10 @@ export async function listRoles(context: Context, input: { id: string }): Promis
       openRoles: isRecent ? (summary?.openRoles ?? 0) : 0,
       forYou: seeker && seeker.functions.size > 0 ? (tiers.get('forYou')?.length ?? 0) : null,
       checkedAt: summary?.checkedAt?.toISOString() ?? null,
-      provider: summary?.provider ?? null,
+      provider: isSample ? null : (summary?.provider ?? null),
+      isSample,
     },
-    board: isOpen ? boardOf(summary) : null,
+    board: isOpen && !isSample ? boardOf(summary) : null,
     generalApplications: summary?.generalApplications ?? 0,
     roles: isOpen
       ? {
@@ -57,7 +60,7 @@ export async function listRoles(context: Context, input: { id: string }): Promis
           forYou: inTier('forYou'),
           maybe: inTier('maybe'),
           other: inTier('other'),
-          closed: (await findClosed(context, startup.id, userId)).map(presentRole),
+          closed: (await findClosed(context, startup.id, userId)).map((row) => presentRole(row, isSample)),
         }
       : { access: 'locked' },
   };
@@ -70,6 +73,15 @@ function tierOf(row: Row, seeker: Seeker | null): Tier {
 function boardOf(summary: Summary | undefined): CompanyRoles['board'] {
   if (!summary?.boardUrl || summary.verdict === 'unverified') return null;
   return { url: summary.boardUrl, evidence: summary.evidence };
+}
+
+async function isOfSample({ db }: Context, id: string): Promise<boolean> {
+  const samples = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(eq(boards.startupId, id), eq(boards.isSample, true)))
+    .limit(1);
+  return samples.length > 0;
 }
 
 function findOpen({ db }: Context, id: string): Promise<Row[]> {

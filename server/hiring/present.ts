@@ -3,14 +3,14 @@ import type { roles } from '../boards/table.ts';
 
 type Row = typeof roles.$inferSelect;
 
-/** A role as its company's page shows it: pay only where it can be what it says. */
-export function presentRole(row: Row): Role {
+/** A role as its company's page shows it: pay only where it can be what it says, and of what is made up no address. */
+export function presentRole(row: Row, isSample: boolean): Role {
   const { publishedAt, publishedKind, firstSeenAt } = row;
   const since = publishedAt && publishedKind ? { at: publishedAt, kind: publishedKind } : null;
   return {
     id: row.id,
     title: row.title,
-    url: row.url,
+    url: isSample ? null : row.url,
     location: row.location || [row.city, row.country].filter(Boolean).join(', '),
     roleFunction: row.roleFunction,
     seniority: row.seniority,

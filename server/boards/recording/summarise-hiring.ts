@@ -6,13 +6,17 @@ import { hiringVerdict, isKnown } from './hiring-verdict.ts';
 
 type Board = typeof boards.$inferSelect;
 
-/** Works out anew what the boards of a company say together, for its page and for lists. */
+/**
+ * Works out anew what the boards of a company say together, for its page and for lists. What ships with the sample stands
+ * until a board of its own is found.
+ */
 export async function summariseHiring({ db, now }: Context, startupId: string): Promise<void> {
   const sure = await db
     .select()
     .from(boards)
     .where(and(eq(boards.startupId, startupId), eq(boards.verdict, 'sure')))
     .orderBy(boards.foundAt);
+  if (sure.some(({ isSample }) => isSample)) return;
   const known = sure.filter((board) => isKnown(board, now()));
   const counted =
     known.length === 0
