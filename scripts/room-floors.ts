@@ -85,7 +85,7 @@ const server: Names = {
   'sent-copies': ['applications', 'attempts', 'platform', 'startups'],
   letters: ['attempts', 'billing', 'companies', 'places', 'platform', 'sent-copies', 'text'],
   favorites: ['applications', 'billing', 'companies', 'platform', 'visibility'],
-  hiring: ['billing', 'boards', 'companies', 'matching', 'places', 'platform', 'roles'],
+  hiring: ['billing', 'boards', 'companies', 'doubts', 'matching', 'places', 'platform', 'roles'],
   pipeline: ['applications', 'billing', 'companies', 'favorites', 'platform', 'startups', 'visibility'],
   search: ['ingest', 'money', 'places', 'platform', 'text'],
   feed: [

@@ -156,10 +156,7 @@ async function keepBoard(
   // Whoever merely links to another's board takes nothing from them.
   if (rival && alone.verdict === 'sure') await doubtRival(context, rival);
   const [kept] = await context.db.select().from(boards).where(board);
-  if (kept?.verdict === 'sure') {
-    await context.db.delete(boards).where(and(eq(boards.startupId, startupId), eq(boards.isSample, true)));
-    await recordAnswer(context, { boardId: kept.id, answer, startedAt: now });
-  }
+  if (kept?.verdict === 'sure') await recordAnswer(context, { boardId: kept.id, answer, startedAt: now });
   return { provider, token, verdict: kept?.verdict ?? verdict, evidence };
 }
 

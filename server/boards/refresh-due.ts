@@ -46,14 +46,7 @@ async function claimNext({ db, now, environment }: Context): Promise<string | nu
   const next = db
     .select({ id: boards.id })
     .from(boards)
-    .where(
-      and(
-        eq(boards.verdict, 'sure'),
-        eq(boards.isSample, false),
-        lte(boards.dueAt, now()),
-        inArray(boards.provider, asked),
-      ),
-    )
+    .where(and(eq(boards.verdict, 'sure'), lte(boards.dueAt, now()), inArray(boards.provider, asked)))
     .orderBy(asc(boards.dueAt))
     .limit(1)
     .for('update', { skipLocked: true });

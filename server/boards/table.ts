@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Hiring } from '../../contract/roles/hiring.ts';
+import type { HiringVerdict } from '../../contract/roles/hiring.ts';
 import type { ProviderName } from '../../contract/roles/providers.ts';
 import type { PayPeriod, RoleFunction, Seniority, WorkMode } from '../../contract/roles/role-words.ts';
 import { startups } from '../startups/table.ts';
@@ -138,7 +138,7 @@ export const startupHiring = pgTable('startup_hiring', {
   startupId: uuid('startup_id')
     .primaryKey()
     .references(() => startups.id, { onDelete: 'cascade' }),
-  verdict: text('verdict').$type<Hiring['verdict']>().notNull(),
+  verdict: text('verdict').$type<HiringVerdict>().notNull(),
   openRoles: integer('open_roles').notNull().default(0),
   functions: text('functions').array().$type<RoleFunction[]>().notNull().default(sql`'{}'`),
   generalApplications: integer('general_applications').notNull().default(0),

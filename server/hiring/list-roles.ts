@@ -6,12 +6,14 @@ import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { longestKnownMs } from '../boards/recording/hiring-verdict.ts';
 import { boards, roles, startupHiring } from '../boards/table.ts';
 import { findRecord } from '../companies/find-record.ts';
+import { listDoubts } from '../doubts/list-doubts.ts';
 import { favorites } from '../favorites/table.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
+import { companySites } from '../websites/table.ts';
 import { fitRole, type Seeker, type Tier } from './fit-role.ts';
-import { presentRole } from './present.ts';
+import { presentDoubted, presentRole } from './present.ts';
 import { seekerOf } from './seeker.ts';
 
 type Row = typeof roles.$inferSelect;
@@ -26,30 +28,28 @@ export async function listRoles(context: Context, input: { id: string }): Promis
   const asked = startupId.safeParse(input.id);
   const startup = asked.success ? await findRecord(context, asked.data) : null;
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
-  const { db } = context;
-  const [entitlement, preferred, [summary], isSample] = await Promise.all([
+  const [entitlement, preferred, known, doubted] = await Promise.all([
     findEntitlement(context, userId),
     findPreferred(context, userId),
-    db.select().from(startupHiring).where(eq(startupHiring.startupId, startup.id)),
-    isOfSample(context, startup.id),
+    findKnown(context, startup.id),
+    listDoubts(context, startup.id),
   ]);
-  const isKnown =
-    summary !== undefined && (summary.verdict === 'hiring' || summary.verdict === 'unreachable');
-  const isRecent =
-    isSample ||
-    (summary?.checkedAt && context.now().getTime() - summary.checkedAt.getTime() < longestKnownMs);
-  const listed = isKnown && isRecent ? await findOpen(context, startup.id) : [];
+  const isOpen = entitlement.canViewContactInfo;
+  if (doubted.includes('hiring') || doubted.includes('website')) return presentDoubted(isOpen);
+  const { summary, isSample, isTold } = known;
+  const listed = isTold ? await findOpen(context, startup.id) : [];
   const seeker = preferred && seekerOf(preferred);
   const tiers = Map.groupBy(listed, (row) => tierOf(row, seeker));
-  const inTier = (tier: Tier) => (tiers.get(tier) ?? []).map((row) => presentRole(row, isSample));
-  const isOpen = entitlement.canViewContactInfo;
+  const present = (rows: Row[]) => rows.map((row) => presentRole(row, isSample));
+  const inTier = (tier: Tier) => present(tiers.get(tier) ?? []);
   return {
     hiring: {
-      verdict: summary?.verdict ?? 'unverified',
-      openRoles: isRecent ? (summary?.openRoles ?? 0) : 0,
+      verdict: known.verdict,
+      openRoles: isTold ? (summary?.openRoles ?? 0) : 0,
       forYou: seeker && seeker.functions.size > 0 ? (tiers.get('forYou')?.length ?? 0) : null,
       checkedAt: summary?.checkedAt?.toISOString() ?? null,
       provider: isSample ? null : (summary?.provider ?? null),
+      isDoubted: false,
       isSample,
     },
     board: isOpen && !isSample ? boardOf(summary) : null,
@@ -60,9 +60,38 @@ export async function listRoles(context: Context, input: { id: string }): Promis
           forYou: inTier('forYou'),
           maybe: inTier('maybe'),
           other: inTier('other'),
-          closed: (await findClosed(context, startup.id, userId)).map((row) => presentRole(row, isSample)),
+          closed: present(await findClosed(context, startup.id, userId)),
         }
       : { access: 'locked' },
+  };
+}
+
+type Known = {
+  summary: Summary | undefined;
+  verdict: CompanyRoles['hiring']['verdict'];
+  isSample: boolean;
+  /** Whether what its boards listed is recent enough to be told; what was made up does not age. */
+  isTold: boolean;
+};
+
+async function findKnown({ db, now }: Context, id: string): Promise<Known> {
+  const [[summary], [site], samples] = await Promise.all([
+    db.select().from(startupHiring).where(eq(startupHiring.startupId, id)),
+    db.select({ id: companySites.startupId }).from(companySites).where(eq(companySites.startupId, id)),
+    db
+      .select({ id: boards.id })
+      .from(boards)
+      .where(and(eq(boards.startupId, id), eq(boards.isSample, true)))
+      .limit(1),
+  ]);
+  const isSample = samples.length > 0;
+  const checkedAt = summary?.checkedAt?.getTime() ?? 0;
+  const isListing = summary?.verdict === 'hiring' || summary?.verdict === 'unreachable';
+  return {
+    summary,
+    verdict: summary?.verdict ?? (site ? 'unverified' : 'unchecked'),
+    isSample,
+    isTold: isListing && (isSample || now().getTime() - checkedAt < longestKnownMs),
   };
 }
 
@@ -73,15 +102,6 @@ function tierOf(row: Row, seeker: Seeker | null): Tier {
 function boardOf(summary: Summary | undefined): CompanyRoles['board'] {
   if (!summary?.boardUrl || summary.verdict === 'unverified') return null;
   return { url: summary.boardUrl, evidence: summary.evidence };
-}
-
-async function isOfSample({ db }: Context, id: string): Promise<boolean> {
-  const samples = await db
-    .select({ id: boards.id })
-    .from(boards)
-    .where(and(eq(boards.startupId, id), eq(boards.isSample, true)))
-    .limit(1);
-  return samples.length > 0;
 }
 
 function findOpen({ db }: Context, id: string): Promise<Row[]> {

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/roles/roles.ts';
+import type { CompanyRoles, Role } from '../../contract/roles/roles.ts';
 import type { roles } from '../boards/table.ts';
 
 type Row = typeof roles.$inferSelect;
@@ -21,5 +21,23 @@ export function presentRole(row: Row, isSample: boolean): Role {
         : null,
     openSince: { at: (since?.at ?? firstSeenAt).toISOString(), kind: since?.kind ?? 'seen' },
     closedAt: row.closedAt?.toISOString() ?? null,
+  };
+}
+
+/** To whoever said that the board is another company's: that they did, and nothing of it. */
+export function presentDoubted(isOpen: boolean): CompanyRoles {
+  return {
+    hiring: {
+      verdict: 'unverified',
+      openRoles: 0,
+      forYou: null,
+      checkedAt: null,
+      provider: null,
+      isDoubted: true,
+      isSample: false,
+    },
+    board: null,
+    generalApplications: 0,
+    roles: isOpen ? { access: 'open', forYou: [], maybe: [], other: [], closed: [] } : { access: 'locked' },
   };
 }

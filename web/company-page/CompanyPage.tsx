@@ -67,7 +67,7 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
         <CompanyAbout company={company} />
       </div>
       <CompanyContact company={company} />
-      <CompanyHiring id={company.id} />
+      <CompanyHiring company={company} />
       {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
       <CompanySources company={company} />
       <CompanySimilar id={company.id} />

@@ -14,6 +14,7 @@ export type SampleBoard = {
 };
 
 const rowsAtOnce = 500;
+const never = new Date('9999-01-01T00:00:00Z');
 
 /**
  * Keeps boards that were made up to look around with. They are nobody's: no role of theirs leads anywhere, nobody asks them
@@ -52,7 +53,7 @@ export function recordSamples(context: Context, samples: readonly SampleBoard[])
         evidence: [],
         foundAt: now,
         verifiedAt: now,
-        dueAt: now,
+        dueAt: never,
       })),
     );
     const rows = written.flatMap((each) => each.rows);

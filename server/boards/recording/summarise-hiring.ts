@@ -7,8 +7,8 @@ import { hiringVerdict, isKnown } from './hiring-verdict.ts';
 type Board = typeof boards.$inferSelect;
 
 /**
- * Works out anew what the boards of a company say together, for its page and for lists. What ships with the sample stands
- * until a board of its own is found.
+ * Works out anew what the boards of a company say together, for its page and for lists. What was made up to look around
+ * with stands until a board of its own is found.
  */
 export async function summariseHiring({ db, now }: Context, startupId: string): Promise<void> {
   const sure = await db
@@ -16,8 +16,12 @@ export async function summariseHiring({ db, now }: Context, startupId: string): 
     .from(boards)
     .where(and(eq(boards.startupId, startupId), eq(boards.verdict, 'sure')))
     .orderBy(boards.foundAt);
-  if (sure.some(({ isSample }) => isSample)) return;
-  const known = sure.filter((board) => isKnown(board, now()));
+  const own = sure.filter(({ isSample }) => !isSample);
+  if (own.length < sure.length) {
+    if (own.length === 0) return;
+    await db.delete(boards).where(and(eq(boards.startupId, startupId), eq(boards.isSample, true)));
+  }
+  const known = own.filter((board) => isKnown(board, now()));
   const counted =
     known.length === 0
       ? []
@@ -27,9 +31,9 @@ export async function summariseHiring({ db, now }: Context, startupId: string): 
         );
   const open = counted.filter(({ isGeneral }) => !isGeneral);
   const openRoles = open.reduce((sum, { number }) => sum + number, 0);
-  const shown = mainOf(known.length > 0 ? known : sure);
+  const shown = mainOf(known.length > 0 ? known : own);
   const summary = {
-    verdict: hiringVerdict(sure, openRoles),
+    verdict: hiringVerdict(own, openRoles),
     openRoles,
     functions: open.map(({ roleFunction }) => roleFunction).sort(),
     generalApplications: counted

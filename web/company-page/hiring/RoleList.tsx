@@ -40,6 +40,12 @@ function RoleTitle({ role, isClosed }: { role: Role; isClosed: boolean }) {
         <s>{role.title}</s> {texts.closedRole}
       </span>
     );
+  if (role.url === null)
+    return (
+      <span dir="auto" className="break-words font-semibold text-ink">
+        {role.title}
+      </span>
+    );
   return (
     <a
       href={role.url}

@@ -47,12 +47,20 @@ export const hiringTexts = {
   title: (openRoles: number, forYou: number | null) =>
     `Hiring now: ${counted(openRoles, 'role', 'roles')}${forYou ? `, ${forYou} for you` : ''}`,
   notHiring: 'Hiring',
+  madeUp:
+    'Made up, to show how open roles look here. Nobody has asked what this company really lists, so none of them leads anywhere.',
   none: 'Their board lists no openings.',
   unverified: 'No board we can verify.',
-  unreachable: 'Their board could not be checked.',
+  unchecked: 'Nobody has looked for their board yet.',
+  uncheckedSample: 'Nobody looks for the board of a sample.',
+  boardDoubted: 'You said that the board is another company’s, so its roles are not shown to you.',
+  websiteDoubted:
+    'You said that the website is another company’s, so what it led to is not shown to you either.',
+  showAgain: 'Show it again',
+  unreachable: 'We could not check their board since',
+  neverReached: 'Their board could not be checked yet.',
   lastSeen: (count: number) => `When it last answered, it listed ${counted(count, 'role', 'roles')}.`,
   checked: 'Checked',
-  notSince: 'Last read',
   theirBoard: (provider: ProviderName) => `their ${boardNames[provider]}`,
   loading: 'Loading the open roles',
   failed: 'The open roles could not be loaded.',

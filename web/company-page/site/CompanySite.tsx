@@ -10,7 +10,9 @@ type Way = { fact: DoubtedFact; label: string; href: string; shown: string; seen
 
 /** What the company's own pages say of how to reach it, each with where and when it was read. */
 export function CompanySite({ company }: { company: Company }) {
-  const { id, site, doubted } = company;
+  const { id, site } = company;
+  // Of the board it is said where its roles would be.
+  const doubted = company.doubted.filter((fact) => fact !== 'hiring');
   const ways = waysOf(company);
   const { doubt } = useDoubt(id);
   return (
@@ -50,14 +52,14 @@ export function CompanySite({ company }: { company: Company }) {
           <WrongCompany onDoubt={() => doubt('website')} />
         ) : null}
       </p>
-      {doubted.length > 0 ? <Doubted company={company} /> : null}
+      {doubted.length > 0 ? <Doubted startupId={id} doubted={doubted} /> : null}
     </section>
   );
 }
 
 /** What the person took off, and the way back. */
-function Doubted({ company: { id, doubted } }: { company: Company }) {
-  const { trust } = useDoubt(id);
+function Doubted({ startupId, doubted }: { startupId: string; doubted: readonly DoubtedFact[] }) {
+  const { trust } = useDoubt(startupId);
   return (
     <ul className="mt-1">
       {doubted.map((fact) => (

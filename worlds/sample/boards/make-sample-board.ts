@@ -21,8 +21,8 @@ const payOfCountries: Record<string, { currency: string; factor: number }> = {
 const providers = ['ashby', 'lever', 'recruitee', 'greenhouse'] as const;
 const mostRoles = 8;
 const longestOpenDays = 45;
-/** One company in so many has a board: there are few outside of the United States, and they should find something too. */
-const oneIn = (country: string) => (country === 'US' ? 14 : 2);
+/** One company in so many has a board: outside of the United States there are few, and whoever looks there should find something too. */
+const oneIn = (country: string) => (country === 'US' ? 24 : 3);
 
 /** A board on which a company of the sample lists roles that nobody offers; null for those that have none. */
 export function makeSampleBoard({ externalId, company }: RoundReport, today: Date): SandboxBoard | null {
@@ -40,12 +40,12 @@ export function makeSampleBoard({ externalId, company }: RoundReport, today: Dat
     ...place,
     ...drawRole(lot, title, { country, today }),
   }));
-  const general = { id: String(roles.length + 1), title: 'Open Application', department: '', ...place };
+  const general = { title: 'Open Application', department: '', publishedAt: dayOf(lot, today), ...place };
   return {
     provider: pick(lot, providers),
     token: `sample-${lot(1_000_000)}`,
     owner: company.name,
-    roles: lot(4) === 0 ? [...roles, general] : roles,
+    roles: lot(4) === 0 ? [...roles, { ...general, id: String(roles.length + 1) }] : roles,
   };
 }
 
@@ -56,15 +56,18 @@ function drawRole(
   { title, department, pay, ranks }: SampleTitle,
   { country, today }: Around,
 ): Pick<SandboxRole, 'title' | 'department' | 'publishedAt' | 'pay'> & Partial<SandboxRole> {
-  const { rank, factor } = pick(lot, rankNames[ranks]);
+  const { rank, factor } = pick<{ rank: string; factor: number }>(lot, rankNames[ranks]);
   const money = lot(5) < 2 ? payOfCountries[country] : undefined;
   const thousands = (share: number) => Math.round((pay * factor * (money?.factor ?? 1) * share) / 5) * 5_000;
-  const publishedAt = new Date(today.getTime() - (1 + lot(longestOpenDays)) * dayMs);
   return {
     title: `${rank}${title}`,
     department,
-    publishedAt: publishedAt.toISOString(),
+    publishedAt: dayOf(lot, today),
     pay: money ? { min: thousands(0.9), max: thousands(1.15), currency: money.currency } : null,
     ...(lot(6) === 0 && { city: '', isRemote: true }),
   };
+}
+
+function dayOf(lot: Lot, today: Date): string {
+  return new Date(today.getTime() - (1 + lot(longestOpenDays)) * dayMs).toISOString();
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { summariseHiring } from '../../../server/boards/recording/summarise-hiring.ts';
 import { refreshDue } from '../../../server/boards/refresh-due.ts';
 import { boards, roles, startupHiring } from '../../../server/boards/table.ts';
 import { listRoles } from '../../../server/hiring/list-roles.ts';
@@ -24,8 +25,7 @@ async function openSome(world: World) {
   return listing;
 }
 
-const hiringRounds = ({ db }: World) =>
-  db.select().from(fundingEvents).where(gt(fundingEvents.openRoles, 0));
+const hiringRounds = ({ db }: World) => db.select().from(fundingEvents).where(gt(fundingEvents.openRoles, 0));
 
 it('shows made-up roles as made up: they lead nowhere, and nobody is asked', async () => {
   await using world = await openWorld();
@@ -69,7 +69,7 @@ it('takes them away from a company that something real is told of, with the word
   expect(await world.db.select().from(roles).where(eq(roles.startupId, id))).toEqual([]);
   const { actor } = await addPerson(world, { isPaid: true });
   expect((await listRoles(world.context(actor), { id })).hiring).toMatchObject({
-    verdict: 'unverified',
+    verdict: 'unchecked',
     isSample: false,
   });
   expect((await hiringRounds(world)).some(({ startupId }) => startupId === id)).toBe(false);
@@ -85,4 +85,21 @@ it('makes up none for a company that is real, and no second time', async () => {
   await world.db.update(startups).set({ isSample: false });
   await openSampleBoards(world.context(), listing);
   expect(await world.db.select().from(boards)).toEqual([]);
+});
+
+it('gives way to a board of its own, and to none else', async () => {
+  await using world = await openWorld();
+  await openSome(world);
+  const [sample] = await world.db.select().from(boards);
+  if (!sample) throw new Error('The sample has boards');
+  const { startupId } = sample;
+  await summariseHiring(world.context(), startupId);
+  expect((await hiringRounds(world)).some((round) => round.startupId === startupId)).toBe(true);
+  const now = world.clock.now();
+  const own = { ...sample, id: crypto.randomUUID(), token: 'own', isSample: false, checkedAt: now };
+  await world.db.insert(boards).values({ ...own, outcome: 'none' });
+  await summariseHiring(world.context(), startupId);
+  const [hiring] = await world.db.select().from(startupHiring).where(eq(startupHiring.startupId, startupId));
+  expect(hiring).toMatchObject({ verdict: 'none', openRoles: 0 });
+  expect(await world.db.select().from(roles).where(eq(roles.startupId, startupId))).toEqual([]);
 });

@@ -1,5 +1,4 @@
-/** A kind of role: what it is called, its department, and what a year of it is paid in thousands of US dollars. */
-export type SampleTitle = { title: string; department: string; pay: number; ranks: keyof typeof rankNames };
+type Rank = { rank: string; factor: number };
 
 /** What may stand before a title, the commonest most often, with what it does to the pay. */
 export const rankNames = {
@@ -17,7 +16,10 @@ export const rankNames = {
     { rank: 'Senior ', factor: 1.25 },
   ],
   none: [{ rank: '', factor: 1 }],
-} as const;
+} satisfies Record<string, [Rank, ...Rank[]]>;
+
+/** A kind of role: what it is called, its department, and what a year of it is paid in thousands of US dollars. */
+export type SampleTitle = { title: string; department: string; pay: number; ranks: keyof typeof rankNames };
 
 const kinds = (ranks: SampleTitle['ranks'], department: string, pay: number, titles: string): SampleTitle[] =>
   titles.split(', ').map((title) => ({ title, department, pay, ranks }));
