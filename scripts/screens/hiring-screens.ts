@@ -123,7 +123,7 @@ export function hiringScreens(company: string, sample: string): Screen[] {
       website: null,
       site: { state: 'unreached', checkedAt: hoursAgo(9), reason: null },
     })),
-    roles('wrong-company', {}, { arrange: undefined, act: doubtWebsite }),
+    roles('wrong-company', {}, { arrange: (page) => takeDoubts(page, company), act: doubtBoard }),
     { name: 'hiring-sample', as: 'paid', path: paths.company(sample) },
     { name: 'dashboard-hiring', as: 'paid', path: `${paths.dashboard()}?hiring=any`, isList: true },
     {
@@ -167,8 +167,20 @@ function changeCompany(page: Page, company: string, change: (before: Company) =>
   });
 }
 
-async function doubtWebsite(page: Page): Promise<void> {
-  const doubt = page.getByRole('button', { name: 'Wrong company?' }).first();
-  await doubt.click();
+/** Answers as a server would to whoever says that the board is another company's, and keeps nothing of it. */
+async function takeDoubts(page: Page, company: string): Promise<void> {
+  let isDoubted = false;
+  await page.route(`**/api/startups/${company}/doubts/hiring`, (route) => {
+    isDoubted = true;
+    return route.fulfill({ json: { isDoubted } });
+  });
+  await page.route(`**/api/startups/${company}/roles`, (route) =>
+    route.fulfill({ json: { ...listing, hiring: { ...listing.hiring, isDoubted } } }),
+  );
+  await changeCompany(page, company, () => ({ doubted: isDoubted ? ['hiring'] : [] }));
+}
+
+async function doubtBoard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Wrong company?' }).first().click();
   await expect(page.getByText('Taken off for you').first()).toBeVisible();
 }

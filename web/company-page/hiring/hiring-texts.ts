@@ -70,11 +70,16 @@ export const hiringTexts = {
   other: (rows: readonly Role[]) => `Other: ${every.format(functionCounts(rows))}`,
   showOther: 'Show all',
   closed: 'Closed since you saved or applied',
-  closedRole: '(closed)',
+  closedOn: 'closed',
   payUnknown: 'pay not said',
   placeUnknown: 'place not said',
-  open: 'open since',
-  firstSeen: 'first seen',
+  /** Since when a role is open; one that its board gives no day of is open at least since it was first seen. */
+  openFor: (days: number, kind: Role['openSince']['kind']) => {
+    if (days < 1) return kind === 'seen' ? 'seen today' : 'new today';
+    return `open ${days}${kind === 'seen' ? '+' : ''} ${days === 1 && kind !== 'seen' ? 'day' : 'days'}`;
+  },
+  openedOn: (day: string, kind: Role['openSince']['kind']) =>
+    `${kind === 'seen' ? 'First seen' : 'Open since'} ${day}`,
   takesApplications: 'They also take applications without a role.',
   locked: (count: number) =>
     count === 1

@@ -20,20 +20,23 @@ export function CompanySite({ company }: { company: Company }) {
       {ways.length > 0 ? (
         <ul className="border-rule border-t">
           {ways.map(({ fact, label, href, shown, seen }) => (
-            <li key={`${fact} ${seen.value}`} className="border-rule border-b py-2.5">
-              <p className="flex flex-wrap justify-between gap-x-6 text-15">
-                <span className="text-ink-3">{label}</span>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noreferrer nofollow"
-                  className="min-w-0 break-words font-medium underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
-                >
-                  {shown}
-                  <span className="sr-only">{texts.opensElsewhere}</span>
-                </a>
-              </p>
-              <SeenAt startupId={id} fact={fact} page={seen.page} lastSeenAt={seen.lastSeenAt} />
+            <li
+              key={`${fact} ${seen.value}`}
+              className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-rule border-b py-2.5"
+            >
+              <span className="text-14 text-ink-3 leading-6">{label}</span>
+              <a
+                href={href}
+                target="_blank"
+                rel="noreferrer nofollow"
+                className="wrap-anywhere font-medium text-15 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+              >
+                {shown}
+                <span className="sr-only"> {texts.opensElsewhere}</span>
+              </a>
+              <div className="col-span-2">
+                <SeenAt startupId={id} fact={fact} page={seen.page} lastSeenAt={seen.lastSeenAt} />
+              </div>
             </li>
           ))}
         </ul>
