@@ -2,7 +2,7 @@ import { writeFilings } from './filings.ts';
 import { inventName } from './inventions.ts';
 import { expect, test as journey } from './journey.ts';
 import { type Outside, openOutside, role } from './outside.ts';
-import { inventPerson, register, savePreferences } from './people.ts';
+import { inventPerson, loseCookies, register, savePreferences } from './people.ts';
 
 const company = inventName();
 const site = `https://${company.toLowerCase()}.com`;
@@ -98,7 +98,7 @@ test('what a company does and whether it hires is known soon after its round', a
   await test.step('without a plan only that there are some leaves the server', async () => {
     const id = page.url().split('/').at(-1);
     await run('ingest', 'dossier', company);
-    await page.context().clearCookies();
+    await loseCookies(page);
     await register(page, { ...inventPerson(), industryGroup: null });
     const answers = await Promise.all(
       ['', '/roles'].map((part) =>

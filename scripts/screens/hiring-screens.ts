@@ -86,6 +86,11 @@ export function hiringScreens(company: string, sample: string): Screen[] {
     path,
     arrange: (page) => answerRoles(page, company, { ...listing, ...answer }),
     ...more,
+    async act(page) {
+      await expect(page.getByRole('heading', { level: 2, name: /^Hiring/ })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await more.act?.(page);
+    },
   });
   const about = (name: string, change: (before: Company) => Partial<Company>, more: Partial<Screen> = {}) =>
     roles(
@@ -161,7 +166,9 @@ function answerRoles(page: Page, company: string, json: CompanyRoles) {
 function changeCompany(page: Page, company: string, change: (before: Company) => Partial<Company>) {
   const isCompany = (url: URL) => url.pathname === `/api/startups/${company}`;
   return page.route(isCompany, async (route) => {
-    const response = await route.fetch();
+    // A picture may be taken, and its page gone, before the answer is there.
+    const response = await route.fetch().catch(() => null);
+    if (!response) return;
     const before: Company = await response.json();
     return route.fulfill({ response, json: { ...before, ...change(before) } });
   });

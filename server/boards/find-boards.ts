@@ -122,6 +122,15 @@ async function keepBoard(
   { answer, owner, links }: LookedAt,
   isOneOfSeveral: boolean,
 ): Promise<FoundBoard> {
+  const board = and(eq(boards.startupId, startupId), eq(boards.provider, provider), eq(boards.token, token));
+  const isHeard = answer.kind === 'complete' || answer.kind === 'cut';
+  const [before] = await context.db.select().from(boards).where(board);
+  if (before && !isHeard) {
+    // What was found out of it stays while it cannot be asked.
+    if (before.verdict === 'sure')
+      await recordAnswer(context, { boardId: before.id, answer, startedAt: context.now() });
+    return { provider, token, verdict: before.verdict, evidence: before.evidence };
+  }
   const rival = await findRival(context, startupId, { provider, token });
   const facts = { token, owner, links };
   const alone = weighBoard(company, facts, { found, isOneOfSeveral, sharedWith: null });
@@ -129,7 +138,6 @@ async function keepBoard(
     ? weighBoard(company, facts, { found, isOneOfSeveral, sharedWith: rival.name })
     : alone;
   // One that nobody could ask has said nothing of whose it is.
-  const isHeard = answer.kind === 'complete' || answer.kind === 'cut';
   const verdict = weighed.verdict === 'sure' && !isHeard && owner === null ? 'doubtful' : weighed.verdict;
   const { evidence } = weighed;
   const now = context.now();
@@ -147,7 +155,6 @@ async function keepBoard(
       ...said,
     })
     .onConflictDoNothing();
-  const board = and(eq(boards.startupId, startupId), eq(boards.provider, provider), eq(boards.token, token));
   await context.db.update(boards).set(said).where(board);
   await context.db
     .update(boards)

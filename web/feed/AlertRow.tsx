@@ -60,7 +60,7 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
         </span>
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">
           {hiring}
-          {misfit ?? `${alert.roundName}, `}
+          {misfit ?? (hiring ? null : `${alert.roundName}, `)}
           <RelativeDay date={alert.announcedOn} />
         </span>
         <span className="hidden truncate text-13 text-ink-3 leading-tight sm:block" title={place}>

@@ -20,7 +20,9 @@ export function BoardLine({ startupId, hiring, board }: BoardLineProps) {
             {texts.checked} <RelativeMoment moment={checkedAt} />
             {' · '}
           </>
-        ) : null}
+        ) : (
+          `${texts.from} `
+        )}
         {board ? (
           <a
             href={board.url}

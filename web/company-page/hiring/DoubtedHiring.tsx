@@ -9,7 +9,7 @@ type DoubtedHiringProps = { company: Pick<Company, 'id' | 'doubted'> };
 /** Instead of the roles of a board that the viewer said is another company's, with the way back. */
 export function DoubtedHiring({ company: { id, doubted } }: DoubtedHiringProps) {
   const { trust } = useDoubt(id);
-  const isOfBoard = doubted.includes('hiring');
+  const isOfBoard = !doubted.includes('website');
   return (
     <CompanySection title={texts.notHiring} printed="not">
       <p className="text-15 text-ink-2">

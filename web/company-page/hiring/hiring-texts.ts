@@ -61,6 +61,7 @@ export const hiringTexts = {
   neverReached: 'Their board could not be checked yet.',
   lastSeen: (count: number) => `When it last answered, it listed ${counted(count, 'role', 'roles')}.`,
   checked: 'Checked',
+  from: 'From',
   theirBoard: (provider: ProviderName) => `their ${boardNames[provider]}`,
   loading: 'Loading the open roles',
   failed: 'The open roles could not be loaded.',
