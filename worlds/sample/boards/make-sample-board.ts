@@ -19,13 +19,18 @@ const payOfCountries: Record<string, { currency: string; factor: number }> = {
   ),
 };
 const providers = ['ashby', 'lever', 'recruitee', 'greenhouse'] as const;
+export type SampleSandboxBoard = SandboxBoard & { provider: (typeof providers)[number] };
+
 const mostRoles = 8;
 const longestOpenDays = 45;
 /** One company in so many has a board: outside of the United States there are few, and whoever looks there should find something too. */
 const oneIn = (country: string) => (country === 'US' ? 24 : 3);
 
 /** A board on which a company of the sample lists roles that nobody offers; null for those that have none. */
-export function makeSampleBoard({ externalId, company }: RoundReport, today: Date): SandboxBoard | null {
+export function makeSampleBoard(
+  { externalId, company }: RoundReport,
+  today: Date,
+): SampleSandboxBoard | null {
   const { country, city } = company;
   const lot = drawLot(`board of ${externalId}`);
   if (country === null || lot(oneIn(country)) > 0) return null;

@@ -1,13 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { answerBoard } from '../../../sandbox/boards/answer-board.ts';
-import type { SandboxBoard } from '../../../sandbox/boards/board.ts';
 import type { Posting } from '../../../server/boards/provider.ts';
-import { providers } from '../../../server/boards/providers.ts';
+import { ashby } from '../../../server/boards/providers/ashby/provider.ts';
+import { greenhouse } from '../../../server/boards/providers/greenhouse/provider.ts';
+import { lever } from '../../../server/boards/providers/lever/provider.ts';
+import { recruitee } from '../../../server/boards/providers/recruitee/provider.ts';
 import { recordSamples, type SampleBoard } from '../../../server/boards/recording/record-samples.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import type { RoundReport } from '../../../server/startups/report.ts';
 import { startupReports, startups } from '../../../server/startups/table.ts';
-import { makeSampleBoard } from './make-sample-board.ts';
+import { makeSampleBoard, type SampleSandboxBoard } from './make-sample-board.ts';
+
+// Not all kinds: a first start would wait for the parsers of the others.
+const providers = { ashby, greenhouse, lever, recruitee };
 
 /** Gives some companies of the sample roles on boards of the stand-in, read as the listings of real boards are. */
 export async function openSampleBoards(context: Context, reports: Iterable<RoundReport>): Promise<void> {
@@ -33,7 +38,7 @@ async function findOwners({ db }: Context): Promise<Map<string, string>> {
   return new Map(rows.map(({ externalId, startupId }) => [externalId, startupId]));
 }
 
-function readBoard(board: SandboxBoard): Posting[] {
+function readBoard(board: SampleSandboxBoard): Posting[] {
   const provider = providers[board.provider];
   const url = provider.listingOf(board.token);
   const answer = answerBoard([board], new URL(url));
