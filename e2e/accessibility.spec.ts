@@ -34,7 +34,7 @@ test.describe('for everybody', () => {
       const latest = page.getByRole('region', { name: 'Just raised' });
       await expectSeenAccessible(page, latest.getByRole('listitem').first());
     });
-    for (const path of ['/faq', '/terms', '/privacy']) {
+    for (const path of ['/faq', '/terms', '/privacy', '/bot']) {
       await test.step(path, async () => {
         await follow(page, path);
         await expectAccessible(page);

@@ -9,7 +9,7 @@ const site = 'build/client';
 /** Kilobytes of gzipped JavaScript that a page may ask for before it can be used: its size now, and a little room. */
 const readingBudget = 140;
 const appBudget = 220;
-const readingPages = ['/', '/faq', '/terms', '/privacy', '/*'];
+const readingPages = ['/', '/faq', '/terms', '/privacy', '/bot', '/*'];
 
 const manifest = z.object({
   entry: z.object({ module: z.string(), imports: z.array(z.string()) }),

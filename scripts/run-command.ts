@@ -9,6 +9,9 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const { readEnvironment } = await import('../server/platform/environment.ts');
 const { reasonOf } = await import('../server/platform/errors.ts');
 
+/** What `ingest` is told of by name, which lies nowhere. */
+const namesCompanies = new Set(['dossier', 'leave-out']);
+
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
@@ -97,6 +100,7 @@ function fileFromHere(words: string[]): string[] {
 /** What is ingested lies where the person stands, which the server that reads it does not know. */
 function fromHere([source = '', target, ...rest]: string[]): string[] {
   if (target === undefined) return [source];
+  if (namesCompanies.has(source)) return [source, target, ...rest];
   const here = process.env.INIT_CWD ?? process.cwd();
   return [source, /^https?:/i.test(target) ? target : resolve(here, target), ...rest];
 }

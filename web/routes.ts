@@ -11,6 +11,7 @@ export default [
     route('faq', 'marketing/FaqPage.tsx'),
     route('terms', 'marketing/TermsPage.tsx'),
     route('privacy', 'marketing/PrivacyPage.tsx'),
+    route('bot', 'marketing/BotPage.tsx'),
   ]),
   layout('layouts/AppLayout.tsx', [
     layout('layouts/AccountLayout.tsx', [

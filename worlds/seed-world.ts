@@ -14,12 +14,17 @@ export async function seedWorld(context: Context, name: WorldName): Promise<void
   const { recordRounds } = await import('../server/startups/recording/record-rounds.ts');
   const startedAt = context.now();
   const counts = { seen: 0, new: 0, changed: 0 };
-  for (const batch of batchesOf(await reportsOf(name, startedAt))) {
+  const reports = await reportsOf(name, startedAt);
+  for (const batch of batchesOf(reports)) {
     const outcomes = await recordRounds(context, batch);
     counts.seen += outcomes.length;
     counts.new += outcomes.filter((outcome) => outcome === 'new').length;
     counts.changed += outcomes.filter((outcome) => outcome === 'changed').length;
     if (context.signal.aborted) return;
+  }
+  if (name === 'sample') {
+    const { openSampleBoards } = await import('./sample/boards/open-sample-boards.ts');
+    await openSampleBoards(context, reports);
   }
   await context.db.insert(ingestRuns).values({
     id: randomUUID(),
@@ -33,7 +38,7 @@ export async function seedWorld(context: Context, name: WorldName): Promise<void
 }
 
 async function reportsOf(name: WorldName, today: Date): Promise<Iterable<RoundReport>> {
-  if (name === 'sample') return (await import('./sample/read-sample.ts')).readSample(today);
+  if (name === 'sample') return [...(await import('./sample/read-sample.ts')).readSample(today)];
   const { makeReports } = await import('./make-companies.ts');
   const companies = name === 'busy' ? 10_000 : 1_000_000;
   return makeReports({ companies, seed: 1, today, inWindowShare: name === 'busy' ? 0.5 : 0.1 });

@@ -16,8 +16,8 @@ export type RolePay = z.infer<typeof pay>;
 const role = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** The employer's own page. */
-  url: z.url(),
+  /** The employer's own page; null for what is made up to look around with. */
+  url: z.url().nullable(),
   location: z.string(),
   roleFunction: z.enum(roleFunctions),
   seniority: z.enum(seniorities),

@@ -1,5 +1,8 @@
+/** What our robot names when it asks: who it is, and how one is left out. */
+export const botPath = '/bot';
+
 /** Pages that anybody may read and a search engine may list. */
-export const publicPages = ['/', '/faq', '/terms', '/privacy', '/register', '/login'] as const;
+export const publicPages = ['/', '/faq', '/terms', '/privacy', botPath, '/register', '/login'] as const;
 
 /**
  * Every address at which the browser shows a page, in the spelling of its router. The server answers 404 to all others;

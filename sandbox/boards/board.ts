@@ -8,6 +8,9 @@ export type SandboxRole = {
   countryCode: string;
   department: string;
   isRemote?: boolean;
+  publishedAt?: string;
+  /** A year's, where the employer says it and the vendor passes it on. */
+  pay?: { min: number; max: number; currency: string } | null;
 };
 
 /** What goes wrong with a board. */

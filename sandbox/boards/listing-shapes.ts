@@ -15,8 +15,8 @@ export const listingShapes: Record<SandboxBoard['provider'], Shape> = {
       absolute_url: website
         ? `${website}/careers?gh_jid=${role.id}`
         : `https://job-boards.greenhouse.io/${token}/jobs/${role.id}`,
-      first_published: published,
-      updated_at: published,
+      first_published: role.publishedAt ?? published,
+      updated_at: role.publishedAt ?? published,
       departments: [{ name: role.department }],
       offices: [{ name: role.city, location: placeOf(role) }],
       metadata: null,
@@ -30,7 +30,8 @@ export const listingShapes: Record<SandboxBoard['provider'], Shape> = {
       categories: { location: placeOf(role), allLocations: [placeOf(role)], team: role.department },
       country: role.countryCode,
       workplaceType: role.isRemote ? 'remote' : 'unspecified',
-      createdAt: Date.parse(published),
+      createdAt: Date.parse(role.publishedAt ?? published),
+      ...(role.pay && { salaryRange: { ...role.pay, interval: 'per-year-salary' } }),
       hostedUrl: `https://jobs.lever.co/${token}/${role.id}`,
     })),
   ashby: ({ token }, roles) => ({
@@ -39,10 +40,11 @@ export const listingShapes: Record<SandboxBoard['provider'], Shape> = {
       id: role.id,
       title: role.title,
       department: role.department,
-      location: role.city,
+      location: placeOf(role),
       secondaryLocations: [],
       address: { postalAddress: { addressLocality: role.city, addressCountry: role.country } },
-      publishedAt: published,
+      publishedAt: role.publishedAt ?? published,
+      ...(role.pay && { compensation: { summaryComponents: [salaryOf(role.pay)] } }),
       isListed: true,
       isRemote: role.isRemote ?? false,
       workplaceType: role.isRemote ? 'Remote' : null,
@@ -79,8 +81,10 @@ export const listingShapes: Record<SandboxBoard['provider'], Shape> = {
       on_site: false,
       department: role.department,
       company_name: owner,
-      salary: { min: null, max: null, period: null, currency: null },
-      published_at: '2026-11-10 09:00:00 UTC',
+      salary: role.pay
+        ? { ...role.pay, period: 'year' }
+        : { min: null, max: null, period: null, currency: null },
+      published_at: (role.publishedAt ?? published).replace(/^(.{10})T(.{8}).*$/, '$1 $2 UTC'),
       locations: [],
     })),
   }),
@@ -171,7 +175,17 @@ export const listingShapes: Record<SandboxBoard['provider'], Shape> = {
 };
 
 function placeOf({ city, country }: SandboxRole): string {
-  return `${city}, ${country}`;
+  return [city, country].filter(Boolean).join(', ');
+}
+
+function salaryOf({ min, max, currency }: NonNullable<SandboxRole['pay']>) {
+  return {
+    compensationType: 'Salary',
+    interval: '1 YEAR',
+    currencyCode: currency,
+    minValue: min,
+    maxValue: max,
+  };
 }
 
 function escaped(text: string): string {

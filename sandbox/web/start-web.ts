@@ -1,5 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerBoard } from '../boards/answer-board.ts';
+import type { SandboxBoard } from '../boards/board.ts';
 
 type StandInSite = {
   /** By path; `/robots.txt` too. What is not there is 404. */
@@ -22,8 +24,11 @@ export type StandInWeb = {
 
 const megabyte = Buffer.alloc(1_000_000, 'a');
 
-/** All the web on one port of this machine: every host is told by the name it is asked under. */
-export async function startWeb(): Promise<StandInWeb> {
+/**
+ * All the web on one port of this machine: every host is told by the name it is asked under. Hosts of vendors of job boards
+ * answer for those of the boards that are given.
+ */
+export async function startWeb(boards: readonly SandboxBoard[] = []): Promise<StandInWeb> {
   const sites = new Map<string, StandInSite>();
   const requests: StandInWeb['requests'] = [];
   const siteOf = (hostname: string) => sites.get(hostname) ?? sites.get(hostname.replace(/^www\./, ''));
@@ -31,6 +36,11 @@ export async function startWeb(): Promise<StandInWeb> {
     const host = (request.headers.host ?? '').split(':')[0] ?? '';
     const path = new URL(request.url ?? '/', 'http://stand-in.example').pathname;
     requests.push({ host, path, userAgent: request.headers['user-agent'] ?? '' });
+    const listed = answerBoard(boards, new URL(request.url ?? '/', `https://${host}`));
+    if (listed) {
+      response.writeHead(listed.status, { 'content-type': listed.type, ...listed.headers }).end(listed.body);
+      return;
+    }
     answer(response, siteOf(host), path);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

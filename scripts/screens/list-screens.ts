@@ -4,8 +4,9 @@ import { paths } from '../../web/navigation/paths.ts';
 import { adminBillingScreens } from './admin-billing-screens.ts';
 import { billingScreens, premiumGate } from './billing-screens.ts';
 import { deskScreens } from './desk-screens.ts';
+import { hiringScreens } from './hiring-screens.ts';
 import type { Person, Role } from './invite-people.ts';
-import { hiringScreens, outsideScreens } from './outside-screens.ts';
+import { outsideScreens } from './outside-screens.ts';
 import { expect } from './patient-expect.ts';
 import { paymentScreens } from './payment-screens.ts';
 import { searchScreens } from './search-screens.ts';
@@ -39,6 +40,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'faq', as: 'visitor', path: paths.faq() },
     { name: 'terms', as: 'visitor', path: paths.terms() },
     { name: 'privacy', as: 'visitor', path: paths.privacy() },
+    { name: 'bot', as: 'visitor', path: paths.bot() },
     { name: 'register-1', as: 'visitor', path: paths.register({ plan: 'free' }) },
     { name: 'register-1-errors', as: 'visitor', path: paths.register({ plan: 'free' }), act: goOn },
     { name: 'register-2', as: 'visitor', path: paths.register({ plan: 'free' }), act: finishFirstStep },
@@ -70,6 +72,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     premiumGate(company),
     { name: 'company-loading', as: 'paid', path: paths.company(company), arrange: neverAnswer('startups') },
     { name: 'company-not-found', as: 'paid', path: paths.company(nobody) },
+    ...hiringScreens(company, await hiringSample(paid)),
     ...deskScreens(company),
     { name: 'settings', as: 'free', path: paths.settings() },
     ...paymentScreens,
@@ -80,7 +83,6 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'admin-mailbox', as: 'admin', path: paths.adminMailbox() },
     { name: 'admin-mail', as: 'admin', path: paths.adminMail(digest.id) },
     { name: 'admin-review', as: 'admin', path: paths.adminReview() },
-    ...hiringScreens(company),
     ...outsideScreens,
     ...adminBillingScreens,
     { name: 'admin-password', as: 'admin', path: paths.adminPassword() },
@@ -112,6 +114,16 @@ async function freshCompany(person: Person): Promise<string> {
   const fresh = alerts.find(({ companyName }) => companyName === freshRounds[0]?.company);
   if (!fresh) throw new Error('The fresh rounds are not on the first page');
   return fresh.startupId;
+}
+
+/** A company of the sample with made-up roles. */
+async function hiringSample(person: Person): Promise<string> {
+  const { alerts } = await person.ask<{ alerts: { startupId: string; isSample: boolean }[] }>(
+    '/alerts/month?timeZone=UTC&hiring=any',
+  );
+  const sample = alerts.find(({ isSample }) => isSample);
+  if (!sample) throw new Error('No company of the sample has roles');
+  return sample.startupId;
 }
 
 async function newestDigest(admin: Person): Promise<{ id: string; html: string; text: string }> {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { BoardQuestion, DecidedBoard, Failing } from '../../contract/company/boards.ts';
 import type { AnsweredSite, SiteQuestion } from '../../contract/company/websites.ts';
 import { unexpectedErrorMessage } from '../../contract/errors.ts';
-import type { CompanyRoles, Role } from '../../contract/roles/roles.ts';
 import { startupId } from '../../contract/startups.ts';
 import { paths } from '../../web/navigation/paths.ts';
 import type { Screen } from './list-screens.ts';
@@ -165,60 +164,4 @@ export const outsideScreens: Screen[] = [
     act: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
   },
   { name: 'admin-sources-failing', as: 'admin', path: paths.adminSources(), arrange: full },
-];
-
-const role = (number: number, title: string, more: Partial<Role> = {}): Role => ({
-  id: id(100 + number),
-  title,
-  url: 'https://jobs.ashbyhq.com/kestrel/1',
-  location: 'Berlin, Germany',
-  roleFunction: 'design',
-  seniority: 'senior',
-  workMode: 'hybrid',
-  pay: { min: '75000', max: '95000', currency: 'EUR', period: 'year' },
-  openSince: { at: hoursAgo(200), kind: 'published' },
-  closedAt: null,
-  ...more,
-});
-
-const listed: CompanyRoles = {
-  hiring: { verdict: 'hiring', openRoles: 7, forYou: 2, checkedAt: hoursAgo(3), provider: 'ashby' },
-  board: { url: 'https://jobs.ashbyhq.com/kestrel', evidence: 'linked from kestrelrobotics.com/careers' },
-  generalApplications: 1,
-  roles: {
-    access: 'open',
-    forYou: [role(1, 'Senior Product Designer'), role(2, `Designer, ${long}`, { pay: null })],
-    maybe: [role(3, 'Brand Designer', { location: '', workMode: 'unknown', pay: null })],
-    other: [1, 2, 3, 4].map((number) =>
-      role(10 + number, 'Backend Engineer', { roleFunction: 'engineering' }),
-    ),
-    closed: [role(20, 'Design Intern', { closedAt: hoursAgo(20) })],
-  },
-};
-
-const doubted: CompanyRoles = {
-  hiring: { verdict: 'unverified', openRoles: 0, forYou: null, checkedAt: null, provider: null },
-  board: null,
-  generalApplications: 0,
-  roles: { access: 'open', forYou: [], maybe: [], other: [], closed: [] },
-};
-
-const withRoles = (roles: CompanyRoles, facts: readonly string[]) => async (page: Page) => {
-  await page.route(/\/api\/startups\/[^/]+\/roles/, (route) => route.fulfill({ json: roles }));
-  await page.route(/\/api\/startups\/[0-9a-f-]+(?:\?.*)?$/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), doubted: facts } });
-  });
-};
-
-/** What a person sees of the roles of a company, and once they said that these are another's. */
-export const hiringScreens = (company: string): Screen[] => [
-  { name: 'company-hiring', as: 'paid', path: paths.company(company), arrange: withRoles(listed, []) },
-  {
-    name: 'company-hiring-doubted',
-    as: 'paid',
-    path: paths.company(company),
-    arrange: withRoles(doubted, ['hiring']),
-    act: (page) => expect(page.getByText('You said that the board')).toBeVisible(),
-  },
 ];

@@ -13,7 +13,7 @@ export async function refreshBoard(
 ): Promise<BoardRun | null> {
   requireOperator(context);
   const [board] = await context.db.select().from(boards).where(eq(boards.id, boardId));
-  if (board?.verdict !== 'sure') return null;
+  if (board?.verdict !== 'sure' || board.isSample) return null;
   const startedAt = context.now();
   const answer = await readListing(asking, providers[board.provider], board.token, validatorsOf(board));
   return recordAnswer(context, { boardId, answer, startedAt });

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BoardDecision } from '../../contract/company/boards.ts';
-import type { Hiring } from '../../contract/roles/hiring.ts';
+import type { HiringVerdict } from '../../contract/roles/hiring.ts';
 import type { ProviderName } from '../../contract/roles/providers.ts';
 import type { PayPeriod, RoleFunction, Seniority, WorkMode } from '../../contract/roles/role-words.ts';
 import { startups } from '../startups/table.ts';
@@ -45,6 +45,8 @@ export const boards = pgTable(
     verdictBefore: text('verdict_before').$type<BoardVerdict>(),
     /** When somebody last said that it is another company's; null once an admin has answered. */
     doubtedAt: moment('doubted_at'),
+    /** It ships with the product, to look around with: nobody asks it, and it goes with the sample round. */
+    isSample: boolean('is_sample').notNull().default(false),
     evidence: jsonb('evidence').$type<Evidence[]>().notNull(),
     owner: text('owner'),
     foundAt: moment('found_at').notNull(),
@@ -69,6 +71,7 @@ export const boards = pgTable(
     unique('boards_of_startup').on(table.startupId, table.provider, table.token),
     index('boards_token').on(table.provider, table.token),
     index('boards_due').on(table.dueAt).where(sql`verdict = 'sure'`),
+    index('boards_sample').on(table.startupId).where(sql`is_sample`),
     index('boards_doubtful').on(table.foundAt).where(sql`verdict = 'doubtful'`),
     index('boards_unproved').on(table.startupId).where(sql`unproved_since is not null`),
   ],
@@ -151,7 +154,7 @@ export const startupHiring = pgTable('startup_hiring', {
   startupId: uuid('startup_id')
     .primaryKey()
     .references(() => startups.id, { onDelete: 'cascade' }),
-  verdict: text('verdict').$type<Hiring['verdict']>().notNull(),
+  verdict: text('verdict').$type<HiringVerdict>().notNull(),
   openRoles: integer('open_roles').notNull().default(0),
   functions: text('functions').array().$type<RoleFunction[]>().notNull().default(sql`'{}'`),
   generalApplications: integer('general_applications').notNull().default(0),

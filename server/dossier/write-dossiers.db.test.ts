@@ -87,7 +87,11 @@ describe('a dossier', () => {
     expect(free).toContain('"hasForm":true');
     for (const secret of ['jobs@', 'linkedin.com', 'parcelle.com/contact'])
       expect(free).not.toContain(secret);
-    expect(web.requests.every(({ userAgent }) => userAgent.includes('/bot'))).toBe(true);
+    expect(
+      web.requests.every(
+        ({ userAgent }) => userAgent === `Upround/1.0 (+${world.environment.publicUrl}/bot)`,
+      ),
+    ).toBe(true);
     expect(web.requests.length).toBeLessThanOrEqual(8);
   });
 

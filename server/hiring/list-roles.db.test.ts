@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startupId } from '../../contract/startups.ts';
 import { addPerson } from '../../worlds/add-person.ts';
@@ -8,9 +9,12 @@ import type { BoardAnswer } from '../boards/listing/read-listing.ts';
 import type { Posting } from '../boards/provider.ts';
 import { recordAnswer } from '../boards/recording/record-answer.ts';
 import { boards } from '../boards/table.ts';
+import { clearDoubt } from '../doubts/clear-doubt.ts';
+import { setDoubt } from '../doubts/set-doubt.ts';
 import { setFavorite } from '../favorites/set-favorite.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
+import { companySites } from '../websites/table.ts';
 import { listRoles } from './list-roles.ts';
 
 let world: World;
@@ -113,4 +117,29 @@ it('keeps a closed role for whoever saved the company, and takes it off for all'
     forYou: [],
     closed: [],
   });
+});
+
+it('tells whoever said that the board is another company’s nothing of it, until they take that back', async () => {
+  const { actor } = await addPerson(world, { isPaid: true, ...designer });
+  const stranger = await addPerson(world, { isPaid: true, ...designer });
+  const doubt = { startupId: startupId.parse(id), fact: 'hiring' as const };
+  await setDoubt(world.context(actor), doubt);
+  const found = await listRoles(world.context(actor), { id });
+  expect(found).toMatchObject({ hiring: { isDoubted: true, openRoles: 0 }, board: null });
+  expect(JSON.stringify(found)).not.toContain('jobs.example');
+  expect((await listRoles(world.context(stranger.actor), { id })).hiring.openRoles).toBeGreaterThan(0);
+  await clearDoubt(world.context(actor), doubt);
+  expect((await listRoles(world.context(actor), { id })).hiring.openRoles).toBeGreaterThan(0);
+});
+
+it('says that nobody has looked yet only where nobody has', async () => {
+  const { actor } = await addPerson(world);
+  const report = makeReport({ externalId: 'other', company: { name: 'Unseen' } });
+  await recordRounds(world.context(), [report]);
+  const [unseen] = await world.db.select().from(startups).where(eq(startups.name, 'Unseen'));
+  const asked = { id: unseen?.id ?? '' };
+  expect((await listRoles(world.context(actor), asked)).hiring.verdict).toBe('unchecked');
+  const nextCheckAt = world.clock.now();
+  await world.db.insert(companySites).values({ startupId: asked.id, state: 'none', nextCheckAt });
+  expect((await listRoles(world.context(actor), asked)).hiring.verdict).toBe('unverified');
 });

@@ -6,13 +6,14 @@ import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { longestKnownMs } from '../boards/recording/hiring-verdict.ts';
 import { boards, roles, startupHiring } from '../boards/table.ts';
 import { findRecord } from '../companies/find-record.ts';
-import { findDoubtedHiring } from '../doubts/find-doubted-hiring.ts';
+import { listDoubts } from '../doubts/list-doubts.ts';
 import { favorites } from '../favorites/table.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
+import { companySites } from '../websites/table.ts';
 import { fitRole, type Seeker, type Tier } from './fit-role.ts';
-import { presentRole } from './present.ts';
+import { presentDoubted, presentRole } from './present.ts';
 import { seekerOf } from './seeker.ts';
 
 type Row = typeof roles.$inferSelect;
@@ -27,34 +28,31 @@ export async function listRoles(context: Context, input: { id: string }): Promis
   const asked = startupId.safeParse(input.id);
   const startup = asked.success ? await findRecord(context, asked.data) : null;
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
-  const { db } = context;
-  const [entitlement, preferred, doubted, [known]] = await Promise.all([
+  const [entitlement, preferred, known, doubted] = await Promise.all([
     findEntitlement(context, userId),
     findPreferred(context, userId),
-    findDoubtedHiring(context),
-    db.select().from(startupHiring).where(eq(startupHiring.startupId, startup.id)),
+    findKnown(context, startup.id),
+    listDoubts(context, startup.id),
   ]);
-  // What somebody says is another company's is as if nobody could verify it, for them.
-  const isDoubted = doubted.has(startup.id);
-  const summary = isDoubted ? undefined : known;
-  const isKnown =
-    summary !== undefined && (summary.verdict === 'hiring' || summary.verdict === 'unreachable');
-  const isRecent =
-    summary?.checkedAt && context.now().getTime() - summary.checkedAt.getTime() < longestKnownMs;
-  const listed = isKnown && isRecent ? await findOpen(context, startup.id) : [];
+  const isOpen = entitlement.canViewContactInfo;
+  if (doubted.includes('hiring') || doubted.includes('website')) return presentDoubted(isOpen);
+  const { summary, isSample, isTold } = known;
+  const listed = isTold ? await findOpen(context, startup.id) : [];
   const seeker = preferred && seekerOf(preferred);
   const tiers = Map.groupBy(listed, (row) => tierOf(row, seeker));
-  const inTier = (tier: Tier) => (tiers.get(tier) ?? []).map(presentRole);
-  const isOpen = entitlement.canViewContactInfo;
+  const present = (rows: Row[]) => rows.map((row) => presentRole(row, isSample));
+  const inTier = (tier: Tier) => present(tiers.get(tier) ?? []);
   return {
     hiring: {
-      verdict: summary?.verdict ?? 'unverified',
-      openRoles: isRecent ? (summary?.openRoles ?? 0) : 0,
+      verdict: known.verdict,
+      openRoles: isTold ? (summary?.openRoles ?? 0) : 0,
       forYou: seeker && seeker.functions.size > 0 ? (tiers.get('forYou')?.length ?? 0) : null,
       checkedAt: summary?.checkedAt?.toISOString() ?? null,
-      provider: summary?.provider ?? null,
+      provider: isSample ? null : (summary?.provider ?? null),
+      isDoubted: false,
+      isSample,
     },
-    board: isOpen ? boardOf(summary) : null,
+    board: isOpen && !isSample ? boardOf(summary) : null,
     generalApplications: summary?.generalApplications ?? 0,
     roles: isOpen
       ? {
@@ -62,9 +60,38 @@ export async function listRoles(context: Context, input: { id: string }): Promis
           forYou: inTier('forYou'),
           maybe: inTier('maybe'),
           other: inTier('other'),
-          closed: isDoubted ? [] : (await findClosed(context, startup.id, userId)).map(presentRole),
+          closed: present(await findClosed(context, startup.id, userId)),
         }
       : { access: 'locked' },
+  };
+}
+
+type Known = {
+  summary: Summary | undefined;
+  verdict: CompanyRoles['hiring']['verdict'];
+  isSample: boolean;
+  /** Whether what its boards listed is recent enough to be told; what was made up does not age. */
+  isTold: boolean;
+};
+
+async function findKnown({ db, now }: Context, id: string): Promise<Known> {
+  const [[summary], [site], samples] = await Promise.all([
+    db.select().from(startupHiring).where(eq(startupHiring.startupId, id)),
+    db.select({ id: companySites.startupId }).from(companySites).where(eq(companySites.startupId, id)),
+    db
+      .select({ id: boards.id })
+      .from(boards)
+      .where(and(eq(boards.startupId, id), eq(boards.isSample, true)))
+      .limit(1),
+  ]);
+  const isSample = samples.length > 0;
+  const checkedAt = summary?.checkedAt?.getTime() ?? 0;
+  const isListing = summary?.verdict === 'hiring' || summary?.verdict === 'unreachable';
+  return {
+    summary,
+    verdict: summary?.verdict ?? (site ? 'unverified' : 'unchecked'),
+    isSample,
+    isTold: isListing && (isSample || now().getTime() - checkedAt < longestKnownMs),
   };
 }
 

@@ -1,16 +1,16 @@
-import type { Role } from '../../contract/roles/roles.ts';
+import type { CompanyRoles, Role } from '../../contract/roles/roles.ts';
 import type { roles } from '../boards/table.ts';
 
 type Row = typeof roles.$inferSelect;
 
-/** A role as its company's page shows it: pay only where it can be what it says. */
-export function presentRole(row: Row): Role {
+/** A role as its company's page shows it: pay only where it can be what it says, and of what is made up no address. */
+export function presentRole(row: Row, isSample: boolean): Role {
   const { publishedAt, publishedKind, firstSeenAt } = row;
   const since = publishedAt && publishedKind ? { at: publishedAt, kind: publishedKind } : null;
   return {
     id: row.id,
     title: row.title,
-    url: row.url,
+    url: isSample ? null : row.url,
     location: row.location || [row.city, row.country].filter(Boolean).join(', '),
     roleFunction: row.roleFunction,
     seniority: row.seniority,
@@ -21,5 +21,23 @@ export function presentRole(row: Row): Role {
         : null,
     openSince: { at: (since?.at ?? firstSeenAt).toISOString(), kind: since?.kind ?? 'seen' },
     closedAt: row.closedAt?.toISOString() ?? null,
+  };
+}
+
+/** To whoever said that the board is another company's: that they did, and nothing of it. */
+export function presentDoubted(isOpen: boolean): CompanyRoles {
+  return {
+    hiring: {
+      verdict: 'unverified',
+      openRoles: 0,
+      forYou: null,
+      checkedAt: null,
+      provider: null,
+      isDoubted: true,
+      isSample: false,
+    },
+    board: null,
+    generalApplications: 0,
+    roles: isOpen ? { access: 'open', forYou: [], maybe: [], other: [], closed: [] } : { access: 'locked' },
   };
 }

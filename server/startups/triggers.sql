@@ -87,6 +87,21 @@ CREATE TRIGGER startup_hiring_copied
   AFTER INSERT OR DELETE OR UPDATE OF open_roles, functions ON startup_hiring
   FOR EACH ROW EXECUTE FUNCTION copy_hiring_to_events();
 
+-- Roles that were made up to look around with go with the sample round of their company: nothing of them stays beside what
+-- is real.
+CREATE FUNCTION forget_sample_boards() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  WITH forgotten AS (
+    DELETE FROM boards USING (SELECT DISTINCT startup_id FROM gone WHERE is_sample) sample
+      WHERE boards.startup_id = sample.startup_id AND boards.is_sample
+      RETURNING boards.startup_id)
+  DELETE FROM startup_hiring USING forgotten WHERE startup_hiring.startup_id = forgotten.startup_id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER funding_events_sample_gone AFTER DELETE ON funding_events
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_sample_boards();
+
 -- A startup that goes leaves its name to the applications to it: what a person did stays theirs.
 CREATE FUNCTION leave_name_to_applications() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

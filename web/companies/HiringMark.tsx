@@ -1,17 +1,16 @@
-import { Tag } from '../ui/Tag.tsx';
 import { companyTexts as texts } from './texts.ts';
 
-type HiringMarkProps = { hiring: { openRoles: number; isForYou: boolean } };
+type HiringMarkProps = { hiring: { openRoles: number; isForYou: boolean }; isSample: boolean };
 
 /** That a company's own board lists roles now, and whether for the viewer; nothing where it lists none. */
-export function HiringMark({ hiring: { openRoles, isForYou } }: HiringMarkProps) {
+export function HiringMark({ hiring: { openRoles, isForYou }, isSample }: HiringMarkProps) {
   if (openRoles === 0) return null;
   return (
-    <span title={texts.hiring(openRoles, isForYou)}>
-      <Tag tone={isForYou ? 'go' : 'plain'}>
-        {texts.isHiring}
-        {isForYou ? <span className="sr-only"> {texts.forYourRole}</span> : null}
-      </Tag>
+    <span
+      title={texts.hiring({ openRoles, isForYou, isSample })}
+      className={`shrink-0 whitespace-nowrap text-13 ${isForYou ? 'font-medium text-go' : 'text-ink-2'}`}
+    >
+      {texts.hiringMark({ isForYou, isSample })}
     </span>
   );
 }

@@ -1,9 +1,24 @@
 import { counted } from '../../contract/text/counts.ts';
+
 export const companyTexts = {
-  isHiring: 'Hiring',
-  forYourRole: 'for your role',
-  hiring: (count: number, isForYou: boolean) =>
-    `${isForYou ? 'Hiring for your role' : 'Hiring'}: ${counted(count, 'open role', 'open roles')}`,
+  /** What is made up says so wherever it stands. */
+  hiringMark: ({ isForYou, isSample }: { isForYou: boolean; isSample: boolean }) => {
+    if (isSample) return isForYou ? 'For you (sample)' : 'Hiring (sample)';
+    return isForYou ? 'Hiring for you' : 'Hiring';
+  },
+  hiring: ({
+    openRoles,
+    isForYou,
+    isSample,
+  }: {
+    openRoles: number;
+    isForYou: boolean;
+    isSample: boolean;
+  }) => {
+    const roles = counted(openRoles, 'open role', 'open roles');
+    if (isSample) return `Made up, to look around with: ${roles}`;
+    return `${isForYou ? 'Hiring for what you do' : 'Hiring'}: ${roles}`;
+  },
   viewOpportunity: 'View Opportunity',
   viewOpportunityOf: (name: string) => `View Opportunity: ${name}`,
   noIndustry: 'Industry not available',

@@ -14,7 +14,7 @@ export function CompanyContact({ company }: { company: Company }) {
   const { contact } = company;
   const isNobodyKnown = linksOf(company).length === 0 && peopleIn(contact) === 0;
   return (
-    <aside aria-label={texts.contact} className="lg:row-span-4 lg:pt-5">
+    <aside aria-label={texts.contact} className="lg:col-start-2 lg:row-span-5 lg:row-start-1 lg:pt-5">
       <div className="border-ink border-t-3 lg:sticky lg:top-24">
         <h2 className="headline py-2.5 text-20">{texts.contact}</h2>
         {isNobodyKnown ? <p className="text-15 text-ink-2">{texts.noContact}</p> : null}

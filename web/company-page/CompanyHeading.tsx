@@ -19,7 +19,7 @@ export function CompanyHeading({ company, latest }: { company: Company; latest?:
   return (
     <header>
       {company.isSample || company.application ? (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2">
+        <p className="max-w-[40rem] space-x-2 pt-2 leading-6">
           {company.isSample ? <SampleTag /> : null}
           <ApplicationBadge status={company.application} />
           {company.isSample ? <span className="text-13 text-ink-3">{sampleTexts.meaning}</span> : null}

@@ -59,15 +59,15 @@ function CompanyDetails({ company, isReplacing }: { company: Company; isReplacin
   return (
     <article
       aria-busy={isReplacing}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-rows-[auto_auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-rows-[auto_auto_auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:gap-x-20 print:grid-cols-[minmax(0,1fr)_18rem] print:gap-x-10 print:gap-y-4"
     >
       <div className="min-w-0 space-y-4">
         <HiddenBy rules={company.hiddenBy} />
         <CompanyHeading company={company} latest={latest} />
         <CompanyAbout company={company} />
       </div>
+      <CompanyHiring company={company} />
       <CompanyContact company={company} />
-      <CompanyHiring id={company.id} isDoubted={company.doubted.includes('hiring')} />
       {company.rounds.length > 1 ? <RoundTimeline rounds={company.rounds} /> : null}
       <CompanySources company={company} />
       <CompanySimilar id={company.id} />

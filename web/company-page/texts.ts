@@ -44,9 +44,9 @@ export const companyTexts = {
 
   contact: 'Whom to write to',
   ways: 'Links and a way in',
-  careers: 'Careers page',
-  address: 'Address they publish',
-  form: 'Contact form',
+  careers: 'Careers',
+  address: 'Write to',
+  form: 'Form',
   formLocked: '🔒 Contact Form Available',
   linkedin: 'LinkedIn',
   readOn: 'Read on',

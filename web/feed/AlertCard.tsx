@@ -36,7 +36,7 @@ export function AlertCard({ alert, isMarked, shared }: AlertCardProps) {
         </>
       }
       misfit={alert.misfits ? misfitWords(alert.misfits) : null}
-      hiring={<HiringMark hiring={alert.hiring} />}
+      hiring={<HiringMark hiring={alert.hiring} isSample={alert.isSample} />}
       match={match ? <MatchWhy match={match} name={companyName} place="card" shared={shared} /> : null}
       isFading={useIsFading(alert)}
     />

@@ -28,6 +28,13 @@ type AlertRowProps = {
 export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps) {
   const isFading = useIsFading(alert);
   const place = placeOf(alert.location);
+  const hiring =
+    alert.hiring.openRoles > 0 ? (
+      <>
+        <HiringMark hiring={alert.hiring} isSample={alert.isSample} />
+        {' · '}
+      </>
+    ) : null;
   const misfit = alert.misfits ? <span className="text-ink">{misfitWords(alert.misfits)} · </span> : null;
   return (
     <tr
@@ -49,14 +56,15 @@ export function AlertRow({ alert, position, isMarked, hasAbout }: AlertRowProps)
             </CompanyLink>
           </span>
           {alert.isSample ? <SampleTag /> : null}
-          <HiringMark hiring={alert.hiring} />
           <ApplicationBadge status={alert.application} />
         </span>
         <span className="block truncate text-13 text-ink-3 leading-tight sm:hidden">
-          {misfit ?? `${alert.roundName}, `}
+          {hiring}
+          {misfit ?? (hiring ? null : `${alert.roundName}, `)}
           <RelativeDay date={alert.announcedOn} />
         </span>
         <span className="hidden truncate text-13 text-ink-3 leading-tight sm:block" title={place}>
+          {hiring}
           {misfit}
           {place || texts.noLocation}
         </span>

@@ -40,6 +40,9 @@ export function PublicFooter() {
             <Link to={paths.terms()} className={linkLook}>
               {texts.terms}
             </Link>
+            <Link to={paths.bot()} className={linkLook}>
+              {texts.bot}
+            </Link>
           </Column>
           <Column title={texts.connect}>
             <a href={contact.x} rel="noreferrer" className={linkLook}>

@@ -3,7 +3,7 @@ import type { Passage } from './ReadingPage.tsx';
 
 export const privacyTexts = {
   title: 'Privacy Policy',
-  lead: 'What we keep about you, why, and how to have it removed. Last changed on 22 November 2026.',
+  lead: 'What we keep about you, why, and how to have it removed. Last changed on 23 November 2026.',
 };
 
 export const privacy: readonly Passage[] = [
@@ -46,6 +46,7 @@ export const privacy: readonly Passage[] = [
     title: 'People named in filings',
     paragraphs: [
       'Filings and news name executives and directors, with their roles, in public. We show those names with their source to members who may contact the company. If you are named and do not wish to be shown, write to us and we remove you.',
+      'Of companies’ own websites we read no address of a person. What our robot reads, and how a company is left out, stands on the page Our Robot, which the foot of this page leads to.',
     ],
   },
   {

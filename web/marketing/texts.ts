@@ -20,6 +20,7 @@ export const footerTexts = {
   legal: 'Legal',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
+  bot: 'Our Robot',
   connect: 'Connect',
   x: 'X',
   linkedin: 'LinkedIn',

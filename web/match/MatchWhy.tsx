@@ -49,12 +49,14 @@ export function MatchWhy({ match, name, place, shared = none }: MatchWhyProps) {
   );
 }
 
-/** In one line: a reason that has no room is left out as a whole, instead of being cut in a word. */
+/** In one line: a reason that has no room is left out as a whole, the first one too, as something empty stands before it. */
 function Telling({ reasons }: { reasons: string[] }) {
   return (
-    <span className="flex h-lh min-w-0 flex-wrap gap-x-1 overflow-hidden text-left text-ink-3">
+    <span className="flex h-lh min-w-0 flex-wrap gap-x-1 overflow-hidden text-left text-ink-3 before:h-lh before:content-['']">
       {reasons.map((reason, index) => (
-        <span key={reason}>{index > 0 ? `· ${reason}` : reason}</span>
+        <span key={reason} className="whitespace-nowrap">
+          {index > 0 ? `· ${reason}` : reason}
+        </span>
       ))}
     </span>
   );

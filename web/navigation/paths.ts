@@ -7,6 +7,8 @@ export const paths = {
   faq: () => '/faq',
   terms: () => '/terms',
   privacy: () => '/privacy',
+  /** `botPath` of the contract, which our robot names when it asks. */
+  bot: () => '/bot',
   register: (query: { plan?: Plan } = {}) => withQuery('/register', query),
   /** With the step `code` it asks for the second factor of a sign-in that has begun. */
   login: (query: { next?: string; step?: 'code' } = {}) => withQuery('/login', query),

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { roundKinds } from '../../contract/rounds/round-kinds.ts';
 import { tagsOfCategories } from '../../server/ingest/categories.ts';
+import { describeCompany, fieldOfIndustries } from './describe-company.ts';
 import type { UndatedReport } from './undated-report.ts';
 
 const article = z.object({ article: z.string(), publisher: z.string(), url: z.url() });
@@ -33,7 +34,14 @@ export function* readNews(): Generator<UndatedReport> {
         name: row.company,
         aliases: [],
         identifiers: [],
-        description: null,
+        description: describeCompany({
+          seed: row.company,
+          field: fieldOfIndustries(row.industries),
+          city: row.city,
+          region: null,
+          country: row.country,
+          foundedYear: null,
+        }),
         website: null,
         industryTags: tagsOfCategories(row.industries),
         country: row.country,

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { labelOfTag } from '../../contract/industries/industries.ts';
 import { daysEarlier, utcDay } from '../../contract/time/days.ts';
 import type { RawDocument, Source } from '../../server/ingest/source.ts';
 import { createCsvSource } from '../../server/ingest/sources/csv/source.ts';
 import { filingDocument } from '../../server/ingest/sources/form-d/collect-files.ts';
 import { formDSource } from '../../server/ingest/sources/form-d/source.ts';
-import type { ReportedRound, RoundReport } from '../../server/startups/report.ts';
+import type { ReportedCompany, ReportedRound, RoundReport } from '../../server/startups/report.ts';
+import { describeCompany, fieldOfCategory, fieldOfIndustries } from './describe-company.ts';
 import { readNews } from './read-news.ts';
 import type { UndatedReport } from './undated-report.ts';
 
@@ -46,11 +50,15 @@ export function* readSample(today: Date): Generator<RoundReport> {
 function* readCrunchbase(): Generator<RoundOfCompany> {
   const source = createCsvSource(() => new Date());
   const foundedYears = new Map<string | undefined, number | null>();
+  const categories = readCategories();
   for (const { company } of readReports(source, tableDocument('crunchbase-companies.csv')))
     foundedYears.set(company.identifiers[0]?.value, company.foundedYear);
   for (const report of readReports(source, tableDocument('crunchbase-rounds.csv'))) {
-    const foundedYear = foundedYears.get(report.company.identifiers[0]?.value) ?? null;
+    const permalink = report.company.identifiers[0]?.value ?? '';
+    const foundedYear = foundedYears.get(permalink) ?? null;
+    const field = fieldOfCategory(categories.get(permalink) ?? '');
     const company = { ...report.company, foundedYear };
+    company.description = describeCompany({ ...company, field, seed: permalink });
     if (hasRound(report)) yield { ...report, company, label: 'Sample: Crunchbase 2013 snapshot (CC BY)' };
   }
 }
@@ -60,8 +68,28 @@ function* readFilings(): Generator<RoundOfCompany> {
     const path = pathOf(join('filings', name));
     const document = filingDocument(readFileSync(path), { path, url: null, mediaType: 'application/xml' });
     for (const report of readReports(formDSource, document))
-      if (hasRound(report)) yield { ...report, label: `Sample: ${report.label}` };
+      if (hasRound(report))
+        yield { ...report, company: described(report.company), label: `Sample: ${report.label}` };
   }
+}
+
+/** By the last part of the company's address there. */
+function readCategories(): Map<string, string> {
+  const rows = parse(readFileSync(pathOf('crunchbase-companies.csv')), { columns: true });
+  return new Map(
+    z
+      .array(z.object({ permalink: z.string(), category_code: z.string() }))
+      .parse(rows)
+      .map(({ permalink, category_code: category }) => [permalink.replace(/^.*\//, ''), category]),
+  );
+}
+
+/** A filing says a field of business from a list, and no words of its own. */
+function described(company: ReportedCompany): ReportedCompany {
+  const narrow = company.industryTags.filter((tag) => tag.includes('/'));
+  const told = narrow.length > 0 ? narrow : company.industryTags;
+  const field = fieldOfIndustries(told.flatMap((tag) => labelOfTag(tag)?.name ?? []));
+  return { ...company, description: describeCompany({ ...company, field, seed: company.name }) };
 }
 
 function* readReports(source: Source, document: RawDocument): Generator<RoundReport> {

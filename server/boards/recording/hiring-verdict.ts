@@ -1,4 +1,4 @@
-import type { Hiring } from '../../../contract/roles/hiring.ts';
+import type { HiringVerdict } from '../../../contract/roles/hiring.ts';
 import type { BoardOutcome } from '../table.ts';
 import { absencesOfGone } from './due.ts';
 
@@ -16,7 +16,7 @@ export function isKnown({ checkedAt, absences }: Heard, now: Date): boolean {
 }
 
 /** The one of the four answers that is true of a company's sure boards together. */
-export function hiringVerdict(heard: readonly Heard[], openRoles: number): Hiring['verdict'] {
+export function hiringVerdict(heard: readonly Heard[], openRoles: number): HiringVerdict {
   const there = heard.filter(({ absences }) => absences < absencesOfGone);
   if (there.length === 0) return 'unverified';
   const answered = there.filter(

@@ -6,14 +6,22 @@ import { hiringVerdict, isKnown } from './hiring-verdict.ts';
 
 type Board = typeof boards.$inferSelect;
 
-/** Works out anew what the boards of a company say together, for its page and for lists. */
+/**
+ * Works out anew what the boards of a company say together, for its page and for lists. What was made up to look around
+ * with stands until a board of its own is found.
+ */
 export async function summariseHiring({ db, now }: Context, startupId: string): Promise<void> {
   const sure = await db
     .select()
     .from(boards)
     .where(and(eq(boards.startupId, startupId), eq(boards.verdict, 'sure')))
     .orderBy(boards.foundAt);
-  const known = sure.filter((board) => isKnown(board, now()));
+  const own = sure.filter(({ isSample }) => !isSample);
+  if (own.length < sure.length) {
+    if (own.length === 0) return;
+    await db.delete(boards).where(and(eq(boards.startupId, startupId), eq(boards.isSample, true)));
+  }
+  const known = own.filter((board) => isKnown(board, now()));
   const counted =
     known.length === 0
       ? []
@@ -23,9 +31,9 @@ export async function summariseHiring({ db, now }: Context, startupId: string): 
         );
   const open = counted.filter(({ isGeneral }) => !isGeneral);
   const openRoles = open.reduce((sum, { number }) => sum + number, 0);
-  const shown = mainOf(known.length > 0 ? known : sure);
+  const shown = mainOf(known.length > 0 ? known : own);
   const summary = {
-    verdict: hiringVerdict(sure, openRoles),
+    verdict: hiringVerdict(own, openRoles),
     openRoles,
     functions: open.map(({ roleFunction }) => roleFunction).sort(),
     generalApplications: counted

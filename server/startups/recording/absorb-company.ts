@@ -20,6 +20,9 @@ export function absorbCompany(
   };
   const industryTags = mergeTags(row.industryTags, report);
   const isSample = Boolean(row.isSample) && report.source === 'sample';
+  // What the sample said that they do goes with it, so that their own words may take its place.
+  if (row.isSample && !isSample)
+    gained.description = report.company.description?.slice(0, longestDescription) ?? null;
   if (
     Object.keys(gained).length > 0 ||
     industryTags !== row.industryTags ||

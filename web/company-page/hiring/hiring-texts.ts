@@ -33,12 +33,21 @@ const every = new Intl.ListFormat('en-US', { type: 'unit' });
 export const hiringTexts = {
   title: hiringNow,
   notHiring: 'Hiring',
+  madeUp:
+    'Made up, to show how open roles look here. Nobody has asked what this company really lists, so none of them leads anywhere.',
   none: 'Their board lists no openings.',
   unverified: 'No board we can verify.',
-  unreachable: 'Their board could not be checked.',
+  unchecked: 'Nobody has looked for their board yet.',
+  uncheckedSample: 'Nobody looks for the board of a sample.',
+  boardDoubted: 'You said that the board is another company’s, so its roles are not shown to you.',
+  websiteDoubted:
+    'You said that the website is another company’s, so what it led to is not shown to you either.',
+  showAgain: 'Show it again',
+  unreachable: 'We could not check their board since',
+  neverReached: 'Their board could not be checked yet.',
   lastSeen: (count: number) => `When it last answered, it listed ${counted(count, 'role', 'roles')}.`,
   checked: 'Checked',
-  notSince: 'Last read',
+  from: 'From',
   theirBoard: (provider: ProviderName) => `their ${boardNames[provider]}`,
   loading: 'Loading the open roles',
   failed: 'The open roles could not be loaded.',
@@ -48,11 +57,16 @@ export const hiringTexts = {
   other: (rows: readonly Role[]) => `Other: ${every.format(functionCounts(rows))}`,
   showOther: 'Show all',
   closed: 'Closed since you saved or applied',
-  closedRole: '(closed)',
+  closedOn: 'closed',
   payUnknown: 'pay not said',
   placeUnknown: 'place not said',
-  open: 'open since',
-  firstSeen: 'first seen',
+  /** Since when a role is open; one that its board gives no day of is open at least since it was first seen. */
+  openFor: (days: number, kind: Role['openSince']['kind']) => {
+    if (days < 1) return kind === 'seen' ? 'seen today' : 'new today';
+    return `open ${days}${kind === 'seen' ? '+' : ''} ${days === 1 && kind !== 'seen' ? 'day' : 'days'}`;
+  },
+  openedOn: (day: string, kind: Role['openSince']['kind']) =>
+    `${kind === 'seen' ? 'First seen' : 'Open since'} ${day}`,
   takesApplications: 'They also take applications without a role.',
   locked: (count: number) =>
     count === 1

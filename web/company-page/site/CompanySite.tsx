@@ -11,7 +11,9 @@ type Way = { fact: DoubtedFact; label: string; href: string; shown: string; seen
 
 /** What the company's own pages say of how to reach it, each with where and when it was read. */
 export function CompanySite({ company }: { company: Company }) {
-  const { id, site, doubted } = company;
+  const { id, site } = company;
+  // Of the board it is said where its roles would be.
+  const doubted = company.doubted.filter((fact) => fact !== 'hiring');
   const ways = waysOf(company);
   const { doubt } = useDoubt(id);
   return (
@@ -19,20 +21,23 @@ export function CompanySite({ company }: { company: Company }) {
       {ways.length > 0 ? (
         <ul className="border-rule border-t">
           {ways.map(({ fact, label, href, shown, seen }) => (
-            <li key={`${fact} ${seen.value}`} className="border-rule border-b py-2.5">
-              <p className="flex flex-wrap justify-between gap-x-6 text-15">
-                <span className="text-ink-3">{label}</span>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noreferrer nofollow"
-                  className="min-w-0 break-words font-medium underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
-                >
-                  {shown}
-                  <span className="sr-only">{texts.opensElsewhere}</span>
-                </a>
-              </p>
-              <SeenAt startupId={id} fact={fact} page={seen.page} lastSeenAt={seen.lastSeenAt} />
+            <li
+              key={`${fact} ${seen.value}`}
+              className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-rule border-b py-2.5"
+            >
+              <span className="text-14 text-ink-3 leading-6">{label}</span>
+              <a
+                href={href}
+                target="_blank"
+                rel="noreferrer nofollow"
+                className="wrap-anywhere font-medium text-15 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+              >
+                {shown}
+                <span className="sr-only"> {texts.opensElsewhere}</span>
+              </a>
+              <div className="col-span-2">
+                <SeenAt startupId={id} fact={fact} page={seen.page} lastSeenAt={seen.lastSeenAt} />
+              </div>
             </li>
           ))}
         </ul>
@@ -51,7 +56,7 @@ export function CompanySite({ company }: { company: Company }) {
           <WrongCompany onDoubt={() => doubt('website')} />
         ) : null}
       </p>
-      <TakenOff startupId={id} facts={doubted.filter((fact) => fact !== 'hiring')} />
+      <TakenOff startupId={id} facts={doubted} />
     </section>
   );
 }
