@@ -36,13 +36,24 @@ const machineLearning =
   /\b(?:nlp|ai|ml|llms?|machine learning|deep learning|computer vision|reinforcement|generative|speech)\b/;
 
 function functionOf(title: string, department: string | null): RoleFunction {
-  const parts = [...partsOfTitle(title), ...(department ? [department] : [])].map(foldedWords);
-  for (const surety of sureties)
+  const said = partsOfTitle(title).map(foldedWords);
+  const behind = department ? [foldedWords(department)] : [];
+  // What many fields share says less than the department does.
+  return (
+    meaningOfParts(said, ['strong', 'weak']) ??
+    meaningOfParts(behind, sureties) ??
+    meaningOfParts(said, ['faint']) ??
+    'other'
+  );
+}
+
+function meaningOfParts(parts: readonly string[][], each: readonly Surety[]): RoleFunction | null {
+  for (const surety of each)
     for (const words of parts) {
       const found = lastMeaning(words, surety);
       if (found) return found;
     }
-  return 'other';
+  return null;
 }
 
 /** Of what stands before 'of', 'for' or 'to' the last words count, then of what stands behind. */
