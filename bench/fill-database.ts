@@ -5,6 +5,8 @@ import type { RoundReport } from '../server/startups/report.ts';
 import { startups } from '../server/startups/table.ts';
 
 const batchSize = 1_000;
+/** Of many invented companies a few resemble another, and wait for somebody to decide. */
+const mostHeldShare = 0.001;
 
 /**
  * Records reports until there are so many companies, going on where it stopped the last time. Answers the seconds it
@@ -22,7 +24,8 @@ export async function fillDatabase(
   for (let start = 0; start < rest.length; start += batchSize)
     await recordRounds(command, rest.slice(start, start + batchSize));
   const filled = await db.$count(startups);
-  if (filled !== companies) throw new Error(`There are ${filled} companies instead of ${companies}`);
+  if (filled < companies * (1 - mostHeldShare))
+    throw new Error(`There are ${filled} companies instead of ${companies}`);
   // As a server does by itself in time, and the embedded database after every run of a source.
   await db.execute(sql`vacuum (analyze)`);
   return (performance.now() - startedAt) / 1_000;

@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page, leftOut?: string): Promise<vo
       }
     }
   }
-  expect(found).toEqual([]);
+  expect(found, found.join('; ')).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   if (before) await page.setViewportSize(before);

@@ -30,14 +30,16 @@ const rows = [
     { name: 'unit', run: [vitest('unit')], report: 'unit' },
   ],
   [{ name: 'database: embedded', run: [vitest('pglite')], report: 'pglite' }],
-  [{ name: 'database: PostgreSQL', run: [vitest('postgres')], report: 'postgres' }],
+  [
+    { name: 'database: PostgreSQL', run: [vitest('postgres')], report: 'postgres' },
+    { name: 'fresh clone', run: [vitest('start')], report: 'start' },
+  ],
   [{ name: 'build', run: [['node', 'scripts/start.mjs', '--build']] }],
   [
     { name: 'sizes', run: [['node', 'scripts/check-size.ts']] },
     { name: 'secrets', run: [['node', 'scripts/check-bundle.ts']] },
   ],
   [{ name: 'browser', run: [['playwright', 'test', '--reporter=list,json']], report: 'browser' }],
-  [{ name: 'fresh clone', run: [vitest('start')], report: 'start' }],
 ];
 
 const startedAt = Date.now();

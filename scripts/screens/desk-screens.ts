@@ -82,7 +82,7 @@ async function openMutes(page: Page): Promise<void> {
 
 async function lookForPlace(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Places' }).fill('Berln');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 }
 
 async function lookForIndustry(page: Page): Promise<void> {
@@ -90,7 +90,7 @@ async function lookForIndustry(page: Page): Promise<void> {
     .getByRole('combobox', { name: /industries/i })
     .first()
     .fill('fintech');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 }
 
 async function writeLetter(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import type { UserId } from '../../contract/accounts.ts';
 import type { ResetLink } from '../../contract/sign-in/credentials.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { type Browser, openBrowser } from '../../worlds/browser.ts';
+import { hashQuickly } from '../../worlds/hash-quickly.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';
@@ -40,6 +41,7 @@ const stranger = openBrowser();
 beforeAll(async () => {
   world = await openWorld();
   auth = createAuth(world.environment, world.db, productSecret, world.context().log);
+  await hashQuickly(auth);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import type { Session } from '../../contract/accounts.ts';
 import { noPreferences } from '../../contract/preferences/preferences.ts';
 import { type Registration, registrationMessages } from '../../contract/registration.ts';
 import { openBrowser } from '../../worlds/browser.ts';
+import { hashQuickly } from '../../worlds/hash-quickly.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { attempts } from '../attempts/table.ts';
@@ -24,6 +25,7 @@ const secret = 'a secret that is only used by these tests';
 beforeAll(async () => {
   world = await openWorld();
   auth = createAuth(world.environment, world.db, secret, world.context().log);
+  await hashQuickly(auth);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

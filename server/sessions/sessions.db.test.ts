@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Registration } from '../../contract/registration.ts';
 import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import { type Browser, openBrowser } from '../../worlds/browser.ts';
+import { hashQuickly } from '../../worlds/hash-quickly.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { countAttempt } from '../attempts/count.ts';
@@ -27,6 +28,7 @@ const visitor: Actor = { kind: 'visitor' };
 beforeAll(async () => {
   world = await openWorld();
   auth = createAuth(world.environment, world.db, 'a secret of these tests only', world.context().log);
+  await hashQuickly(auth);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { UserId } from '../../../contract/accounts.ts';
 import { addPerson } from '../../../worlds/add-person.ts';
 import { type Browser, openBrowser } from '../../../worlds/browser.ts';
+import { hashQuickly } from '../../../worlds/hash-quickly.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';
 import { users } from '../../accounts/table.ts';
 import { attempts } from '../../attempts/table.ts';
@@ -22,6 +23,7 @@ let browser: Browser;
 beforeAll(async () => {
   world = await openWorld();
   auth = createAuth(world.environment, world.db, 'a secret of these tests only', world.context().log);
+  await hashQuickly(auth);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

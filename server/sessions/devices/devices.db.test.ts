@@ -3,6 +3,7 @@ import type { UserId } from '../../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../../contract/sign-in/sessions.ts';
 import { addPerson } from '../../../worlds/add-person.ts';
 import { type Browser, openBrowser } from '../../../worlds/browser.ts';
+import { hashQuickly } from '../../../worlds/hash-quickly.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';
 import { users } from '../../accounts/table.ts';
 import { auditEvents } from '../../audit/table.ts';
@@ -26,6 +27,7 @@ let record: RememberMeRecord;
 beforeAll(async () => {
   world = await openWorld();
   auth = createAuth(world.environment, world.db, 'a secret of these tests only', world.context().log);
+  await hashQuickly(auth);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
