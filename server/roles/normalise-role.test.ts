@@ -64,6 +64,8 @@ describe.each([
   ['written before the rules were run', ownSet('fresh-roles'), 164],
   ['of many languages and formats', ownSet('hard-roles'), 173],
   ['of as many, written later', ownSet('further-hard-roles'), 169],
+  ['of as many, written after those', ownSet('third-hard-roles'), 160],
+  ['of as many, written last', ownSet('fourth-hard-roles'), 152],
 ])('roles %s', (_name, set, size) => {
   const readings = set.map(({ fields, label }) => ({
     label,

@@ -1,7 +1,7 @@
 import { countryOfName } from '../places/country-names.ts';
 
 const modes =
-  /(?<![\p{L}])(?:fully[- ]remote|100% remote|remote(?:[- ]first| work| job| only| eligible| ok(?:ay)?)?|remoto|remota|t[ée]l[ée]travail|teletrabajo|teletrabalho|homeoffice|home[- ]?office|home[- ]based|work from home|wfh|hybrid[eo]?|híbrido|on-?site|in[- ]office|in[- ]person|distributed|anywhere|local|regional|nationwide|field[- ]based|flexible|based|multiple locations|various(?: locations)?|\d+ locations?|hq\d*|headquarters?|head office|main office|office|offices|studio|campus|onsite|vor ort|\d(?:\s?(?:-|–|to)\s?\d)?x?\s?(?:days?|tage?|jours?|d[ií]as|dagen|giorni|dni)(?:\s?(?:\/|per|a|pro|par)\s?(?:week|woche|semaine|wk))?|per week|deutschlandweit|bundesweit|zdalnie|presencial)(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:fully[- ]remote|100% remote|remote(?:[- ]first| work| job| only| eligible| ok(?:ay)?)?|remoto|remota|t[ée]l[ée]travail|teletrabajo|teletrabalho|homeoffice|home[- ]?office|home[- ]based|work from home|wfh|hybrid[eo]?|híbrido|on-?site|in[- ]office|in[- ]person|distributed|anywhere|local|regional|nationwide|field[- ]based|flexible|based|multiple locations|various(?: locations)?|\d+ locations?|hq\d*|headquarters?|head office|main office|office|offices|studio|campus|onsite|vor ort|\d(?:\s?(?:-|–|to)\s?\d)?x?\s?(?:days?|tage?|jours?|d[ií]as|dagen|giorni|dni)(?:\s?(?:\/|per|a|pro|par)\s?(?:week|woche|semaine|wk))?|per week|(?:(?:north|south)?(?:eastern|western|east|west)|northern|southern|central|midwest(?:ern)?|mid-atlantic|pacific|mountain|atlantic)(?: coast| time(?: zone)?| region| hours)?(?=\s*(?:$|[,)(;|/]|[-–—]\s))|deutschlandweit|bundesweit|zdalnie|presencial)(?![\p{L}])/giu;
 
 /** The parts of one place between commas, without words of how one works. */
 export function partsOf(text: string): string[] {
@@ -20,7 +20,7 @@ export function partsOf(text: string): string[] {
     .map((part) =>
       part.replace(/^(?:or|and|oder|und|ou|et|o|y|e)\s+|\s+(?:or|and|oder|und|ou|et|o|y|e)$/g, ''),
     )
-    .filter((part) => /\p{L}/u.test(part));
+    .filter((part) => /\p{L}/u.test(part) && !/\b(?:preferred|required|eligible|hours|overlap)$/i.test(part));
 }
 
 /** What a town's name is followed by where the quarter is said: 'Paris 9e', 'Dublin 2', 'London EC2A', 'Minato-ku'. */

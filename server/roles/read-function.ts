@@ -33,7 +33,7 @@ export function readFunction(title: string, department: string | null = null): R
 }
 
 const machineLearning =
-  /\b(?:nlp|ai|ml|llms?|machine learning|deep learning|computer vision|reinforcement|generative|speech)\b/;
+  /\b(?:nlp|ai|ia|ml|llms?|machine learning|deep learning|computer vision|reinforcement|generative|speech)\b/;
 
 function functionOf(title: string, department: string | null): RoleFunction {
   const said = partsOfTitle(title).map(foldedWords);

@@ -5,6 +5,7 @@ import { regionOfName, regionOfSpelling } from '../places/known-regions.ts';
 import { findPlace, normaliseCity, normaliseCountry, placeKey } from '../places/places.ts';
 import { foldText } from '../text/fold-text.ts';
 import { partsOf, withoutNoise } from './parts-of-place.ts';
+import { townOfName } from './town-of-name.ts';
 
 /** A place of a role; null is not known. */
 export type RolePlace = { city: string | null; country: string | null };
@@ -89,6 +90,8 @@ function placeAlone(part: string): RolePlace | null {
   }
   if (isArea(part)) return { city: null, country: 'US' };
   const region = citiesOfName(part).length === 0 ? (regionOfName(part) ?? regionAsWritten(part)) : null;
+  const capital = region && !['US', 'CA', 'AU'].includes(region.country) ? citiesInGazetteer(part)[0] : null;
+  if (capital && capital.country === region?.country) return placeOfCity(capital);
   if (region) return { city: null, country: region.country };
   const city = knownCity(part);
   const country = countryOfName(part);
@@ -100,7 +103,9 @@ function placeAlone(part: string): RolePlace | null {
   const found = findPlace(`${part}-based`);
   if (found && !demonym.test(part)) return { city: found.city, country: found.country };
   const inTwo = /^(.+?)\s+([A-Z]{2})$/.exec(part);
-  return inTwo ? placeWithin([inTwo[1] ?? '', inTwo[2] ?? '']) : (metroOf(part) ?? townOfQuarter(part));
+  if (inTwo) return placeWithin([inTwo[1] ?? '', inTwo[2] ?? '']);
+  const town = townOfName(part);
+  return town ? placeOfCity(town) : (metroOf(part) ?? townOfQuarter(part));
 }
 
 /** Cities that go by two letters which are also of a state or a country. */
@@ -118,7 +123,7 @@ function regionAsWritten(part: string) {
 function townOfQuarter(part: string): RolePlace | null {
   const cut = [...part.matchAll(/[\s-]+/g)].map(({ index }) => index).toReversed();
   for (const index of cut) {
-    const [city] = index > 4 ? citiesOfName(part.slice(0, index)) : [];
+    const [city] = index > 3 ? citiesOfName(part.slice(0, index)) : [];
     const rest = part.slice(index + 1);
     if (city && (regionOfName(rest) ?? countryOfName(rest))) return placeWithin([part.slice(0, index), rest]);
     if (city) return placeOfCity(city);
@@ -157,6 +162,12 @@ function knownCity(part: string): { name: string; country: string } | null {
 function placeWithin(parts: string[]): RolePlace | null {
   const [first = '', ...around] = parts;
   if (isArea(first)) return { city: null, country: 'US' };
+  const own = countryOfName(first);
+  if (own && cityStates.has(own) && around.length === 1) return placeAlone(first);
+  if (isListOfCountries(parts))
+    return placeOfAll(parts.map((part) => wholeCountry(countryOfName(part)) ?? nowhere));
+  const isCityOfItsName = parts.length === 2 && placeKey(first) === placeKey(around[0] ?? '');
+  if (isCityOfItsName && isBroad(first)) return { city: first, country: countryOfName(first) };
   if (isListOfCities(parts)) return placeOfAll(parts.flatMap((part) => placeAlone(part) ?? []));
   const home = around.length === 1 ? countryOfRegion(first, around[0] ?? '') : null;
   if (home) return { city: cityName(first, home), country: home };
@@ -173,6 +184,19 @@ function placeWithin(parts: string[]): RolePlace | null {
     city: isNoTown || found.city === null ? null : cityName(found.city, found.country),
     country: found.country,
   };
+}
+
+/** 'Germany, Netherlands, Spain'; not 'Georgia, USA', which one lies in the other. */
+function isListOfCountries(parts: readonly string[]): boolean {
+  const countries = parts.map(countryOfName);
+  const [first] = countries;
+  return (
+    parts.length > 1 &&
+    countries.every((country) => country !== null) &&
+    new Set(countries).size === parts.length &&
+    !(first && cityStates.has(first)) &&
+    !countries.some((country) => country && parts.some((part) => regionOfSpelling(country, part)))
+  );
 }
 
 /** 'Paris, Berlin, Madrid': towns alone, none of which is also what another lies in. */
@@ -193,7 +217,7 @@ function isListOfCities(parts: readonly string[]): boolean {
 
 /** The code behind a town may be of a region of its country, such as of Minas Gerais, and not of another country. */
 function countryOfRegion(city: string, code: string): string | null {
-  if (!/^[A-Z]{2,3}$/.test(code.replaceAll('.', ''))) return null;
+  if (!/^\p{Lu}\p{L}{1,3}$/u.test(code.replaceAll('.', ''))) return null;
   const bearers = [...citiesOfName(city), ...citiesInGazetteer(city)];
   const [known] = citiesOfName(city);
   // 'Milano' is not the Milan of Michigan.

@@ -7,12 +7,13 @@ const word = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\
 /** What ranks a person of these trades no higher than others of it. */
 const managesNobody = word(
   `(?:accounts?|product|project|program(?:me)?|success|office|case|scrum|kunden|key[- ]account)(?:\\s?[/&+]\\s?\\w+)? managers?|
-accountmanager\\w*|chefe? de projet|chef de produit|(?:jef[ae]|gerente|gestora?|responsable|responsabile|chefe|coordinador[a]?) (?:de|di) (?:proyectos?|projet(?:os?|s)?|progett[io]|cuentas?|contas?|productos?|produtos?|prodotto|produit)|projektleit\\w*|projectleider|prosjektleder|projektled\\w*|produktmanager\\w*|projektmanager\\w*|projectmanager`.replace(
+accountmanager\\w*|chefe? de projet|chef de produit|(?:jef[ae]|gerente|gestora?|responsable|responsabile|chefe|coordinador[a]?) (?:de|di) (?:proyectos?|projet(?:os?|s)?|progett[io]|cuentas?|contas?|productos?|produtos?|prodotto|produit)|projektleit\\w*|projectleider|prosjektleder|projektled\\w*|responsable (?:grands )?comptes?|kierownik projekt\\w+|produktmanager\\w*|projektmanager\\w*|projectmanager`.replace(
     /\n/g,
     '',
   ),
 );
-const serves = /(?<=\bassistant\w*\b.{0,40})\bto\b.*|\boffice of the .*|\breport(?:s|ing) to .*/u;
+const serves =
+  /(?<=\bassist\w*\b.{0,40})\b(?:to|der|des|du|della|van de)\b.*|\boffice of the .*|\breport(?:s|ing) to .*/u;
 
 const interns = word(
   `interns?|internship|praktik\\w+|pflichtpraktik\\w+|werkstudent\\w*|working student|student assistant|studentische\\w*|
@@ -34,8 +35,14 @@ const ranks: readonly [Seniority, RegExp][] = [
       'junior\\w*|jr|graduate|entry[- ]level|entry|early[- ]career|new grad|absolvent\\w*|berufseinsteiger\\w*|debutant\\w*|mlodszy|mlodsza|nyexaminerad',
     ),
   ],
-  ['mid', word('mid|mid[- ]level|mid[- ]senior|intermediate|medior|confirme|pleno|ii|regular')],
-  ['senior', word('senior\\w*|sr|snr|iii|starszy|starsza|experimente|erfahrene\\w*|vanhempi|kidemli')],
+  [
+    'mid',
+    word('mid|semi[- ]?senior|ssr|mid[- ]level|mid[- ]senior|intermediate|medior|confirme|pleno|ii|regular'),
+  ],
+  [
+    'senior',
+    word('(?<!semi[- ])senior\\w*|sr|snr|iii|starszy|starsza|experimente|erfahrene\\w*|vanhempi|kidemli'),
+  ],
   [
     'lead',
     word(
@@ -57,7 +64,7 @@ const cooks = word(
   'sous chef|chef de (?:partie|cuisine|rang|projet|produit)|pastry chef|line chef|head chef|private chef|cheffe? de projet|prosjektleder|projektleder|projektledare|projektleiter\\w*|product leader',
 );
 const directors = word(
-  'directors?|directeur|directrice|direktor\\w*|director[ae]?|diretor[ae]?|direttore|direttrice|direktør|dyrektor|direktor|head of|global head|bereichsleit\\w+|head|managing director',
+  'directors?|directeur|(?!toimitus)\\p{L}+johtaja|directrice|direktor\\w*|director[ae]?|diretor[ae]?|direttore|direttrice|direktør|dyrektor|direktor|head of|global head|bereichsleit\\w+|head|managing director',
 );
 const vicePresidents = word('vp|svp|evp|avp|vice[- ]president\\w*|vicepresident\\w*');
 const chiefs = word(

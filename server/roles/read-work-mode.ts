@@ -25,7 +25,11 @@ const someDays =
   /(?<!\d)[1-4](?:\s?(?:-|–|to|or|bis|a)\s?[1-5])?\s?x?\s?(?:days?|tage?|jours?|dias?|giorni|dagen|dagar|dager|dni)(?![\p{L}])(?!.*\bnotice\b)/u;
 
 function modeIn(text: string): WorkMode {
-  if (hybrid.test(text) || (someDays.test(text) && (remote.test(text) || atWork.test(text)))) return 'hybrid';
+  if (
+    hybrid.test(text) ||
+    (someDays.test(text) && [remote, onSite, atWork].some((words) => words.test(text)))
+  )
+    return 'hybrid';
   if (remote.test(text)) return /(?:no|not|non)[- ]remote/.test(text) ? 'unknown' : 'remote';
   return onSite.test(text) ? 'none' : 'unknown';
 }
