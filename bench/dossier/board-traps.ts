@@ -27,7 +27,7 @@ type Made = {
 };
 type Make = (names: Names) => Made;
 
-export const boardAddress: Record<Vendor, (token: string) => string> = {
+const boardAddress: Record<Vendor, (token: string) => string> = {
   greenhouse: (token) => `https://boards.greenhouse.io/${token}`,
   lever: (token) => `https://jobs.lever.co/${token}`,
   ashby: (token) => `https://jobs.ashbyhq.com/${token}`,
@@ -161,7 +161,7 @@ export const boardTraps: Record<string, Make> = {
     page: link(boardAddress.rippling('qx')),
     boards: [board('rippling', 'qx', n.other)],
   }),
-  'a tenant of initials, of another company': (n) => ({
+  'a tenant of initials, of another company': () => ({
     page: link(boardAddress.personio('hpe')),
     boards: [board('personio', 'hpe', 'Hans Peter Esser GmbH')],
   }),

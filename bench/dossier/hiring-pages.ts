@@ -14,10 +14,26 @@ const kinds: readonly Kind[] = [
   { name: 'first page, the viewer’s role', section: 'week', plain: '', hiring: 'hiring=role' },
   { name: 'a quarter, any role', section: 'quarter', plain: '', hiring: 'hiring=any' },
   { name: 'a quarter, the viewer’s role', section: 'quarter', plain: '', hiring: 'hiring=role' },
-  { name: 'earlier, the viewer’s role', section: 'earlier', plain: '', hiring: 'hiring=role' },
+  {
+    name: 'a search, the viewer’s role',
+    section: 'quarter',
+    plain: 'query=robotics',
+    hiring: 'query=robotics&hiring=role',
+  },
+  {
+    name: 'a search of earlier rounds, any role',
+    section: 'earlier',
+    plain: 'query=robotics',
+    hiring: 'query=robotics&hiring=any',
+  },
   { name: 'first page by hiring', section: 'week', plain: 'sort=newest', hiring: 'sort=hiring' },
   { name: 'a quarter by hiring', section: 'quarter', plain: 'sort=newest', hiring: 'sort=hiring' },
-  { name: 'earlier by hiring', section: 'earlier', plain: 'sort=newest', hiring: 'sort=hiring' },
+  {
+    name: 'a search of earlier rounds by hiring',
+    section: 'earlier',
+    plain: 'query=robotics&sort=newest',
+    hiring: 'query=robotics&sort=hiring',
+  },
   {
     name: 'a quarter by hiring, any role',
     section: 'quarter',

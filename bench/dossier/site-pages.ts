@@ -2,7 +2,7 @@ import type { StandInWeb } from '../../sandbox/web/start-web.ts';
 import { type Random, startRandom } from './random.ts';
 import type { SiteCompany } from './site-companies.ts';
 
-export type Site = StandInWeb['sites'] extends Map<string, infer One> ? One : never;
+type Site = StandInWeb['sites'] extends Map<string, infer One> ? One : never;
 export type Hosts = Record<string, Site>;
 
 /** A company's own site in one of many shapes, and where it is. */
