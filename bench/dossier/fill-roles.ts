@@ -3,8 +3,8 @@ import { roleFunctions } from '../../contract/roles/role-words.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 
 /**
- * Gives every second company a board with roles, in SQL alone: `count` roles in all, and a summary of each company's
- * as its boards would leave it. Answers the seconds it took.
+ * Gives every second company a board with roles of two to five functions, in SQL alone: `count` roles in all, and a
+ * summary of each company's as its boards would leave it. Answers the seconds it took.
  */
 export async function fillRoles(db: Database, count: number): Promise<number> {
   const startedAt = performance.now();
@@ -22,7 +22,7 @@ export async function fillRoles(db: Database, count: number): Promise<number> {
     sql.raw(`insert into roles (id, board_id, startup_id, native_id, title, url, location, role_function, seniority, country, city,
       city_key, work_mode, first_seen_at, last_seen_at, is_general)
     select gen_random_uuid(), board.id, company.id, n::text, 'Role ' || n, 'https://boards.example/' || n, 'Berlin',
-      (${functions})[1 + (company.number * 7 + n) % ${roleFunctions.length}], 'unknown', 'DE', 'Berlin', 'berlin', 'unknown',
+      (${functions})[1 + (company.number * 7 + n % (2 + company.number % 4)) % ${roleFunctions.length}], 'unknown', 'DE', 'Berlin', 'berlin', 'unknown',
       now() - (n % 90) * interval '1 day', now(), false
     from hiring_companies company join boards board on board.startup_id = company.id
     cross join lateral generate_series(1, (2 * ${count} * (company.number % 10 + 1) / 11 / (select count(*) from hiring_companies))::int + 1) n`),

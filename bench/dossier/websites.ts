@@ -77,10 +77,11 @@ function makeCases(count: number): Case[] {
   });
 }
 
-/** Another company with none of its people, whom so few names may have twice. */
+/** Another company of another city with none of its people: so few names and cities meet twice. */
 function strangerTo(company: SiteCompany, companies: SiteCompany[], index: number): SiteCompany {
   const after = [...companies.slice(index + 1), ...companies];
-  const isStranger = ({ people }: SiteCompany) => !people.some((person) => company.people.includes(person));
+  const isStranger = ({ people, place }: SiteCompany) =>
+    place.city !== company.place.city && !people.some((person) => company.people.includes(person));
   return after.find(isStranger) ?? company;
 }
 
