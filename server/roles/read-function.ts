@@ -10,18 +10,18 @@ type Meaning = { role: RoleFunction; surety: Surety };
 
 const longestPhrase = 5;
 const phrases = new Map<string, Meaning>();
-const beginnings: [string, Meaning][] = [];
-const endings: [string, Meaning][] = [];
+const beginnings = new Map<string, Meaning>();
+const endings = new Map<string, Meaning>();
 
 for (const [role, surety, words = ''] of readTable(new URL('./functions.txt', import.meta.url)))
   for (const phrase of words.split(', ')) {
     // The table is ours and a test reads every line of it.
     const meaning = { role: role as RoleFunction, surety: surety as Surety };
     const spelt = foldedWords(phrase.replaceAll('*', '')).join(' ');
-    if (phrase.startsWith('*')) endings.push([spelt, meaning]);
+    if (phrase.startsWith('*')) keepFirst(endings, spelt, meaning);
     else {
-      if (!phrases.has(spelt)) phrases.set(spelt, meaning);
-      if (phrase.endsWith('*') && !spelt.includes(' ')) beginnings.push([spelt, meaning]);
+      keepFirst(phrases, spelt, meaning);
+      if (phrase.endsWith('*') && !spelt.includes(' ')) keepFirst(beginnings, spelt, meaning);
     }
   }
 
@@ -91,8 +91,19 @@ function meaningOf(words: readonly string[]): Meaning | undefined {
   const exact = phrases.get(words.join(' '));
   if (exact || words.length > 1) return exact;
   const [word = ''] = words;
-  return (
-    endings.find(([ending]) => word.length > ending.length && word.endsWith(ending))?.[1] ??
-    beginnings.find(([beginning]) => word.startsWith(beginning))?.[1]
-  );
+  return meaningOfPart(word);
+}
+
+/** Of the endings and beginnings of a word the longest that is known; of two as long the ending, which is its noun. */
+function meaningOfPart(word: string): Meaning | undefined {
+  for (let length = word.length; length > 1; length -= 1) {
+    const end = length < word.length ? endings.get(word.slice(-length)) : undefined;
+    const found = end ?? beginnings.get(word.slice(0, length));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function keepFirst(meanings: Map<string, Meaning>, spelt: string, meaning: Meaning): void {
+  if (!meanings.has(spelt)) meanings.set(spelt, meaning);
 }
