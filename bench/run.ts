@@ -45,6 +45,13 @@ const benches: Bench[] = [
     usesNoPages: true,
   },
   {
+    name: 'dossier',
+    about:
+      'how right roles, websites and boards are read among traps, how fast boards are refreshed, and what filtering by hiring costs',
+    measure: async (options) => (await import('./dossier.ts')).measureDossier(options),
+    usesNoPages: true,
+  },
+  {
     name: 'sign-in',
     about: 'whether the time of a refused sign-in tells known from unknown addresses',
     measure: async (options) => (await import('./sign-in.ts')).measureSignIn(options),

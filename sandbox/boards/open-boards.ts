@@ -14,8 +14,14 @@ export type SandboxBoards = AsyncDisposable & {
   mostAtOnce: () => number;
 };
 
-/** The hosts of all vendors on one port, told apart by the Host header. What a board says may be changed at any time. */
-export async function openBoards(boards: SandboxBoard[]): Promise<SandboxBoards> {
+/**
+ * The hosts of all vendors on one port, told apart by the Host header, with some companies' own pages by address. What a
+ * board says may be changed at any time.
+ */
+export async function openBoards(
+  boards: SandboxBoard[],
+  ownPages: Readonly<Record<string, string>> = {},
+): Promise<SandboxBoards> {
   const asked: string[] = [];
   const notModified: string[] = [];
   const underWay = new Map<string, number>();
@@ -34,7 +40,9 @@ export async function openBoards(boards: SandboxBoard[]): Promise<SandboxBoards>
       response.on('close', () => clearInterval(timer));
       return;
     }
-    const answer = answerBoard(boards, url);
+    const page = ownPages[url.href];
+    const answer =
+      page === undefined ? answerBoard(boards, url) : { status: 200, type: 'text/html', body: page };
     const tag = answer?.headers?.etag;
     if (tag !== undefined && request.headers['if-none-match'] === tag) {
       notModified.push(url.href);

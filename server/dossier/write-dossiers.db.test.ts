@@ -95,6 +95,14 @@ describe('a dossier', () => {
     expect(web.requests.length).toBeLessThanOrEqual(8);
   });
 
+  it('passes the door that only leads to a language', async () => {
+    const door = '<meta http-equiv="refresh" content="0; url=/en/"><title>…</title>';
+    web.sites.set('parcelle.com', { pages: { '/': door, '/en/': home } });
+    const id = await parcelle();
+    await write([id]);
+    expect(await getCompany(await person(true), { id })).toMatchObject({ site: { state: 'found' } });
+  });
+
   it('shows nothing of a namesake, and puts it before the admins with its reasons', async () => {
     web.sites.set('parcelle.com', { pages: { '/': home.replace('Oakland, CA 94607', 'Austin, TX 78701') } });
     const id = await parcelle();

@@ -33,7 +33,11 @@ export function rankBy(
   if (sort === 'amount')
     return { rank: sql`coalesce(${fundingEvents.usdAmount}, -1)`, always: undefined, isCostly: isLong };
   if (sort === 'hiring')
-    return { rank: rolesListed(functions, doubted), always: undefined, isCostly: isLong };
+    return {
+      rank: rolesListed(functions, doubted),
+      always: isLong ? undefined : hiresFor(functions),
+      isCostly: true,
+    };
   if (sort === 'match') return { rank: score, always: undefined, isCostly: true };
   if (sort === 'newest' || !relevance) return { rank: undefined, always: undefined, isCostly: false };
   const always = namesakes.length > 0 ? isAnyOf(fundingEvents.startupId, namesakes) : undefined;
@@ -42,8 +46,12 @@ export function rankBy(
 
 /** How many roles are listed, those of companies that list one for the viewer before all others. */
 function rolesListed(functions: RoleFunction[], doubted: ReadonlySet<string>): SQL {
-  const isForViewer = sql`${fundingEvents.hiringFunctions} && ${sql.param(functions)}::text[]`;
-  const listed = sql`${fundingEvents.openRoles} + case when ${isForViewer} then 100000 else 0 end`;
+  const listed = sql`${fundingEvents.openRoles} + case when ${hiresFor(functions)} then 100000 else 0 end`;
   if (doubted.size === 0) return listed;
   return sql`case when ${isAnyOf(fundingEvents.startupId, [...doubted])} then 0 else ${listed} end`;
+}
+
+/** By the words of the index of rounds whose companies hire, so that it alone is read. */
+function hiresFor(functions: RoleFunction[]): SQL {
+  return sql`(${fundingEvents.openRoles} > 0 and ${fundingEvents.hiringFunctions} && ${sql.param(functions)}::text[])`;
 }

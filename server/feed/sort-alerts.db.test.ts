@@ -79,7 +79,7 @@ describe('the order of a section', () => {
     expect(await namesOf({ sort: 'amount' })).toEqual(['Large', 'Middling', 'Middle', 'Small', 'Unsaid']);
   });
 
-  it.each(['newest', 'amount', 'match', 'relevance'] as const)(
+  it.each(['newest', 'amount', 'match', 'relevance', 'hiring'] as const)(
     'by %s loses and doubles none while others arrive',
     async (sort) => {
       let arrivals = 0;
@@ -148,21 +148,24 @@ describe('an order that compares a great many', () => {
     expect(new Set(names).size).toBe(crowd + 1);
   });
 
-  it.each(['match', 'amount'] as const)('goes on by days when by %s it has compared enough', async (sort) => {
-    const picky = await addPerson(world, { isPaid: true, industries: ['biotechnology'] });
-    const days: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const { alerts, nextCursor } = await page(
-        { section: 'earlier', query: 'snurfle', sort, cursor },
-        picky,
-      );
-      days.push(...alerts.map(({ announcedOn }) => announcedOn));
-      cursor = nextCursor ?? undefined;
-    } while (cursor);
-    expect(days).toHaveLength(crowd + 1);
-    expect(days).toEqual(days.toSorted().reverse());
-  });
+  it.each(['match', 'amount', 'hiring'] as const)(
+    'goes on by days when by %s it has compared enough',
+    async (sort) => {
+      const picky = await addPerson(world, { isPaid: true, industries: ['biotechnology'] });
+      const days: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const { alerts, nextCursor } = await page(
+          { section: 'earlier', query: 'snurfle', sort, cursor },
+          picky,
+        );
+        days.push(...alerts.map(({ announcedOn }) => announcedOn));
+        cursor = nextCursor ?? undefined;
+      } while (cursor);
+      expect(days).toHaveLength(crowd + 1);
+      expect(days).toEqual(days.toSorted().reverse());
+    },
+  );
 });
 
 describe('rounds older than ninety days', () => {
@@ -184,5 +187,25 @@ describe('rounds older than ninety days', () => {
     await expect(listAlerts(visitor, { section: 'earlier', query: 'Ancient', timeZone })).rejects.toThrow(
       'not authenticated',
     );
+  });
+});
+
+describe('an order by hiring', () => {
+  it('puts who hires for the viewer first, however many newer rounds there are', async () => {
+    await world.db.execute(sql`insert into startups (id, name, name_key, created_at, updated_at)
+      select gen_random_uuid(), name, name, now(), now() from (
+        select 'Plain ' || number as name from generate_series(1, 1050) number
+        union all values ('Hires'), ('Hires others')) named`);
+    await world.db.execute(sql`insert into startup_hiring (startup_id, verdict, open_roles, functions, updated_at)
+      select id, 'hiring', case name when 'Hires' then 2 else 9 end,
+        case name when 'Hires' then '{engineering}'::text[] else '{legal}' end, now()
+      from startups where name like 'Hires%'`);
+    await world.db.execute(sql`insert into funding_events (id, startup_id, round_kind, announced_on, created_at, updated_at)
+      select gen_random_uuid(), id, 'seed',
+        ${today}::date - case when name = 'Hires' then 89 when name = 'Hires others' then 32 else 33 end, now(), now()
+      from startups where name ~ '^(Plain|Hires)'`);
+    const engineer = await addPerson(world, { isPaid: true, additionalRoles: ['Software Engineer'] });
+    const names = await namesOf({ section: 'quarter', sort: 'hiring' }, engineer);
+    expect(names.slice(0, 2)).toEqual(['Hires', 'Hires others']);
   });
 });

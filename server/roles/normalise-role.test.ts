@@ -33,22 +33,23 @@ const labelled: Labelled[] = readFileSync(new URL('./samples/labelled-roles.json
   }));
 
 const known = (text = '-') => (text === '-' ? null : text);
-const fresh: Labelled[] = readTable(new URL('./samples/fresh-roles.tsv', import.meta.url)).map(
-  ([title = '', location = '', mode, role = '', rank, country, city, remote]) => ({
-    fields: {
-      title,
-      location,
-      workMode: mode === 'onsite' ? 'none' : mode === 'hybrid' ? 'hybrid' : 'unknown',
-    },
-    label: {
-      function: role,
-      seniority: known(rank) ?? 'unknown',
-      country: known(country),
-      city: known(city),
-      remote: known(remote) ?? 'unknown',
-    },
-  }),
-);
+const ownSet = (name: string): Labelled[] =>
+  readTable(new URL(`./samples/${name}.tsv`, import.meta.url)).map(
+    ([title = '', location = '', mode, role = '', rank, country, city, remote]) => ({
+      fields: {
+        title,
+        location,
+        workMode: mode === 'onsite' ? 'none' : mode === 'hybrid' ? 'hybrid' : 'unknown',
+      },
+      label: {
+        function: role,
+        seniority: known(rank) ?? 'unknown',
+        country: known(country),
+        city: known(city),
+        remote: known(remote) ?? 'unknown',
+      },
+    }),
+  );
 
 function readingOf(fields: RoleFields): Label {
   const { roleFunction, workMode, ...role } = normaliseRole(fields);
@@ -60,7 +61,11 @@ const isSame = (one: string | null, other: string | null) =>
 
 describe.each([
   ['labelled by others', labelled, 120],
-  ['written before the rules were run', fresh, 164],
+  ['written before the rules were run', ownSet('fresh-roles'), 164],
+  ['of many languages and formats', ownSet('hard-roles'), 173],
+  ['of as many, written later', ownSet('further-hard-roles'), 169],
+  ['of as many, written after those', ownSet('third-hard-roles'), 160],
+  ['of as many, written last', ownSet('fourth-hard-roles'), 152],
 ])('roles %s', (_name, set, size) => {
   const readings = set.map(({ fields, label }) => ({
     label,

@@ -10,18 +10,18 @@ type Meaning = { role: RoleFunction; surety: Surety };
 
 const longestPhrase = 5;
 const phrases = new Map<string, Meaning>();
-const beginnings: [string, Meaning][] = [];
-const endings: [string, Meaning][] = [];
+const beginnings = new Map<string, Meaning>();
+const endings = new Map<string, Meaning>();
 
 for (const [role, surety, words = ''] of readTable(new URL('./functions.txt', import.meta.url)))
   for (const phrase of words.split(', ')) {
     // The table is ours and a test reads every line of it.
     const meaning = { role: role as RoleFunction, surety: surety as Surety };
     const spelt = foldedWords(phrase.replaceAll('*', '')).join(' ');
-    if (phrase.startsWith('*')) endings.push([spelt, meaning]);
+    if (phrase.startsWith('*')) keepFirst(endings, spelt, meaning);
     else {
-      if (!phrases.has(spelt)) phrases.set(spelt, meaning);
-      if (phrase.endsWith('*') && !spelt.includes(' ')) beginnings.push([spelt, meaning]);
+      keepFirst(phrases, spelt, meaning);
+      if (phrase.endsWith('*') && !spelt.includes(' ')) keepFirst(beginnings, spelt, meaning);
     }
   }
 
@@ -33,16 +33,27 @@ export function readFunction(title: string, department: string | null = null): R
 }
 
 const machineLearning =
-  /\b(?:nlp|ai|ml|llms?|machine learning|deep learning|computer vision|reinforcement|generative|speech)\b/;
+  /\b(?:nlp|ai|ia|ml|llms?|machine learning|deep learning|computer vision|reinforcement|generative|speech)\b/;
 
 function functionOf(title: string, department: string | null): RoleFunction {
-  const parts = [...partsOfTitle(title), ...(department ? [department] : [])].map(foldedWords);
-  for (const surety of sureties)
+  const said = partsOfTitle(title).map(foldedWords);
+  const behind = department ? [foldedWords(department)] : [];
+  // What many fields share says less than the department does.
+  return (
+    meaningOfParts(said, ['strong', 'weak']) ??
+    meaningOfParts(behind, sureties) ??
+    meaningOfParts(said, ['faint']) ??
+    'other'
+  );
+}
+
+function meaningOfParts(parts: readonly string[][], each: readonly Surety[]): RoleFunction | null {
+  for (const surety of each)
     for (const words of parts) {
       const found = lastMeaning(words, surety);
       if (found) return found;
     }
-  return 'other';
+  return null;
 }
 
 /** Of what stands before 'of', 'for' or 'to' the last words count, then of what stands behind. */
@@ -80,8 +91,19 @@ function meaningOf(words: readonly string[]): Meaning | undefined {
   const exact = phrases.get(words.join(' '));
   if (exact || words.length > 1) return exact;
   const [word = ''] = words;
-  return (
-    endings.find(([ending]) => word.length > ending.length && word.endsWith(ending))?.[1] ??
-    beginnings.find(([beginning]) => word.startsWith(beginning))?.[1]
-  );
+  return meaningOfPart(word);
+}
+
+/** Of the endings and beginnings of a word the longest that is known; of two as long the ending, which is its noun. */
+function meaningOfPart(word: string): Meaning | undefined {
+  for (let length = word.length; length > 1; length -= 1) {
+    const end = length < word.length ? endings.get(word.slice(-length)) : undefined;
+    const found = end ?? beginnings.get(word.slice(0, length));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function keepFirst(meanings: Map<string, Meaning>, spelt: string, meaning: Meaning): void {
+  if (!meanings.has(spelt)) meanings.set(spelt, meaning);
 }

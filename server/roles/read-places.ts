@@ -4,6 +4,8 @@ import { citiesOfName } from '../places/known-cities.ts';
 import { regionOfName, regionOfSpelling } from '../places/known-regions.ts';
 import { findPlace, normaliseCity, normaliseCountry, placeKey } from '../places/places.ts';
 import { foldText } from '../text/fold-text.ts';
+import { partsOf, withoutNoise } from './parts-of-place.ts';
+import { townOfName } from './town-of-name.ts';
 
 /** A place of a role; null is not known. */
 export type RolePlace = { city: string | null; country: string | null };
@@ -56,38 +58,8 @@ function readPlace(given: string): RolePlace | null {
   if (parts.length === 0) return null;
   if (parts.every((part) => wide.test(placeKey(part)))) return nowhere;
   const named = parts.filter((part) => !wide.test(placeKey(part)));
-  return placeOfParts(named.map(withoutNoise).filter(Boolean)) ?? null;
-}
-
-const modes =
-  /(?<![\p{L}])(?:fully[- ]remote|100% remote|remote(?:[- ]first| work| job| only| eligible| ok(?:ay)?)?|remoto|remota|t[ée]l[ée]travail|teletrabajo|teletrabalho|homeoffice|home[- ]?office|home[- ]based|work from home|wfh|hybrid[eo]?|híbrido|on-?site|in[- ]office|in[- ]person|distributed|anywhere|local|regional|nationwide|field[- ]based|flexible|based|multiple locations|various(?: locations)?|\d+ locations?|hq\d*|headquarters?|head office|main office|office|offices|studio|campus|onsite|vor ort|deutschlandweit|bundesweit|zdalnie|presencial)(?![\p{L}])/giu;
-
-function partsOf(text: string): string[] {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cf}]/gu, '')
-    .replace(modes, ',')
-    .split(/,|\s[-–—]\s|:|(?<=\p{L})[–—](?=\p{L})/u)
-    .flatMap((part) => {
-      const [first = '', ...rest] = part.trim().split('-');
-      return rest.length > 0 && countryOfName(first) && !countryOfName(part)
-        ? [first, rest.join('-')]
-        : [part];
-    })
-    .map((part) => part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}.)]+$/gu, '').trim())
-    .filter((part) => /\p{L}/u.test(part));
-}
-
-function withoutNoise(part: string): string {
-  return part
-    .replace(
-      /\b(?:international )?airport\b|\bcity of\b|\b(?:greater|downtown|central)\b(?=\s)|\s+metropolitan area$|\s+metro(?: area)?$|\s+area$|\s+district$|\s+ncr$/giu,
-      ' ',
-    )
-    .replace(/^(?:in|near|at)\s+/i, '')
-    .replace(/\b\d{4,6}\b/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const towns = named.filter((part) => !/-(?:ku|gu)$/iu.test(part));
+  return placeOfParts((towns.length > 0 ? towns : named).map(withoutNoise).filter(Boolean)) ?? null;
 }
 
 function placeOfParts(given: string[]): RolePlace | null {
@@ -108,6 +80,8 @@ function isBroad(part: string): boolean {
 
 function placeAlone(part: string): RolePlace | null {
   if (part === '' || placeKey(part) === 'georgia') return null;
+  const short = cityOfShortForm[part];
+  if (short) return { city: short, country: 'US' };
   const code = countryOfWholeCode(part);
   const state = /^[A-Z]{2,3}$/.test(part) ? regionOfSpelling('US', part) : null;
   if (/^[A-Z]{2,3}$/.test(part) && (code || state)) {
@@ -115,7 +89,9 @@ function placeAlone(part: string): RolePlace | null {
     return code ? null : { city: null, country: 'US' };
   }
   if (isArea(part)) return { city: null, country: 'US' };
-  const region = citiesOfName(part).length === 0 ? regionOfName(part) : null;
+  const region = citiesOfName(part).length === 0 ? (regionOfName(part) ?? regionAsWritten(part)) : null;
+  const capital = region && !['US', 'CA', 'AU'].includes(region.country) ? citiesInGazetteer(part)[0] : null;
+  if (capital && capital.country === region?.country) return placeOfCity(capital);
   if (region) return { city: null, country: region.country };
   const city = knownCity(part);
   const country = countryOfName(part);
@@ -127,7 +103,32 @@ function placeAlone(part: string): RolePlace | null {
   const found = findPlace(`${part}-based`);
   if (found && !demonym.test(part)) return { city: found.city, country: found.country };
   const inTwo = /^(.+?)\s+([A-Z]{2})$/.exec(part);
-  return inTwo ? placeWithin([inTwo[1] ?? '', inTwo[2] ?? '']) : metroOf(part);
+  if (inTwo) return placeWithin([inTwo[1] ?? '', inTwo[2] ?? '']);
+  const town = townOfName(part);
+  return town ? placeOfCity(town) : (metroOf(part) ?? townOfQuarter(part));
+}
+
+/** Cities that go by two letters which are also of a state or a country. */
+const cityOfShortForm: Readonly<Record<string, string>> = { LA: 'Los Angeles', DC: 'Washington' };
+
+const countriesWithOwnSpellings = ['DE', 'FR', 'ES', 'IT', 'NL', 'AT', 'CH', 'BE', 'PL', 'SE', 'BR'];
+
+/** 'Bayern', 'Lombardia': a region as its people spell it, unless several countries have one of that name. */
+function regionAsWritten(part: string) {
+  const found = countriesWithOwnSpellings.flatMap((country) => regionOfSpelling(country, part) ?? []);
+  return part.length > 4 && found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** 'Berlin-Mitte', 'Paris La Défense': a large city with its quarter behind it. */
+function townOfQuarter(part: string): RolePlace | null {
+  const cut = [...part.matchAll(/[\s-]+/g)].map(({ index }) => index).toReversed();
+  for (const index of cut) {
+    const [city] = index > 3 ? citiesOfName(part.slice(0, index)) : [];
+    const rest = part.slice(index + 1);
+    if (city && (regionOfName(rest) ?? countryOfName(rest))) return placeWithin([part.slice(0, index), rest]);
+    if (city) return placeOfCity(city);
+  }
+  return null;
 }
 
 const demonym = /(?:ish|ese|ian)$/i;
@@ -148,7 +149,7 @@ function metroOf(part: string): RolePlace | null {
 }
 
 function isArea(part: string): boolean {
-  return /^(?:san francisco |sf )?bay$|^(?:the |san francisco |sf )?bay area$|^silicon valley$|^(?:south|east) bay$/i.test(
+  return /^(?:twin cities|(?:the )?research triangle(?: park)?|rtp|dfw|dallas[-/]fort worth|inland empire|new england|pacific northwest|pnw|(?:the )?tri-?state)$|^(?:san francisco |sf )?bay$|^(?:the |san francisco |sf )?bay area$|^silicon valley$|^(?:south|east) bay$/i.test(
     part,
   );
 }
@@ -161,6 +162,15 @@ function knownCity(part: string): { name: string; country: string } | null {
 function placeWithin(parts: string[]): RolePlace | null {
   const [first = '', ...around] = parts;
   if (isArea(first)) return { city: null, country: 'US' };
+  const own = countryOfName(first);
+  if (own && cityStates.has(own) && around.length === 1) return placeAlone(first);
+  if (isListOfCountries(parts))
+    return placeOfAll(parts.map((part) => wholeCountry(countryOfName(part)) ?? nowhere));
+  const isCityOfItsName = parts.length === 2 && placeKey(first) === placeKey(around[0] ?? '');
+  if (isCityOfItsName && isBroad(first)) return { city: first, country: countryOfName(first) };
+  if (isListOfCities(parts)) return placeOfAll(parts.flatMap((part) => placeAlone(part) ?? []));
+  const home = around.length === 1 ? countryOfRegion(first, around[0] ?? '') : null;
+  if (home) return { city: cityName(first, home), country: home };
   const found = findPlace(parts.length > 3 ? [first, ...around.slice(-2)].join(', ') : parts.join(', '));
   if (!found) return alternatives(parts);
   const isRegion =
@@ -174,6 +184,47 @@ function placeWithin(parts: string[]): RolePlace | null {
     city: isNoTown || found.city === null ? null : cityName(found.city, found.country),
     country: found.country,
   };
+}
+
+/** 'Germany, Netherlands, Spain'; not 'Georgia, USA', which one lies in the other. */
+function isListOfCountries(parts: readonly string[]): boolean {
+  const countries = parts.map(countryOfName);
+  const [first] = countries;
+  return (
+    parts.length > 1 &&
+    countries.every((country) => country !== null) &&
+    new Set(countries).size === parts.length &&
+    !(first && cityStates.has(first)) &&
+    !countries.some((country) => country && parts.some((part) => regionOfSpelling(country, part)))
+  );
+}
+
+/** 'Paris, Berlin, Madrid': towns alone, none of which is also what another lies in. */
+function isListOfCities(parts: readonly string[]): boolean {
+  return (
+    new Set(parts.map(placeKey)).size === parts.length &&
+    parts.every(
+      (part) =>
+        (citiesOfName(part).length > 0 || (citiesInGazetteer(part).length > 0 && parts.length > 2)) &&
+        !isBroad(part) &&
+        !parts.some(
+          (other) =>
+            other !== part && citiesOfName(other).some(({ country }) => regionOfSpelling(country, part)),
+        ),
+    )
+  );
+}
+
+/** The code behind a town may be of a region of its country, such as of Minas Gerais, and not of another country. */
+function countryOfRegion(city: string, code: string): string | null {
+  if (!/^\p{Lu}\p{L}{1,3}$/u.test(code.replaceAll('.', ''))) return null;
+  const bearers = [...citiesOfName(city), ...citiesInGazetteer(city)];
+  const [known] = citiesOfName(city);
+  // 'Milano' is not the Milan of Michigan.
+  if (known && known.country !== 'US' && city.length > 3 && placeKey(known.name) !== placeKey(city))
+    return known.country;
+  if (bearers.some(({ country }) => country === countryOfCode(code))) return null;
+  return bearers.find(({ country }) => regionOfSpelling(country, code) !== null)?.country ?? null;
 }
 
 /** Where a comma parts two places after all, or the town stands behind its region. */

@@ -7,6 +7,8 @@ const hybrid =
   /(?<![\p{L}])(?:hybrid|hybride|hibrido|hibrida|ibrido|hybridi|hybrydow\p{L}*|hybryd\p{L}*)(?![\p{L}])/u;
 const onSite =
   /(?<![\p{L}])(?:on[- ]?site|in[- ]office|in[- ]person|vor ort|presencial|sur site|in sede|in-house only|office[- ]based|stacjonarn\p{L}*)(?![\p{L}])/u;
+const atWork =
+  /(?<![\p{L}])(?:on[- ]?site|in[- ]office|office|in[- ]person|buro|bureau|oficina|ufficio|kantoor|kontoret|vor ort|per week|a week|\/ ?week|woche)(?![\p{L}])/u;
 // Remote things, not remote people.
 const remoteThings =
   /remote[- ](?:sensing|monitoring|control\p{L}*|patient|care|support|diagnostic\p{L}*|access|operat\p{L}+|hands|first|piloted|assist\p{L}*|banking|deposition|infrastructure|systems?|vehicles?|site\p{L}*)/gu;
@@ -18,8 +20,16 @@ export function readWorkMode(title: string, location: string, stated: WorkMode =
   return ofPlace === 'unknown' ? modeIn(foldText(title).replace(remoteThings, ' ')) : ofPlace;
 }
 
+/** So many days of a week, and not all of them. */
+const someDays =
+  /(?<!\d)[1-4](?:\s?(?:-|–|to|or|bis|a)\s?[1-5])?\s?x?\s?(?:days?|tage?|jours?|dias?|giorni|dagen|dagar|dager|dni)(?![\p{L}])(?!.*\bnotice\b)/u;
+
 function modeIn(text: string): WorkMode {
-  if (hybrid.test(text)) return 'hybrid';
+  if (
+    hybrid.test(text) ||
+    (someDays.test(text) && [remote, onSite, atWork].some((words) => words.test(text)))
+  )
+    return 'hybrid';
   if (remote.test(text)) return /(?:no|not|non)[- ]remote/.test(text) ? 'unknown' : 'remote';
   return onSite.test(text) ? 'none' : 'unknown';
 }

@@ -35,7 +35,7 @@ export function partsOfTitle(title: string): string[] {
 
 /** Its words without case, accents and punctuation; 'IT' in capitals is a trade, 'it' is not. */
 export function foldedWords(text: string): string[] {
-  return foldText(text.replace(/\bIT(?=\b|-)/g, 'information technology').replace(/&/g, ' and '))
+  return foldText(text.replace(/\b(?:IT|TI)(?=\b|-)/g, 'information technology').replace(/&/g, ' and '))
     .replace(/['’]/g, ' ')
     .split(/[^\p{L}\p{N}+#]+/u)
     .filter(Boolean);

@@ -75,7 +75,7 @@ type Arrival = { asked: string; answer: Extract<FetchResponse, { kind: 'fetched'
 
 /** Where the name is right and nothing else is known, the page that says who they are may say more. */
 async function visitSite(company: KnownCompany, web: Web, { asked, answer, budget }: Arrival) {
-  const pages = [readPage(answer)];
+  const pages = [await passDoor(readPage(answer), web, budget)];
   let verdict = judgeSite(company, { asked, pages });
   if (pages[0]?.isReserved) return { verdict: { ...verdict, verdict: 'not sure' as const }, pages };
   const further = pages[0] ? furtherPages(pages[0]) : [];
@@ -87,6 +87,17 @@ async function visitSite(company: KnownCompany, web: Web, { asked, answer, budge
     verdict = judgeSite(company, { asked, pages });
   }
   return { verdict, pages };
+}
+
+/** A page that only leads on, such as to one's language, is not the first one of its site. */
+async function passDoor(door: Page, web: Web, budget: RequestBudget): Promise<Page> {
+  const next = door.refresh;
+  const isOwn = next !== null && registrableDomain(next) === registrableDomain(door.url);
+  if (!isOwn || withoutFragment(next) === withoutFragment(door.url) || budget.left < 1) return door;
+  const answer = await fetchPage(web, next, budget);
+  return answer.kind === 'fetched' && registrableDomain(answer.url) === registrableDomain(door.url)
+    ? readPage(answer)
+    : door;
 }
 
 const tellingPaths = [

@@ -1,20 +1,10 @@
+import { nameKey } from '../../startups/names.ts';
 import type { Page } from '../page/page.ts';
 import { isSameName } from '../verdict/same-name.ts';
+import { isNoise, isOrder } from './noise.ts';
 
 const longestDescription = 280;
 const shortestDescription = 25;
-
-/** What everybody says of themselves, and what is said to every reader. */
-const noise = [
-  /^(?:welcome to|willkommen|bienvenue|bienvenid|benvenut|welkom)\b/i,
-  /^(?:home|homepage|start|index|untitled|loading|menu|accueil|inicio)\b[^.]{0,20}$/i,
-  /\bcookies?\b|\bjavascript\b|\bbrowser\b.{0,30}\b(?:support|enable|update)|\bconsent\b|\bgdpr\b/i,
-  /\b(?:lorem ipsum|just another wordpress|powered by|all rights reserved|coming soon|under construction|default description|add a description|meta description)\b/i,
-  /^(?:sign up|log ?in|sign in|subscribe|get started|learn more|contact us|book a demo|click here|follow us|skip to)\b/i,
-  /^(?:the )?(?:world['’]s|#1|number one|leading)\b[^.]{0,40}$/i,
-  /\b(?:ignore (?:all |any )?(?:previous|prior|above)|system prompt|as an ai|you are (?:now )?(?:an?|the) (?:ai|assistant))\b/i,
-  /<[a-z!/]|\{\{|%[a-z_]+%|\bundefined\b|\bnull\b|https?:\/\//i,
-];
 
 export type Description = { text: string; page: string };
 
@@ -36,22 +26,45 @@ export function describeSite(pages: readonly Page[], names: readonly string[]): 
   return null;
 }
 
+/** From its first sentence that says something, as far as they do. */
 function readDescription(text: string, names: readonly string[]): string | null {
   const line = text
     .replace(/\s+/g, ' ')
     .replace(/\s+([.,;!?])/g, '$1')
     .trim();
-  if (line.length < shortestDescription || noise.some((pattern) => pattern.test(line))) return null;
-  const words = line.split(' ');
-  if (
-    words.length < 4 &&
-    !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(line)
-  )
-    return null;
-  // A list of words for search engines is no sentence.
-  if (line.split(',').length > 6 && !/[.!?]/.test(line)) return null;
-  if (names.some((name) => isSameName(name, line))) return null;
-  return shorten(line);
+  const sentences = sentencesOf(line);
+  if (isSlogan(sentences) || isOrder(line)) return null;
+  const first = sentences.findIndex((sentence) => !isNoise(sentence));
+  if (first === -1) return null;
+  const end = sentences.findIndex((sentence, index) => index > first && isNoise(sentence));
+  const told = sentences
+    .slice(first, end === -1 ? undefined : end)
+    .join('')
+    .trim();
+  return told.length < shortest(told) || isNameAlone(told, names) ? null : shorten(told);
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const sentencesOf = (line: string) => [...segmenter.segment(line)].map(({ segment }) => segment);
+
+/** 'Move faster. Break nothing. Sleep better.' */
+function isSlogan(sentences: readonly string[]): boolean {
+  const isShort = (sentence: string) =>
+    /\p{Script=Latin}/u.test(sentence) && sentence.trim().split(' ').length < 5;
+  return sentences.length > 1 && sentences.every(isShort);
+}
+
+/** What is said in few signs where each is a word. */
+function shortest(told: string): number {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(told)
+    ? 10
+    : shortestDescription;
+}
+
+/** 'Acme, Inc. | Acme' */
+function isNameAlone(told: string, names: readonly string[]): boolean {
+  const known = new Set(names.flatMap((name) => [nameKey(name), ...nameKey(name).split(' ')]));
+  return told.split(/[|·•–—:]/).every((part) => part.trim() === '' || known.has(nameKey(part)));
 }
 
 function shorten(line: string): string {
@@ -67,8 +80,9 @@ function shorten(line: string): string {
 
 function firstSentence({ lines }: Page, names: readonly string[]): string | null {
   const [shown = ''] = names;
-  const named = lines
-    .filter((line) => line.includes(shown) && /[.!?。]/.test(line) && !/©|copyright/i.test(line))
-    .flatMap((line) => line.match(/[^.!?。]+[.!?。]+/gu) ?? []);
-  return named.map((sentence) => sentence.trim()).find((sentence) => sentence.includes(shown)) ?? null;
+  const sentences = lines
+    .filter((line) => line.includes(shown) && !/©|copyright/i.test(line))
+    .flatMap((line) => (/^[“”"„«]/u.test(line) ? [] : sentencesOf(line)));
+  const said = sentences.map((sentence) => sentence.trim());
+  return said.find((each) => each.includes(shown) && /[.!。]$/u.test(each) && !isNoise(each)) ?? null;
 }

@@ -73,10 +73,11 @@ function placesOfLine(line: string): SeatedPlace[] {
   const found: SeatedPlace[] = [];
   const parts = line.split(/\s*,\s*/);
   for (const [index, part] of parts.entries()) found.push(...placesAround(part, parts[index + 1] ?? ''));
-  for (const [said, city = ''] of line.matchAll(codeAndCity)) {
+  // '© 2026 Acme GmbH' is a year and a name.
+  for (const [said, city = ''] of line.replace(marks, ' ').matchAll(codeAndCity)) {
     const place = findPlace(city);
     if (place?.city) found.push({ ...place, country: null, region: null, said });
-    else found.push({ city: city.trim(), region: null, country: null, said });
+    else if (isAddress(line, said)) found.push({ city: city.trim(), region: null, country: null, said });
   }
   if (found.length > 0) return found;
   return line.length < 120
@@ -87,9 +88,19 @@ function placesOfLine(line: string): SeatedPlace[] {
     : [];
 }
 
+const marks = /(?:©|\(c\)|\bcopyright\b)[\s\d–—-]*/giu;
+
+/** Of a town that nobody knows: after a house's number, or alone on its line. '5000 Companies trust us' is none. */
+function isAddress(line: string, said: string): boolean {
+  const before = line.slice(0, line.indexOf(said));
+  return (
+    /\d/.test(before) || (before.trim() === '' && /^\D{0,4}\d{5}\b/.test(said) && line.trim() === said.trim())
+  );
+}
+
 /** 'Acme Inc. San Francisco, CA 94107': the city is the last word before the comma, or the last few. */
 function placesAround(before: string, after: string): SeatedPlace[] {
-  const around = /^\p{Lu}[\p{L}\p{M}.]*(?:\s\p{Lu}[\p{L}\p{M}.]*){0,2}/u.exec(after)?.[0];
+  const around = /^\p{Lu}[\p{L}\p{M}.]*(?:\s\p{Lu}[\p{L}\p{M}.]*){0,2}(?![\p{L}\p{N}])/u.exec(after)?.[0];
   const words = /(?:\p{Lu}[\p{L}\p{M}.'’-]*\s*){1,4}$/u.exec(before)?.[0].trim().split(/\s+/);
   if (!around || !words) return [];
   return words.flatMap((_, index) => {

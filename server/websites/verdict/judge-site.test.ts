@@ -65,6 +65,21 @@ describe('a site is the company’s', () => {
     expect(judged(known, page, 'https://www.notion.com/')).toMatchObject({ verdict: 'sure' });
   });
 
+  it('when its copyright line has the year before its name, and a number stands before what is no town', () => {
+    const page = titled(
+      '<p>5000 Teams trust us</p><p>Ada Lovelace</p><footer>© 2026 Parcelle Inc. All rights</footer>',
+    );
+    expect(judged({}, page)).toMatchObject({ verdict: 'sure' });
+    expect(judged({}, page).reasons.filter(({ fact }) => fact === 'place')).toEqual([]);
+  });
+
+  it('when it is now open or certified, which is no other name', () => {
+    const page = titled(
+      '<p>Parcelle is now SOC 2 certified.</p><p>Parcelle is now Open to all.</p><p>Ada Lovelace</p>',
+    );
+    expect(judged({}, page)).toMatchObject({ verdict: 'sure' });
+  });
+
   it('when a common word is backed by more than a place', () => {
     const page = '<title>Harbor</title><p>Ada Lovelace, founder</p><footer>Oakland, CA 94607</footer>';
     expect(judged({ names: ['Harbor'] }, page, 'https://harbor.com/')).toMatchObject({ verdict: 'sure' });
@@ -92,6 +107,10 @@ describe('nobody can be sure', () => {
       '<title>Parcelle raises $5M | Oakland Times</title><p>Ada Lovelace, in Oakland, CA 94607</p>',
     ],
     ['it has nothing to do with it', titled('<p>Unofficial fan site of Parcelle, Oakland, CA 94607</p>')],
+    [
+      'it says that it is called otherwise now',
+      titled('<p>Parcelle is now Globex.</p><footer>Oakland, CA 94607</footer>'),
+    ],
     [
       'the company is another now',
       titled('<p>Parcelle is now part of Globex.</p><footer>Oakland, CA 94607</footer>'),

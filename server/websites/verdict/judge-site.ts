@@ -63,7 +63,7 @@ function findFinal(company: KnownCompany, visit: Visit, domain: string | null): 
   if (text) return settled('kind', `It says that it is not the company’s: ‘${text.slice(0, 120)}’`);
   const moved = home.lines
     .slice(0, 200)
-    .find((line) => gone.test(line) && line.length < 300 && isAbout(line.split(gone)[0] ?? ''));
+    .find((line) => isGone(line) && line.length < 300 && isAbout(beforeGone(line)));
   return moved
     ? settled('redirect', `It says that the company is another now: ‘${moved.slice(0, 120)}’`)
     : null;
@@ -74,7 +74,14 @@ const localBusiness =
 const notTheirs =
   /\b(?:not (?:affiliated|associated|connected|endorsed)(?: (?:with|by|or))?|unofficial|fan ?(?:site|page)|no affiliation with|parody)\b/i;
 const gone =
-  /\b(?:is now (?:part of|called|known as)|has (?:been acquired by|rebranded (?:to|as)|changed its name)|was acquired by|(?:have|'ve|’ve) (?:been acquired|rebranded)|has shut ?down|ceased operations|permanently closed)\b/i;
+  /\b(?:is now (?:part of|called|known as)|(?:heißt|heisst) (?:jetzt|nun|ab sofort)|(?:est devenue?|s[’']appelle désormais|ahora es|ahora se llama|ora è|si chiama ora|heet nu|heter nu|hedder nu|to teraz)\b|has (?:been acquired by|rebranded (?:to|as)|changed its name)|was acquired by|(?:have|'ve|’ve) (?:been acquired|rebranded)|has shut ?down|ceased operations|permanently closed)\b/i;
+
+/** 'Acme is now Borea', and not 'Acme is now Live' or 'is now SOC 2 certified'. */
+const renamed =
+  /\bis now (?!(?:Live|Available|Open|Hiring|In|On|Out|Here|Generally|Free|Public|Backed|Certified|Supported|Series|Part|The|An?|GA|SOC|ISO|HIPAA|GDPR|PCI|FedRAMP|[A-Z]{2}\b)\b)\p{Lu}/u;
+
+const isGone = (line: string) => gone.test(line) || renamed.test(line);
+const beforeGone = (line: string) => line.split(gone.test(line) ? gone : renamed)[0] ?? '';
 
 function weighRedirect(visit: Visit, domain: string | null): SiteReason[] {
   const asked = registrableDomain(visit.asked);
