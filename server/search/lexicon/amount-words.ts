@@ -7,14 +7,13 @@ export type Bound = 'least' | 'most' | 'around' | 'exact';
 export const boundsBefore = tableOf<Bound>([
   [
     `over, above, more than, more then, greater than, larger than, bigger than, higher than, exceeding, exceeds, exceeded, at least, atleast, min, minimum,
-    minimum of, a minimum of, min of, no less than, not less than, not under, not below, greater than or equal to, more than or equal to, equal to or greater than, equal or greater than, equal to or more than, no smaller than, upwards of, upward of, north of, beyond, starting at,
-    starting from, from at least, larger rounds than, bigger rounds than, rounds larger than, rounds bigger than, rounds over, rounds above, in excess of, in the excess of, not smaller than, well over, just over, way over, a little over, mehr als, uber, plus de, mas de, piu di, from, better than, not fewer than, least, superior to, more of, more that, more den, more dan, more, bigger, larger, not less, plus que, superiores a, superior a, supérieures à`,
+    minimum of, a minimum of, min of, greater than or equal to, more than or equal to, equal to or greater than, equal or greater than, equal to or more than, upwards of, upward of, north of, beyond, starting at,
+    starting from, from at least, larger rounds than, bigger rounds than, rounds larger than, rounds bigger than, rounds over, rounds above, in excess of, in the excess of, well over, just over, way over, a little over, mehr als, uber, plus de, mas de, piu di, from, better than, least, superior to, more of, more that, more den, more dan, more, bigger, larger, plus que, superiores a, superior a, supérieures à`,
     'least',
   ],
   [
-    `sub, under, below, less than or equal to, equal to or less than, equal or less than, smaller than or equal to, less than, less then, fewer than, smaller than, lower than, up to, upto, max, maximum, maximum of, a maximum of, max of, at most, no more than,
-    no more then, not more than, not over, not above, no bigger than, no larger than, not exceeding, within, south of, just under, well under, shy of, just shy of, until, capped at, weniger als, unter, bis zu, moins de, menos de, meno di,
-    inferior to, smaller rounds than, rounds smaller than, cheaper than, no greater than, not bigger than, not larger than, a little under, less, smaller, lower, not more, inferior a, moins que`,
+    `sub, under, below, less than or equal to, equal to or less than, equal or less than, smaller than or equal to, less than, less then, fewer than, smaller than, lower than, up to, upto, max, maximum, maximum of, a maximum of, max of, at most, within, south of, just under, well under, shy of, just shy of, until, capped at, weniger als, unter, bis zu, moins de, menos de, meno di,
+    inferior to, smaller rounds than, rounds smaller than, cheaper than, a little under, less, smaller, lower, inferior a, moins que`,
     'most',
   ],
   [
@@ -24,6 +23,9 @@ export const boundsBefore = tableOf<Bound>([
   ],
   ['exactly, precisely, exact', 'exact'],
 ]);
+
+/** What a negation makes of it: 'no more than'. */
+export const oppositeBounds = { least: 'most', most: 'least' } as const;
 
 /** What is said behind a sum. */
 export const boundsBehind = tableOf<Bound>([

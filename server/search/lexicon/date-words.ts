@@ -92,17 +92,17 @@ export type Side = 'since' | 'after' | 'before' | 'until' | 'in';
 /** What is said before a day or a stretch of days. */
 export const sides = tableOf<Side>([
   [
-    'since, from, starting, starting from, as of, as from, beginning, no earlier than, not before, on or after, since the, from the, >=, seit, depuis, desde',
+    'since, from, starting, starting from, as of, as from, beginning, on or after, since the, from the, >=, seit, depuis, desde',
     'since',
   ],
   ['after, later than, newer than, past, post, following', 'after'],
   ['before, earlier than, older than, prior to, pre, ahead of, vor, avant', 'before'],
-  [
-    'until, till, til, up to, through, thru, by, to, no later than, not after, on or before, by the end of, bis',
-    'until',
-  ],
+  ['until, till, til, up to, through, thru, by, to, on or before, by the end of, bis', 'until'],
   ['in, on, during, within, dated, throughout, over, at, for, im, en, of', 'in'],
 ]);
+
+/** What a negation makes of it: 'not before'. */
+export const oppositeSides = { since: 'before', after: 'until', before: 'since', until: 'after' } as const;
 
 /** What is said behind a day or a stretch of days. */
 export const sidesBehind = tableOf<Side>([
@@ -125,14 +125,10 @@ export const rolling = tableOf<true>([
 
 /** What is said of a part of a month, of a quarter or of a year, as days of a month; from the end where they are negative. */
 export const parts = tableOf<readonly [from: number, to: number]>([
-  ['first week of, the first week of, first week in, the first week in', [1, 7]],
   ['second week of, the second week of, second week in', [8, 14]],
   ['third week of, the third week of, third week in', [15, 21]],
   ['fourth week of, the fourth week of, fourth week in', [22, 28]],
-  [
-    'last week of, the last week of, last week in, final week of, the final week of, last days of, the last days of',
-    [-7, 31],
-  ],
+  ['last days of, the last days of', [-7, 31]],
   ['first days of, the first days of, first few days of', [1, 5]],
   ['early, beginning of, start of, the beginning of, the start of, begin of, anfang', [1, 10]],
   ['mid, middle of, the middle of, mitte', [11, 20]],

@@ -103,12 +103,12 @@ export type Bound = 'from' | 'after' | 'until' | 'before';
 export const boundsBefore = tableOf<Bound>([
   ['at least, minimum, min, from at least, starting at, starting from', 'from'],
   ['after, beyond, past, post, above, later than, over, more than', 'after'],
-  [
-    'up to, until, till, at most, max, maximum, no later than, not later than, up to and including, through',
-    'until',
-  ],
+  ['up to, until, till, at most, max, maximum, up to and including, through', 'until'],
   ['before, pre, below, earlier than, under, prior to, less than', 'before'],
 ]);
+
+/** What a negation makes of it: 'nothing later than'. */
+export const oppositeBounds = { from: 'before', after: 'until', until: 'after', before: 'from' } as const;
 
 /** What is said behind a stage. */
 export const boundsBehind = tableOf<Bound>([

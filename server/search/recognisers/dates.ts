@@ -1,9 +1,10 @@
 import { addDays } from '../../../contract/time/days.ts';
-import { rolling, type Side, sides, sidesBehind } from '../lexicon/date-words.ts';
+import { oppositeSides, rolling, type Side, sides, sidesBehind } from '../lexicon/date-words.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
 import { type CountedDays, type Days, goBack, type Span, unitAround } from './calendar.ts';
 import { type ComparisonOperator, findComparisonOperator } from './comparison-operators.ts';
 import { findSpan } from './days.ts';
+import { findBound } from './find-bound.ts';
 import { type Length, readLength } from './lengths.ts';
 
 /** The stretch of days that begins at a word, with what is said before it: 'since Monday', 'in the last two weeks'. */
@@ -154,7 +155,8 @@ function daysAgo(today: string, { count, unit }: Length): Span {
 // 'since Monday', 'in October', 'before 2026', 'Q3'
 function findSided(sentence: Sentence, at: number, today: string): Found<Days> | null {
   const { words } = sentence;
-  const said = findLongest(sides, sentence, at) ?? findComparisonOperator(sidesOfSigns, words, at);
+  const said =
+    findBound(sides, oppositeSides, sentence, at) ?? findComparisonOperator(sidesOfSigns, words, at);
   const isMarked = said !== null;
   const start = said ? skipArticle(sentence.words, said.to) : at;
   const found = findSpan(sentence, start, today, isMarked);

@@ -3,7 +3,7 @@ import { months, shortWeekdays, shyMonths, weekdays } from '../lexicon/date-word
 import { type Found, findLongest, type Sentence, tableOf, type Word } from '../tokens/words.ts';
 import { dayOf, monthOf, type Span, unitAround, yearOf } from './calendar.ts';
 import { type FoundSpan, findFigures, found, lastBegun, numberAt, oneDay, readYear } from './figures.ts';
-import { findQuarter, partAt } from './quarters.ts';
+import { cut, findPartOfUnit, findQuarter, partAt } from './quarters.ts';
 
 /** The days that a name or a figure stands for, whichever of that name began last: 'October', '5 Nov', 'Q3', 'Monday'. */
 export function findSpan(sentence: Sentence, at: number, today: string, isMarked: boolean): FoundSpan | null {
@@ -12,6 +12,7 @@ export function findSpan(sentence: Sentence, at: number, today: string, isMarked
     findFigures(sentence.words, at) ??
     findMonthAndDay(sentence, at, today, isMarked) ??
     findQuarter(sentence, at, today) ??
+    findPartOfUnit(sentence, at, today) ??
     findNear(sentence, at, today, isMarked) ??
     findYear(sentence.words, at, isMarked)
   );
@@ -57,13 +58,6 @@ function findMonthAndDay(sentence: Sentence, at: number, today: string, isMarked
     return null;
   const span = monthOf(year?.meaning ?? lastBegun(named.meaning, 1, today), named.meaning);
   return found(part ? cut(span, part.meaning) : span, year?.to ?? named.to);
-}
-
-// Counted from the end where it is less than nothing.
-function cut({ first, last }: Span, [from, to]: readonly [number, number]): Span {
-  if (from < 0) return { first: addDays(last, from + 1), last };
-  const end = addDays(first, to - 1);
-  return { first: addDays(first, from - 1), last: end < last ? end : last };
 }
 
 // The 5 of 'October 5M' counts money.
@@ -154,18 +148,6 @@ const near = tableOf<(today: string) => Span>([
   ['last week', (today) => unitAround(today, 'week', -1)],
   ['last quarter', (today) => unitAround(today, 'quarter', -1)],
   ['last year', (today) => unitAround(today, 'year', -1)],
-  [
-    'start of the year, beginning of the year, the start of the year, the beginning of the year, start of this year, the start of this year, beginning of this year, the beginning of this year, start of year, beginning of year',
-    (today) => unitAround(unitAround(today, 'year', 0).first, 'month', 0),
-  ],
-  [
-    'start of the month, beginning of the month, the start of the month, the beginning of the month, start of this month, beginning of this month',
-    (today) => unitAround(unitAround(today, 'month', 0).first, 'day', 0),
-  ],
-  [
-    'start of the week, beginning of the week, the start of the week, the beginning of the week',
-    (today) => unitAround(unitAround(today, 'week', 0).first, 'day', 0),
-  ],
   ['new year, new years', (today) => unitAround(unitAround(today, 'year', 0).first, 'day', 0)],
 ]);
 

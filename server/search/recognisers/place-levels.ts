@@ -1,3 +1,4 @@
+import { countryName } from '../../../contract/countries.ts';
 import { countryOfName } from '../../places/country-names.ts';
 import { citiesOfName } from '../../places/known-cities.ts';
 import { regionOfName } from '../../places/known-regions.ts';
@@ -22,6 +23,11 @@ export function placesAtLevel(name: string, level: PlaceLevel): readonly PlaceMe
       .map(({ name: city, country }) => ({ country, region: null, city }));
   const region = regionOfName(name);
   return region ? [{ country: region.country, region: region.name, city: null }] : [];
+}
+
+/** Whether places are those that one name stands for: the country and the state of Georgia. */
+export function haveOneName(name: string, places: readonly PlaceMeant[]): boolean {
+  return places.every(({ region, country }) => region === name || countryName(country ?? '') === name);
 }
 
 function ofCountryNamed(name: string): readonly PlaceMeant[] {

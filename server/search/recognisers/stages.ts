@@ -3,12 +3,14 @@ import {
   boundsBefore,
   boundsBehind,
   ladder,
+  oppositeBounds,
   type Stage,
   stages,
 } from '../lexicon/stage-words.ts';
 import { stopwords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, type Sentence, tableOf, type Word } from '../tokens/words.ts';
 import { type ComparisonOperator, findComparisonOperator } from './comparison-operators.ts';
+import { findBound } from './find-bound.ts';
 import { readMoney } from './read-money.ts';
 import { endSeries, findSeries, findSeriesFrom, letters, skipRoundWords } from './series.ts';
 
@@ -16,7 +18,8 @@ import { endSeries, findSeries, findSeriesFrom, letters, skipRoundWords } from '
 export function findStage(sentence: Sentence, at: number): Found<Stage> | null {
   const { words } = sentence;
   const first = findOne(sentence, at);
-  const bound = findLongest(boundsBefore, sentence, at) ?? findComparisonOperator(boundsOfSigns, words, at);
+  const bound =
+    findBound(boundsBefore, oppositeBounds, sentence, at) ?? findComparisonOperator(boundsOfSigns, words, at);
   const bounded = bound && findOne(sentence, bound.to);
   if (bound && bounded && isOnLadder(bounded.meaning) && bounded.to > (first?.to ?? at)) {
     const to = skipRoundWords(words, bounded.to);

@@ -15,7 +15,10 @@ export const conjunctions = tableOf<Joint>([
     seulement, uniquement, solamente, soltanto, somente, alleen, in particular`,
     'contrast',
   ],
-  ['not, no, non, nor, never, neither, kein, keine, keinen, nicht, pas, sin, sans, senza', 'brief'],
+  [
+    'not, no, non, nor, never, less, than, neither, kein, keine, keinen, nicht, pas, sin, sans, senza',
+    'brief',
+  ],
   [
     `without, without any, w o, except, except for, except from, excepting, exempt, excluding, exclude, excludes, excl, ex, but without, other than, anything but,
     anything except, anything other than, everything but, everything except, everyone but, everyone except, all but, all except, anywhere but, anywhere except, avoid, avoiding, skip, skipping, ignore, ignoring, omit, omitting, hide, leave out, leaving out,

@@ -1,27 +1,34 @@
-import { placesAtLevel } from '../recognisers/place-levels.ts';
+import type { PlaceMeant } from '../lexicon/place-phrases.ts';
+import { haveOneName, placesAtLevel } from '../recognisers/place-levels.ts';
 import type { Joined } from './negation.ts';
 
 /**
- * A place that is asked for and, by another of its names, kept out: the name stands for the other place that has it. 'Washington
- * not DC' asks for the state.
+ * Of places with one name those that are kept out are not meant: 'Washington not DC' asks for the state, 'Georgia, not the US
+ * one' for the country.
  */
 export function readOtherwise(items: readonly Joined[]): Joined[] {
-  const unwanted = citiesKeptOut(items);
+  const unwanted = placesKeptOut(items);
   return items.map((item): Joined => {
     if (item.does !== 'ask' || item.meaning.kind !== 'place' || item.isExcluded) return item;
-    const [place, ...others] = item.meaning.places;
-    if (!place?.city || others.length > 0 || !unwanted.includes(place.city)) return item;
-    const places = placesAtLevel(place.city, 'region');
-    return places.length > 0
-      ? { ...item, meaning: { ...item.meaning, label: `${place.city} (state)`, places } }
-      : item;
+    const { places, label } = item.meaning;
+    const city = places.length === 1 ? places[0]?.city : null;
+    const isOut = city && unwanted.some((other) => other.city === city);
+    const left = isOut ? placesAtLevel(city, 'region') : places.filter((place) => !isWithin(place, unwanted));
+    if (left.length === 0 || (!isOut && (left.length === places.length || !haveOneName(label, places))))
+      return item;
+    const level = left[0]?.region ? 'state' : 'country';
+    return { ...item, meaning: { ...item.meaning, label: `${city ?? label} (${level})`, places: left } };
   });
 }
 
-function citiesKeptOut(items: readonly Joined[]): (string | null)[] {
+function isWithin({ country, region }: PlaceMeant, wholes: readonly PlaceMeant[]): boolean {
+  return wholes.some(
+    (whole) => !whole.city && whole.country === country && (whole.region === null || whole.region === region),
+  );
+}
+
+function placesKeptOut(items: readonly Joined[]): PlaceMeant[] {
   return items.flatMap((item) =>
-    item.does === 'ask' && item.meaning.kind === 'place' && item.isExcluded
-      ? item.meaning.places.map(({ city }) => city)
-      : [],
+    item.does === 'ask' && item.meaning.kind === 'place' && item.isExcluded ? item.meaning.places : [],
   );
 }
