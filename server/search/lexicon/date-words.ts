@@ -107,7 +107,7 @@ export const oppositeSides = { since: 'before', after: 'until', before: 'since',
 /** What is said behind a day or a stretch of days. */
 export const sidesBehind = tableOf<Side>([
   [
-    'and later, or later, onwards, onward, and onwards, and after, or after, and beyond, or newer, and newer, and since',
+    'and later, or later, onwards, onward, and onwards, and after, or after, and beyond, or newer, and newer, and since, so far',
     'since',
   ],
   ['and earlier, or earlier, and before, or before, or older, and older', 'until'],

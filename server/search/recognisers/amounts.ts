@@ -47,7 +47,11 @@ export function findAmount(sentence: Sentence, at: number, today: string): Found
   if (bound?.meaning === 'least' && sentence.words[at]?.key === 'from' && !behind && !money.hasUnit)
     return null;
   return {
-    meaning: boundAmount(money, behind?.meaning ?? bound?.meaning ?? null, today),
+    meaning: boundAmount(
+      money,
+      (bound && behind?.meaning === 'around' ? bound : (behind ?? bound))?.meaning ?? null,
+      today,
+    ),
     to: behind?.to ?? money.to,
   };
 }

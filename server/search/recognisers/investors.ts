@@ -14,7 +14,7 @@ const openings = tableOf([
 ]);
 const behindNames = tableOf([
   [
-    'as investor, as an investor, as lead investor, as the lead investor, as a lead investor, as backer, as lead, portfolio, portfolio companies',
+    'as investor, as an investor, as lead investor, as the lead investor, as a lead investor, as backer, as lead, leading, portfolio, portfolio companies',
     true,
   ],
 ]);

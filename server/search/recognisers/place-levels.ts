@@ -51,7 +51,8 @@ export function findLevel(sentence: Sentence, at: number, found: Found<PlacesMea
 
 const levelNames = { country: 'country', region: 'state', city: 'city' } as const;
 
-function levelOf({ region, city }: PlaceMeant): PlaceLevel {
+/** Whether a place is a country, a part of one or a city. */
+export function levelOf({ region, city }: PlaceMeant): PlaceLevel {
   if (city) return 'city';
   return region ? 'region' : 'country';
 }

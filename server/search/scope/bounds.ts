@@ -1,3 +1,4 @@
+import { ladder, type Stage } from '../lexicon/stage-words.ts';
 import { amountLabel } from '../recognisers/amounts.ts';
 import { daysLabel } from '../recognisers/calendar.ts';
 import type { Meaning } from '../tokens/items.ts';
@@ -9,7 +10,7 @@ import type { Joined, Requirement } from './negation.ts';
  */
 export function joinBounds(items: readonly Joined[], today: string): Joined[] {
   let result = withoutVague(items);
-  for (const kind of ['amount', 'date'] as const) {
+  for (const kind of ['amount', 'date', 'stage'] as const) {
     const asked = result.filter(
       (item): item is Requirement => item.does === 'ask' && item.meaning.kind === kind && !item.isExcluded,
     );
@@ -48,7 +49,20 @@ function withoutVague(items: readonly Joined[]): Joined[] {
   );
 }
 
+// 'later than seed but earlier than series C'
+function stagesBetween(one: Stage, other: Stage): Stage | null {
+  const [low, high] = one.rounds.at(-1) === ladder.at(-1) ? [one, other] : [other, one];
+  const rounds = low.rounds.filter((round) => high.rounds.includes(round));
+  const isRange =
+    low.rounds.at(-1) === ladder.at(-1) && high.rounds[0] === ladder[0] && high.rounds.length > 1;
+  return isRange && rounds.length > 0 ? { label: `${low.label}, ${high.label}`, rounds } : null;
+}
+
 function rangeOf(one: Meaning, other: Meaning, today: string): Meaning | null {
+  if (one.kind === 'stage' && other.kind === 'stage') {
+    const stage = stagesBetween(one, other);
+    return stage && { kind: 'stage', ...stage };
+  }
   if (one.kind === 'amount' && other.kind === 'amount') {
     const [low, high] = one.most === null ? [one, other] : [other, one];
     if (low.most !== null || high.least !== null || low.least === null || high.most === null) return null;
