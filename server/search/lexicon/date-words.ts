@@ -1,5 +1,6 @@
 import type { Unit } from '../recognisers/calendar.ts';
 import { listed, tableOf } from '../tokens/words.ts';
+import { boundsOf } from './bounds.ts';
 
 export const months = new Map(
   [
@@ -90,28 +91,13 @@ export const counts = new Map<string, number>([
 export type Side = 'since' | 'after' | 'before' | 'until' | 'in';
 
 /** What is said before a day or a stretch of days. */
-export const sides = tableOf<Side>([
-  [
-    'since, from, starting, starting from, as of, as from, beginning, on or after, since the, from the, >=, seit, depuis, desde',
-    'since',
-  ],
-  ['after, later than, newer than, past, post, following', 'after'],
-  ['before, earlier than, older than, prior to, pre, ahead of, vor, avant', 'before'],
-  ['until, till, til, up to, through, thru, by, to, on or before, by the end of, bis', 'until'],
-  ['in, on, during, within, dated, throughout, over, at, for, im, en, of', 'in'],
-]);
+export const sides = boundsOf<Side>('date', 'before');
 
 /** What a negation makes of it: 'not before'. */
 export const oppositeSides = { since: 'before', after: 'until', before: 'since', until: 'after' } as const;
 
 /** What is said behind a day or a stretch of days. */
-export const sidesBehind = tableOf<Side>([
-  [
-    'and later, or later, onwards, onward, and onwards, and after, or after, and beyond, or newer, and newer, and since, so far',
-    'since',
-  ],
-  ['and earlier, or earlier, and before, or before, or older, and older', 'until'],
-]);
+export const sidesBehind = boundsOf<Side>('date', 'behind');
 
 /** What makes a stretch of time end today: 'in the last two weeks', 'past month'. */
 export const rolling = tableOf<true>([

@@ -208,7 +208,9 @@ function mergePlace(
   word: Word | undefined,
   said: Word | undefined,
 ): PlaceMeant | null {
-  if (word && codesLikeWords.has(word.key) && !word.isCapitals) return null;
+  // 'Cambridge, Mass.'
+  const isAbbreviation = around.hasComma && /^\p{Lu}\p{Ll}{2}/u.test(word?.text ?? '');
+  if (word && codesLikeWords.has(word.key) && !word.isCapitals && !isAbbreviation) return null;
   for (const { country, region } of around.meaning) {
     if (!place.city) {
       if (place.region && !region && place.country === country) return place;
@@ -228,7 +230,8 @@ function mergePlace(
   // 'Berlin OR London' and 'LA, SD' are lists.
   const isCode = (word?.key.length ?? 0) < 3;
   const isBareCode =
-    isCode && (around.hasComma ? (said?.key.length ?? 0) < 3 : codesLikeWords.has(word?.key ?? ''));
+    isCode &&
+    (around.hasComma ? (said?.key.length ?? 0) < 3 : !word?.isCapitals || codesLikeWords.has(word.key));
   return place.city && isState && !around.isCity && !isBareCode ? { ...likeliest, city: place.city } : null;
 }
 

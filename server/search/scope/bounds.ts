@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/time/days.ts';
 import { ladder, type Stage } from '../lexicon/stage-words.ts';
 import { amountLabel } from '../recognisers/amounts.ts';
 import { daysLabel } from '../recognisers/calendar.ts';
@@ -9,7 +10,7 @@ import type { Joined, Requirement } from './negation.ts';
  * are alternatives otherwise. Side by side they become one; apart, each is given the range of both. After 'or' they stay.
  */
 export function joinBounds(items: readonly Joined[], today: string): Joined[] {
-  let result = withoutVague(items);
+  let result = withoutVague(items).map((item) => turnRound(item, today));
   for (const kind of ['amount', 'date', 'stage'] as const) {
     const asked = result.filter(
       (item): item is Requirement => item.does === 'ask' && item.meaning.kind === kind && !item.isExcluded,
@@ -47,6 +48,23 @@ function withoutVague(items: readonly Joined[]): Joined[] {
       ? { does: 'nothing', isLight: true, from: item.from, to: item.to }
       : item,
   );
+}
+
+// 'it should not be bigger than 6M', 'nothing from before October'
+function turnRound(item: Joined, today: string): Joined {
+  if (item.does !== 'ask' || !item.isExcluded) return item;
+  const { meaning } = item;
+  if (meaning.kind === 'amount' && (meaning.least === null) !== (meaning.most === null)) {
+    const label = meaning.label.replace(/^(?:over|under) /, meaning.least === null ? 'over ' : 'under ');
+    return {
+      ...item,
+      isExcluded: false,
+      meaning: { ...meaning, label, least: meaning.most, most: meaning.least },
+    };
+  }
+  if (meaning.kind !== 'date' || meaning.first !== null || meaning.last === null) return item;
+  const days = { first: addDays(meaning.last, 1), last: null };
+  return { ...item, isExcluded: false, meaning: { kind: 'date', label: daysLabel(days, today), ...days } };
 }
 
 // 'later than seed but earlier than series C'
