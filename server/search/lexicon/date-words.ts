@@ -1,3 +1,4 @@
+import { readTable } from '../../text/read-table.ts';
 import type { Unit } from '../recognisers/calendar.ts';
 import { listed, tableOf } from '../tokens/words.ts';
 import { boundsOf } from './bounds.ts';
@@ -110,15 +111,9 @@ export const rolling = tableOf<true>([
 ]);
 
 /** What is said of a part of a month, of a quarter or of a year, as days of a month; from the end where they are negative. */
-export const parts = tableOf<readonly [from: number, to: number]>([
-  ['second week of, the second week of, second week in', [8, 14]],
-  ['third week of, the third week of, third week in', [15, 21]],
-  ['fourth week of, the fourth week of, fourth week in', [22, 28]],
-  ['last days of, the last days of', [-7, 31]],
-  ['first days of, the first days of, first few days of', [1, 5]],
-  ['early, beginning of, start of, the beginning of, the start of, begin of, anfang', [1, 10]],
-  ['mid, middle of, the middle of, mitte', [11, 20]],
-  ['late, end of, the end of, ende', [21, 31]],
-  ['first half of, the first half of, 1st half of, the 1st half of', [1, 15]],
-  ['second half of, the second half of, 2nd half of, the 2nd half of', [16, 31]],
-]);
+export const parts = tableOf<readonly [from: number, to: number]>(
+  readTable(new URL('./parts.txt', import.meta.url)).map(([from, to, said = '']) => [
+    said,
+    [Number(from), Number(to)],
+  ]),
+);

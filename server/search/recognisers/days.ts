@@ -1,6 +1,6 @@
 import { addDays, weekday } from '../../../contract/time/days.ts';
 import { months, shortWeekdays, shyMonths, weekdays } from '../lexicon/date-words.ts';
-import { type Found, findLongest, type Sentence, tableOf, type Word } from '../tokens/words.ts';
+import { type Found, findLongest, listed, type Sentence, tableOf, type Word } from '../tokens/words.ts';
 import { dayOf, monthOf, type Span, unitAround, yearOf } from './calendar.ts';
 import { type FoundSpan, findFigures, found, lastBegun, numberAt, oneDay, readYear } from './figures.ts';
 import { cut, findPartOfUnit, findQuarter, partAt } from './quarters.ts';
@@ -94,7 +94,11 @@ function readDays(words: readonly Word[], at: number): DaysOfMonth | null {
   return { from: first.meaning, until: last?.meaning ?? first.meaning, to: last?.to ?? first.to };
 }
 
+const ordinals = listed('first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth');
+
 function readDay(words: readonly Word[], at: number): Found<number> | null {
+  const ordinal = words[at + 1]?.key === 'of' ? ordinals.indexOf(words[at]?.key ?? '') + 1 : 0;
+  if (ordinal > 0) return { meaning: ordinal, to: at + 1 };
   const day = numberAt(words, at);
   if (day === null || day < 1 || day > 31) return null;
   const next = words[at + 1];

@@ -212,7 +212,7 @@ function readTrade(sentence: Sentence, at: number): Piece | null {
 
 const wishes = new Set(
   listed(
-    'show, give, find, want, need, prefer, looking, where, which, who, what, search, searching, bring, love, like',
+    'show, give, find, want, need, prefer, all, everything, looking, where, which, who, what, search, searching, bring, love, like',
   ),
 );
 
