@@ -20,7 +20,7 @@ const database = (kind: 'pglite' | 'postgres') => ({
     setupFiles: ['worlds/quiet-console.ts', 'worlds/steady-properties.ts'],
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'start',
           include: ['scripts/start.test.ts'],
           setupFiles: ['worlds/quiet-console.ts', 'worlds/steady-properties.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 300_000,
         },
       },

@@ -69,6 +69,8 @@ test('a letter is written with a key, changed, kept, taken away as a PDF, sent a
   await letter.fill('x'.repeat(50_000));
   await expect(letter).toHaveAccessibleDescription(/at most 20,000 characters/);
   await expect(panel.getByText('Not kept yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Upround' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
   await expect(letter).toHaveValue('x'.repeat(50_000));
   await letter.fill('Hello,\n\nas the CTO of Globex I raised $40M.');
   await expect(panel.getByText('3 things to check')).toBeVisible();

@@ -42,7 +42,7 @@ const server: Names = {
     'sessions',
     'tokens',
   ],
-  profile: ['attempts', 'places', 'platform', 'sessions'],
+  profile: ['attempts', 'ingest', 'places', 'platform', 'sessions'],
   registration: [
     'accounts',
     'attempts',

@@ -20,6 +20,7 @@ const anybody: Preferred = {
   leastAmount: null,
   mostAmount: null,
   roles: [],
+  experienceTags: [],
   history: noHistory,
 };
 

@@ -9,6 +9,8 @@ const aboutMeStatements = z.object({
   links: z.array(z.url({ protocol: /^https?$/ }).max(300)).max(aboutMeLimits.links),
   lookingFor: z.string().trim().max(aboutMeLimits.lookingFor),
   curriculum: z.string().trim().max(aboutMeLimits.curriculum),
+  /** Whether companies in the fields that it names fit better. */
+  countsForMatch: z.boolean(),
 });
 export type AboutMe = z.infer<typeof aboutMeStatements>;
 
@@ -18,11 +20,9 @@ export const curriculumPath = '/accounts/about-me/curriculum';
 const route = { path: '/accounts/about-me', tags: ['accounts'] } as const;
 
 export const aboutMe = {
-  get: oc
-    .route({ ...route, method: 'GET', summary: 'What you say of yourself for letters' })
-    .output(aboutMeStatements),
+  get: oc.route({ ...route, method: 'GET', summary: 'What you say of yourself' }).output(aboutMeStatements),
   save: oc
-    .route({ ...route, method: 'PUT', summary: 'Replace what you say of yourself for letters' })
+    .route({ ...route, method: 'PUT', summary: 'Replace what you say of yourself' })
     .input(aboutMeStatements)
     .output(aboutMeStatements),
   readCurriculum: oc

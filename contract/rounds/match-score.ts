@@ -1,6 +1,15 @@
 import { z } from 'zod';
 
-const matchGrounds = ['industry', 'place', 'role', 'stage', 'amount', 'history', 'freshness'] as const;
+const matchGrounds = [
+  'industry',
+  'place',
+  'role',
+  'experience',
+  'stage',
+  'amount',
+  'history',
+  'freshness',
+] as const;
 export type MatchGround = (typeof matchGrounds)[number];
 
 /**

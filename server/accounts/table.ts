@@ -55,5 +55,8 @@ export const aboutMe = pgTable('about_me', {
   links: text('links').array().notNull(),
   lookingFor: text('looking_for').notNull(),
   curriculum: text('curriculum').notNull(),
+  countsForMatch: boolean('counts_for_match').notNull().default(false),
+  /** Fields that it names, the most spoken of first; of whom it counts for. */
+  experienceTags: text('experience_tags').array().notNull().default([]),
   updatedAt: moment('updated_at').notNull(),
 });

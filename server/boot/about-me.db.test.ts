@@ -50,6 +50,7 @@ it('a CV is read from a file that a browser sends, and kept nowhere until it is 
     links: [],
     lookingFor: '',
     curriculum: said.text,
+    countsForMatch: true,
   };
   const saving = {
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { userPreferences, users } from '../accounts/table.ts';
+import { aboutMe, userPreferences, users } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { prepareOnce } from '../platform/database/prepare-once.ts';
 import { findHistory } from './find-history.ts';
@@ -20,9 +20,11 @@ const selectOfPerson = prepareOnce<{ userId: UserId }>()('what a person prefers'
       mostAmount: userPreferences.mostAmount,
       additionalRoles: userPreferences.additionalRoles,
       profession: users.profession,
+      experienceTags: sql<string[]>`coalesce(${aboutMe.experienceTags}, '{}')`,
     })
     .from(userPreferences)
     .innerJoin(users, eq(users.id, userPreferences.userId))
+    .leftJoin(aboutMe, eq(aboutMe.userId, users.id))
     .where(eq(userPreferences.userId, sql.placeholder('userId'))),
 );
 

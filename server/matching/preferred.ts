@@ -6,6 +6,8 @@ export type Preferred = Pick<Wishes, 'industries' | 'countries' | 'stages' | 'le
   regions: { key: string; name: string }[];
   cities: { key: string; name: string }[];
   roles: string[];
+  /** Fields that they name where they speak of themselves, if they want it to count. */
+  experienceTags: string[];
   history: History;
 };
 

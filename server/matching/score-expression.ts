@@ -24,6 +24,7 @@ function pointsOf(steps: readonly Step[], today: string): SQL {
 function isMet(step: Step, today: string): SQL {
   switch (step.ground) {
     case 'industry':
+    case 'experience':
       return sql`${fundingEvents.industryTags} @> ${sql.param([step.tag])}::text[]`;
     case 'place':
       return sql`${keyColumns[step.level]} = any(${sql.param([...step.names.keys()])}::text[])`;

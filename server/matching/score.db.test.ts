@@ -11,6 +11,7 @@ import { users } from '../accounts/table.ts';
 import { favorites } from '../favorites/table.ts';
 import { listAlerts } from '../feed/list-alerts.ts';
 import { mutes } from '../mutes/table.ts';
+import { saveAboutMe } from '../profile/save-about-me.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
 import { ageInDays } from '../visibility/sections.ts';
@@ -62,6 +63,14 @@ const preferred = fc.record({
   additionalRoles: fc.subarray(['Software Engineer', 'HR Manager', 'Astrologer']),
 });
 
+const banker = {
+  work: 'I build payments and lending software for banks.',
+  results: [],
+  links: [],
+  lookingFor: '',
+  curriculum: '',
+};
+
 /** Saves some companies and mutes the one after them. */
 async function choose(userId: string, saved: number) {
   const companies = await world.db.select({ id: startups.id }).from(startups).orderBy(startups.name);
@@ -77,10 +86,11 @@ async function choose(userId: string, saved: number) {
 describe('the score', () => {
   it('is the same for sorting in the database as on the screen', async () => {
     await fc.assert(
-      fc.asyncProperty(preferred, fc.nat(9), async (stated, saved) => {
+      fc.asyncProperty(preferred, fc.nat(9), fc.boolean(), async (stated, saved, countsForMatch) => {
         await world.db.delete(users);
         const ada = await addPerson(world, stated);
         await choose(ada.id, saved);
+        await saveAboutMe(world.context(ada.actor), { ...banker, countsForMatch });
         const found = await findPreferred(world.context(), ada.id);
         const card = found && makeScorecard(found, demandOfWishes(wishesOf(found)));
         const rows = await world.db
@@ -93,6 +103,16 @@ describe('the score', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('learns from what somebody says about themselves when they say so, and only then', async () => {
+    const ada = await addPerson(world, { countries: ['DE'] });
+    const learned = async (countsForMatch: boolean) => {
+      await saveAboutMe(world.context(ada.actor), { ...banker, countsForMatch });
+      return (await findPreferred(world.context(), ada.id))?.experienceTags;
+    };
+    expect(await learned(true)).toContain('payments');
+    expect(await learned(false)).toEqual([]);
   });
 
   it('stands on every alert of whoever prefers something, and on none of whoever does not', async () => {

@@ -18,6 +18,7 @@ const nothing: Preferred = {
   regions: [],
   cities: [],
   roles: [],
+  experienceTags: [],
   history: noHistory,
 };
 const berlin = { key: 'berlin', name: 'Berlin' };
@@ -175,6 +176,7 @@ const preferred = fc.record({
   leastAmount: fc.option(fc.constantFrom(600_000, 2_000_000)),
   mostAmount: fc.option(fc.constantFrom(3_000_000, 9_000_000)),
   roles: fc.subarray(['Software Engineer', 'HR Manager', 'Astrologer']),
+  experienceTags: fc.shuffledSubarray(tags),
   history: fc.array(kept, { maxLength: 6 }).map((companies) => historyOf(companies, [])),
 });
 const round = fc.record({
@@ -191,6 +193,25 @@ const round = fc.record({
 const demandOf = fc.constantFrom(noDemand, {
   ...noDemand,
   industries: [roundWith({ industryTags: ['software'] })],
+});
+
+describe('what somebody says about themselves', () => {
+  it('counts by the industry that it names, and less by its group', () => {
+    const banker = { ...ada, experienceTags: ['software', 'financial-services/fintech'] };
+    const { reasons } = score(banker, kestrel);
+    expect(reasons).toContainEqual({
+      ground: 'experience',
+      points: 14,
+      label: 'FinTech, in what you say about yourself',
+    });
+    const { reasons: ofGroup } = score(banker, { ...kestrel, industryTags: ['software'] });
+    expect(ofGroup).toContainEqual({
+      ground: 'experience',
+      points: 8,
+      label: 'Software, in what you say about yourself',
+    });
+    expect(groundsOf(score(ada, kestrel))).not.toContain('experience');
+  });
 });
 
 describe('whoever prefers whatever', () => {

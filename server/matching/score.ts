@@ -16,6 +16,7 @@ export function scoreAlert(card: Scorecard, round: Scored): MatchScore {
 function labelOf(step: Step, round: Scored): string {
   switch (step.ground) {
     case 'industry':
+    case 'experience':
     case 'amount':
       return step.label;
     case 'history':

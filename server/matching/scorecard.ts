@@ -18,6 +18,7 @@ const weights: Record<MatchGround, number> = {
   stage: 18,
   place: 16,
   role: 12,
+  experience: 12,
   amount: 10,
 };
 /** The first industry counts whole, each later one less, and none less than the last of these. */
@@ -73,6 +74,7 @@ export function makeScorecard(preferred: Preferred, demand: Demand): Scorecard |
     { shares: sharesOfStages(preferred, demand), demanded: demand.stages },
     { shares: places, demanded: demand.places },
     { shares: preferred.roles.flatMap(sharesOfRole), demanded: demand.industries },
+    { shares: sharesOfExperience(preferred), demanded: demand.industries },
     { shares: sharesOfAmount(preferred, demand), demanded: [] },
   ];
   return weigh(
@@ -166,6 +168,13 @@ function sharesOfAmount({ leastAmount, mostAmount, history }: Preferred, demand:
     label,
     share,
   }));
+}
+
+function sharesOfExperience({ experienceTags }: Preferred): Share[] {
+  return experienceTags.map((tag) => {
+    const label = `${nameOf(tag)}, in what you say about yourself`;
+    return { ground: 'experience', tag, label, share: tag.includes('/') ? 1 : sameGroup };
+  });
 }
 
 function sharesOfRole(role: string): Share[] {

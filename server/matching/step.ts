@@ -18,6 +18,7 @@ export type Ground =
   | { ground: 'stage'; stages: RoundKind[]; why: string }
   | { ground: 'amount'; least: number; most: number; label: string }
   | { ground: 'role'; groups: string[] }
+  | { ground: 'experience'; tag: string; label: string }
   | { ground: 'freshness'; mostDays: number };
 
 /** What it gives then. Of one ground only the step that gives most counts. */
@@ -26,6 +27,7 @@ export type Step = { points: number } & Ground;
 export function meets(step: Ground, round: Scored): boolean {
   switch (step.ground) {
     case 'industry':
+    case 'experience':
       return round.industryTags.includes(step.tag);
     case 'place':
       return step.names.has(keyAt(step.level, round));

@@ -21,12 +21,13 @@ export async function collectLetters(
     .where(eq(letterVersions.userId, userId))
     .orderBy(asc(startups.name), asc(letterVersions.number));
   return {
-    aboutMe: about.map(({ work, results, links, lookingFor, curriculum, updatedAt }) => ({
+    aboutMe: about.map(({ work, results, links, lookingFor, curriculum, countsForMatch, updatedAt }) => ({
       work,
       results,
       links,
       lookingFor,
       curriculum,
+      countsForMatch,
       changedAt: updatedAt.toISOString(),
     })),
     letterVersions: versions.map(({ company, version }) => ({

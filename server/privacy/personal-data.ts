@@ -11,7 +11,7 @@ export const personalSections = {
     'registeredAt',
     'changedAt',
   ],
-  aboutMe: ['work', 'results', 'links', 'lookingFor', 'curriculum', 'changedAt'],
+  aboutMe: ['work', 'results', 'links', 'lookingFor', 'curriculum', 'countsForMatch', 'changedAt'],
   preferences: [
     'industries',
     'countries',

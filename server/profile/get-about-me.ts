@@ -3,13 +3,20 @@ import type { AboutMe } from '../../contract/letters/about-me.ts';
 import { aboutMe } from '../accounts/table.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 
-const nothing: AboutMe = { work: '', results: [], links: [], lookingFor: '', curriculum: '' };
+const nothing: AboutMe = {
+  work: '',
+  results: [],
+  links: [],
+  lookingFor: '',
+  curriculum: '',
+  countsForMatch: false,
+};
 
-/** What the viewer says of themselves for letters. */
+/** What the viewer says of themselves. */
 export async function getAboutMe(context: Context): Promise<AboutMe> {
   const userId = requireUser(context);
   const [found] = await context.db.select().from(aboutMe).where(eq(aboutMe.userId, userId));
   if (!found) return nothing;
-  const { work, results, links, lookingFor, curriculum } = found;
-  return { work, results, links, lookingFor, curriculum };
+  const { work, results, links, lookingFor, curriculum, countsForMatch } = found;
+  return { work, results, links, lookingFor, curriculum, countsForMatch };
 }

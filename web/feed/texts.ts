@@ -53,7 +53,7 @@ export const alertTexts = {
   lockedMeaning: `Who they are and what they raised: with a paid plan, ${trialHours} hours free.`,
   upgrade: 'Upgrade Now',
   /** What stands under the second locked section, where the offer was made once. */
-  lockedToo: 'Part of the paid plans, too.',
+  lockedToo: 'Also part of the paid plans.',
   /** '3 new since your last visit' */
   fresh: (count: number) => `${withCommas(count)} new`,
   sinceLastVisit: 'since your last visit',

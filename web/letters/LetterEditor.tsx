@@ -7,6 +7,7 @@ import {
 } from '../../contract/letters/letters.ts';
 import { controlLook } from '../ui/forms/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { Findings } from './MarkedLetter.tsx';
 import { letterTexts as texts } from './texts.ts';
 import { useDraftLetter } from './use-draft-letter.ts';
@@ -45,6 +46,8 @@ export function LetterEditor({ letter }: { letter: Letter }) {
           <Notice tone="loss" title={trouble} />
         </div>
       ) : null}
+      {/* What cannot be kept is not to be left behind unseen. */}
+      <UnsavedChanges isUnsaved={trouble !== null} />
       <Findings unsupported={letter.unsupported} onShow={show} />
     </div>
   );

@@ -47,14 +47,6 @@ export function useDraftLetter({ startupId: id, text: saved }: Pick<Letter, 'sta
     };
   }, []);
 
-  // What cannot be kept is not to be closed away unseen.
-  useEffect(() => {
-    if (trouble === null) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [trouble]);
-
   const pause = () => {
     if (draft !== null) void keeping.keep(draft);
   };

@@ -5,10 +5,10 @@ import { SettingsSection } from '../page/SettingsSection.tsx';
 import { useSession } from '../sessions/session.ts';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
+import { UnsavedChanges } from '../ui/UnsavedChanges.tsx';
 import { aboutMeTexts } from './about-me/texts.ts';
 import { SettingsContents } from './SettingsContents.tsx';
 import { settingsTexts as texts } from './texts.ts';
-import { UnsavedChanges } from './UnsavedChanges.tsx';
 
 export const meta = () => [{ title: `${texts.title} · Upround` }];
 

@@ -58,8 +58,4 @@ export const settingsTexts = {
   passwordMeaning: 'Changing it signs you out on every other device.',
 
   draft: 'What you had changed is here again, not saved yet.',
-  unsavedTitle: 'Leave without saving?',
-  unsavedMeaning: 'You changed something on this page that is not saved yet.',
-  leave: 'Leave without saving',
-  stay: 'Stay here',
 } as const;

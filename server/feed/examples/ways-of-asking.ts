@@ -34,9 +34,9 @@ const laterStages = new Set(['Series A', 'Series B', 'Series C']);
 /** Those that show what can be asked for come first, the plain ones are for where little is known. */
 const ways: readonly Way[] = [
   ({ stage, field, city, usd }) =>
-    stage && city && usd && `${stage} ${field} in ${city} under $${millionsAbove(usd)}M`,
+    stage && city && usd && `${field} in ${city}, ${stage} rounds under $${millionsAbove(usd)}M`,
   ({ field, age }) => age <= 7 && `${field} startups that raised this week`,
-  ({ stage, field, country }) => stage && country && `${stage} ${field} in ${country}`,
+  ({ stage, field, country }) => stage && country && `${field} in ${country}, ${stage} rounds`,
   ({ field, continent, usd }) =>
     continent && usd && usd >= 1e6 && `${field} in ${continent}, at least $${millionsBelow(usd)}M`,
   ({ field }, { fields }) => {
@@ -45,7 +45,7 @@ const ways: readonly Way[] = [
   },
   ({ field, city, age }) => age <= 14 && city && `${field} in ${city} in the last two weeks`,
   ({ stage, field, country }) =>
-    stage && laterStages.has(stage) && country && `${stage} or later ${field} in ${country}`,
+    stage && laterStages.has(stage) && country && `${field} in ${country}, ${stage} or later`,
   ({ stage, city }, { stages, cities }) => {
     const otherStage = stages.find((each) => each !== stage);
     const otherCity = cities.find((each) => each !== city);
@@ -55,7 +55,7 @@ const ways: readonly Way[] = [
   ({ field, city }) => city && `${field} in ${city}`,
   ({ field, country }) => country && `${field} in ${country}`,
   ({ field, country }) => country && `${field} outside ${country}`,
-  ({ stage, field }) => stage && `${stage} ${field}`,
+  ({ stage, field }) => stage && `${field}, ${stage} rounds`,
   ({ field }) => `${field} in the last three months`,
   ({ field }) => field,
 ];

@@ -4,7 +4,9 @@ import { toast } from 'sonner';
 import type { AboutMe } from '../../../contract/letters/about-me.ts';
 import { aboutMeLimits } from '../../../contract/letters/about-me-limits.ts';
 import { api, messageOfError } from '../../api/client.ts';
+import { alertsKey, companyKey } from '../../api/query-keys.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { CurriculumField } from './CurriculumField.tsx';
@@ -42,8 +44,8 @@ function Statements({ saved, onChangedChange }: AboutMeFormProps & { saved: Abou
   const queryClient = useQueryClient();
   const [filled, setFilled] = useState(asLines(saved));
   const kept = asLines(saved);
-  // Each part of it is a text.
-  const isChanged = Object.entries(kept).some(([name, text]) => filled[name as keyof typeof kept] !== text);
+  // Each part of it is a text or says yes or no.
+  const isChanged = Object.entries(kept).some(([name, part]) => filled[name as keyof typeof kept] !== part);
   useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
   const save = useMutation({
     mutationFn: (sent: typeof filled) =>
@@ -52,6 +54,8 @@ function Statements({ saved, onChangedChange }: AboutMeFormProps & { saved: Abou
       queryClient.setQueryData(queryKey, stated);
       setFilled((last) => (last === sent ? asLines(stated) : last));
       void queryClient.invalidateQueries({ queryKey: ['letters'] });
+      for (const queryKey of [alertsKey, companyKey])
+        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       toast.success(texts.saved);
     },
   });
@@ -59,7 +63,7 @@ function Statements({ saved, onChangedChange }: AboutMeFormProps & { saved: Abou
     event.preventDefault();
     save.mutate(filled);
   };
-  const part = (name: keyof typeof filled) => ({
+  const part = (name: Exclude<keyof typeof filled, 'countsForMatch'>) => ({
     value: filled[name],
     onChange: (value: string) => setFilled((last) => ({ ...last, [name]: value })),
   });
@@ -70,6 +74,15 @@ function Statements({ saved, onChangedChange }: AboutMeFormProps & { saved: Abou
       <Lines label={texts.links} hint={texts.linksHint} {...part('links')} />
       <Lines label={texts.lookingFor} most={aboutMeLimits.lookingFor} {...part('lookingFor')} />
       <CurriculumField {...part('curriculum')} />
+      <Checkbox
+        label={
+          <>
+            {texts.countsForMatch} <span className="text-ink-3">{texts.countsForMatchHint}</span>
+          </>
+        }
+        checked={filled.countsForMatch}
+        onChange={({ target }) => setFilled((last) => ({ ...last, countsForMatch: target.checked }))}
+      />
       {save.isError ? (
         <Notice tone="loss" title={texts.failed}>
           {texts.failedMeaning}

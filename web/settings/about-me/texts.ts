@@ -2,8 +2,7 @@ import { aboutMeLimits } from '../../../contract/letters/about-me-limits.ts';
 
 export const aboutMeTexts = {
   title: 'About me',
-  meaning:
-    'Letters are written from this and from your profile. Nothing else uses it, and it leaves with your account.',
+  meaning: 'Letters are written from this and from your profile. It is deleted with your account.',
   work: 'What I do',
   workHint: 'In a sentence or two.',
   results: 'Results',
@@ -19,6 +18,8 @@ export const aboutMeTexts = {
   correct: 'Put right what came out wrong, then save. The file itself is not kept.',
   putBack: 'Put back what was here',
   notRead: 'The file was not read, and what stands here stays.',
+  countsForMatch: 'Use it for my match scores, too',
+  countsForMatchHint: 'Companies in the fields that it names score higher.',
   save: 'Save',
   saved: 'Saved. Your next letter is written from it.',
   failed: 'This was not saved.',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { settingsTexts as texts } from './texts.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { unsavedTexts as texts } from './unsaved-texts.ts';
 
 /** Asks before changes are lost: in a dialog when another page is opened, in the browser's words when the tab closes. */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
@@ -21,8 +21,8 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) blocker.reset?.();
       }}
-      title={texts.unsavedTitle}
-      description={texts.unsavedMeaning}
+      title={texts.title}
+      description={texts.meaning}
     >
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => blocker.reset?.()}>{texts.stay}</Button>
