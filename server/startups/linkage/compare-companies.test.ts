@@ -132,7 +132,9 @@ test('the key to look records up by is the same for every way to write one name'
 it('asks about two names that differ by a slip, and joins them where a round is told of both', () => {
   const place = { city: 'Paris', country: 'FR', industryTags: ['logistics'] };
   const round = { kind: 'seed' as const, amount: 4_200_000, announcedOn: '2026-03-01' };
-  expect(explainPair({ name: 'Shippeon', ...place }, { name: 'Shippion', ...place }).verdict).not.toBe('joined');
+  expect(explainPair({ name: 'Shippeon', ...place }, { name: 'Shippion', ...place }).verdict).not.toBe(
+    'joined',
+  );
   expect(
     explainPair(
       { name: 'Tessalate Robotics', ...place, rounds: [round] },

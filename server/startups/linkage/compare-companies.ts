@@ -62,7 +62,7 @@ function decide(facts: WeighedFact[], weight: number, { likeness }: NameComparis
 
 // Two of one trade in one city are often called nearly alike, 'Shippo' and 'Shippeo'; it takes a person or a round to tell a slip.
 function isTelling({ fact, weight }: WeighedFact): boolean {
-  return weight >= 8 && !['name', 'place', 'field'].includes(fact);
+  return weight >= 7 && !['name', 'place', 'field'].includes(fact);
 }
 
 const decideHard = (weight: number): Verdict => (weight >= joinedFrom ? 'joined' : 'review');
