@@ -1,5 +1,6 @@
 import { readTable } from '../../text/read-table.ts';
 import type { Unit } from '../recognisers/calendar.ts';
+import type { ComparisonOperator } from '../recognisers/comparison-operators.ts';
 import { listed, tableOf } from '../tokens/words.ts';
 import { boundsOf } from './bounds.ts';
 
@@ -93,6 +94,14 @@ export type Side = 'since' | 'after' | 'before' | 'until' | 'in';
 
 /** What is said before a day or a stretch of days. */
 export const sides = boundsOf<Side>('date', 'before');
+
+/** Signs before a day: 'date >= 2026-10-01'. */
+export const sidesOfSigns: Readonly<Record<ComparisonOperator, Side>> = {
+  '>=': 'since',
+  '>': 'after',
+  '<=': 'until',
+  '<': 'before',
+};
 
 /** What a negation makes of it: 'not before'. */
 export const oppositeSides = { since: 'before', after: 'until', before: 'since', until: 'after' } as const;

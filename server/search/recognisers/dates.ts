@@ -1,8 +1,15 @@
 import { addDays } from '../../../contract/time/days.ts';
-import { oppositeSides, rolling, type Side, sides, sidesBehind } from '../lexicon/date-words.ts';
+import {
+  oppositeSides,
+  rolling,
+  type Side,
+  sides,
+  sidesBehind,
+  sidesOfSigns,
+} from '../lexicon/date-words.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
 import { type CountedDays, type Days, goBack, type Span, unitAround } from './calendar.ts';
-import { type ComparisonOperator, findComparisonOperator } from './comparison-operators.ts';
+import { findComparisonOperator } from './comparison-operators.ts';
 import { findSpan } from './days.ts';
 import { findBound } from './find-bound.ts';
 import { type Length, readLength } from './lengths.ts';
@@ -178,14 +185,6 @@ function findSided(sentence: Sentence, at: number, today: string): Found<Days> |
     to: openEnd(sentence.words, found.to, said?.meaning),
   };
 }
-
-// 'date >= 2026-10-01'
-const sidesOfSigns: Readonly<Record<ComparisonOperator, Side>> = {
-  '>=': 'since',
-  '>': 'after',
-  '<=': 'until',
-  '<': 'before',
-};
 
 // 'rounds from October' are those of October, 'raised from October' begins then.
 function isNoun(word: Word | undefined): boolean {
