@@ -128,15 +128,14 @@ function findAged(sentence: Sentence, at: number, today: string): Found<Days> | 
   if (!length?.isCounted && !(isOlder && length)) return null;
   const isAgo = /^(?:ago|back|earlier)$/.test(words[length.to]?.key ?? '');
   const isOld = words[length.to]?.key === 'old';
-  const day = goBackHours(today, length);
-  const to = length.to + (isAgo || isOld ? 1 : 0);
+  const [day, to] = [goBackHours(today, length), length.to + (isAgo || isOld ? 1 : 0)];
   if (isOlder && (isAgo || isOld || words[at]?.key === 'older'))
     return { meaning: { first: null, last: day }, to };
   if (!isAgo) return null;
   const behind = said ? null : findLongest(sidesBehind, sentence, to);
   if (behind) return { meaning: onSide(behind.meaning, { first: day, last: day }), to: behind.to };
-  const isOfThen = words[at]?.key === 'from' && isNoun(words[at - 1]);
-  return { meaning: onSide(isOfThen ? 'in' : (said?.meaning ?? 'in'), daysAgo(today, length)), to };
+  const side = words[at]?.key === 'from' && isNoun(words[at - 1]) ? 'in' : (said?.meaning ?? 'in');
+  return { meaning: onSide(side, daysAgo(today, length)), to };
 }
 
 // 'fintech, 30 days': a stretch of time at the end of a thought is the last one.

@@ -1,7 +1,8 @@
 import { addDays, weekday } from '../../../contract/time/days.ts';
+import { readTable } from '../../text/read-table.ts';
 import { months, shortWeekdays, shyMonths, weekdays } from '../lexicon/date-words.ts';
 import { type Found, findLongest, listed, type Sentence, tableOf, type Word } from '../tokens/words.ts';
-import { dayOf, monthOf, type Span, unitAround, yearOf } from './calendar.ts';
+import { dayOf, monthOf, type Span, type Unit, unitAround, yearOf } from './calendar.ts';
 import { type FoundSpan, findFigures, found, lastBegun, numberAt, oneDay, readYear } from './figures.ts';
 import { cut, findPartOfUnit, findQuarter, partAt } from './quarters.ts';
 
@@ -119,39 +120,19 @@ function spanOfDays(
   return first && last && first <= last ? found({ first, last }, year?.to ?? to, first !== last) : null;
 }
 
+// What the file counts in is of the type.
+const counted = readTable(new URL('../lexicon/near.txt', import.meta.url)) as [Unit, string, string][];
 const near = tableOf<(today: string) => Span>([
-  ['today, todays, tonight, heute, aujourdhui, hoy, oggi', (today) => unitAround(today, 'day', 0)],
-  ['yesterday, yesterdays, gestern, hier, ayer, ieri', (today) => unitAround(today, 'day', -1)],
-  ['day before yesterday, the day before yesterday', (today) => unitAround(today, 'day', -2)],
-  ['tomorrow', (today) => unitAround(today, 'day', 1)],
+  ...counted.map(
+    ([unit, count, said]) => [said, (today: string) => unitAround(today, unit, Number(count))] as const,
+  ),
   ['year to date, ytd', (today) => ({ first: yearOf(Number(today.slice(0, 4))).first, last: today })],
   ['month to date, mtd', (today) => ({ first: unitAround(today, 'month', 0).first, last: today })],
   [
     'weekend, the weekend, this weekend, last weekend, past weekend, this past weekend, the past weekend',
     lastWeekend,
   ],
-  ['week before last, the week before last', (today) => unitAround(today, 'week', -2)],
-  ['month before last, the month before last', (today) => unitAround(today, 'month', -2)],
-  ['quarter before last, the quarter before last', (today) => unitAround(today, 'quarter', -2)],
-  ['year before last, the year before last', (today) => unitAround(today, 'year', -2)],
-  [
-    'semaine derniere, la semaine derniere, semana pasada, la semana pasada, settimana scorsa, la settimana scorsa, semana passada',
-    (today) => unitAround(today, 'week', -1),
-  ],
-  [
-    'mois dernier, le mois dernier, mes pasado, el mes pasado, mese scorso, il mese scorso, mes passado',
-    (today) => unitAround(today, 'month', -1),
-  ],
-  [
-    'annee derniere, lannee derniere, ano pasado, el ano pasado, anno scorso, lanno scorso, ano passado',
-    (today) => unitAround(today, 'year', -1),
-  ],
-  ['this morning, this evening, this afternoon', (today) => unitAround(today, 'day', 0)],
   ['qtd, quarter to date', (today) => ({ first: unitAround(today, 'quarter', 0).first, last: today })],
-  ['last month', (today) => unitAround(today, 'month', -1)],
-  ['last week', (today) => unitAround(today, 'week', -1)],
-  ['last quarter', (today) => unitAround(today, 'quarter', -1)],
-  ['last year', (today) => unitAround(today, 'year', -1)],
   ['new year, new years', (today) => unitAround(unitAround(today, 'year', 0).first, 'day', 0)],
 ]);
 
