@@ -40,6 +40,8 @@ export function measureHeadlines(): Figure[] {
     ...measureFile('further headlines of ten languages', 'unseen-headlines.jsonl'),
     ...measureFile('fresh headlines, first set', 'third-headlines.jsonl'),
     ...measureFile('fresh headlines, second set', 'fourth-headlines.jsonl'),
+    ...measureFile('fresh headlines, third set', 'fifth-headlines.jsonl'),
+    ...measureFile('fresh headlines, fourth set', 'sixth-headlines.jsonl'),
   ];
 }
 

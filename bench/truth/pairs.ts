@@ -8,7 +8,11 @@ const baselineName = 'the same name';
 
 /** How right records are linked on labelled pairs, beside joining whatever bears the same name. */
 export function measurePairs(): Figure[] {
-  return [...measureFile('pairs', 'company-pairs'), ...measureFile('further pairs', 'further-pairs')];
+  return [
+    ...measureFile('pairs', 'company-pairs'),
+    ...measureFile('further pairs', 'further-pairs'),
+    ...measureFile('fresh pairs', 'fresh-pairs'),
+  ];
 }
 
 function measureFile(title: string, file: PairFile): Figure[] {
@@ -46,7 +50,7 @@ function countWrong(name: string, pairs: LabelledPair[], target: number): Figure
 
 /** The pairs that are linked wrongly, with the reason, as a table for people. */
 export function pairTable(): string {
-  const rows = [...readPairs('company-pairs'), ...readPairs('further-pairs')]
+  const rows = [...readPairs('company-pairs'), ...readPairs('further-pairs'), ...readPairs('fresh-pairs')]
     .filter((pair) => (pair.expected === 'same') !== isJoined(pair))
     .map(({ one, other, expected, kind }) => {
       const { verdict, weight, reason } = explainPair(one, other);
@@ -55,7 +59,7 @@ export function pairTable(): string {
   return [`${'pair'.padEnd(44)}  label      verdict  weight`, ...rows].join('\n');
 }
 
-type PairFile = 'company-pairs' | 'further-pairs';
+type PairFile = 'company-pairs' | 'further-pairs' | 'fresh-pairs';
 
 function readPairs(file: PairFile): LabelledPair[] {
   const lines = readFileSync(new URL(`../data/${file}.jsonl`, import.meta.url), 'utf8')

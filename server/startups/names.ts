@@ -45,7 +45,7 @@ export function withoutLegalForm(name: string, country: string | null = null): s
 function wordsOfName(name: string): string[] {
   return (
     foldText(visibleText(name).replace(/[\s,](?:S\.\s?p\.\s?A\.?|SpA)$/, ''))
-      .replace(/&/g, ' and ')
+      .replace(/&|(?<=\p{L})\s?\+\s?(?=\p{L})/gu, ' and ')
       .replace(/['’ʼ`´]/g, '')
       // 'L.L.C.' and 'A/S' are words, 'booking.com' is two.
       .replace(/(?<![\p{L}\p{N}])\p{L}(?:[./]\s?\p{L}(?![\p{L}\p{N}]))+/gu, (initials) =>

@@ -1,5 +1,8 @@
+import { readTable } from '../../text/read-table.ts';
 import type { Unit } from '../recognisers/calendar.ts';
+import type { ComparisonOperator } from '../recognisers/comparison-operators.ts';
 import { listed, tableOf } from '../tokens/words.ts';
+import { boundsOf } from './bounds.ts';
 
 export const months = new Map(
   [
@@ -90,28 +93,21 @@ export const counts = new Map<string, number>([
 export type Side = 'since' | 'after' | 'before' | 'until' | 'in';
 
 /** What is said before a day or a stretch of days. */
-export const sides = tableOf<Side>([
-  [
-    'since, from, starting, starting from, as of, as from, beginning, no earlier than, not before, on or after, since the, from the, >=, seit, depuis, desde',
-    'since',
-  ],
-  ['after, later than, newer than, past, post, following', 'after'],
-  ['before, earlier than, older than, prior to, pre, ahead of, vor, avant', 'before'],
-  [
-    'until, till, til, up to, through, thru, by, to, no later than, not after, on or before, by the end of, bis',
-    'until',
-  ],
-  ['in, on, during, within, dated, throughout, over, at, for, im, en, of', 'in'],
-]);
+export const sides = boundsOf<Side>('date', 'before');
+
+/** Signs before a day: 'date >= 2026-10-01'. */
+export const sidesOfSigns: Readonly<Record<ComparisonOperator, Side>> = {
+  '>=': 'since',
+  '>': 'after',
+  '<=': 'until',
+  '<': 'before',
+};
+
+/** What a negation makes of it: 'not before'. */
+export const oppositeSides = { since: 'before', after: 'until', before: 'since', until: 'after' } as const;
 
 /** What is said behind a day or a stretch of days. */
-export const sidesBehind = tableOf<Side>([
-  [
-    'and later, or later, onwards, onward, and onwards, and after, or after, and beyond, or newer, and newer, and since',
-    'since',
-  ],
-  ['and earlier, or earlier, and before, or before, or older, and older', 'until'],
-]);
+export const sidesBehind = boundsOf<Side>('date', 'behind');
 
 /** What makes a stretch of time end today: 'in the last two weeks', 'past month'. */
 export const rolling = tableOf<true>([
@@ -124,19 +120,9 @@ export const rolling = tableOf<true>([
 ]);
 
 /** What is said of a part of a month, of a quarter or of a year, as days of a month; from the end where they are negative. */
-export const parts = tableOf<readonly [from: number, to: number]>([
-  ['first week of, the first week of, first week in, the first week in', [1, 7]],
-  ['second week of, the second week of, second week in', [8, 14]],
-  ['third week of, the third week of, third week in', [15, 21]],
-  ['fourth week of, the fourth week of, fourth week in', [22, 28]],
-  [
-    'last week of, the last week of, last week in, final week of, the final week of, last days of, the last days of',
-    [-7, 31],
-  ],
-  ['first days of, the first days of, first few days of', [1, 5]],
-  ['early, beginning of, start of, the beginning of, the start of, begin of, anfang', [1, 10]],
-  ['mid, middle of, the middle of, mitte', [11, 20]],
-  ['late, end of, the end of, ende', [21, 31]],
-  ['first half of, the first half of, 1st half of, the 1st half of', [1, 15]],
-  ['second half of, the second half of, 2nd half of, the 2nd half of', [16, 31]],
-]);
+export const parts = tableOf<readonly [from: number, to: number]>(
+  readTable(new URL('./parts.txt', import.meta.url)).map(([from, to, said = '']) => [
+    said,
+    [Number(from), Number(to)],
+  ]),
+);

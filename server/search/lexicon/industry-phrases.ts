@@ -60,6 +60,11 @@ for (const [ours, theirs] of Object.entries(otherNames)) {
       });
 }
 
+for (const [name = '', theirs = ''] of readTable(new URL('./fields-abroad.txt', import.meta.url))) {
+  const field = phrases.get(phraseKey(name));
+  if (field) for (const phrase of listed(theirs)) add(phrase, field);
+}
+
 // 'Enterprise Resource Planning (ERP)' is also said in full or in short only.
 function addName(name: string, industry: Industry) {
   const [, full, short] = /^(.+)\((.+)\)$/.exec(name) ?? [];

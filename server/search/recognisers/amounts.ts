@@ -4,12 +4,14 @@ import {
   boundsBefore,
   boundsBehind,
   million,
+  oppositeBounds,
   signs,
   sizes,
   sizesOfRounds,
   units,
 } from '../lexicon/amount-words.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
+import { findBound } from './find-bound.ts';
 import { type Money, readMoney } from './read-money.ts';
 
 /** Whole US dollars, both ends included; null is open. The label says it in the currency that was asked in. */
@@ -45,7 +47,11 @@ export function findAmount(sentence: Sentence, at: number, today: string): Found
   if (bound?.meaning === 'least' && sentence.words[at]?.key === 'from' && !behind && !money.hasUnit)
     return null;
   return {
-    meaning: boundAmount(money, behind?.meaning ?? bound?.meaning ?? null, today),
+    meaning: boundAmount(
+      money,
+      (bound && behind?.meaning === 'around' ? bound : (behind ?? bound))?.meaning ?? null,
+      today,
+    ),
     to: behind?.to ?? money.to,
   };
 }
@@ -82,7 +88,7 @@ function isMoney({ value, hasUnit, hasCurrency }: Money, isBound: boolean): bool
 }
 
 function readBound(sentence: Sentence, at: number): Found<Bound> | null {
-  const said = findLongest(boundsBefore, sentence, at);
+  const said = findBound(boundsBefore, oppositeBounds, sentence, at);
   const first = said?.to ?? at;
   // 'sub-500k'
   if (said && sentence.words[first]?.key === '-' && sentence.words[first + 1]?.kind === 'number')

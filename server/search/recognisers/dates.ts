@@ -1,9 +1,17 @@
 import { addDays } from '../../../contract/time/days.ts';
-import { rolling, type Side, sides, sidesBehind } from '../lexicon/date-words.ts';
+import {
+  oppositeSides,
+  rolling,
+  type Side,
+  sides,
+  sidesBehind,
+  sidesOfSigns,
+} from '../lexicon/date-words.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
 import { type CountedDays, type Days, goBack, type Span, unitAround } from './calendar.ts';
-import { type ComparisonOperator, findComparisonOperator } from './comparison-operators.ts';
+import { findComparisonOperator } from './comparison-operators.ts';
 import { findSpan } from './days.ts';
+import { findBound } from './find-bound.ts';
 import { type Length, readLength } from './lengths.ts';
 
 /** The stretch of days that begins at a word, with what is said before it: 'since Monday', 'in the last two weeks'. */
@@ -120,15 +128,14 @@ function findAged(sentence: Sentence, at: number, today: string): Found<Days> | 
   if (!length?.isCounted && !(isOlder && length)) return null;
   const isAgo = /^(?:ago|back|earlier)$/.test(words[length.to]?.key ?? '');
   const isOld = words[length.to]?.key === 'old';
-  const day = goBackHours(today, length);
-  const to = length.to + (isAgo || isOld ? 1 : 0);
+  const [day, to] = [goBackHours(today, length), length.to + (isAgo || isOld ? 1 : 0)];
   if (isOlder && (isAgo || isOld || words[at]?.key === 'older'))
     return { meaning: { first: null, last: day }, to };
   if (!isAgo) return null;
   const behind = said ? null : findLongest(sidesBehind, sentence, to);
   if (behind) return { meaning: onSide(behind.meaning, { first: day, last: day }), to: behind.to };
-  const isOfThen = words[at]?.key === 'from' && isNoun(words[at - 1]);
-  return { meaning: onSide(isOfThen ? 'in' : (said?.meaning ?? 'in'), daysAgo(today, length)), to };
+  const side = words[at]?.key === 'from' && isNoun(words[at - 1]) ? 'in' : (said?.meaning ?? 'in');
+  return { meaning: onSide(side, daysAgo(today, length)), to };
 }
 
 // 'fintech, 30 days': a stretch of time at the end of a thought is the last one.
@@ -154,7 +161,8 @@ function daysAgo(today: string, { count, unit }: Length): Span {
 // 'since Monday', 'in October', 'before 2026', 'Q3'
 function findSided(sentence: Sentence, at: number, today: string): Found<Days> | null {
   const { words } = sentence;
-  const said = findLongest(sides, sentence, at) ?? findComparisonOperator(sidesOfSigns, words, at);
+  const said =
+    findBound(sides, oppositeSides, sentence, at) ?? findComparisonOperator(sidesOfSigns, words, at);
   const isMarked = said !== null;
   const start = said ? skipArticle(sentence.words, said.to) : at;
   const found = findSpan(sentence, start, today, isMarked);
@@ -176,14 +184,6 @@ function findSided(sentence: Sentence, at: number, today: string): Found<Days> |
     to: openEnd(sentence.words, found.to, said?.meaning),
   };
 }
-
-// 'date >= 2026-10-01'
-const sidesOfSigns: Readonly<Record<ComparisonOperator, Side>> = {
-  '>=': 'since',
-  '>': 'after',
-  '<=': 'until',
-  '<': 'before',
-};
 
 // 'rounds from October' are those of October, 'raised from October' begins then.
 function isNoun(word: Word | undefined): boolean {

@@ -1,9 +1,10 @@
 import { addDays, weekday } from '../../../contract/time/days.ts';
+import { readTable } from '../../text/read-table.ts';
 import { months, shortWeekdays, shyMonths, weekdays } from '../lexicon/date-words.ts';
-import { type Found, findLongest, type Sentence, tableOf, type Word } from '../tokens/words.ts';
-import { dayOf, monthOf, type Span, unitAround, yearOf } from './calendar.ts';
+import { type Found, findLongest, listed, type Sentence, tableOf, type Word } from '../tokens/words.ts';
+import { dayOf, monthOf, type Span, type Unit, unitAround, yearOf } from './calendar.ts';
 import { type FoundSpan, findFigures, found, lastBegun, numberAt, oneDay, readYear } from './figures.ts';
-import { findQuarter, partAt } from './quarters.ts';
+import { cut, findPartOfUnit, findQuarter, partAt } from './quarters.ts';
 
 /** The days that a name or a figure stands for, whichever of that name began last: 'October', '5 Nov', 'Q3', 'Monday'. */
 export function findSpan(sentence: Sentence, at: number, today: string, isMarked: boolean): FoundSpan | null {
@@ -12,6 +13,7 @@ export function findSpan(sentence: Sentence, at: number, today: string, isMarked
     findFigures(sentence.words, at) ??
     findMonthAndDay(sentence, at, today, isMarked) ??
     findQuarter(sentence, at, today) ??
+    findPartOfUnit(sentence, at, today) ??
     findNear(sentence, at, today, isMarked) ??
     findYear(sentence.words, at, isMarked)
   );
@@ -59,13 +61,6 @@ function findMonthAndDay(sentence: Sentence, at: number, today: string, isMarked
   return found(part ? cut(span, part.meaning) : span, year?.to ?? named.to);
 }
 
-// Counted from the end where it is less than nothing.
-function cut({ first, last }: Span, [from, to]: readonly [number, number]): Span {
-  if (from < 0) return { first: addDays(last, from + 1), last };
-  const end = addDays(first, to - 1);
-  return { first: addDays(first, from - 1), last: end < last ? end : last };
-}
-
 // The 5 of 'October 5M' counts money.
 function isFigureOfMore(words: readonly Word[], at: number): boolean {
   // The 'b' of '2026 b2b' counts nothing.
@@ -100,7 +95,11 @@ function readDays(words: readonly Word[], at: number): DaysOfMonth | null {
   return { from: first.meaning, until: last?.meaning ?? first.meaning, to: last?.to ?? first.to };
 }
 
+const ordinals = listed('first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth');
+
 function readDay(words: readonly Word[], at: number): Found<number> | null {
+  const ordinal = words[at + 1]?.key === 'of' ? ordinals.indexOf(words[at]?.key ?? '') + 1 : 0;
+  if (ordinal > 0) return { meaning: ordinal, to: at + 1 };
   const day = numberAt(words, at);
   if (day === null || day < 1 || day > 31) return null;
   const next = words[at + 1];
@@ -121,51 +120,19 @@ function spanOfDays(
   return first && last && first <= last ? found({ first, last }, year?.to ?? to, first !== last) : null;
 }
 
+// What the file counts in is of the type.
+const counted = readTable(new URL('../lexicon/near.txt', import.meta.url)) as [Unit, string, string][];
 const near = tableOf<(today: string) => Span>([
-  ['today, todays, tonight, heute, aujourdhui, hoy, oggi', (today) => unitAround(today, 'day', 0)],
-  ['yesterday, yesterdays, gestern, hier, ayer, ieri', (today) => unitAround(today, 'day', -1)],
-  ['day before yesterday, the day before yesterday', (today) => unitAround(today, 'day', -2)],
-  ['tomorrow', (today) => unitAround(today, 'day', 1)],
+  ...counted.map(
+    ([unit, count, said]) => [said, (today: string) => unitAround(today, unit, Number(count))] as const,
+  ),
   ['year to date, ytd', (today) => ({ first: yearOf(Number(today.slice(0, 4))).first, last: today })],
   ['month to date, mtd', (today) => ({ first: unitAround(today, 'month', 0).first, last: today })],
   [
     'weekend, the weekend, this weekend, last weekend, past weekend, this past weekend, the past weekend',
     lastWeekend,
   ],
-  ['week before last, the week before last', (today) => unitAround(today, 'week', -2)],
-  ['month before last, the month before last', (today) => unitAround(today, 'month', -2)],
-  ['quarter before last, the quarter before last', (today) => unitAround(today, 'quarter', -2)],
-  ['year before last, the year before last', (today) => unitAround(today, 'year', -2)],
-  [
-    'semaine derniere, la semaine derniere, semana pasada, la semana pasada, settimana scorsa, la settimana scorsa, semana passada',
-    (today) => unitAround(today, 'week', -1),
-  ],
-  [
-    'mois dernier, le mois dernier, mes pasado, el mes pasado, mese scorso, il mese scorso, mes passado',
-    (today) => unitAround(today, 'month', -1),
-  ],
-  [
-    'annee derniere, lannee derniere, ano pasado, el ano pasado, anno scorso, lanno scorso, ano passado',
-    (today) => unitAround(today, 'year', -1),
-  ],
-  ['this morning, this evening, this afternoon', (today) => unitAround(today, 'day', 0)],
   ['qtd, quarter to date', (today) => ({ first: unitAround(today, 'quarter', 0).first, last: today })],
-  ['last month', (today) => unitAround(today, 'month', -1)],
-  ['last week', (today) => unitAround(today, 'week', -1)],
-  ['last quarter', (today) => unitAround(today, 'quarter', -1)],
-  ['last year', (today) => unitAround(today, 'year', -1)],
-  [
-    'start of the year, beginning of the year, the start of the year, the beginning of the year, start of this year, the start of this year, beginning of this year, the beginning of this year, start of year, beginning of year',
-    (today) => unitAround(unitAround(today, 'year', 0).first, 'month', 0),
-  ],
-  [
-    'start of the month, beginning of the month, the start of the month, the beginning of the month, start of this month, beginning of this month',
-    (today) => unitAround(unitAround(today, 'month', 0).first, 'day', 0),
-  ],
-  [
-    'start of the week, beginning of the week, the start of the week, the beginning of the week',
-    (today) => unitAround(unitAround(today, 'week', 0).first, 'day', 0),
-  ],
   ['new year, new years', (today) => unitAround(unitAround(today, 'year', 0).first, 'day', 0)],
 ]);
 

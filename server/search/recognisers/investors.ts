@@ -14,7 +14,7 @@ const openings = tableOf([
 ]);
 const behindNames = tableOf([
   [
-    'as investor, as an investor, as lead investor, as the lead investor, as a lead investor, as backer, as lead, portfolio, portfolio companies',
+    'as investor, as an investor, as lead investor, as the lead investor, as a lead investor, as backer, as lead, leading, portfolio, portfolio companies',
     true,
   ],
 ]);
@@ -40,16 +40,18 @@ const longestName = 4;
 /** Who led a round, where a sentence says so: 'led by Cherry Ventures', 'Sequoia-backed', 'with Balderton as investor'. */
 export function findInvestor(sentence: Sentence, at: number, isListed: boolean): Found<string> | null {
   const { words } = sentence;
-  const owner = /['’]s$/.test(words[at]?.text ?? '') && words[at]?.key.slice(0, -1);
-  if (owner && knownInvestors.has(owner)) {
-    const behind = findLongest(behindNames, sentence, at + 1) ?? findLongest(behindKnown, sentence, at + 1);
-    return { meaning: textOf(sentence, at, at + 1), to: behind?.to ?? at + 1 };
+  const owner = endOfOwner(sentence, at);
+  if (owner !== null) {
+    const behind = findLongest(behindNames, sentence, owner) ?? findLongest(behindKnown, sentence, owner);
+    return { meaning: textOf(sentence, at, owner), to: behind?.to ?? owner };
   }
   const opening = findLongest(openings, sentence, at);
   const start = skipColon(words, isListed ? at : (opening?.to ?? at));
   const end = endOfName(sentence, start);
   if (end === null) return null;
-  const behind = endBehind(sentence, end, knownInvestors.has(keyOf(sentence, start, end)));
+  // 'who did Lakestar invest in'
+  const isAsked = /^(?:did|does|has|have)$/.test(words[at - 1]?.key ?? '');
+  const behind = endBehind(sentence, end, isAsked || knownInvestors.has(keyOf(sentence, start, end)));
   const isWith = words[at - 1]?.key === 'with' || opening !== null;
   if (!isListed && !opening && behind === null) return null;
   if (
@@ -60,6 +62,20 @@ export function findInvestor(sentence: Sentence, at: number, isListed: boolean):
   )
     return null;
   return { meaning: textOf(sentence, start, end), to: behind ?? end };
+}
+
+// "Accel's", "Cherry Ventures' deals"
+function endOfOwner({ words, phrases }: Sentence, at: number): number | null {
+  if (functionWords.has(words[at]?.key ?? '')) return null;
+  for (const { key, to } of (phrases[at] ?? []).slice(0, longestName)) {
+    const last = words[to - 1];
+    const isPlural = /^['’]$/.test(words[to]?.key ?? '');
+    if (!isPlural && !/['’]s$/.test(last?.text ?? '')) continue;
+    const bare = (name: string) => (isPlural ? name : name.slice(0, -1));
+    if (knownInvestors.has(bare(key)) || (to > at + 1 && endings.has(bare(last?.key ?? ''))))
+      return isPlural ? to + 1 : to;
+  }
+  return null;
 }
 
 function skipColon(words: Sentence['words'], at: number): number {
@@ -79,7 +95,7 @@ function textOf({ words }: Sentence, at: number, to: number): string {
         (index > 0 && !word.isJoined ? ' ' : '') + (word.kind === 'quote' ? word.key : word.text),
     )
     .join('')
-    .replace(/['’]s$/, '');
+    .replace(/['’]s?$/, '');
 }
 
 /** A known name, or what stands there up to the end of a name ('… Ventures') or the next word that says something else. */
@@ -114,7 +130,9 @@ function endOfNamed(sentence: Sentence, at: number): number | null {
     const word = sentence.words[to];
     if (!word || word.kind === 'sign' || functionWords.has(word.key) || findConjunction(sentence, to))
       return null;
-    if (!endings.has(word.key)) continue;
+    // 'who did Lakestar invest in'
+    const isVerb = (findLongest(behindKnown, sentence, to)?.to ?? to) > to + 1;
+    if (isVerb || !endings.has(word.key)) continue;
     const next = sentence.words[to + 1];
     return next && next.kind === 'word' && endings.has(next.key) ? to + 2 : to + 1;
   }

@@ -1,3 +1,4 @@
+import { countryName } from '../../../contract/countries.ts';
 import { countryOfName } from '../../places/country-names.ts';
 import { citiesOfName } from '../../places/known-cities.ts';
 import { regionOfName } from '../../places/known-regions.ts';
@@ -24,6 +25,11 @@ export function placesAtLevel(name: string, level: PlaceLevel): readonly PlaceMe
   return region ? [{ country: region.country, region: region.name, city: null }] : [];
 }
 
+/** Whether places are those that one name stands for: the country and the state of Georgia. */
+export function haveOneName(name: string, places: readonly PlaceMeant[]): boolean {
+  return places.every(({ region, country }) => region === name || countryName(country ?? '') === name);
+}
+
 function ofCountryNamed(name: string): readonly PlaceMeant[] {
   const code = countryOfName(name);
   return code ? ofCountry(code).places : [];
@@ -45,7 +51,8 @@ export function findLevel(sentence: Sentence, at: number, found: Found<PlacesMea
 
 const levelNames = { country: 'country', region: 'state', city: 'city' } as const;
 
-function levelOf({ region, city }: PlaceMeant): PlaceLevel {
+/** Whether a place is a country, a part of one or a city. */
+export function levelOf({ region, city }: PlaceMeant): PlaceLevel {
   if (city) return 'city';
   return region ? 'region' : 'country';
 }

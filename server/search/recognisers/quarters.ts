@@ -1,8 +1,9 @@
 import { addDays, addMonths } from '../../../contract/time/days.ts';
 import { parts } from '../lexicon/date-words.ts';
 import { type Found, findLongest, type Sentence, tableOf } from '../tokens/words.ts';
-import { quarterOf, yearOf } from './calendar.ts';
+import { quarterOf, type Span, unitAround, yearOf } from './calendar.ts';
 import { type FoundSpan, found, lastBegun, numberAt, readYear } from './figures.ts';
+import { readLength } from './lengths.ts';
 
 /** The quarter or half of a year that begins at a word: 'Q3', 'H1 2026', '3Q26', 'the end of Q3', 'early 2026'. */
 export function findQuarter(sentence: Sentence, at: number, today: string): FoundSpan | null {
@@ -15,9 +16,21 @@ export function findQuarter(sentence: Sentence, at: number, today: string): Foun
 
 /** 'early', 'end of', 'the first week of' */
 export function partAt(sentence: Sentence, at: number): Found<readonly [number, number]> | null {
-  const part = findLongest(parts, sentence, at);
+  const part = findLongest(parts, sentence, at) ?? findCountedPart(sentence, at);
   const hyphen = part && sentence.words[part.to]?.key === '-' ? 1 : 0;
   return part && { meaning: part.meaning, to: part.to + hyphen };
+}
+
+// 'the first two weeks of', 'last 10 days of'
+function findCountedPart({ words }: Sentence, at: number): Found<readonly [number, number]> | null {
+  const start = words[at]?.key === 'the' ? at + 1 : at;
+  const isFirst = words[start]?.key === 'first';
+  if (!isFirst && !/^(?:last|final)$/.test(words[start]?.key ?? '')) return null;
+  const length = readLength(words, start + 1);
+  if (length?.unit !== 'day' && length?.unit !== 'week') return null;
+  if (!/^(?:of|in)$/.test(words[length.to]?.key ?? '')) return null;
+  const count = (length.unit === 'week' ? 7 : 1) * length.count;
+  return { meaning: isFirst ? [1, count] : [-count, 31], to: length.to + 1 };
 }
 
 const quarterNames = tableOf<readonly [from: number, to: number]>([
@@ -83,10 +96,35 @@ function findPartOfQuarter(sentence: Sentence, at: number, today: string): Found
   const part = partAt(sentence, sentence.words[at]?.key === 'the' ? at + 1 : at);
   const quarter = part && findNamedQuarter(sentence, part.to, today);
   if (!quarter) return null;
-  const [from] = part.meaning;
-  const { first, last } = quarter.meaning;
-  if (from === 1) return found({ first, last: addDays(addMonths(first, 1), -1) }, quarter.to);
-  return from === 21 ? found({ first: addMonths(addDays(last, 1), -1), last }, quarter.to) : null;
+  return found(monthOfEnd(quarter.meaning, part.meaning), quarter.to);
+}
+
+// The first or the last month of a quarter or a year.
+function monthOfEnd({ first, last }: Span, [from]: readonly [number, number]): Span | null {
+  if (from === 1) return { first, last: addDays(addMonths(first, 1), -1) };
+  return from === 21 ? { first: addMonths(addDays(last, 1), -1), last } : null;
+}
+
+const around: Readonly<Record<string, number>> = { the: 0, this: 0, last: -1 };
+
+/** 'the beginning of last month', 'start of the year', 'end of last week' */
+export function findPartOfUnit(sentence: Sentence, at: number, today: string): FoundSpan | null {
+  const { words } = sentence;
+  const part = partAt(sentence, at);
+  const offset = around[words[part?.to ?? 0]?.key ?? ''];
+  const length = part && readLength(words, part.to + (offset === undefined ? 0 : 1));
+  if (!part || !length?.isOne || length.unit === 'hour' || length.unit === 'day') return null;
+  const whole = unitAround(today, length.unit, offset ?? 0);
+  if (length.unit === 'month') return found(cut(whole, part.meaning), length.to);
+  if (length.unit === 'week') return found(part.meaning[0] === 1 ? whole : cut(whole, [-3, 7]), length.to);
+  return found(monthOfEnd(whole, part.meaning), length.to);
+}
+
+/** Part of a stretch of days; counted from the end where it is less than nothing. */
+export function cut({ first, last }: Span, [from, to]: readonly [number, number]): Span {
+  if (from < 0) return { first: addDays(last, from + 1), last };
+  const end = addDays(first, to - 1);
+  return { first: addDays(first, from - 1), last: end < last ? end : last };
 }
 
 function findPartOfYear(sentence: Sentence, at: number): Found<readonly [number, number]> | null {

@@ -64,10 +64,14 @@ function readNumber(words: readonly Word[], at: number): Figure | null {
   }
   const isArticle = /^an?$/.test(word?.key ?? '');
   if (isArticle && (numberAt(words, at + 1) ?? 100) !== 100) return readNumber(words, at + 1);
-  const isHalf = word?.key === 'half';
-  const first = isHalf ? 0.5 : word && numbersInWords.get(word.key);
+  // 'a quarter of a million'
+  if (isArticle && words[at + 1]?.key === 'quarter') return readNumber(words, at + 1);
+  const isPart = /^(?:half|quarter)$/.test(word?.key ?? '');
+  const first = isPart ? (word?.key === 'half' ? 0.5 : 0.25) : word && numbersInWords.get(word.key);
   if (!word || first === undefined) return null;
-  let [value, to] = [first, at + (isHalf && /^an?$/.test(words[at + 1]?.key ?? '') ? 2 : 1)];
+  const of = isPart && words[at + 1]?.key === 'of' ? 1 : 0;
+  let [value, to] = [first, at + (isPart && /^an?$/.test(words[at + of + 1]?.key ?? '') ? 2 + of : 1)];
+  if (first === 0.25 && !isUnit(words, to)) return null;
   // 'one and a half million'
   if (/^and a half$/.test(keysFrom(words, to, 3)) && isUnit(words, to + 3))
     return { value: value + 0.5, to: to + 3, isArticle: false };

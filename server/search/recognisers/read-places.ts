@@ -13,7 +13,7 @@ import {
 import { stopwords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
 import { isPlaceMeant, languages } from './is-place-meant.ts';
-import { findLevel } from './place-levels.ts';
+import { findLevel, haveOneName } from './place-levels.ts';
 import { findWorldCity, isBeforeCity } from './world-cities.ts';
 
 const endings = new Set(listed('based, headquartered, born, hq, area, region, metro'));
@@ -128,9 +128,10 @@ function withSurroundings(sentence: Sentence, found: Found<PlacesMeant>): Found<
   const [place, ...others] = found.meaning.places;
   const comma = /^(?:[,(]|de|di)$/.test(sentence.words[found.to]?.key ?? '');
   const next = found.to + (comma ? 1 : 0);
-  if (place && others.length > 0) return narrowed(found, surroundingsAt(sentence, next));
+  const told = surroundingsOfOne(sentence, found.to);
+  if (place && others.length > 0) return narrowed(found, told ?? surroundingsAt(sentence, next));
   if (!place) return found;
-  const around = isListHere(sentence, found.to) ? null : surroundingsAt(sentence, next);
+  const around = told ?? (isListHere(sentence, found.to) ? null : surroundingsAt(sentence, next));
   const merged = around && mergePlace(place, around, sentence.words[next], sentence.words[found.to - 1]);
   if (!around || !merged) return found;
   const label = `${found.meaning.label}, ${merged.region ?? countryName(merged.country ?? '')}`;
@@ -140,14 +141,11 @@ function withSurroundings(sentence: Sentence, found: Found<PlacesMeant>): Found<
 // 'Georgia (USA)': of places of one name, the one that is in the other.
 function narrowed(found: Found<PlacesMeant>, around: Surroundings | null): Found<PlacesMeant> {
   const { label, places } = found.meaning;
-  const isOneName = places.every(
-    ({ region, country }) => region === label || countryName(country ?? '') === label,
-  );
   const inside = places.filter(
     ({ region, country }) =>
       region && around?.meaning.some((each) => !each.region && each.country === country),
   );
-  if (!isOneName || inside.length !== 1 || !around) return found;
+  if (!haveOneName(label, places) || inside.length !== 1 || !around) return found;
   return { meaning: { label: `${label}, ${inside[0]?.country}`, places: inside }, to: around.to };
 }
 
@@ -182,6 +180,16 @@ function surroundingsAt(sentence: Sentence, at: number): Surroundings | null {
     : null;
 }
 
+// 'Paris, but the French one', 'Paris (the one in Texas)'
+function surroundingsOfOne({ words, phrases }: Sentence, at: number): Surroundings | null {
+  const start = [at, at + 1, at + 2].find((start) => words[start]?.key === 'the') ?? at;
+  if (words.slice(at, start).some(({ key }) => !/^(?:[,(]|but)$/.test(key))) return null;
+  const isIn = /^one (?:in|from)$/.test(`${words[start + 1]?.key} ${words[start + 2]?.key}`);
+  const around = surroundingsAt({ words, phrases }, start + (isIn ? 3 : 1));
+  if (isIn || !around) return around;
+  return words[around.to]?.key === 'one' ? { ...around, to: around.to + 1 } : null;
+}
+
 function regionOfPhrase({ phrases }: Sentence, at: number, to: number) {
   const key = phrases[at]?.find((phrase) => phrase.to === to)?.key;
   return key ? regionBehindCity(key) : null;
@@ -200,7 +208,9 @@ function mergePlace(
   word: Word | undefined,
   said: Word | undefined,
 ): PlaceMeant | null {
-  if (word && codesLikeWords.has(word.key) && !word.isCapitals) return null;
+  // 'Cambridge, Mass.'
+  const isAbbreviation = around.hasComma && /^\p{Lu}\p{Ll}{2}/u.test(word?.text ?? '');
+  if (word && codesLikeWords.has(word.key) && !word.isCapitals && !isAbbreviation) return null;
   for (const { country, region } of around.meaning) {
     if (!place.city) {
       if (place.region && !region && place.country === country) return place;
@@ -219,7 +229,9 @@ function mergePlace(
   const isState = likeliest?.region && ['US', 'CA', 'AU'].includes(likeliest.country ?? '');
   // 'Berlin OR London' and 'LA, SD' are lists.
   const isCode = (word?.key.length ?? 0) < 3;
-  const isBareCode = isCode && (!around.hasComma || (said?.key.length ?? 0) < 3);
+  const isBareCode =
+    isCode &&
+    (around.hasComma ? (said?.key.length ?? 0) < 3 : !word?.isCapitals || codesLikeWords.has(word.key));
   return place.city && isState && !around.isCity && !isBareCode ? { ...likeliest, city: place.city } : null;
 }
 

@@ -3,12 +3,14 @@ import {
   boundsBefore,
   boundsBehind,
   ladder,
+  oppositeBounds,
   type Stage,
   stages,
 } from '../lexicon/stage-words.ts';
 import { stopwords } from '../lexicon/stopwords.ts';
-import { type Found, findLongest, listed, type Sentence, tableOf, type Word } from '../tokens/words.ts';
+import { type Found, findLongest, type Sentence, tableOf, type Word } from '../tokens/words.ts';
 import { type ComparisonOperator, findComparisonOperator } from './comparison-operators.ts';
+import { findBound } from './find-bound.ts';
 import { readMoney } from './read-money.ts';
 import { endSeries, findSeries, findSeriesFrom, letters, skipRoundWords } from './series.ts';
 
@@ -16,7 +18,8 @@ import { endSeries, findSeries, findSeriesFrom, letters, skipRoundWords } from '
 export function findStage(sentence: Sentence, at: number): Found<Stage> | null {
   const { words } = sentence;
   const first = findOne(sentence, at);
-  const bound = findLongest(boundsBefore, sentence, at) ?? findComparisonOperator(boundsOfSigns, words, at);
+  const bound =
+    findBound(boundsBefore, oppositeBounds, sentence, at) ?? findComparisonOperator(boundsOfSigns, words, at);
   const bounded = bound && findOne(sentence, bound.to);
   if (bound && bounded && isOnLadder(bounded.meaning) && bounded.to > (first?.to ?? at)) {
     const to = skipRoundWords(words, bounded.to);
@@ -122,15 +125,18 @@ function findLetterBeside({ words }: Sentence, first: Found<Stage>): Found<Stage
   return { meaning: { label: `${first.meaning.label} or ${series.meaning.label}`, rounds }, to: series.to };
 }
 
-const rangeJoints = new Set(listed('to, through, thru, until, till, bis, -, –, —, →'));
+const rangeJoints = tableOf([['to, through, thru, until, till, bis, up to, all the way to', true]]);
+const rangeSigns = /^[-–—→]$/;
 
 function findRange(sentence: Sentence, first: Found<Stage>): Found<Stage> | null {
   const { words } = sentence;
-  const joint = words[first.to]?.key ?? '';
   const isBetween = words.slice(Math.max(0, first.to - 6), first.to).some(({ key }) => key === 'between');
-  if (!rangeJoints.has(joint) && !(isBetween && joint === 'and')) return null;
-  const next = words[first.to + 1]?.key ?? '';
-  const second = letters.has(next) ? endSeries(words, [next], first.to + 2) : findOne(sentence, first.to + 1);
+  const sign = isBetween && words[first.to]?.key === 'and' ? /^and$/ : rangeSigns;
+  const joint = findLongest(rangeJoints, sentence, first.to);
+  if (!joint && !sign.test(words[first.to]?.key ?? '')) return null;
+  const start = joint?.to ?? first.to + 1;
+  const next = words[start]?.key ?? '';
+  const second = letters.has(next) ? endSeries(words, [next], start + 1) : findOne(sentence, start);
   if (!second || !isOnLadder(first.meaning) || !isOnLadder(second.meaning)) return null;
   const [from, to] = [first, second].map(({ meaning }) =>
     meaning.rounds.map((round) => ladder.indexOf(round)),

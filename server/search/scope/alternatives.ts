@@ -34,7 +34,9 @@ function spreadOr(items: readonly Joined[]): Joined[] {
 
 /** Whether a piece is looked for as it is written. */
 function isWord(item: Joined | undefined): boolean {
-  return item?.does === 'ask' && item.meaning.kind === 'keyword' && !item.isExcluded;
+  return (
+    item?.does === 'ask' && item.meaning.kind === 'keyword' && !item.meaning.ranksOnly && !item.isExcluded
+  );
 }
 
 type Joint = 'start' | 'or' | 'list' | 'list-or' | 'end';

@@ -1,3 +1,5 @@
+import { addDays } from '../../../contract/time/days.ts';
+import { ladder, type Stage } from '../lexicon/stage-words.ts';
 import { amountLabel } from '../recognisers/amounts.ts';
 import { daysLabel } from '../recognisers/calendar.ts';
 import type { Meaning } from '../tokens/items.ts';
@@ -8,8 +10,8 @@ import type { Joined, Requirement } from './negation.ts';
  * are alternatives otherwise. Side by side they become one; apart, each is given the range of both. After 'or' they stay.
  */
 export function joinBounds(items: readonly Joined[], today: string): Joined[] {
-  let result = withoutVague(items);
-  for (const kind of ['amount', 'date'] as const) {
+  let result = withoutVague(items).map((item) => turnRound(item, today));
+  for (const kind of ['amount', 'date', 'stage'] as const) {
     const asked = result.filter(
       (item): item is Requirement => item.does === 'ask' && item.meaning.kind === kind && !item.isExcluded,
     );
@@ -48,7 +50,37 @@ function withoutVague(items: readonly Joined[]): Joined[] {
   );
 }
 
+// 'it should not be bigger than 6M', 'nothing from before October'
+function turnRound(item: Joined, today: string): Joined {
+  if (item.does !== 'ask' || !item.isExcluded) return item;
+  const { meaning } = item;
+  if (meaning.kind === 'amount' && (meaning.least === null) !== (meaning.most === null)) {
+    const label = meaning.label.replace(/^(?:over|under) /, meaning.least === null ? 'over ' : 'under ');
+    return {
+      ...item,
+      isExcluded: false,
+      meaning: { ...meaning, label, least: meaning.most, most: meaning.least },
+    };
+  }
+  if (meaning.kind !== 'date' || meaning.first !== null || meaning.last === null) return item;
+  const days = { first: addDays(meaning.last, 1), last: null };
+  return { ...item, isExcluded: false, meaning: { kind: 'date', label: daysLabel(days, today), ...days } };
+}
+
+// 'later than seed but earlier than series C'
+function stagesBetween(one: Stage, other: Stage): Stage | null {
+  const [low, high] = one.rounds.at(-1) === ladder.at(-1) ? [one, other] : [other, one];
+  const rounds = low.rounds.filter((round) => high.rounds.includes(round));
+  const isRange =
+    low.rounds.at(-1) === ladder.at(-1) && high.rounds[0] === ladder[0] && high.rounds.length > 1;
+  return isRange && rounds.length > 0 ? { label: `${low.label}, ${high.label}`, rounds } : null;
+}
+
 function rangeOf(one: Meaning, other: Meaning, today: string): Meaning | null {
+  if (one.kind === 'stage' && other.kind === 'stage') {
+    const stage = stagesBetween(one, other);
+    return stage && { kind: 'stage', ...stage };
+  }
   if (one.kind === 'amount' && other.kind === 'amount') {
     const [low, high] = one.most === null ? [one, other] : [other, one];
     if (low.most !== null || high.least !== null || low.least === null || high.most === null) return null;

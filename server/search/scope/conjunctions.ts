@@ -1,33 +1,13 @@
+import { readTable } from '../../text/read-table.ts';
 import type { Item } from '../tokens/items.ts';
 import { type Found, findLongest, type Sentence, tableOf, type Word } from '../tokens/words.ts';
 
 export type Joint = Exclude<Item['does'], 'ask' | 'nothing'> | 'brief' | 'comma' | 'contrast';
 
-export const conjunctions = tableOf<Joint>([
-  ['or, oder, ou, o, oppure, or else, and or, alternatively, otherwise', 'or'],
-  ['and, as well as, along with, und, et, y, e, nor, plus, or also, and also, together with', 'list'],
-  [
-    'but, however, only not, rather, aber, mais, pero, sondern, sino, please, pls, plz, bitte, sil vous plait, por favor, per favore',
-    'end',
-  ],
-  [
-    `only, just, instead, yes, yeah, yep, ok, okay, fine, nur,
-    seulement, uniquement, solamente, soltanto, somente, alleen, in particular`,
-    'contrast',
-  ],
-  ['not, no, non, nor, never, neither, kein, keine, keinen, nicht, pas, sin, sans, senza', 'brief'],
-  [
-    `without, without any, w o, except, except for, except from, excepting, exempt, excluding, exclude, excludes, excl, ex, but without, other than, anything but,
-    anything except, anything other than, everything but, everything except, everyone but, everyone except, all but, all except, anywhere but, anywhere except, avoid, avoiding, skip, skipping, ignore, ignoring, omit, omitting, hide, leave out, leaving out,
-    rather than, instead of, apart from, aside from, besides, none, none of, dont, do not, dont want, do not want, i dont want, isnt, arent, is not, are not, not interested in, not into, nothing, nothing in, nothing from,
-    doesnt, does not, wont, outside, outside of, minus, bar, barring, save for, with the exception of, filter out, remove, drop the, no more, not any, lacking, ohne, sauf, excepto, ausser, anti, unrelated to, not related to, against, hate, dont care about, do not care about, not care about, dont care for, dont like, do not like, dislike, sick of, tired of, away from, far from`,
-    'negate',
-  ],
-  [
-    'excluded, excepted, aside, is out, are out, out of the question, not included, not wanted, not please, no thanks, no thank you, no way',
-    'negate-before',
-  ],
-]);
+// What the file says each does is of the type.
+const rows = readTable(new URL('../lexicon/conjunctions.txt', import.meta.url)) as [Joint, string][];
+/** What joins, turns round or ends. */
+export const conjunctions = tableOf(rows.map(([does, said]) => [said, does] as const));
 // 'Crypto-free', while 'free' alone says nothing.
 const behindHyphen = new Set(['free']);
 

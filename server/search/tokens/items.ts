@@ -31,8 +31,8 @@ export type Item = { from: number; to: number } & (
   | { does: 'nothing'; isLight: boolean; isWish?: boolean; order?: SentenceOrder }
 );
 
-/** Industries and keywords are of one sort: both are what a company is about. But remote is where people work. */
+/** Industries and keywords are of one sort: both are what a company is about. But how people work, such as remote, is a place. */
 export function sortOf(meaning: Meaning): string {
   if (meaning.kind !== 'keyword') return meaning.kind;
-  return /^remote/i.test(meaning.text) ? 'place' : 'industry';
+  return meaning.ranksOnly || /^remote/i.test(meaning.text) ? 'place' : 'industry';
 }

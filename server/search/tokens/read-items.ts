@@ -1,3 +1,4 @@
+import { boundsBefore, numbersInWords } from '../lexicon/amount-words.ts';
 import { findIndustry, isHeadNoun } from '../lexicon/industry-phrases.ts';
 import { knownInvestors } from '../lexicon/investors.ts';
 import { orders } from '../lexicon/orders.ts';
@@ -142,11 +143,13 @@ const notFunding = new Set(
   revenue, revenues, turnover, sales, valuation, valuations, jobs, staff, homes, cars, engineers, students, developers, households, profit, aum, gmv`),
 );
 
-// '10,000 users', '11-50 employees', 'more than 500 customers'
-function readCount({ words }: Sentence, at: number): Piece | null {
-  if (words[at]?.kind !== 'number') return null;
-  const isRange = /^[-–]$|^to$/.test(words[at + 1]?.key ?? '') && words[at + 2]?.kind === 'number';
-  const number = isRange ? at + 3 : at + 1;
+// '10,000 users', '11-50 employees', 'fewer than twenty people'
+function readCount(sentence: Sentence, at: number): Piece | null {
+  const { words } = sentence;
+  const start = findLongest(boundsBefore, sentence, at)?.to ?? at;
+  if (words[start]?.kind !== 'number' && !numbersInWords.has(words[start]?.key ?? '')) return null;
+  const isRange = /^[-–]$|^to$/.test(words[start + 1]?.key ?? '') && words[start + 2]?.kind === 'number';
+  const number = isRange ? start + 3 : start + 1;
   const to = words[number]?.key === '+' ? number + 1 : number;
   return notFunding.has(words[to]?.key ?? '')
     ? { does: { does: 'nothing', isLight: false }, to: to + 1 }
@@ -215,7 +218,9 @@ function readTrade(sentence: Sentence, at: number): Piece | null {
 }
 
 const wishes = new Set(
-  listed('show, give, find, want, need, prefer, looking, search, searching, bring, love, like'),
+  listed(
+    'show, give, find, want, need, prefer, all, everything, looking, where, which, who, what, search, searching, bring, love, like',
+  ),
 );
 
 function readFrame(sentence: Sentence, at: number): Piece | null {

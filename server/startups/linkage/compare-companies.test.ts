@@ -128,3 +128,26 @@ test('the key to look records up by is the same for every way to write one name'
   ])
     expect(blockKey(one ?? ''), one).toBe(blockKey(other ?? ''));
 });
+
+it('asks about two names that differ by a slip, and joins them where a round is told of both', () => {
+  const place = { city: 'Paris', country: 'FR', industryTags: ['logistics'] };
+  const round = { kind: 'seed' as const, amount: 4_200_000, announcedOn: '2026-03-01' };
+  expect(explainPair({ name: 'Shippeon', ...place }, { name: 'Shippion', ...place }).verdict).not.toBe(
+    'joined',
+  );
+  expect(
+    explainPair(
+      { name: 'Tessalate Robotics', ...place, rounds: [round] },
+      { name: 'Tessallate Robotics', ...place, rounds: [round] },
+    ).verdict,
+  ).toBe('joined');
+});
+
+test.for([
+  ['PT Niagatra', 'Niagatra'],
+  ['UAB Vantrello', 'Vantrello'],
+  ['Société Vaurien', 'Vaurien'],
+  ['Nimbus+Co', 'Nimbus & Co'],
+] as const)('finds %s by the key of %s', ([one, other]) => {
+  expect(blockKey(one)).toBe(blockKey(other));
+});

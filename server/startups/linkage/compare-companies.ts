@@ -54,10 +54,15 @@ function decide(facts: WeighedFact[], weight: number, { likeness }: NameComparis
   const strongest = Math.max(...facts.map((fact) => (fact.fact === 'name' ? 0 : fact.weight)));
   if (contradictions.some((fact) => fact.weight <= -40)) return strongest >= hard ? 'review' : 'apart';
   if (contradictions.length > 0) return strongest >= hard ? decideHard(weight) : decideDoubtful(weight);
-  if (weight >= joinedFrom) return 'joined';
+  if (weight >= joinedFrom) return likeness === 'similar' && !facts.some(isTelling) ? 'review' : 'joined';
   // A name in common with nothing against it is never waved through as two.
   const isCalledAlike = likeness === 'same' || likeness === 'spelling' || likeness === 'tail';
   return isCalledAlike || weight >= reviewFrom ? 'review' : 'apart';
+}
+
+// Two of one trade in one city are often called nearly alike, 'Shippo' and 'Shippeo'; it takes a person or a round to tell a slip.
+function isTelling({ fact, weight }: WeighedFact): boolean {
+  return weight >= 7 && !['name', 'place', 'field'].includes(fact);
 }
 
 const decideHard = (weight: number): Verdict => (weight >= joinedFrom ? 'joined' : 'review');

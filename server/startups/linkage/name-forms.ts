@@ -20,7 +20,8 @@ const formsOfEastAsia =
   /(?:株式会社|有限会社|合同会社|㈱|\(株\)|（株）|주식회사|유한회사|㈜|\(주\)|股份有限公司|有限责任公司|有限公司)/g;
 const endingsOfAddresses =
   /^(\S{3,})\.(?:com|io|ai|co|app|dev|net|org|tech|xyz|so|de|fr|eu|co\.uk|health|bio|finance|cloud)$/i;
-const leadingWords = new Set(['the', 'team', 'project']);
+/** Legal forms stand in front in some countries: 'PT Niaga', 'UAB Vinted', 'Société Vaurien'. */
+const leadingWords = new Set(['the', 'team', 'project', 'pt', 'uab', 'sia', 'ooo', 'societe']);
 
 const known = new Map<string, NameForms>();
 const mostKnown = 20_000;

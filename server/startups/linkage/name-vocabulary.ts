@@ -2,7 +2,7 @@ const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 /** Words behind a name that say only that it is a company: with and without them it is called the same. */
 export const tailWords = listed(
-  `ai labs lab technologies technology tech hq inc systems software solutions group holdings holding company corporation
+  `ai labs lab technologies technology tech teknologi tecnologia technologie technologien hq inc systems software solutions group holdings holding company corporation
   international global worldwide studio studios works team app io com platform platforms network networks online
   digital data research industries enterprises brands intelligence computing usa us uk europe`,
 );

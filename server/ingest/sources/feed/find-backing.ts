@@ -17,7 +17,7 @@ const backing = new RegExp(
   `^(?<investor>[^¤¥¢£§¶¬¦¨"]{2,90}?)\\s(?<future>${future})?(?<verb>co-?lead|leading|investing|backing|lead|invest|back(?!\\s(?:with|from|in|to|at|for|on)\\b)|pour|put|pump|inject|chip in(?: to)?|chips in to|joins?|${investorVerbs})\\s(?!by\\s)(?<object>.+)$`,
   'iu',
 );
-const plural = /^(?:co-?lead|lead|invest|back|pour|put|pump|inject|join|chip in(?: to)?)$/i;
+const plural = /^(?:co-?lead|lead|invest|back|pour|pump|inject|join|chip in(?: to)?)$/i;
 const placing = new RegExp(`^(?:${placingVerbs})$`, 'iu');
 const investing = /^(?:re)?invest(?:s|ed)?$/i;
 const backs = /^back(?:s|ed|ing)?$/i;
@@ -54,10 +54,10 @@ const isMarket = new RegExp(
 );
 /** `bets $13M on Gleaner's AI accountant`, and not `London's Mirelle` */
 const owned = /(?:(?<=\p{Lu}\S*)'s|(?<=\p{Lu}\S*s)')\s(?:\S+\s)*\p{Ll}\S*$/u;
-/** `leads $30M financing of Acme` */
-const financed = /\b(?:round|financing|funding|raise)\s(?:of|from)\s(?<company>\p{Lu}.+)$/u;
+/** `leads $30M financing of Acme`, `leads round of $30M of Acme` */
+const financed = /\b(?:round|financing|funding|raise)\s(?:of\s¤+\s)?(?:of|from)\s(?<company>\p{Lu}.+)$/u;
 /** `commits $1B to data centers in Poland` */
-const committed = /^¤+\s(?:more\s)?to\s(?<company>.+)$/iu;
+const committed = /^¤+\s(?:more\s)?to\s(?!\p{Ll}+\s(?:an?|the|its|their|more|new|\d\S*)\s)(?<company>.+)$/u;
 const within = /^(?:.{0,90}?[\s¤¥¢])??(?:in|into|for|on|behind|at)\s(?<company>.+)$/iu;
 
 /** `A leads B's round`, `A puts $5M into B`: who invests, and the words that hold the company. */

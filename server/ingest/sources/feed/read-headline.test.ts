@@ -17,6 +17,8 @@ describe('reading a headline', () => {
     ['of ten languages and written before the rules', 'unseen-headlines.jsonl', 151],
     ['fresh, a first time', 'third-headlines.jsonl', 129],
     ['fresh, a second time', 'fourth-headlines.jsonl', 125],
+    ['fresh, a third time', 'fifth-headlines.jsonl', 80],
+    ['fresh, a fourth time', 'sixth-headlines.jsonl', 40],
   ] as const)('is right on headlines that are %s, and lists nothing that is no round', (_, file, count) => {
     const verdicts = scoreHeadlines(loadHeadlines(file), readHeadline);
     expect(verdicts.length).toBe(count);

@@ -72,6 +72,9 @@ const forCompany =
 /** `assets worth Rs 110 Cr`, `a contract worth $5M`: no company is worth that. */
 const goodsWorth =
   /\b(?:assets|propert(?:y|ies)|orders?|contracts?|goods|tokens|crypto|products|transactions|loans|claims|sales|business)\s(?:worth|valued at)\s(?:over\s|nearly\s|about\s|more than\s|up to\s)*$/iu;
+/** `returns $10M to investors` */
+const paidOut =
+  /^\s(?:back\s)?to\s(?:its\s|their\s|the\s)?(?:investors|shareholders|backers|LPs|limited partners|customers|creditors|users|victims|employees)\b/iu;
 const raising = new RegExp(`\\b(?:${raiseVerbs})\\b`, 'iu');
 
 /** What a sum is, from the words before and behind it; what nothing else explains is a raise. */
@@ -86,6 +89,7 @@ export function roleOfSum(before: string, behind: string): MoneyRole {
   if (wantedBefore.test(before)) return 'wanted';
   if (totalAfter.test(behind) || totalBefore.test(before)) return 'total';
   if (priceAfter.test(behind) || priceBefore.test(before)) return 'price';
+  if (paidOut.test(behind)) return 'unrelated';
   if (pays.test(before) && forCompany.test(behind)) return 'price';
   if (debtBefore.test(before)) return 'debt';
   if (grantBefore.test(before)) return 'grant';

@@ -36,7 +36,7 @@ export type Verdict = {
 
 /** What the files hold: samples/README.md. */
 export type HeadlineFile =
-  `${'labelled' | 'collected' | 'own' | 'languages' | 'unseen' | 'third' | 'fourth'}-headlines.jsonl`;
+  `${'labelled' | 'collected' | 'own' | 'languages' | 'unseen' | 'third' | 'fourth' | 'fifth' | 'sixth'}-headlines.jsonl`;
 
 export function loadHeadlines(file: HeadlineFile): LabelledHeadline[] {
   const path = fileURLToPath(new URL(`./samples/${file}`, import.meta.url));

@@ -1,7 +1,7 @@
 import type { Evidence, HeadlineKind } from '../decide-kind.ts';
 import { findRaise, type Raise } from '../find-raise.ts';
 import type { Setting } from '../setting.ts';
-import { roundWords } from '../vocabulary.ts';
+import { roundWords, strongDescriptors, weakDescriptors } from '../vocabulary.ts';
 import { beforePreposition } from './before-preposition.ts';
 import { placeNames } from './place-words.ts';
 import { type NamedCompany, readCompany } from './read-company.ts';
@@ -11,6 +11,7 @@ const lends = /\b(?:extends?|lends?|provides?|grants|offers?|gives)\s.{0,40}\sto
 const noSubject = /^(?:with|after|for|on|from|a|an|the|in|fresh off)\b.{0,15}$/i;
 const standsForName =
   /^(?:[Ii]t|[Tt]hey|[Hh]e|[Ss]he|(?:[Tt]he|[Tt]his)\s(?:startup|company|firm)(?:\s\P{Lu}*)?)$/u;
+const ofItsKind = `(?:${strongDescriptors}|${weakDescriptors})`;
 const fromStartup =
   /\b(?:from|[Ff]or(?:\s(?:his|her|their))?)\s((?:[\p{L}-]+\s){0,5}?(?:[Ss]tartup|[Ss]tart-[Uu]p|scaleup|scale-up|spinout),?\s[\p{L}\d.&-]+(?:\s\p{Lu}[\p{L}\d.&-]+)*)/u;
 /** `fuels €5 million raise for UK startup Acme`: whoever stands in front, Acme raised. */
@@ -38,8 +39,10 @@ const roundFor = new RegExp(
   'iu',
 );
 /** `Former researchers raise $3M for Acme`, `New funding for robot startup Acme` */
-const endsFor =
-  /\sfor\s(?:(?:his|her|their|its|an?|the|new|[\p{L}-]+\s(?:startup|company|firm|venture))\s)*(?<company>\p{Lu}[\p{L}\d.&'-]*(?:\s\p{Lu}[\p{L}\d.&'-]*){0,2})$/u;
+const endsFor = new RegExp(
+  `\\sfor\\s(?:(?:his|her|their|its|an?|the|new)\\s)?(?:(?:[\\p{L}-]+\\s){0,3}?${ofItsKind}\\s)?(?<company>\\p{Lu}[\\p{L}\\d.&'-]*(?:\\s\\p{Lu}[\\p{L}\\d.&'-]*){0,2})$`,
+  'u',
+);
 /** `Funding for Acme: health startup gets $15M` */
 const announcedFor =
   /^(?:\p{L}+\s){0,2}?(?:funding|round|money|cash|investment|capital)\s(?:for|in)\s(?<company>[^:,]{2,50}):\s/iu;

@@ -100,9 +100,14 @@ const peelBase: Peeler = (phrase) => {
   return match ? { rest: rest.slice(match[0].length), place: match[1] } : { rest };
 };
 
+const adverbAtEnd = /,\s+(?:has\s|have\s)?(?:just|has|have|now|also|recently|today|already)$/iu;
+
 /** `Slash, a Ramp competitor,` is Slash; `As chips boom, Loop` is Loop. */
 const peelSidePieces: Peeler = (rest, options) => {
-  const pieces = rest.split(/,\s+|\s+[–—-]\s+|;\s+|:\s+/).filter((piece) => piece.trim() !== '');
+  const pieces = rest
+    .replace(adverbAtEnd, '')
+    .split(/,\s+|\s+[–—-]\s+|;\s+|:\s+/)
+    .filter((piece) => piece.trim() !== '');
   const [first = '', second = ''] = pieces;
   const isGerund = /^\p{L}+ing\s/u.test(first) && !apposition.test(second);
   // `AI agents become employees, Newkey` and `A new video startup, Weet,` name it behind the comma.
