@@ -64,7 +64,7 @@ const server: Names = {
     'tokens',
   ],
   visibility: ['platform'],
-  matching: ['platform', 'roles', 'visibility'],
+  matching: ['doubts', 'platform', 'roles', 'visibility'],
   mutes: ['places', 'platform', 'visibility'],
   applications: ['platform', 'visibility'],
   visits: ['platform', 'visibility'],

@@ -22,6 +22,7 @@ const anybody: Preferred = {
   roles: [],
   experienceTags: [],
   history: noHistory,
+  doubted: new Set(),
 };
 
 /** People as they register, from one wish to many. */

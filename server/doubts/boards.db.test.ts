@@ -114,6 +114,9 @@ it('takes the roles off for whoever says that they are another company’s: page
   expect(await marked(ada, 'any')).toEqual([]);
   const { sections } = await summariseAlerts(ada, { timeZone: 'UTC', hiring: 'any' });
   expect(sections.reduce((sum, { count }) => sum + count, 0)).toBe(0);
+  const asked = async (who: Context) =>
+    (await listAlerts(who, { section: 'week', timeZone: 'UTC', query: 'hiring' })).alerts.length;
+  expect([await asked(ada), await asked(grace)]).toEqual([0, 1]);
   expect(await marked(grace, 'any')).toEqual([['Kestrel', 1]]);
   expect(await rolesOf(grace)).toBe(1);
   await clearDoubt(grace, hiring());

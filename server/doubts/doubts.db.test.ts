@@ -13,6 +13,7 @@ import { findLetterFacts } from '../letters/find-letter-facts.ts';
 import { mails } from '../mailbox/table.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
+import { companySites } from '../websites/table.ts';
 import { setDoubt } from './set-doubt.ts';
 
 const words = 'Zorblat presses for mills of another Kestrel';
@@ -24,6 +25,14 @@ beforeAll(async () => {
   await recordRounds(world.context(), [makeReport({ company: { description: words } })]);
   const [startup] = await world.db.select().from(startups);
   id = startupId.parse(startup?.id);
+  await world.db
+    .insert(companySites)
+    .values({
+      startupId: id,
+      state: 'found',
+      url: 'https://kestrel.example/',
+      nextCheckAt: world.clock.now(),
+    });
   await readFromSite('https://kestrel.example/about');
 });
 afterAll(() => world.close());

@@ -27,6 +27,8 @@ export type Restrictions = {
   /** What every listed round has in common. */
   demand: Demand;
   entitlement: Entitlement;
+  /** Companies whose roles the person says are another's. */
+  doubted: ReadonlySet<string>;
   hasPreferences: boolean;
   /** How many rules the person has of what to hear nothing of. */
   mutes: number;
@@ -44,7 +46,7 @@ export async function findRestrictions(
   days: Days,
   terms = findTerms(context, userId),
 ): Promise<Restrictions> {
-  const [{ stated, mutes, entitlement }, meaning] = await Promise.all([
+  const [{ stated, mutes, entitlement, doubted }, meaning] = await Promise.all([
     terms,
     query ? readMeaning(context, query, days.today) : null,
   ]);
@@ -52,7 +54,8 @@ export async function findRestrictions(
   const unmuted = muteCondition(mutes);
   const mayFindPeople = entitlement.canViewContactInfo;
   const shown = and(shownCondition(entitlement, days), unmuted);
-  const by = { shown, mayFindPeople, viewer: JSON.stringify([entitlement, mutes, days]) };
+  const viewer = JSON.stringify([entitlement, mutes, days, [...doubted]]);
+  const by = { shown, mayFindPeople, doubted, viewer };
   const sought = query && meaning ? await seekWords(context, { query, meaning }, by) : null;
   return {
     condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(wishes), shown),
@@ -63,6 +66,7 @@ export async function findRestrictions(
     search: meaning && sought && { ...sought, meaning },
     demand: meaning ? demandOfMeaning(meaning) : demandOfWishes(wishes),
     entitlement,
+    doubted,
     hasPreferences: matchCondition(wishes) !== undefined,
     mutes: mutes.length,
   };

@@ -1,6 +1,5 @@
 import { and, between } from 'drizzle-orm';
 import type { Alert, AlertScope, FeedSection, SortOrder } from '../../contract/alerts.ts';
-import { findDoubtedHiring } from '../doubts/find-doubted-hiring.ts';
 import { demandOfHiring } from '../matching/demand.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { scoreExpression } from '../matching/score-expression.ts';
@@ -36,10 +35,9 @@ export async function listAlerts(
     throw new ApiError('INVALID', 'Earlier rounds are found by searching. Please enter a search query');
   const days = daysIn(timeZone, context.now());
   const { today } = days;
-  const [{ condition, search, demand, entitlement }, preferred, doubted, lastVisit] = await Promise.all([
+  const [{ condition, search, demand, entitlement, doubted }, preferred, lastVisit] = await Promise.all([
     findRestrictions(context, userId, wanted, days),
     findPreferred(context, userId),
-    findDoubtedHiring(context),
     findLastVisit(context, userId, timeZone),
   ]);
   if (!includesSection(entitlement, section)) throw new ApiError('FORBIDDEN', 'Premium Feature');

@@ -1,7 +1,6 @@
 import { and, between, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { type AlertScope, type Section, type SectionSummary, sections } from '../../contract/alerts.ts';
 import type { Staleness } from '../../contract/ingest.ts';
-import { findDoubtedHiring } from '../doubts/find-doubted-hiring.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import { findPreferred } from '../matching/find-preferred.ts';
 import { type Context, requireUser } from '../platform/context.ts';
@@ -41,15 +40,13 @@ export async function summariseAlerts(
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
   const [
-    { condition, lockedCondition, search, hasPreferences, mutes, entitlement },
+    { condition, lockedCondition, search, hasPreferences, mutes, entitlement, doubted },
     lastVisit,
     preferred,
-    doubted,
   ] = await Promise.all([
     findRestrictions(context, userId, filter, days),
     findLastVisit(context, userId, timeZone),
     hiring === 'role' ? findPreferred(context, userId) : null,
-    findDoubtedHiring(context),
   ]);
   const functions = functionsOfTitles(preferred?.roles ?? []);
   const listed = and(condition, weekCondition(week, days.today), hiringCondition(hiring, functions, doubted));

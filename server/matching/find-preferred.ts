@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { aboutMe, userPreferences, users } from '../accounts/table.ts';
+import { findDoubtedHiring } from '../doubts/find-doubted-hiring.ts';
 import type { Context } from '../platform/context.ts';
 import { prepareOnce } from '../platform/database/prepare-once.ts';
 import { findHistory } from './find-history.ts';
@@ -30,9 +31,10 @@ const selectOfPerson = prepareOnce<{ userId: UserId }>()('what a person prefers'
 
 /** What a person's rounds are scored by: what they said they prefer, and what they chose. */
 export async function findPreferred(context: Context, userId: UserId): Promise<Preferred | null> {
-  const [[stated], history] = await Promise.all([
+  const [[stated], history, doubted] = await Promise.all([
     selectOfPerson(context.db, { userId }),
     findHistory(context, userId),
+    findDoubtedHiring(context, userId),
   ]);
   if (!stated) return null;
   const { regions, regionKeys, cities, cityKeys, additionalRoles, profession, ...rest } = stated;
@@ -42,6 +44,7 @@ export async function findPreferred(context: Context, userId: UserId): Promise<P
     cities: named(cityKeys, cities),
     roles: profession === null ? additionalRoles : [profession, ...additionalRoles],
     history,
+    doubted,
   };
 }
 

@@ -9,6 +9,8 @@ export type Preferred = Pick<Wishes, 'industries' | 'countries' | 'stages' | 'le
   /** Fields that they name where they speak of themselves, if they want it to count. */
   experienceTags: string[];
   history: History;
+  /** Companies whose roles they say are another's. */
+  doubted: ReadonlySet<string>;
 };
 
 /** The part of it that a round has to match to be listed. */

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, gt, not, type SQL, sql } from 'drizzle-orm';
 import { daysBefore } from '../../contract/time/days.ts';
+import { isAnyOf } from '../platform/database/rows.ts';
 import { fundingEvents } from '../startups/table.ts';
 import type { Scorecard } from './scorecard.ts';
 import type { Step } from './step.ts';
@@ -39,9 +40,15 @@ function isMet(step: Step, today: string): SQL {
     case 'role':
       return sql`${fundingEvents.industryTags} && ${sql.param(step.groups)}::text[]`;
     case 'hiring':
-      return step.functions
-        ? sql`${fundingEvents.openRoles} > 0 and ${fundingEvents.hiringFunctions} && ${sql.param(step.functions)}::text[]`
-        : sql`${fundingEvents.openRoles} > 0`;
+      return (
+        and(
+          gt(fundingEvents.openRoles, 0),
+          step.functions
+            ? sql`${fundingEvents.hiringFunctions} && ${sql.param(step.functions)}::text[]`
+            : undefined,
+          step.doubted.size > 0 ? not(isAnyOf(fundingEvents.startupId, [...step.doubted])) : undefined,
+        ) ?? sql`true`
+      );
     case 'freshness':
       return sql`${fundingEvents.announcedOn} >= ${daysBefore(today, step.mostDays)}::date`;
   }

@@ -9,6 +9,7 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
+import { factDoubts } from '../doubts/table.ts';
 import { favorites } from '../favorites/table.ts';
 import { listAlerts } from '../feed/list-alerts.ts';
 import { mutes } from '../mutes/table.ts';
@@ -78,13 +79,15 @@ const banker = {
   curriculum: '',
 };
 
-/** Saves some companies and mutes the one after them. */
+/** Saves some companies, without believing that their roles are theirs, and mutes the one after them. */
 async function choose(userId: string, saved: number) {
   const companies = await world.db.select({ id: startups.id }).from(startups).orderBy(startups.name);
   const createdAt = world.clock.now();
   for (const [index, { id }] of companies.slice(0, saved + 1).entries())
-    if (index < saved) await world.db.insert(favorites).values({ userId, startupId: id, createdAt });
-    else
+    if (index < saved) {
+      await world.db.insert(favorites).values({ userId, startupId: id, createdAt });
+      await world.db.insert(factDoubts).values({ userId, startupId: id, fact: 'hiring', createdAt });
+    } else
       await world.db
         .insert(mutes)
         .values({ id: randomUUID(), userId, kind: 'startup', value: id, label: '', createdAt });

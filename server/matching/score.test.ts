@@ -20,6 +20,7 @@ const nothing: Preferred = {
   roles: [],
   experienceTags: [],
   history: noHistory,
+  doubted: new Set(),
 };
 const berlin = { key: 'berlin', name: 'Berlin' };
 const ada: Preferred = {
@@ -168,6 +169,8 @@ describe('how well a round fits a person', () => {
     expect(hiringIn({ hiringFunctions: ['sales'] }, anyHires)).toBeUndefined();
     expect(hiringIn({}, anyHires)).toEqual({ ...forRole, points: expect.any(Number) });
     expect(hiringIn({}, demandOfHiring(['engineering']))).toBeUndefined();
+    const doubting = { ...ada, doubted: new Set(['kestrel']) };
+    expect(groundsOf(score(doubting, { ...kestrel, openRoles: 3 }))).not.toContain('hiring');
   });
 
   it('is unknown for whoever prefers nothing', () => {
@@ -208,6 +211,7 @@ const preferred = fc.record({
   roles: fc.subarray(['Software Engineer', 'HR Manager', 'Astrologer']),
   experienceTags: fc.shuffledSubarray(tags),
   history: fc.array(kept, { maxLength: 6 }).map((companies) => historyOf(companies, [])),
+  doubted: fc.subarray(['kestrel', 'fernhall']).map((companies) => new Set(companies)),
 });
 const round = fc.record({
   startupId: fc.constantFrom('kestrel', 'fernhall', 'other'),

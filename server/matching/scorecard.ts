@@ -188,12 +188,12 @@ function sharesOfRole(role: string): Share[] {
 }
 
 // Whoever names no role is told who hires by the mark alone: it says nothing of them.
-function sharesOfHiring({ roles }: Preferred): Share[] {
+function sharesOfHiring({ roles, doubted }: Preferred): Share[] {
   const functions = [...functionsOfTitles(roles)];
   if (functions.length === 0) return [];
   return [
-    { ground: 'hiring', functions, share: 1 },
-    { ground: 'hiring', functions: null, share: hiringForOthers },
+    { ground: 'hiring', functions, doubted, share: 1 },
+    { ground: 'hiring', functions: null, doubted, share: hiringForOthers },
   ];
 }
 

@@ -23,7 +23,7 @@ export type Ground =
   | { ground: 'amount'; least: number; most: number; label: string }
   | { ground: 'role'; groups: string[] }
   /** Lists a role of these functions, or with null any. */
-  | { ground: 'hiring'; functions: RoleFunction[] | null }
+  | { ground: 'hiring'; functions: RoleFunction[] | null; doubted: ReadonlySet<string> }
   | { ground: 'experience'; tag: string; label: string }
   | { ground: 'freshness'; mostDays: number };
 
@@ -53,7 +53,9 @@ export function meets(step: Ground, round: Scored): boolean {
       return step.groups.some((group) => round.industryTags.includes(group));
     case 'hiring':
       return (
-        round.openRoles > 0 && (step.functions?.some((role) => round.hiringFunctions.includes(role)) ?? true)
+        round.openRoles > 0 &&
+        !step.doubted.has(round.startupId) &&
+        (step.functions?.some((role) => round.hiringFunctions.includes(role)) ?? true)
       );
     case 'freshness':
       return round.ageInDays !== null && round.ageInDays <= step.mostDays;

@@ -1,8 +1,8 @@
-import { and, gt, not, type SQL, sql } from 'drizzle-orm';
+import { and, gt, type SQL, sql } from 'drizzle-orm';
 import type { HiringFilter } from '../../../contract/alerts.ts';
 import type { RoleFunction } from '../../../contract/roles/role-words.ts';
-import { isAnyOf } from '../../platform/database/rows.ts';
 import { fundingEvents } from '../../startups/table.ts';
+import { isBelieved } from './is-believed.ts';
 
 /**
  * Only rounds of companies whose boards list roles now: any at all, or such as the viewer does. Not those whose roles the
@@ -14,8 +14,7 @@ export function hiringCondition(
   doubted: ReadonlySet<string>,
 ): SQL | undefined {
   if (wanted === undefined) return undefined;
-  const isBelieved = doubted.size > 0 ? not(isAnyOf(fundingEvents.startupId, [...doubted])) : undefined;
-  const any = and(gt(fundingEvents.openRoles, 0), isBelieved);
+  const any = and(gt(fundingEvents.openRoles, 0), isBelieved(doubted));
   return wanted === 'any'
     ? any
     : sql`(${any} and ${fundingEvents.hiringFunctions} && ${sql.param([...functions])}::text[])`;

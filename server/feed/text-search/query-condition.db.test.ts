@@ -197,9 +197,18 @@ function holds(row: Row, asked: Condition, withSimilarFields: boolean): boolean 
 
 describe('a meaning', () => {
   async function foundAs(asked: Interpretation, how: { exactFieldsOnly?: true }) {
-    const by = { shown: undefined, mayFindPeople: true, viewer: 'anybody' };
+    const doubted = new Set<string>();
+    const by = { shown: undefined, mayFindPeople: true, doubted, viewer: 'anybody' };
     const matches = await findTermMatches(world.context(), asked, by);
-    const sought = { matches, called: [], namesakes: [], setAside: new Set<string>(), isRare: false, ...how };
+    const sought = {
+      matches,
+      called: [],
+      namesakes: [],
+      setAside: new Set<string>(),
+      doubted,
+      isRare: false,
+      ...how,
+    };
     const found = await world.db
       .select({ startupId: fundingEvents.startupId })
       .from(fundingEvents)

@@ -18,6 +18,8 @@ export type Sought = {
   namesakes: string[];
   /** The words that only rank: with them nothing would be found. */
   setAside: ReadonlySet<string>;
+  /** Companies that, for the viewer, list no role. */
+  doubted: ReadonlySet<string>;
   /** Whether there are so few answers that all of them are quickly looked at. */
   isRare: boolean;
 };
@@ -78,7 +80,7 @@ function conditionOf(condition: Condition, sought: Looked): SQL | undefined {
     case 'investor':
       return isLedBy(condition.text);
     case 'hiring':
-      return listsRole(condition);
+      return listsRole(condition, sought.doubted);
     case 'keyword':
       return says(condition.text, sought);
   }

@@ -26,6 +26,7 @@ export async function seekWords(
     called: called.map(({ id }) => id),
     namesakes: namesakes.map(({ id }) => id),
     setAside: new Set(),
+    doubted: by.doubted,
     isRare: false,
   };
   const setAside = await findSetAside(context, meaning, sought, by);

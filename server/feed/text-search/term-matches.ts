@@ -26,6 +26,8 @@ export type TermMatches = ReadonlyMap<string, TermMatch>;
 export type Shown = {
   shown: SQL | undefined;
   mayFindPeople: boolean;
+  /** Companies whose roles the person says are another's. */
+  doubted: ReadonlySet<string>;
   /** The same for all who are shown the same. */
   viewer: string;
 };
