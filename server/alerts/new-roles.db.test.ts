@@ -222,7 +222,7 @@ describe('a round in the digest', () => {
     expect(text).toContain('Hiring now: 2 roles, 1 for you');
     expect(text).not.toContain('hiring for your role');
     const grace = await addPerson(world, { isPaid: true });
-    await setDoubt(as(grace), { startupId, fact: 'website' });
+    await setDoubt(as(grace), { startupId, fact: 'hiring' });
     const doubted = await mailTo(grace);
     expect(doubted).toContain('Kestrel');
     expect(doubted).not.toContain('Hiring now');

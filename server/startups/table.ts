@@ -159,6 +159,8 @@ export const fundingEvents = pgTable(
       table.cityKey,
       table.roundKind,
       table.usdAmount,
+      table.openRoles,
+      table.hiringFunctions,
     ),
     index('funding_events_amount').on(
       sql`coalesce(${table.usdAmount}, -1) desc`,

@@ -1,0 +1,2 @@
+DROP INDEX "funding_events_newest";--> statement-breakpoint
+CREATE INDEX "funding_events_newest" ON "funding_events" USING btree ("announced_on" DESC NULLS FIRST,"id" DESC NULLS FIRST,"startup_id","industry_tags","country","region_key","city_key","round_kind","usd_amount","open_roles","hiring_functions");
