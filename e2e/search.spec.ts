@@ -84,6 +84,8 @@ test('a sentence finds alerts, stands in the address, and is taken back', async 
   await test.step('eight ways of asking hang under the field until it is left', async () => {
     await field(page).click();
     await expect(examples(page).getByRole('option')).toHaveCount(8);
+    // What was found before stays, dimmed, while the next is looked for.
+    await expect(page.locator('main .opacity-50')).toHaveCount(0);
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('heading', { name: 'Funding Alerts' }).click();

@@ -134,7 +134,8 @@ function Narrowed({ filter }: { filter: IndustryFilter }) {
   return (
     <>
       {filter.tags.length > 0 ? (
-        <Suspense fallback={<SkeletonLine className="w-40" />}>
+        // No wider than the shortest, or the line breaks where it need not.
+        <Suspense fallback={<SkeletonLine className="w-28" />}>
           <span>
             <FilterSummary tags={filter.tags} />
           </span>

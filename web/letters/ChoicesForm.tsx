@@ -26,7 +26,9 @@ export function ChoicesForm({ letter, company, onWrite }: ChoicesFormProps) {
   };
   return (
     <form onSubmit={write} className="grid gap-4">
-      {letter.text === null ? <p className="text-14 text-ink-2">{texts.none(company)}</p> : null}
+      {letter.text === null ? (
+        <p className="wrap-anywhere text-14 text-ink-2">{texts.none(company)}</p>
+      ) : null}
       <FewChoices
         legend={texts.length}
         options={letterLengths}
