@@ -25,14 +25,12 @@ beforeAll(async () => {
   await recordRounds(world.context(), [makeReport({ company: { description: words } })]);
   const [startup] = await world.db.select().from(startups);
   id = startupId.parse(startup?.id);
-  await world.db
-    .insert(companySites)
-    .values({
-      startupId: id,
-      state: 'found',
-      url: 'https://kestrel.example/',
-      nextCheckAt: world.clock.now(),
-    });
+  await world.db.insert(companySites).values({
+    startupId: id,
+    state: 'found',
+    url: 'https://kestrel.example/',
+    nextCheckAt: world.clock.now(),
+  });
   await readFromSite('https://kestrel.example/about');
 });
 afterAll(() => world.close());
