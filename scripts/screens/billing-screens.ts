@@ -111,7 +111,7 @@ export function premiumGate(company: string): Screen {
         };
         return route.fulfill({ response, json: { ...found, contact } });
       }),
-    act: (page) => expect(page.getByText('Premium Feature')).toBeVisible(),
+    act: (page) => expect(page.getByText('Premium Feature').first()).toBeVisible(),
   };
 }
 
