@@ -4,8 +4,8 @@ import { questionBoards } from '../boards/deciding/question-boards.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { registrableDomain } from '../startups/names.ts';
-import { lockRecording } from '../startups/recording/lock-recording.ts';
 import { forgetSite } from './forget-site.ts';
+import { lockSite } from './lock-site.ts';
 import { companySites, type SiteBefore } from './table.ts';
 
 type Site = typeof companySites.$inferSelect;
@@ -23,14 +23,8 @@ export function answerSiteQuestion(
   if (domain !== null && own === null)
     throw new ApiError('INVALID', 'This is no domain that a company can have for itself.');
   return inTransaction(context, async (inside) => {
-    await lockRecording(inside);
+    const site = await lockSite(inside, startupId);
     const { db, now } = inside;
-    const [site] = await db
-      .select()
-      .from(companySites)
-      .where(eq(companySites.startupId, startupId))
-      .for('update');
-    if (!site) throw new ApiError('NOT_FOUND', 'There is no such question.');
     const looked = [site.domain, ...site.looks.map((look) => look.domain)].flatMap((each) => each ?? []);
     const refused = [...new Set([...site.refusedDomains, ...looked])].filter((each) => each !== own);
     const isSame =

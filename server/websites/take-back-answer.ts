@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { recordEvent } from '../audit/record.ts';
 import { questionBoards } from '../boards/deciding/question-boards.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { lockRecording } from '../startups/recording/lock-recording.ts';
 import { forgetSite } from './forget-site.ts';
+import { lockSite } from './lock-site.ts';
 import { companySites } from './table.ts';
 
 export type TakenBack = { isTakenBack: boolean; answeredAt: Date | null };
@@ -16,14 +15,8 @@ export function takeBackSiteAnswer(
 ): Promise<TakenBack> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
-    await lockRecording(inside);
+    const site = await lockSite(inside, startupId);
     const { db, now } = inside;
-    const [site] = await db
-      .select()
-      .from(companySites)
-      .where(eq(companySites.startupId, startupId))
-      .for('update');
-    if (!site) throw new ApiError('NOT_FOUND', 'There is no such question.');
     const { answeredBefore, answeredAt } = site;
     if (!answeredBefore) return { isTakenBack: false, answeredAt: null };
     const { isDoubted, ...before } = answeredBefore;

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
 import { type BoardDecision, type BoardQuestion, boardDecisions } from '../../../contract/company/boards.ts';
 import { boardNames } from '../../../contract/roles/board-names.ts';
-import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { CompanyName } from './CompanyName.tsx';
 import { LookAgain } from './LookAgain.tsx';
 import { outsideTexts as texts } from './outside-texts.ts';
 import { questionMark } from './use-question-keys.ts';
@@ -21,15 +20,7 @@ export function BoardCard({ board, onAnswer }: BoardCardProps) {
       className="scroll-mt-4 border-ink border-t-2 pt-4 pb-8"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 id={`board-${id}`} dir="auto" className="wrap-anywhere min-w-0 font-medium text-17">
-          <Link
-            to={paths.company(startupId)}
-            className="underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
-          >
-            {companyName}
-          </Link>
-          {place ? <span className="ml-2 font-normal text-14 text-ink-3">{place}</span> : null}
-        </h3>
+        <CompanyName id={`board-${id}`} startupId={startupId} companyName={companyName} place={place} />
         <p className="text-13 text-ink-3">
           <RelativeMoment moment={foundAt} />
         </p>

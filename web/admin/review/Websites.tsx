@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { SiteQuestion } from '../../../contract/company/websites.ts';
-import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { PanelSkeleton } from '../Panel.tsx';
 import { websitesQuery } from '../queries.ts';
+import { CompanyName } from './CompanyName.tsx';
 import { LookAgain } from './LookAgain.tsx';
 import { HowMany, OutsideSection } from './OutsideSection.tsx';
 import { outsideTexts as texts } from './outside-texts.ts';
@@ -46,15 +45,7 @@ function Site({ question, onAnswer }: SiteProps) {
       aria-labelledby={`site-${startupId}`}
       className="scroll-mt-4 border-ink border-t-2 pt-4 pb-8"
     >
-      <h3 id={`site-${startupId}`} dir="auto" className="wrap-anywhere font-medium text-17">
-        <Link
-          to={paths.company(startupId)}
-          className="underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
-        >
-          {companyName}
-        </Link>
-        {place ? <span className="ml-2 font-normal text-14 text-ink-3">{place}</span> : null}
-      </h3>
+      <CompanyName id={`site-${startupId}`} startupId={startupId} companyName={companyName} place={place} />
       <p className="wrap-anywhere mt-1 max-w-prose text-14 text-ink-2">
         {texts.whichIsTheirs}
         {shown ? ` · ${texts.shownMeanwhile(hostOf(shown))}` : null}
