@@ -1,21 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { roleFunctions } from '../../contract/roles/role-words.ts';
-import { placeKey } from '../places/places.ts';
+import {
+  isSame,
+  type RoleLabel,
+  readingOf,
+  readRoleLines,
+  readRoleTable,
+} from '../../worlds/labelled-roles.ts';
 import { readTable } from '../text/read-table.ts';
-import { fieldsOfHints } from './hints.ts';
-import { normaliseRole, type RoleFields } from './normalise-role.ts';
+import { normaliseRole } from './normalise-role.ts';
 
-type Label = {
-  function: string;
-  seniority: string;
-  country: string | null;
-  city: string | null;
-  remote: string;
-};
-type Labelled = { fields: RoleFields; label: Label };
-
-const least: Record<keyof Label, number> = {
+const least: Record<keyof RoleLabel, number> = {
   function: 0.95,
   seniority: 0.95,
   country: 0.95,
@@ -23,41 +18,9 @@ const least: Record<keyof Label, number> = {
   remote: 0.95,
 };
 
-const labelled: Labelled[] = readFileSync(new URL('./samples/labelled-roles.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line))
-  .map(({ title, location, hints, label }) => ({
-    fields: { title, location, ...fieldsOfHints(hints) },
-    label,
-  }));
-
-const known = (text = '-') => (text === '-' ? null : text);
-const ownSet = (name: string): Labelled[] =>
-  readTable(new URL(`./samples/${name}.tsv`, import.meta.url)).map(
-    ([title = '', location = '', mode, role = '', rank, country, city, remote]) => ({
-      fields: {
-        title,
-        location,
-        workMode: mode === 'onsite' ? 'none' : mode === 'hybrid' ? 'hybrid' : 'unknown',
-      },
-      label: {
-        function: role,
-        seniority: known(rank) ?? 'unknown',
-        country: known(country),
-        city: known(city),
-        remote: known(remote) ?? 'unknown',
-      },
-    }),
-  );
-
-function readingOf(fields: RoleFields): Label {
-  const { roleFunction, workMode, ...role } = normaliseRole(fields);
-  return { function: roleFunction, remote: workMode, ...role };
-}
-
-const isSame = (one: string | null, other: string | null) =>
-  one === other || (one !== null && other !== null && placeKey(one) === placeKey(other));
+const sampleOf = (name: string) => new URL(`./samples/${name}`, import.meta.url);
+const labelled = readRoleLines(sampleOf('labelled-roles.jsonl'));
+const ownSet = (name: string) => readRoleTable(sampleOf(`${name}.tsv`));
 
 describe.each([
   ['labelled by others', labelled, 120],
@@ -76,7 +39,7 @@ describe.each([
   it('are as many as there should be', () => expect(set).toHaveLength(size));
 
   it.each(Object.entries(least))('have the right %s in at least %d of all', (name, share) => {
-    const field = name as keyof Label; // a key of `least`
+    const field = name as keyof RoleLabel; // a key of `least`
     const wrong = readings.filter(({ label, reading }) => !isSame(label[field], reading[field]));
     expect(1 - wrong.length / size, wrong.map(({ title }) => title).join('\n')).toBeGreaterThanOrEqual(share);
   });
@@ -84,7 +47,7 @@ describe.each([
   it('stay unknown where the title and the place say nothing', () => {
     const guessed = readings.filter(({ label, reading }) =>
       Object.keys(least).some((name) => {
-        const field = name as keyof Label; // a key of `least`
+        const field = name as keyof RoleLabel; // a key of `least`
         const isOpen = label[field] === null || label[field] === 'unknown';
         return isOpen && !isSame(label[field], reading[field]);
       }),
