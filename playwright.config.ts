@@ -1,15 +1,6 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import {
-  admin,
-  dataFolderOf,
-  modelPort,
-  modelUrl,
-  portVariableOf,
-  productCount,
-  providerPort,
-  providerUrl,
-} from './e2e/product.ts';
+import { admin, dataFolderOf, portVariableOf, productCount, providerVariable } from './e2e/product.ts';
 import { sandboxClient } from './sandbox/openid-provider/client.ts';
 import { findBrowser } from './scripts/find-browser.mjs';
 
@@ -19,8 +10,11 @@ const products = Array.from({ length: productCount }, (_, index) => index);
 if (!process.env[portVariableOf(0)])
   for (const index of products) rmSync(dataFolderOf(index), { recursive: true, force: true });
 
+const modelVariable = 'MODEL_URL';
+
+// Where the stand-ins listen is known once they do: every port is a free one that the system gave.
 const startProduct = (index: number) => ({
-  command: 'node scripts/start.mjs',
+  command: `OIDC_ISSUER="$${providerVariable}" LANGUAGE_MODEL_URL="$${modelVariable}" node scripts/start.mjs`,
   env: {
     PORT: '0',
     DATA_DIR: dataFolderOf(index),
@@ -34,11 +28,9 @@ const startProduct = (index: number) => ({
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    OIDC_ISSUER: providerUrl,
     OIDC_CLIENT_ID: sandboxClient.clientId,
     OIDC_CLIENT_SECRET: sandboxClient.clientSecret,
     OIDC_NAME: 'Google',
-    LANGUAGE_MODEL_URL: modelUrl,
     LANGUAGE_MODEL_NAME: 'stand-in',
     LANGUAGE_MODEL_KEY: '',
   },
@@ -74,14 +66,14 @@ export default defineConfig({
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
   webServer: [
     {
-      command: `node_modules/.bin/node sandbox/openid-provider/main.ts ${providerPort}`,
-      wait: { stdout: /Anybody may say who they are/ },
+      command: 'node_modules/.bin/node sandbox/openid-provider/main.ts 0',
+      wait: { stdout: new RegExp(`OIDC_ISSUER=(?<${providerVariable}>\\S+)`) },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
       stdout: 'pipe',
     },
     {
-      command: `node_modules/.bin/node sandbox/language-model/main.ts ${modelPort}`,
-      wait: { stdout: /A language model that knows/ },
+      command: 'node_modules/.bin/node sandbox/language-model/main.ts 0',
+      wait: { stdout: new RegExp(`LANGUAGE_MODEL_URL=(?<${modelVariable}>\\S+)`) },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
       stdout: 'pipe',
     },

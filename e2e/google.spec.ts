@@ -49,7 +49,7 @@ async function expectCompleteProfile(page: Page, { email, name }: Claims): Promi
   await expect(page.getByLabel('Years of experience')).toHaveValue(/20/);
 }
 
-test.beforeEach(({ console }) => console.expect(new RegExp(`^request to ${providerUrl}/`)));
+test.beforeEach(({ console }) => console.expect(new RegExp(`^request to ${providerUrl()}/`)));
 
 test('registers with Google once everything is right, and signs in with it', async ({ page, context }) => {
   const owner = await registerElsewhere(page);
