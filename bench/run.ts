@@ -52,6 +52,12 @@ const benches: Bench[] = [
     usesNoPages: true,
   },
   {
+    name: 'match',
+    about: 'how long it takes to tell whom 1,000 new rounds match among 1,000,000 people',
+    measure: async (options) => (await import('./match.ts')).measureMatch(options),
+    usesNoPages: true,
+  },
+  {
     name: 'sign-in',
     about: 'whether the time of a refused sign-in tells known from unknown addresses',
     measure: async (options) => (await import('./sign-in.ts')).measureSignIn(options),

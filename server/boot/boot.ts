@@ -137,6 +137,7 @@ async function stop(exitCode: number): Promise<void> {
   const grace = parts.isPrepared ? graceMs : 0;
   await Promise.allSettled([listening?.close(grace), inbound?.close(), product?.queue.stop(grace)]);
   product?.mailer?.close();
+  await product?.notices.close();
   await product?.database.close();
   await hold?.release();
   process.exit(exitCode);

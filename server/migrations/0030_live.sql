@@ -1,0 +1,40 @@
+CREATE TABLE "round_arrivals" (
+	"position" bigserial PRIMARY KEY NOT NULL,
+	"funding_event_id" uuid NOT NULL,
+	"arrived_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "round_arrivals_funding_event_id_unique" UNIQUE("funding_event_id")
+);
+--> statement-breakpoint
+ALTER TABLE "round_arrivals" ADD CONSTRAINT "round_arrivals_funding_event_id_funding_events_id_fk" FOREIGN KEY ("funding_event_id") REFERENCES "public"."funding_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "round_arrivals_arrived" ON "round_arrivals" USING btree ("arrived_at");--> statement-breakpoint
+CREATE FUNCTION tell_of_wishes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT count(*) FROM changed) > 100 THEN
+    PERFORM pg_notify('wishes', '');
+  ELSE
+    PERFORM pg_notify('wishes', user_id) FROM changed;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER user_preferences_stated AFTER INSERT ON user_preferences
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_wishes();
+--> statement-breakpoint
+CREATE TRIGGER user_preferences_changed AFTER UPDATE ON user_preferences
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_wishes();
+--> statement-breakpoint
+CREATE TRIGGER user_preferences_removed AFTER DELETE ON user_preferences
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_wishes();
+--> statement-breakpoint
+CREATE FUNCTION note_arrivals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO round_arrivals (funding_event_id, arrived_at)
+    SELECT id, created_at FROM arrived WHERE NOT is_sample AND announced_on >= created_at::date - 91;
+  IF FOUND THEN
+    PERFORM pg_notify('rounds', '');
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER funding_events_arrived AFTER INSERT ON funding_events
+  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_arrivals();
