@@ -125,6 +125,7 @@ const server: Names = {
     'search',
     'visibility',
   ],
+  live: ['alerts', 'billing', 'companies', 'feed', 'matching', 'platform', 'visibility'],
   review: [
     'alerts',
     'applications',
@@ -224,9 +225,11 @@ const web: Names = {
     'ui',
   ],
   pulse: ['api', 'browser', 'lazy', 'navigation', 'ui'],
+  live: ['api', 'browser', 'sessions', 'ui'],
   dashboard: [
     'applications',
     'feed',
+    'live',
     'api',
     'browser',
     'email-verification',

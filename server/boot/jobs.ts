@@ -5,6 +5,7 @@ import { favoriteJobs } from '../favorites/jobs.ts';
 import { importJobs } from '../imports/jobs.ts';
 import { ingestJobs } from '../ingest/jobs.ts';
 import { letterJobs } from '../letters/jobs.ts';
+import { liveJobs } from '../live/jobs.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
 import { rateJobs } from '../money/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -24,6 +25,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...mailboxJobs,
     ...favoriteJobs,
     ...letterJobs,
+    ...liveJobs,
     ...accountJobs,
     ...billingJobs,
     ...reviewJobs,

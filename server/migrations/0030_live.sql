@@ -38,3 +38,22 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER funding_events_arrived AFTER INSERT ON funding_events
   REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_arrivals();
+--> statement-breakpoint
+CREATE FUNCTION tell_of_access() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT count(DISTINCT user_id) FROM changed) > 100 THEN
+    PERFORM pg_notify('access', '');
+  ELSE
+    PERFORM pg_notify('access', user_id) FROM changed;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER sessions_ended AFTER DELETE ON sessions
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
+--> statement-breakpoint
+CREATE TRIGGER subscriptions_begun AFTER INSERT ON subscriptions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
+--> statement-breakpoint
+CREATE TRIGGER subscriptions_changed AFTER UPDATE ON subscriptions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();

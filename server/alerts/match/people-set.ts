@@ -2,16 +2,19 @@
 export type Bits = Int32Array<ArrayBuffer>;
 
 /** People by their places in a segment: a list in ascending order while they are few, a bit for each place once they are many. */
-export type PeopleSet = { places: number[]; bits: Bits | null; size: number };
+export type PeopleSet = { places: number[]; bits: Bits | null; size: number; last: number };
 
 const fewest = 64;
 /** A list takes more than a bit for every place once one place in so many is in it. */
 const bitsPerWord = 32;
 
-export const emptySet = (): PeopleSet => ({ places: [], bits: null, size: 0 });
+export const emptySet = (): PeopleSet => ({ places: [], bits: null, size: 0, last: -1 });
 
-/** Adds a place that is higher than all that are in it. `places` is how many the segment has. */
+/** Adds a place that is the highest in it, or higher. `places` is how many the segment has. */
 export function addPlace(set: PeopleSet, place: number, places: number): void {
+  // Somebody may state a value twice.
+  if (set.last === place) return;
+  set.last = place;
   set.size += 1;
   if (set.bits === null) {
     set.places.push(place);

@@ -64,9 +64,10 @@ export function takePlace(segment: Segment, person: number, wishes: Wishes): num
   segment.people[place] = person;
   setBit(segment.live, place);
   for (const { dimension, by } of segment.wanted)
-    for (const value of new Set<string>(wishes[dimension])) {
-      const set = by.get(value) ?? emptySet();
-      by.set(value, set);
+    for (const value of wishes[dimension]) {
+      const known = by.get(value);
+      const set = known ?? emptySet();
+      if (known === undefined) by.set(value, set);
       addPlace(set, place, segment.places);
     }
   if (segment.limits) limit(segment.limits, place, wishes);

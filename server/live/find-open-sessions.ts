@@ -1,0 +1,13 @@
+import { and, gt, inArray } from 'drizzle-orm';
+import type { Context } from '../platform/context.ts';
+import { sessions } from '../sessions/table.ts';
+
+/** Which of some sessions are still open. */
+export async function findOpenSessions({ db, now }: Context, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now())));
+  return new Set(open.map(({ id }) => id));
+}
