@@ -199,7 +199,11 @@ describe('days of a plan', () => {
     });
     expect(await give(ada.id, 5)).toMatchObject({ givenUntil: inDays(15) });
     expect(await give(ada.id, -3)).toMatchObject({ givenUntil: inDays(12) });
-    expect(await give(ada.id, -100)).toMatchObject({ standing: 'expired', givenUntil: null, entitledUntil: null });
+    expect(await give(ada.id, -100)).toMatchObject({
+      standing: 'expired',
+      givenUntil: null,
+      entitledUntil: null,
+    });
     expect((await findEntitlement(world.context(), ada.id)).isPaid).toBe(false);
     await expect(give(ada.id, -1)).rejects.toMatchObject({ code: 'CONFLICT' });
     const days = (await events(ada.id)).map(({ detail }) => detail['days']);
