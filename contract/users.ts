@@ -7,10 +7,10 @@ import { paidPlans, plans } from './billing/plan-catalogue.ts';
 import { experienceYears, fullName, jobTitle } from './registration.ts';
 
 /** Which of the people are listed. */
-export const userFilters = ['all', 'paying', 'unverified', 'suspended', 'admins'] as const;
+const userFilters = ['all', 'paying', 'unverified', 'suspended', 'admins'] as const;
 export type UserFilter = (typeof userFilters)[number];
 
-export const userOrders = ['newest', 'lastSeen', 'name'] as const;
+const userOrders = ['newest', 'lastSeen', 'name'] as const;
 export type UserOrder = (typeof userOrders)[number];
 
 export const usersPerPage = 50;
@@ -18,7 +18,7 @@ export const usersPerPage = 50;
 export const mostListedUsers = 10_000;
 
 /** `read-only` sees every admin page and changes nothing. */
-export const adminRoles = ['none', 'read-only', 'full'] as const;
+const adminRoles = ['none', 'read-only', 'full'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
 const moment = z.iso.datetime();

@@ -206,7 +206,7 @@ describe('days of a plan', () => {
     });
     expect((await findEntitlement(world.context(), ada.id)).isPaid).toBe(false);
     await expect(give(ada.id, -1)).rejects.toMatchObject({ code: 'CONFLICT' });
-    const days = (await events(ada.id)).map(({ detail }) => detail['days']);
+    const days = (await events(ada.id)).map(({ detail }) => detail.days);
     expect(days.toSorted()).toEqual([-100, -3, 10, 5]);
   });
 
