@@ -109,6 +109,7 @@ async function createSession(
     },
     true,
   );
+  await context.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
   return { id: created.id, ...facts };
 }
 

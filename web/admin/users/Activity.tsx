@@ -1,5 +1,6 @@
 import type { AdminUser } from '../../../contract/users.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { writtenMoment } from '../billing/format.ts';
 import { userTexts as texts } from './texts.ts';
 
 type Event = AdminUser['activity'][number];
@@ -7,7 +8,13 @@ type Event = AdminUser['activity'][number];
 /** `user-suspended` as `User suspended`. */
 const sentence = (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;
 
-const valueWords = (value: unknown) => (value === null || value === '' ? '–' : String(value));
+const moment = /^\d{4}-\d\d-\d\dT/;
+
+function valueWords(value: string | number | boolean | null): string {
+  if (value === null || value === '') return texts.nothing;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  return typeof value === 'string' && moment.test(value) ? writtenMoment(value) : String(value);
+}
 
 export function Activity({ activity }: Pick<AdminUser, 'activity'>) {
   if (activity.length === 0) return <p className="py-3 text-14 text-ink-3">{texts.noActivity}</p>;
@@ -40,7 +47,7 @@ function Changes({ event: { before, after } }: { event: Event }) {
       {changed
         .map(
           ([name, value]) =>
-            `${name}: ${valueWords(value)} (${texts.from} ${valueWords(before?.[name] ?? null)})`,
+            `${texts.facts[name] ?? name}: ${valueWords(value)} (${texts.from} ${valueWords(before?.[name] ?? null)})`,
         )
         .join(' · ')}
     </p>

@@ -77,6 +77,7 @@ function OrderField({ view: { search, filter, order } }: { view: UsersView }) {
   return (
     <SelectField
       label={texts.order}
+      isLabelHidden
       className="mb-4 w-full sm:w-44"
       value={order}
       onChange={({ target }) => {
