@@ -1,4 +1,5 @@
-import { and, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { users } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { sessions } from '../sessions/table.ts';
 
@@ -8,6 +9,7 @@ export async function findOpenSessions({ db, now }: Context, ids: string[]): Pro
   const open = await db
     .select({ id: sessions.id })
     .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.suspendedAt)))
     .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now())));
   return new Set(open.map(({ id }) => id));
 }

@@ -14,7 +14,7 @@ const selectOfPerson = prepareOnce<{ userId: UserId }>()('subscriptions of a per
     .orderBy(desc(subscriptions.createdAt), sql`${subscriptions.plan} = 'free'`),
 );
 
-/** The subscription that counts for a person. */
+/** The subscription that counts for a person now. */
 export async function findLatest(
   context: Context,
   userId: UserId,

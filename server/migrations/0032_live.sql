@@ -5,8 +5,25 @@ CREATE TABLE "round_arrivals" (
 	CONSTRAINT "round_arrivals_funding_event_id_unique" UNIQUE("funding_event_id")
 );
 --> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"public_key" text NOT NULL,
+	"auth_secret" text NOT NULL,
+	"user_agent" text,
+	"position" bigint NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"retry_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "push_devices_endpoint_unique" UNIQUE("endpoint")
+);
+--> statement-breakpoint
 ALTER TABLE "round_arrivals" ADD CONSTRAINT "round_arrivals_funding_event_id_funding_events_id_fk" FOREIGN KEY ("funding_event_id") REFERENCES "public"."funding_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "round_arrivals_arrived" ON "round_arrivals" USING btree ("arrived_at");--> statement-breakpoint
+CREATE INDEX "push_devices_user" ON "push_devices" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "push_devices_position" ON "push_devices" USING btree ("position");--> statement-breakpoint
 CREATE FUNCTION tell_of_wishes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT count(*) FROM changed) > 100 THEN
