@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { livePath } from '../contract/live.ts';
+import { livePath } from '../contract/live/rounds-came.ts';
 import { runCommand } from './commands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { daysAgo, inventName } from './inventions.ts';

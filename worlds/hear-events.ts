@@ -1,4 +1,4 @@
-import { livePath } from '../contract/live.ts';
+import { livePath } from '../contract/live/rounds-came.ts';
 
 export type HeardEvent = { event: string; id: string | null; data: unknown };
 

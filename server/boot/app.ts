@@ -12,7 +12,7 @@ import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { curriculumPath } from '../../contract/letters/about-me.ts';
 import { largestCurriculumFile } from '../../contract/letters/curriculum.ts';
-import { livePath } from '../../contract/live.ts';
+import { livePath } from '../../contract/live/rounds-came.ts';
 import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { calendarPath } from '../applications/calendar/calendar-feed.ts';

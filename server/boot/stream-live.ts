@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { errorStatus } from '../../contract/errors.ts';
-import { liveParameters } from '../../contract/live.ts';
+import { liveParameters } from '../../contract/live/rounds-came.ts';
 import type { Hub } from '../live/open-hub.ts';
 import { openLine } from '../live/open-line.ts';
 import type { Actor, Context } from '../platform/context.ts';

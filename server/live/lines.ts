@@ -1,5 +1,5 @@
 import type { UserId } from '../../contract/accounts.ts';
-import { liveEvents } from '../../contract/live.ts';
+import { liveEvents } from '../../contract/live/rounds-came.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Tally } from './tally.ts';
 

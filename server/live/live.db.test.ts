@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { roundsCame } from '../../contract/live.ts';
+import { roundsCame } from '../../contract/live/rounds-came.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { addSession } from '../../worlds/add-session.ts';
 import { type EventLine, hearEvents } from '../../worlds/hear-events.ts';

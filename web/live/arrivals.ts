@@ -1,4 +1,4 @@
-import type { RoundsCame } from '../../contract/live.ts';
+import type { RoundsCame } from '../../contract/live/rounds-came.ts';
 
 /** What was heard of since the page was opened, in the order in which it came. */
 export type Arrivals = readonly RoundsCame[];

@@ -1,5 +1,11 @@
 import type { UserId } from '../../contract/accounts.ts';
-import { liveEvents, liveParameters, livePath, type RoundsCame, roundsCame } from '../../contract/live.ts';
+import {
+  liveEvents,
+  liveParameters,
+  livePath,
+  type RoundsCame,
+  roundsCame,
+} from '../../contract/live/rounds-came.ts';
 
 /** In milliseconds; a server that starts again is not asked by everybody at once. */
 const pace = { shortest: 1_000, longest: 60_000 };

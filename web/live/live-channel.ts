@@ -1,5 +1,5 @@
 import type { UserId } from '../../contract/accounts.ts';
-import type { RoundsCame } from '../../contract/live.ts';
+import type { RoundsCame } from '../../contract/live/rounds-came.ts';
 import { broadcast, listenTo } from '../browser/broadcast-channel.ts';
 
 /** What the tab that has the line tells the others, of the person whom it shows. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RoundsCame } from '../../contract/live.ts';
+import type { RoundsCame } from '../../contract/live/rounds-came.ts';
 import { rereadSession } from '../sessions/reread-session.ts';
 import { sessionQuery, useSession } from '../sessions/session.ts';
 import { type Arrivals, waitingAfter, withArrival } from './arrivals.ts';
