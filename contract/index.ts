@@ -12,6 +12,7 @@ import { ingest } from './ingest.ts';
 import { aboutMe } from './letters/about-me.ts';
 import { letters } from './letters/letters.ts';
 import { sentCopies } from './letters/sent-copies.ts';
+import { push } from './live/push.ts';
 import { streams } from './mail-streams.ts';
 import { mailbox } from './mailbox.ts';
 import { mutes } from './mutes.ts';
@@ -45,6 +46,7 @@ export const contract = {
   choices,
   mutes,
   pulse,
+  push,
   search,
   savedSearches,
   roles,

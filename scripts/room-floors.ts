@@ -126,6 +126,7 @@ const server: Names = {
     'visibility',
   ],
   live: ['alerts', 'billing', 'companies', 'feed', 'matching', 'platform', 'visibility'],
+  push: ['alerts', 'companies', 'feed', 'live', 'matching', 'platform', 'visibility'],
   review: [
     'alerts',
     'applications',
@@ -165,6 +166,7 @@ const server: Names = {
     'mailbox',
     'mutes',
     'platform',
+    'push',
     'saved-searches',
     'sent-copies',
     'sessions',

@@ -47,6 +47,7 @@ import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
 import { aboutMeRoutes } from '../profile/routes.ts';
 import { pulseRoutes } from '../pulse/routes.ts';
+import { pushRoutes } from '../push/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
 import { savedSearchRoutes } from '../saved-searches/routes.ts';
 import { choiceRoutes } from '../search/routes.ts';
@@ -110,6 +111,7 @@ export function createApp(
       roles: roleRoutes,
       mutes: muteRoutes,
       pulse: pulseRoutes,
+      push: pushRoutes,
       favorites: favoriteRoutes,
       applications: applicationRoutes,
       letters: letterRoutes,

@@ -11,6 +11,7 @@ import { rateJobs } from '../money/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { accountJobs } from '../privacy/jobs.ts';
+import { pushJobs } from '../push/jobs.ts';
 import { reviewJobs } from '../review/jobs.ts';
 import { sessionJobs } from '../sessions/jobs.ts';
 
@@ -26,6 +27,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...favoriteJobs,
     ...letterJobs,
     ...liveJobs,
+    ...pushJobs,
     ...accountJobs,
     ...billingJobs,
     ...reviewJobs,

@@ -7,6 +7,7 @@ import { roundArrivals } from './table.ts';
 /** A round that came, with what it is matched by. */
 export type Arrival = Subject & {
   position: number;
+  roundId: string;
   roundKind: typeof fundingEvents.$inferSelect.roundKind;
   startupId: string;
   announcedOn: string;
@@ -20,6 +21,7 @@ export async function readArrivals(
   return db
     .select({
       position: roundArrivals.position,
+      roundId: fundingEvents.id,
       startupId: fundingEvents.startupId,
       announcedOn: fundingEvents.announcedOn,
       industryTags: fundingEvents.industryTags,

@@ -17,6 +17,7 @@ import {
 import { favorites } from '../favorites/table.ts';
 import { mails } from '../mailbox/table.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
+import { pushDevices } from '../push/table.ts';
 import { knownDevices, rememberedDevices, sessions } from '../sessions/table.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
 import { tokens } from '../tokens/table.ts';
@@ -135,6 +136,7 @@ async function devicesAndSessions({ db }: Context, userId: UserId): Section<'dev
   const open = await db.select().from(sessions).where(eq(sessions.userId, userId));
   const remembered = await db.select().from(rememberedDevices).where(eq(rememberedDevices.userId, userId));
   const known = await db.select().from(knownDevices).where(eq(knownDevices.userId, userId));
+  const notified = await db.select().from(pushDevices).where(eq(pushDevices.userId, userId));
   return [
     ...open.map((session) => ({
       kind: 'session',
@@ -158,6 +160,14 @@ async function devicesAndSessions({ db }: Context, userId: UserId): Section<'dev
       networkAddress: null,
       since: null,
       lastSeenAt: iso(device.lastSignedInAt),
+      endsAt: null,
+    })),
+    ...notified.map((device) => ({
+      kind: 'browser that is notified of new rounds',
+      browser: deviceNameOf(device.userAgent),
+      networkAddress: null,
+      since: iso(device.createdAt),
+      lastSeenAt: null,
       endsAt: null,
     })),
   ];
