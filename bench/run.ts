@@ -58,6 +58,11 @@ const benches: Bench[] = [
     usesNoPages: true,
   },
   {
+    name: 'live',
+    about: 'how soon 2,000 open dashboards hear of a round that is recorded',
+    measure: async (options) => (await import('./live.ts')).measureLive(options),
+  },
+  {
     name: 'sign-in',
     about: 'whether the time of a refused sign-in tells known from unknown addresses',
     measure: async (options) => (await import('./sign-in.ts')).measureSignIn(options),

@@ -306,6 +306,7 @@ const web: Names = {
     'ui',
   ],
   'mailed-links': ['api', 'browser', 'credentials', 'lazy', 'navigation', 'page', 'sessions', 'ui'],
+  push: ['api', 'page', 'sessions', 'ui'],
   settings: [
     'api',
     'browser',
@@ -319,6 +320,7 @@ const web: Names = {
     'page',
     'pickers',
     'privacy',
+    'push',
     'sessions',
     'ui',
   ],

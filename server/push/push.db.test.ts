@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushMessage } from '../../contract/live/push.ts';
-import { type PushService, startPushService } from '../../sandbox/push-service/start-push-service.ts';
+import { type PushReceiver, startPushReceiver } from '../../sandbox/push-receiver/start-push-receiver.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
@@ -19,12 +19,12 @@ import { pushDevices } from './table.ts';
 import { tellDevices } from './tell-devices.ts';
 
 let world: World;
-let service: PushService;
+let service: PushReceiver;
 let number = 0;
 
 beforeAll(async () => {
   world = await openWorld();
-  service = await startPushService();
+  service = await startPushReceiver();
 });
 afterAll(async () => {
   await service.close();

@@ -7,7 +7,7 @@ import { isSignedFor } from './is-signed-for.ts';
 /** What a browser is given when it asks its push service for notifications. */
 export type SandboxSubscription = { endpoint: string; publicKey: string; authSecret: string };
 
-export type PushService = {
+export type PushReceiver = {
   port: number;
   /** A browser that asks to be notified by messages that are signed with this key. */
   subscribe: (serverKey: string) => SandboxSubscription;
@@ -21,7 +21,7 @@ export type PushService = {
 const host = 'https://push.example';
 
 /** A push service and the browsers behind it: it takes what is signed for it, and each browser reads what is encrypted for it. */
-export async function startPushService(): Promise<PushService> {
+export async function startPushReceiver(): Promise<PushReceiver> {
   const devices = new Map<string, DeviceKeys & { serverKey: string }>();
   const received = new Map<string, unknown[]>();
   const moods = new Map<string, number | 'silent'>();
