@@ -58,12 +58,19 @@ export const startups = pgTable(
   (table) => [
     index('startups_name_key').on(table.nameKey),
     index('startups_block_key').on(table.blockKey),
+    index('startups_initials')
+      .on(sql`regexp_replace(name_key, '(\\S)\\S* ?', '\\1', 'g')`)
+      .where(sql`name_key like '% % %'`),
     index('startups_uncompared').on(table.id).where(sql`compared_at is null`),
     index('startups_sample').on(table.isSample).where(sql`is_sample`),
     index('startups_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
     index('startups_search_name_start').on(sql`${table.searchName} text_pattern_ops`),
   ],
 );
+
+/** As the index has it, for names of three words or more: 'bcr' of 'Baltic Carbon Removal'. */
+export const initialsOfName = sql`regexp_replace(${startups.nameKey}, '(\\S)\\S* ?', '\\1', 'g')`;
+export const isLongName = sql`${startups.nameKey} like '% % %'`;
 
 export const startupAliases = pgTable(
   'startup_aliases',

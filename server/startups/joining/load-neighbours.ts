@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { Ledger } from '../recording/ledger.ts';
+import { initialsOfName, isLongName } from '../table.ts';
 import { loadStartupsAlone } from './load-startups-alone.ts';
 
 /** A startup and another that may be of the same company. */
@@ -34,6 +35,15 @@ export async function loadNeighbours(
         select named.id, startup_aliases.startup_id from named
           join startup_aliases on startup_aliases.block_key = named.block_key and startup_aliases.startup_id <> named.id
           where named.block_key <> ''
+        union
+        select named.id, startups.id from named
+          join startups on ${isLongName} and ${initialsOfName} = named.block_key and startups.id <> named.id
+          where length(named.block_key) between 3 and 5
+        union
+        select long.id, startups.id from (select id, ${initialsOfName} as initials from startups
+            where id = ${wanted} and ${isLongName}) long
+          join startups on startups.block_key = long.initials and startups.id <> long.id
+          where length(long.initials) between 3 and 5
         union
         select startups.id, similar_one.id from startups
           cross join lateral (

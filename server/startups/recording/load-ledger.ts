@@ -1,12 +1,20 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { findRates } from '../../money/find-rates.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
-import { blockKey } from '../linkage/name-forms.ts';
+import { acronymOf } from '../linkage/initials-of.ts';
+import { blockKeys } from '../linkage/name-forms.ts';
 import { nameKey } from '../names.ts';
 import type { RoundReport } from '../report.ts';
 import { reviewItems } from '../review/table.ts';
-import { startupAliases, startupIdentifiers, startupReports, startups } from '../table.ts';
+import {
+  initialsOfName,
+  isLongName,
+  startupAliases,
+  startupIdentifiers,
+  startupReports,
+  startups,
+} from '../table.ts';
 import { emptyLedger, type Ledger, reportKey } from './ledger.ts';
 import { loadStartups } from './load-startups.ts';
 
@@ -76,11 +84,20 @@ async function findByIdentifiers(context: Context, reports: RoundReport[]): Prom
 async function findByNames(context: Context, reports: RoundReport[]): Promise<string[]> {
   const names = [...new Set(reports.flatMap(({ company }) => [company.name, ...company.aliases]))];
   const keys = [...new Set(names.map(nameKey))];
-  const blocks = [...new Set(names.map(blockKey))];
+  const blocks = [...new Set(names.flatMap(blockKeys))];
+  const acronyms = names.flatMap((name) => acronymOf(name) ?? []);
   const byName = context.db
     .select({ id: startups.id })
     .from(startups)
-    .where(or(isAnyOf(startups.nameKey, keys), isAnyOf(startups.blockKey, blocks)));
+    .where(
+      or(
+        isAnyOf(startups.nameKey, keys),
+        isAnyOf(startups.blockKey, blocks),
+        acronyms.length > 0
+          ? and(isLongName, sql`${initialsOfName} = any(${sql.param(acronyms)}::text[])`)
+          : undefined,
+      ),
+    );
   const byAlias = context.db
     .select({ id: startupAliases.startupId })
     .from(startupAliases)

@@ -8,6 +8,7 @@ import { lockRecording } from './lock-recording.ts';
 import { recordReport } from './record-report.ts';
 import type { Outcome } from './resolution.ts';
 import { saveLedger } from './save-ledger.ts';
+import { separateReport } from './separate-report.ts';
 
 /**
  * Records reports in their order, all or none: finds or makes the company of each, makes one round of the reports that
@@ -17,11 +18,12 @@ import { saveLedger } from './save-ledger.ts';
  */
 export async function recordRounds(
   context: Context,
-  reports: RoundReport[],
+  told: RoundReport[],
   importId: string | null = null,
 ): Promise<Outcome[]> {
   requireOperator(context);
-  if (reports.length === 0) return [];
+  if (told.length === 0) return [];
+  const reports = told.map(separateReport);
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
     const unrecorded = await findUnrecorded(inside, reports);
