@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
+import { bearsInitials } from '../bears-initials.ts';
 import type { Ledger } from '../recording/ledger.ts';
-import { initialsOfName, isLongName } from '../table.ts';
 import { loadStartupsAlone } from './load-startups-alone.ts';
 
 /** A startup and another that may be of the same company. */
@@ -37,13 +37,12 @@ export async function loadNeighbours(
           where named.block_key <> ''
         union
         select named.id, startups.id from named
-          join startups on ${isLongName} and ${initialsOfName} = named.block_key and startups.id <> named.id
+          join startups on ${bearsInitials(sql`named.block_key`)} and startups.id <> named.id
           where length(named.block_key) between 3 and 5
         union
-        select long.id, startups.id from (select id, ${initialsOfName} as initials from startups
-            where id = ${wanted} and ${isLongName}) long
-          join startups on startups.block_key = long.initials and startups.id <> long.id
-          where length(long.initials) between 3 and 5
+        select startups.id, short.id from startups
+          join startups short on ${bearsInitials(sql`short.block_key`)} and short.id <> startups.id
+          where startups.id = ${wanted} and length(short.block_key) between 3 and 5
         union
         select startups.id, similar_one.id from startups
           cross join lateral (

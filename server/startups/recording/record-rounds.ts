@@ -1,4 +1,5 @@
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { separateReport } from '../linkage/separate-report.ts';
 import type { RoundReport } from '../report.ts';
 import { keepTrace } from '../tracing/keep-trace.ts';
 import { photograph } from '../tracing/trace.ts';
@@ -8,7 +9,6 @@ import { lockRecording } from './lock-recording.ts';
 import { recordReport } from './record-report.ts';
 import type { Outcome } from './resolution.ts';
 import { saveLedger } from './save-ledger.ts';
-import { separateReport } from './separate-report.ts';
 
 /**
  * Records reports in their order, all or none: finds or makes the company of each, makes one round of the reports that

@@ -1,5 +1,6 @@
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { blockKeys } from '../linkage/name-forms.ts';
+import { separateReport } from '../linkage/separate-report.ts';
 import type { RoundReport } from '../report.ts';
 import { findUnrecorded } from './find-unrecorded.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { loadLedger } from './load-ledger.ts';
 import { recordReport } from './record-report.ts';
 import type { Outcome } from './resolution.ts';
-import { separateReport } from './separate-report.ts';
 
 /** What earlier batches of one rehearsal would have recorded, as the later ones would find it. */
 export type Rehearsal = {

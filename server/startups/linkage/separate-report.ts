@@ -1,5 +1,5 @@
-import { separateNames } from '../linkage/separate-names.ts';
 import type { RoundReport } from '../report.ts';
+import { separateNames } from './separate-names.ts';
 
 /** A report whose company is called by one name, with those that its source told in the same breath beside it. */
 export function separateReport(report: RoundReport): RoundReport {
