@@ -62,7 +62,7 @@ async function* rowsOf(
   };
   for await (const text of textOf(path, encoding, counted)) {
     const whole = part.rest + text;
-    if (whole.length > 2 * mostOfRecord) yield* cut(whole, mostOfRecord);
+    if (delimiter || whole.length > mostOfRecord) yield* cut(whole, mostOfRecord);
     else part = { ...part, rest: whole };
   }
   yield* cut(part.rest, 0);
