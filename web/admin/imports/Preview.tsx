@@ -49,7 +49,7 @@ function PreviewLine({ row }: { row: PreviewRow }) {
           </span>
         ))}
       </th>
-      <td className={`${cell} whitespace-nowrap text-ink-3`}>{row.line.replace('line ', '')}</td>
+      <td className={`${cell} whitespace-nowrap text-ink-3`}>{row.line.replace(/^line /, '')}</td>
       <td className={cell}>
         <Tag tone={tones[row.outcome]}>{texts.outcomes[row.outcome]}</Tag>
       </td>

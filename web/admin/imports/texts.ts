@@ -36,7 +36,7 @@ export const factNames: Record<ImportFact, string> = {
 
 export const importTexts = {
   title: 'Imports',
-  lead: 'Bring in a table of companies or rounds: CSV, TSV, or either packed with gzip, up to 200 MB.',
+  lead: 'Bring in a table of companies or rounds: CSV, TSV or JSON, packed with gzip or not, up to 200 MB.',
   choose: 'Choose a file',
   chooseMeaning: 'Nothing is recorded before you have seen how it would be.',
   uploading: (name: string) => `Sending ${name}`,
@@ -47,7 +47,7 @@ export const importTexts = {
   list: 'Past imports',
   none: 'Nothing was brought in yet',
   noneMeaning:
-    'Exports of Crunchbase, Dealroom, PitchBook or Tracxn will do, and so will a spreadsheet of your own.',
+    'Exports of Crunchbase, Dealroom, PitchBook or Tracxn will do, and so will a spreadsheet of your own, or JSON: a list of objects, or one a line.',
   columns: {
     file: 'File',
     when: 'When',

@@ -1,9 +1,13 @@
 import { parse } from 'csv-parse/sync';
 
-/** One record as it stands in the file. `line` is the physical line, from 1, on which it starts. */
-export type Row =
-  | { kind: 'row'; line: number; fields: string[]; text: string }
-  | { kind: 'fault'; line: number; reason: string; text: string };
+/** One record as it stands in the file. `line` is the physical line, from 1, on which it starts; `item` counts those of a list. */
+export type Row = { line: number; item?: number; text: string } & (
+  | { kind: 'row'; fields: string[] }
+  | { kind: 'fault'; reason: string }
+);
+
+export const whereOf = ({ line, item }: Pick<Row, 'line' | 'item'>): string =>
+  item === undefined ? `line ${line}` : `item ${item}, line ${line}`;
 
 const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
