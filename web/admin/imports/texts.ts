@@ -91,6 +91,9 @@ export const importTexts = {
   unit: 'Amounts without a unit are in',
   units: { 1: 'ones, as written', 1000: 'thousands', 1000000: 'millions' },
   preview: 'The first rows as they would be recorded',
+  moreRows: (rows: number, problems: number) =>
+    `Show ${rows} more ${rows === 1 ? 'row' : 'rows'}${problems > 0 ? `, ${problems} with something to look at` : ''}`,
+  fewerRows: 'Show the first rows only',
   previewColumns: {
     line: 'Line',
     outcome: 'Would be',

@@ -20,10 +20,12 @@ function add(fields: Map<string, string>, name: string, text: string): void {
   fields.set(name, before && text ? `${before}${between}${text}` : before || text);
 }
 
-/** Figures as they are written out: `1e21` is no amount that anybody reads. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'number'
-    ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
-    : String(value);
+  const text = String(value);
+  return typeof value === 'number' && text.includes('e') ? writtenOut(value) : text;
 }
+
+/** `1e21` is no amount that anybody reads. */
+const writtenOut = (value: number) =>
+  value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
