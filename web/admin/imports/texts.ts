@@ -92,7 +92,7 @@ export const importTexts = {
   units: { 1: 'ones, as written', 1000: 'thousands', 1000000: 'millions' },
   preview: 'The first rows as they would be recorded',
   moreRows: (rows: number, problems: number) =>
-    `Show ${rows} more ${rows === 1 ? 'row' : 'rows'}${problems > 0 ? `, ${problems} with something to look at` : ''}`,
+    `Show ${rows} more ${rows === 1 ? 'row' : 'rows'}${problems > 0 ? `, ${problems} with problems` : ''}`,
   fewerRows: 'Show the first rows only',
   previewColumns: {
     line: 'Line',
