@@ -6,7 +6,7 @@ import type { Identifier } from '../report.ts';
 import { areSimilar } from './are-similar.ts';
 import { compareCompanies, type Verdict } from './compare-companies.ts';
 import type { CompanyFacts, WeighedFact } from './facts.ts';
-import { blockKeys } from './name-forms.ts';
+import { keysOfName, keysToSeek } from './name-forms.ts';
 import { separateNames } from './separate-names.ts';
 import { summariseEvidence } from './summarise-evidence.ts';
 
@@ -56,8 +56,8 @@ export function explainPair(one: PairSide, other: PairSide): PairExplanation {
   const [a, b] = [pairSide.parse(one), pairSide.parse(other)].map(factsOf);
   if (!a || !b) throw new Error('Two companies were parsed');
   const { verdict, weight, facts } = compareCompanies(a, b);
-  const blocks = new Set(a.names.flatMap(blockKeys));
-  const isNamedAlike = b.names.some((name) => blockKeys(name).some((key) => blocks.has(key)));
+  const blocks = new Set(a.names.flatMap(keysOfName));
+  const isNamedAlike = b.names.some((name) => keysToSeek(name).some((key) => blocks.has(key)));
   const isKeyed = facts.some(({ fact, weight: bits }) => bits >= 25 && fact !== 'name');
   return {
     verdict,

@@ -1,5 +1,5 @@
 import { nameKey } from '../names.ts';
-import { initialsOf } from './initials-of.ts';
+import { acronymOf, initialsOf } from './initials-of.ts';
 import { descriptiveWords, gluedTails, tailWords } from './name-vocabulary.ts';
 import { plainVowels, spellOut } from './spell-out.ts';
 import { splitLead } from './split-lead.ts';
@@ -54,9 +54,16 @@ function takeApart(name: string): NameForms {
   return { words: named, joined: spellOut(named), leads, ...parts, root: spellOut(parts.core) };
 }
 
-/** All keys that a name is looked up and found by: an acronym meets the name that it stands for. */
-export function blockKeys(name: string): string[] {
-  return [...new Set([blockKey(name), initialsOf(name) ?? blockKey(name)])];
+/** What a name is found by: its key, and its initials apart, so that two long names of the same ones do not meet. */
+export function keysOfName(name: string): string[] {
+  const initials = initialsOf(name);
+  return initials ? [blockKey(name), `~${initials}`] : [blockKey(name)];
+}
+
+/** What bearers of a name are looked up by: an acronym meets the names that it stands for, and the other way round. */
+export function keysToSeek(name: string): string[] {
+  const acronym = acronymOf(name);
+  return [blockKey(name), initialsOf(name) ?? [], acronym ? `~${acronym}` : []].flat();
 }
 
 /** The key by which records are looked up that could mean one company: what is left of a name without lead and tails. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReferenceRates } from '../../money/exchange-rates.ts';
-import { blockKeys } from '../linkage/name-forms.ts';
+import { keysOfName } from '../linkage/name-forms.ts';
 import type { RoundReport } from '../report.ts';
 import type { reviewItems } from '../review/table.ts';
 import type {
@@ -118,7 +118,7 @@ export function emptyLedger(now: Date): Ledger {
 
 /** Makes a startup findable by a name. */
 export function indexName(ledger: Ledger, name: string, startupId: string): void {
-  for (const key of blockKeys(name)) {
+  for (const key of keysOfName(name)) {
     const bearers = ledger.byBlockKey.get(key) ?? new Set();
     ledger.byBlockKey.set(key, bearers.add(startupId));
   }

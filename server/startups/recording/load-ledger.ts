@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { bearsInitials } from '../bears-initials.ts';
 import { acronymOf } from '../linkage/initials-of.ts';
-import { blockKeys } from '../linkage/name-forms.ts';
+import { keysToSeek } from '../linkage/name-forms.ts';
 import { nameKey } from '../names.ts';
 import type { RoundReport } from '../report.ts';
 import { reviewItems } from '../review/table.ts';
@@ -80,7 +80,7 @@ async function findByIdentifiers(context: Context, reports: RoundReport[]): Prom
 async function findByNames(context: Context, reports: RoundReport[]): Promise<string[]> {
   const names = [...new Set(reports.flatMap(({ company }) => [company.name, ...company.aliases]))];
   const keys = [...new Set(names.map(nameKey))];
-  const blocks = [...new Set(names.flatMap(blockKeys))];
+  const blocks = [...new Set(names.flatMap(keysToSeek))];
   const acronyms = names.flatMap((name) => acronymOf(name) ?? []);
   const byName = context.db
     .select({ id: startups.id })

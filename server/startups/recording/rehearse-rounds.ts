@@ -1,5 +1,5 @@
 import { type Context, requireOperator } from '../../platform/context.ts';
-import { blockKeys } from '../linkage/name-forms.ts';
+import { keysOfName, keysToSeek } from '../linkage/name-forms.ts';
 import { separateReport } from '../linkage/separate-report.ts';
 import type { RoundReport } from '../report.ts';
 import { findUnrecorded } from './find-unrecorded.ts';
@@ -67,7 +67,7 @@ function recall(rehearsal: Rehearsal, ledger: Ledger, reports: RoundReport[]): v
   const ids = new Set(
     reports.flatMap(({ company }) => [
       ...[company.name, ...company.aliases]
-        .flatMap(blockKeys)
+        .flatMap(keysToSeek)
         .flatMap((key) => [...(rehearsal.byBlockKey.get(key) ?? [])]),
       ...company.identifiers.flatMap(
         (identifier) => rehearsal.byIdentifier.get(identifierKey(identifier)) ?? [],
@@ -92,7 +92,7 @@ function remember(rehearsal: Rehearsal, { written }: Ledger): void {
     const { id } = startup.row;
     rehearsal.startups.set(id, startup);
     for (const name of [startup.row.name, ...startup.aliases.values()]) {
-      for (const key of blockKeys(name))
+      for (const key of keysOfName(name))
         rehearsal.byBlockKey.set(key, (rehearsal.byBlockKey.get(key) ?? new Set()).add(id));
     }
     for (const [kind, value] of startup.identifiers)
