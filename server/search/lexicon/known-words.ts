@@ -6,6 +6,7 @@ import { listed } from '../tokens/words.ts';
 import { namesLikeTypos } from '../typos/names-like-typos.ts';
 import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';
 import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
+import { citiesAbroad } from './cities-abroad.ts';
 import { englishWords } from './english-words.ts';
 import { industryPhrases } from './industry-phrases.ts';
 import { placePhrases, smallTowns } from './place-phrases.ts';
@@ -87,7 +88,7 @@ const wholeFields = new Set(industryPhrases.keys());
 
 /** What a word alone may stand for. */
 export function kindOfWord(word: string): 'place' | 'field' | null {
-  if (wholePlaces.has(word)) return 'place';
+  if (wholePlaces.has(word) || citiesAbroad.has(word)) return 'place';
   if (wholeFields.has(word)) return 'field';
   return ofPlaces.has(word) ? 'place' : null;
 }
@@ -128,6 +129,7 @@ const known = new Set([
   ...wordsOfTrades(),
   ...partsOfPhrases,
   ...partsOfTowns,
+  ...[...citiesAbroad.keys()].flatMap((key) => key.split(' ')),
   ...months.keys(),
   ...timeUnits.keys(),
   ...counts.keys(),

@@ -1,6 +1,7 @@
 import { countryName } from '../../../contract/countries.ts';
 import { countryOfCode, countryOfName } from '../../places/country-names.ts';
 import { citiesOfName } from '../../places/known-cities.ts';
+import { citiesAbroad } from '../lexicon/cities-abroad.ts';
 import { englishWords } from '../lexicon/english-words.ts';
 import {
   ofCountry,
@@ -46,7 +47,13 @@ function findNamed(sentence: Sentence, at: number): Found<PlacesMeant> | null {
   if (known && (!lesser || lesser.to <= known.to)) return known;
   const word = sentence.words[at];
   if (word?.kind !== 'word') return null;
-  return findPossessive(word, at) ?? findCode(sentence.words, at) ?? findForeign(sentence, at) ?? lesser;
+  return (
+    findPossessive(word, at) ??
+    findCode(sentence.words, at) ??
+    findForeign(sentence, at) ??
+    lesser ??
+    findLongest(citiesAbroad, sentence, at)
+  );
 }
 
 // 'in Fresno', 'Fresno-based', 'Springfield, Illinois', 'Surabaya or Medan': its name alone may be anything's.

@@ -2,7 +2,13 @@ import { readTable } from '../../text/read-table.ts';
 import type { Item } from '../tokens/items.ts';
 import { type Found, findLongest, type Sentence, tableOf, type Word } from '../tokens/words.ts';
 
-export type Joint = Exclude<Item['does'], 'ask' | 'nothing'> | 'brief' | 'comma' | 'contrast';
+export type Joint =
+  | Exclude<Item['does'], 'ask' | 'nothing'>
+  | 'brief'
+  | 'verb'
+  | 'instead'
+  | 'comma'
+  | 'contrast';
 
 // What the file says each does is of the type.
 const rows = readTable(new URL('../lexicon/conjunctions.txt', import.meta.url)) as [Joint, string][];

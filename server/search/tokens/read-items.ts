@@ -16,7 +16,7 @@ import { findConjunction, isFormer, type Joint } from '../scope/conjunctions.ts'
 import { findCompound } from './compounds.ts';
 import type { Item } from './items.ts';
 import { ask, askFor, type Doing, findGivenName, type Piece, readUnknown, textOf } from './read-name.ts';
-import { findLongest, listed, type Sentence, tableOf } from './words.ts';
+import { findLongest, listed, type Sentence, tableOf, type Word } from './words.ts';
 
 /** A sentence piece by piece; of several readings the longest is taken, and of equals the first in the order below. */
 export function readItems(sentence: Sentence, today: string): Item[] {
@@ -188,11 +188,19 @@ function readStage(sentence: Sentence, at: number): Piece | null {
 
 function readJoint(sentence: Sentence, at: number): Piece | null {
   const found = findConjunction(sentence, at);
-  return found && { does: doingOf(found.meaning), to: found.to };
+  return found && { does: doingOf(found.meaning, sentence.words[at - 1]), to: found.to };
 }
 
-function doingOf(joint: Joint): Doing {
-  if (joint === 'brief' || joint === 'negate') return { does: 'negate', isBrief: joint === 'brief' };
+// 'crypto is not my thing', but 'companies that are not in crypto' and 'I do not want crypto'
+const subjects = new Set(
+  listed('i, we, you, they, it, that, which, who, to, and, or, but, please, just, so, if'),
+);
+
+function doingOf(joint: Joint, before: Word | undefined): Doing {
+  const isPredicate = joint === 'verb' && before?.kind === 'word' && !subjects.has(before.key);
+  if (joint === 'brief') return { does: 'negate', reach: 'list', isPredicate };
+  if (joint === 'instead') return { does: 'negate', reach: 'pair', isPredicate };
+  if (joint === 'negate' || joint === 'verb') return { does: 'negate', reach: 'part', isPredicate };
   if (joint === 'comma' || joint === 'list') return { does: 'list', isComma: joint === 'comma' };
   if (joint === 'contrast' || joint === 'end') return { does: 'end', isContrast: joint === 'contrast' };
   return { does: joint };
