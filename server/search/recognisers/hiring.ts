@@ -50,8 +50,11 @@ function readHires(sentence: Sentence, at: number, asked: Asked): number | null 
     const to = endOfTrade(sentence, start, asked);
     // Small words alone belong to what follows: 'hiring for summer'.
     if (to === null) return next === hires.to && saysHow(asked) ? start : end;
-    end = to;
-    if (!isJoint(sentence, to)) return end;
+    // 'hiring engineers remotely'
+    const mode = findLongest(modeWords, sentence, to);
+    if (mode) asked.workModes.push(mode.meaning);
+    end = mode?.to ?? to;
+    if (!isJoint(sentence, end)) return end;
   }
 }
 

@@ -1,4 +1,4 @@
-import { knownInvestors } from '../lexicon/investors.ts';
+import { investorsAlone, knownInvestors } from '../lexicon/investors.ts';
 import { functionWords, stopwords } from '../lexicon/stopwords.ts';
 import { findConjunction } from '../scope/conjunctions.ts';
 import { findCompound } from '../tokens/compounds.ts';
@@ -14,7 +14,7 @@ const openings = tableOf([
 ]);
 const behindNames = tableOf([
   [
-    'as investor, as an investor, as lead investor, as the lead investor, as a lead investor, as backer, as lead, leading, portfolio, portfolio companies',
+    'as investor, as an investor, as lead investor, as the lead investor, as a lead investor, as backer, as lead, leading, portfolio, portfolio companies, participated, participating, co invested, coinvested',
     true,
   ],
 ]);
@@ -53,7 +53,9 @@ export function findInvestor(sentence: Sentence, at: number, isListed: boolean):
   const isAsked = /^(?:did|does|has|have)$/.test(words[at - 1]?.key ?? '');
   const behind = endBehind(sentence, end, isAsked || knownInvestors.has(keyOf(sentence, start, end)));
   const isWith = words[at - 1]?.key === 'with' || opening !== null;
-  if (!isListed && !opening && behind === null) return null;
+  const alone = findLongest(investorsAlone, sentence, at);
+  if (!isListed && !opening && behind === null)
+    return alone && { meaning: textOf(sentence, at, alone.to), to: alone.to };
   if (
     behind !== null &&
     findLongest(behindNames, sentence, end) &&

@@ -133,13 +133,15 @@ function findForeign({ words, phrases }: Sentence, at: number): Found<PlacesMean
 // 'Cambridge, MA', 'London Ontario', 'Munich, Bavaria, Germany', 'Santiago de Chile'.
 function withSurroundings(sentence: Sentence, found: Found<PlacesMeant>): Found<PlacesMeant> {
   const [place, ...others] = found.meaning.places;
-  const comma = /^(?:[,(]|de|di)$/.test(sentence.words[found.to]?.key ?? '');
+  const comma = /^(?:[,(]|de|di|in)$/.test(sentence.words[found.to]?.key ?? '');
   const next = found.to + (comma ? 1 : 0);
   const told = surroundingsOfOne(sentence, found.to);
   if (place && others.length > 0) return narrowed(found, told ?? surroundingsAt(sentence, next));
   if (!place) return found;
   const around = told ?? (isListHere(sentence, found.to) ? null : surroundingsAt(sentence, next));
-  const merged = around && mergePlace(place, around, sentence.words[next], sentence.words[found.to - 1]);
+  // 'Berlin health in Berlin' says it twice, 'Valencia in Spain' once.
+  const isTwice = around?.isCity === true && sentence.words[found.to]?.key === 'in';
+  const merged = around && !isTwice && mergePlace(place, around, sentence.words[next], sentence.words[found.to - 1]);
   if (!around || !merged) return found;
   const label = `${found.meaning.label}, ${merged.region ?? countryName(merged.country ?? '')}`;
   return withSurroundings(sentence, { meaning: { label, places: [merged] }, to: around.to });
@@ -233,7 +235,7 @@ function mergePlace(
   }
   // A town that no table has, 'Paris, Texas', but not two towns in a row, 'New York, Washington'.
   const [likeliest] = around.meaning;
-  const isState = likeliest?.region && ['US', 'CA', 'AU'].includes(likeliest.country ?? '');
+  const isState = likeliest?.region && ['US', 'CA', 'AU', 'GB'].includes(likeliest.country ?? '');
   // 'Berlin OR London' and 'LA, SD' are lists.
   const isCode = (word?.key.length ?? 0) < 3;
   const isBareCode =

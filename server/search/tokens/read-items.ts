@@ -2,6 +2,7 @@ import { boundsBefore, numbersInWords } from '../lexicon/amount-words.ts';
 import { findIndustry, isHeadNoun } from '../lexicon/industry-phrases.ts';
 import { knownInvestors } from '../lexicon/investors.ts';
 import { orders } from '../lexicon/orders.ts';
+import { firms } from '../lexicon/plain-words.ts';
 import { functionWords, stopwords } from '../lexicon/stopwords.ts';
 import { breaksTrade, findTrade } from '../lexicon/trades.ts';
 import { findAmount } from '../recognisers/amounts.ts';
@@ -22,7 +23,7 @@ import { findLongest, listed, type Sentence, tableOf, type Word } from './words.
 export function readItems(sentence: Sentence, today: string): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < sentence.words.length; ) {
-    const { does, to } = readPiece(sentence, at, today, isBesideInvestor(items));
+    const { does, to } = readFirm(sentence, at, items) ?? readPiece(sentence, at, today, items);
     const first = sentence.words[at];
     const last = sentence.words[to - 1];
     if (first && last) items.push({ ...does, from: first.from, to: last.to });
@@ -31,17 +32,37 @@ export function readItems(sentence: Sentence, today: string): Item[] {
   return items;
 }
 
-// 'led by Accel or Index'
+// 'led by Accel or Index', 'backed by Accel but not by Index'
 function isBesideInvestor(items: readonly Item[]): boolean {
-  const [before, joint] = items.slice(-2);
+  const last = items.findLastIndex((item) => item.does === 'ask');
+  const [asked, ...between] = items.slice(last);
   return (
-    before?.does === 'ask' &&
-    before.meaning.kind === 'investor' &&
-    (joint?.does === 'or' || joint?.does === 'list')
+    asked?.does === 'ask' &&
+    asked.meaning.kind === 'investor' &&
+    between.some(({ does }) => does !== 'nothing') &&
+    between.every((item) => item.does !== 'nothing' || item.isLight)
   );
 }
 
-function readPiece(sentence: Sentence, at: number, today: string, isBesideInvestor: boolean): Piece {
+// 'no agencies', 'no consulting firms or agencies', 'agencies excluded'
+function readFirm(sentence: Sentence, at: number, items: readonly Item[]): Piece | null {
+  const found = findLongest(firms, sentence, at);
+  if (!found) return null;
+  const isOut = findConjunction(sentence, found.to)?.meaning === 'negate-before';
+  return isOut || isKeptOut(items)
+    ? { does: askFor(textOf(sentence.words.slice(at, found.to))), to: found.to }
+    : null;
+}
+
+function isKeptOut(items: readonly Item[]): boolean {
+  const last = items.at(-1);
+  if (last?.does === 'negate' || last?.does === 'negate-one') return true;
+  if (last?.does === 'nothing') return last.isLight && isKeptOut(items.slice(0, -1));
+  const isJoined = last?.does === 'or' || (last?.does === 'list' && !last.isComma);
+  return isJoined && items.at(-2)?.does === 'ask' && isKeptOut(items.slice(0, -2));
+}
+
+function readPiece(sentence: Sentence, at: number, today: string, items: readonly Item[]): Piece {
   const word = sentence.words[at];
   if (word?.kind === 'quote') return { does: readQuote(word.key), to: at + 1 };
   const person = findPerson(sentence, at);
@@ -64,7 +85,7 @@ function readPiece(sentence: Sentence, at: number, today: string, isBesideInvest
     readTrade(sentence, at),
     readIndustry(sentence, at),
     readPlace(sentence, at),
-    readInvestor(sentence, at, isBesideInvestor),
+    readInvestor(sentence, at, isBesideInvestor(items)),
     readCompound(sentence, at),
     readFrame(sentence, at),
   ];
