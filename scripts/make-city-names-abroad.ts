@@ -21,6 +21,9 @@ const shortestName = 5;
 const mostOfNamesake = { people: 50_000, share: 0.05 };
 /** Where another name that is not alike is one of long ago: Atlanta was Terminus. */
 const namedInEnglish = new Set(['US', 'CA', 'AU', 'NZ', 'GB', 'IE']);
+const leastForAnyName = 1_000_000;
+/** A town of the same name in another country is meant where people say so: 'Boston UK'. */
+const leastOfNamesake = 15_000;
 /** Words and names that hardly ever mean the city. */
 const otherwiseMeant = new Set(
   `acropolis angora ariel bardo batavia berline bilbo breme campi candie canton colonia genes grana
@@ -54,7 +57,7 @@ function readCities(path: string): City[] {
     });
 }
 
-function rowOf(name: string, country: string): [string, string, string][] {
+function rowOf(name: string, country: string): string[][] {
   // Of two with one name it would be the first that is meant.
   if (citiesOfName(name)[0]?.country !== country) return [];
   const city = cities
@@ -66,10 +69,20 @@ function rowOf(name: string, country: string): [string, string, string][] {
     (other) =>
       isOtherName(other, words) &&
       !isAnothers(other, city) &&
-      (!namedInEnglish.has(country) || isAlike(other, name)),
+      (!namedInEnglish.has(country) || city.population >= leastForAnyName || isAlike(other, name)),
   );
   const keys = new Map(named.toReversed().map((other) => [phraseKey(other), other]));
-  return keys.size > 0 ? [[name, country, [...keys.values()].sort().join(', ')]] : [];
+  const elsewhere = namesakesOf(name, country);
+  return keys.size > 0 || elsewhere.length > 0
+    ? [[name, country, [...keys.values()].sort().join(', '), elsewhere.join(' ')]]
+    : [];
+}
+
+function namesakesOf(name: string, country: string): string[] {
+  const all = (byKey.get(placeKey(name)) ?? []).filter(
+    (each) => each.country !== country && each.population >= leastOfNamesake,
+  );
+  return [...new Set(all.map((each) => each.country))].sort();
 }
 
 function isCalled({ name, others }: City, said: string): boolean {

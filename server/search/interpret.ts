@@ -3,6 +3,7 @@ import { divide } from './scope/alternatives.ts';
 import { joinBounds } from './scope/bounds.ts';
 import { markFurther } from './scope/conjuncts.ts';
 import { dropHeadNouns } from './scope/head-nouns.ts';
+import { joinNouns } from './scope/join-nouns.ts';
 import { readNarrower } from './scope/narrower.ts';
 import { applyNegation, type Joined, type Requirement } from './scope/negation.ts';
 import { readOtherwise } from './scope/other-readings.ts';
@@ -16,7 +17,7 @@ import { correctWords } from './typos/spelling.ts';
  */
 export function interpretQuery(query: string, today: string): Interpretation {
   const sentence = sentenceOf(correctWords(readWords(query)));
-  const read = dropHeadNouns(readItems(sentence, today));
+  const read = joinNouns(dropHeadNouns(readItems(sentence, today)), query);
   const wanted = readNarrower(readOtherwise(applyNegation(read)), read, query);
   const items = markFurther(joinBounds(wanted, today));
   const toCondition = (asked: Requirement): Condition => ({

@@ -59,6 +59,8 @@ function findRolling(sentence: Sentence, at: number, today: string): Found<Count
   const { words } = sentence;
   const said = findLongest(rolling, sentence, at) ?? findLess(words, at);
   const key = words[at]?.key ?? '';
+  // 'the deals of the week'
+  if (key === 'of' && words[at + 1]?.key === 'the') return findThis(sentence, at + 1, today, at + 2);
   if (thisWords.has(key) || (key === 'the' && words[at + 1]?.key === 'current'))
     return findThis(sentence, at, today);
   if (!said) return null;
@@ -104,9 +106,9 @@ function findLastOne(said: string, length: Length, today: string): Found<Days> |
 /** The product's sections call 7, 30 and 90 days this week, month and quarter. */
 const windowDays: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90 };
 
-function findThis(sentence: Sentence, at: number, today: string): Found<CountedDays> | null {
+function findThis(sentence: Sentence, at: number, today: string, from?: number): Found<CountedDays> | null {
   const { words } = sentence;
-  const start = words[at]?.key === 'the' ? at + 2 : at + 1;
+  const start = from ?? (words[at]?.key === 'the' ? at + 2 : at + 1);
   const length = readLength(words, start);
   if (!length || length.unit === 'hour' || !length.isOne) return null;
   const { unit, to } = length;
@@ -214,7 +216,7 @@ function findEnd(sentence: Sentence, at: number, today: string): Found<Span> | n
 // 'March 2026 to now'
 function isUntilNow(words: readonly Word[], at: number): boolean {
   return (
-    /^(?:to|until|till|-|–)$/.test(words[at]?.key ?? '') &&
+    /^(?:to|and|until|till|-|–)$/.test(words[at]?.key ?? '') &&
     /^(?:now|date|present|today)$/.test(words[at + 1]?.key ?? '')
   );
 }
@@ -225,6 +227,8 @@ function findBetween(sentence: Sentence, at: number, today: string): Found<Days>
   if (!/^(?:between|zwischen|entre)$/.test(words[at]?.key ?? '')) return null;
   const start = skipArticle(words, at + 1);
   const first = findSpan(sentence, start, today, true);
+  if (first && isUntilNow(words, first.to))
+    return { meaning: { first: first.meaning.first, last: null }, to: first.to + 2 };
   const second =
     first && words[first.to]?.key === 'and'
       ? findSpan(sentence, skipArticle(words, first.to + 1), today, true)

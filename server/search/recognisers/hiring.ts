@@ -113,7 +113,7 @@ function endOfTrade(sentence: Sentence, at: number, asked: Asked): number | null
 }
 
 // 'Sales people' and 'marketing staff' are of sales and of marketing.
-const whoever = / (?:people|persons?|staff|guys?|folks|professionals?|experts?)$/;
+const whoever = / ?(?:people|persons?|staff|guys?|folks|professionals?|experts?)$/;
 
 function functionIn({ words }: Sentence, from: number, to: number): RoleFunction {
   const text = words

@@ -1,5 +1,7 @@
+import { citiesAbroad } from '../lexicon/cities-abroad.ts';
 import { placePhrases } from '../lexicon/place-phrases.ts';
-import { listed, type Sentence } from '../tokens/words.ts';
+import { conjunctions } from '../scope/conjunctions.ts';
+import { listed, type Sentence, type Word } from '../tokens/words.ts';
 
 const prepositions = new Set(
   listed('in, from, near, around, outside, across, within, at, based, en, a, aus, the, non, of, not, city'),
@@ -23,6 +25,11 @@ const beforeLanguages = new Set(
 /** What makes a place a language: 'German speaking'. */
 export const languages = new Set(listed('speaking, speaker, speakers, language'));
 
+const isListing = (word: Word | undefined) =>
+  /^[,/&]$|^or$|^list$/.test(conjunctions.get(word?.key ?? '') ?? word?.key ?? '');
+const isPlaceName = (word: Word | undefined) =>
+  word !== undefined && (placePhrases.has(word.key) || citiesAbroad.has(word.key));
+
 /** Whether a word that may be a place is one here. */
 export function isPlaceMeant({ words, phrases }: Sentence, at: number, to: number, end: number): boolean {
   const before = words[at - 1];
@@ -39,8 +46,7 @@ export function isPlaceMeant({ words, phrases }: Sentence, at: number, to: numbe
   if (key === 'sea') return isCapitals || before?.key === 'in' || end > to;
   // 'Bristol, Bath and Cardiff'
   const isListed =
-    (/^(?:,|and|or|\/|&)$/.test(before?.key ?? '') && placePhrases.has(words[at - 2]?.key ?? '')) ||
-    (/^(?:,|and|or|\/|&)$/.test(words[to]?.key ?? '') && placePhrases.has(words[to + 1]?.key ?? ''));
+    (isListing(before) && isPlaceName(words[at - 2])) || (isListing(words[to]) && isPlaceName(words[to + 1]));
   // 'consumer apps la': an article never ends a sentence.
   const isAtEnd = at > 0 && words[to] === undefined && /^(?:la|aus|ger|sg|hk|sd)$/.test(key);
   return (

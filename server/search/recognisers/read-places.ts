@@ -1,7 +1,7 @@
 import { countryName } from '../../../contract/countries.ts';
 import { countryOfCode, countryOfName } from '../../places/country-names.ts';
 import { citiesOfName } from '../../places/known-cities.ts';
-import { citiesAbroad } from '../lexicon/cities-abroad.ts';
+import { citiesAbroad, hasNamesakeIn } from '../lexicon/cities-abroad.ts';
 import { englishWords } from '../lexicon/english-words.ts';
 import {
   ofCountry,
@@ -82,6 +82,8 @@ function findPossessive({ text, key }: Word, at: number): Found<PlacesMeant> | n
   return meaning ? { meaning, to: at + 1 } : null;
 }
 
+const beforeCodes = new Set(listed('in, from, near, outside, not, except, excluding'));
+
 // Two capitals are a state or a country where a place is expected: 'in TX', 'from FR'; and a flag is one anywhere.
 function findCode(words: readonly Word[], at: number): Found<PlacesMeant> | null {
   const word = words[at];
@@ -91,7 +93,7 @@ function findCode(words: readonly Word[], at: number): Found<PlacesMeant> | null
   }
   if (!word?.isCapitals || word.key.length !== 2) return null;
   const isFlag = /^\p{RI}/u.test(word.text);
-  if (!isFlag && !['in', 'from', 'near', 'outside'].includes(words[at - 1]?.key ?? '')) return null;
+  if (!isFlag && !beforeCodes.has(words[at - 1]?.key ?? '')) return null;
   const state = isFlag || word.key === 'de' ? null : regionBehindCity(word.key);
   if (state?.country === 'US' || state?.country === 'CA')
     return { meaning: { label: state.region, places: [{ ...state, city: null }] }, to: at + 1 };
@@ -141,7 +143,8 @@ function withSurroundings(sentence: Sentence, found: Found<PlacesMeant>): Found<
   const around = told ?? (isListHere(sentence, found.to) ? null : surroundingsAt(sentence, next));
   // 'Berlin health in Berlin' says it twice, 'Valencia in Spain' once.
   const isTwice = around?.isCity === true && sentence.words[found.to]?.key === 'in';
-  const merged = around && !isTwice && mergePlace(place, around, sentence.words[next], sentence.words[found.to - 1]);
+  const merged =
+    around && !isTwice && mergePlace(place, around, sentence.words[next], sentence.words[found.to - 1]);
   if (!around || !merged) return found;
   const label = `${found.meaning.label}, ${merged.region ?? countryName(merged.country ?? '')}`;
   return withSurroundings(sentence, { meaning: { label, places: [merged] }, to: around.to });
@@ -207,7 +210,7 @@ function regionOfPhrase({ phrases }: Sentence, at: number, to: number) {
 // Also words, so they count behind a city in capitals only.
 const codesLikeWords = new Set(
   listed(
-    'or, in, me, hi, ok, oh, as, la, de, id, al, is, no, it, be, at, co, ont, ill, miss, mass, ore, wash, cal, ind, man, ala, ark, conn, tas, vic, mar, est, sud',
+    'or, in, me, hi, ok, oh, as, la, de, ab, id, al, is, no, it, be, at, co, ont, ill, miss, mass, ore, wash, cal, ind, man, ala, ark, conn, tas, vic, mar, est, sud',
   ),
 );
 
@@ -232,6 +235,8 @@ function mergePlace(
     if (city) return { country, region, city: place.city };
     const town = country && !region ? smallTownIn(country, place.city) : null;
     if (town) return { country, region: null, city: town };
+    if (country && !region && hasNamesakeIn(country, place.city))
+      return { country, region: null, city: place.city };
   }
   // A town that no table has, 'Paris, Texas', but not two towns in a row, 'New York, Washington'.
   const [likeliest] = around.meaning;
