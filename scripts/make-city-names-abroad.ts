@@ -37,7 +37,8 @@ if (!cityFile) {
   process.exit(1);
 }
 
-const cities = readCities(cityFile);
+// The most populous first, so that of two with one name it is the one that is meant.
+const cities = readCities(cityFile).sort((one, other) => other.population - one.population);
 const byKey = Map.groupBy(cities, ({ name }) => placeKey(name));
 const rows = startupCities.flatMap(([country, , names]) =>
   names.split(', ').flatMap((name) => rowOf(name.trim(), country)),
@@ -60,9 +61,9 @@ function readCities(path: string): City[] {
 function rowOf(name: string, country: string): string[][] {
   // Of two with one name it would be the first that is meant.
   if (citiesOfName(name)[0]?.country !== country) return [];
-  const city = cities
-    .filter((each) => each.country === country && isCalled(each, name))
-    .sort((one, other) => other.population - one.population)[0];
+  const city =
+    (byKey.get(placeKey(name)) ?? []).find((each) => each.country === country) ??
+    cities.find((each) => each.country === country && isCalled(each, name));
   if (!city) return [];
   const words = placeKey(city.name).split(' ').length;
   const named = city.others.filter(

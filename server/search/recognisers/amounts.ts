@@ -10,6 +10,7 @@ import {
   sizesOfRounds,
   units,
 } from '../lexicon/amount-words.ts';
+import { functionWords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
 import { findBound } from './find-bound.ts';
 import { type Money, readMoney } from './read-money.ts';
@@ -130,8 +131,10 @@ function isBoundOfNext(sentence: Sentence, said: Found<Bound>, at: number): bool
   const word = sentence.words[at]?.key ?? '';
   if (/^(?:or|and)$/.test(word))
     return sentence.words[said.to]?.key === 'than' || readMoney(sentence.words, said.to) !== null;
-  if (word === 'plus')
-    return sentence.words[said.to]?.kind === 'word' && !/^rounds?$/.test(sentence.words[said.to]?.key ?? '');
+  if (word === 'plus') {
+    const next = sentence.words[said.to];
+    return next?.kind === 'word' && !functionWords.has(next.key) && !/^rounds?$/.test(next.key);
+  }
   return (
     /^(?:min|max|minimum|maximum|at|approx|exactly|roughly)/.test(word) &&
     readMoney(sentence.words, said.to) !== null

@@ -244,8 +244,7 @@ function mergePlace(
   // 'Berlin OR London' and 'LA, SD' are lists.
   const isCode = (word?.key.length ?? 0) < 3;
   const isBareCode =
-    isCode &&
-    (around.hasComma ? (said?.key.length ?? 0) < 3 : !word?.isCapitals || codesLikeWords.has(word.key));
+    isCode && (around.hasComma ? (said?.key.length ?? 0) < 3 : !word?.isCapitals || word.key === 'or');
   return place.city && isState && !around.isCity && !isBareCode ? { ...likeliest, city: place.city } : null;
 }
 

@@ -5,6 +5,7 @@ import { type Found, findLongest, type Sentence, tableOf, type Word } from '../t
 export type Joint =
   | Exclude<Item['does'], 'ask' | 'nothing'>
   | 'brief'
+  | 'except'
   | 'verb'
   | 'instead'
   | 'comma'

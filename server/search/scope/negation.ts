@@ -30,7 +30,7 @@ export function applyNegation(items: readonly Item[]): Joined[] {
   let joint: 'none' | 'word' | 'comma' = 'none';
   for (const [at, item] of items.entries()) {
     if (item.does !== 'ask') {
-      const next = nextPending(pending, item, result);
+      const next = nextPending(pending, item, result, scope);
       if (!next) excludeSubject(pending);
       pending = next;
       if (item.does === 'end' || (joint !== 'none' && isWish(item))) scope = close(scope);
@@ -74,13 +74,21 @@ function endsThought(item: Item | undefined): boolean {
   return item === undefined || item.does === 'end' || (item.does === 'list' && item.isComma);
 }
 
-function nextPending(pending: Pending | null, item: Item, before: readonly Joined[]): Pending | null {
+function nextPending(
+  pending: Pending | null,
+  item: Item,
+  before: readonly Joined[],
+  scope: Scope | null,
+): Pending | null {
   if (item.does === 'negate' || item.does === 'negate-one') {
     const last = before.findLast(({ does }) => does !== 'nothing');
+    // 'no fintech except insurtech'
+    const isOfKeptOut =
+      item.does === 'negate' && item.reach === 'except' && scope?.first.isExcluded && last === scope.first;
     const isOfSubject = item.does === 'negate' && item.isPredicate && last?.does === 'ask';
     return {
       from: pending?.from ?? item.from,
-      count: (pending?.count ?? 0) + 1,
+      count: (pending?.count ?? 0) + (isOfKeptOut ? 2 : 1),
       isStale: false,
       isForOne: item.does === 'negate-one',
       reach: item.does === 'negate' ? item.reach : 'list',
@@ -111,7 +119,7 @@ function isListed(
   if (reach === 'pair') return false;
   const isWanted = (item: Joined) =>
     item.does === 'ask' && !item.isExcluded && sortOf(item.meaning) === sortOf(first.meaning);
-  if (reach === 'part' && before.some(isWanted)) return true;
+  if (reach !== 'list' && before.some(isWanted)) return true;
   const isAlike = (item: Item | undefined) =>
     item?.does === 'ask' && sortOf(item.meaning) === sortOf(first.meaning);
   const list = items.slice(at);

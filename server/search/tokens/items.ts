@@ -15,8 +15,11 @@ export type Meaning =
   | ({ kind: 'hiring' } & HiringMeant)
   | { kind: 'keyword'; label: string; text: string; ranksOnly?: true };
 
-/** How far a negation goes on behind a comma: over a list that 'or' ends, also where the sort was asked for before it, or not at all. */
-export type Reach = 'list' | 'part' | 'pair';
+/**
+ * How far a negation goes on behind a comma: over a list that 'or' ends; also where the sort was asked for before it; or not at
+ * all. An exception does as a part does, but of what is kept out it is wanted.
+ */
+export type Reach = 'list' | 'part' | 'pair' | 'except';
 
 /**
  * What a piece of a sentence does: it asks for something, turns round what follows, only the next or what went before, joins with

@@ -221,6 +221,7 @@ function doingOf(joint: Joint, before: Word | undefined): Doing {
   const isPredicate = joint === 'verb' && before?.kind === 'word' && !subjects.has(before.key);
   if (joint === 'brief') return { does: 'negate', reach: 'list', isPredicate };
   if (joint === 'instead') return { does: 'negate', reach: 'pair', isPredicate };
+  if (joint === 'except') return { does: 'negate', reach: 'except', isPredicate };
   if (joint === 'negate' || joint === 'verb') return { does: 'negate', reach: 'part', isPredicate };
   if (joint === 'comma' || joint === 'list') return { does: 'list', isComma: joint === 'comma' };
   if (joint === 'contrast' || joint === 'end') return { does: 'end', isContrast: joint === 'contrast' };
