@@ -9,6 +9,7 @@ import { citiesAbroad } from './cities-abroad.ts';
 import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
 import { englishWords } from './english-words.ts';
 import { industryPhrases } from './industry-phrases.ts';
+import { investorsAlone } from './investors.ts';
 import { placePhrases, smallTowns } from './place-phrases.ts';
 import { stages } from './stage-words.ts';
 import { stopwords } from './stopwords.ts';
@@ -129,6 +130,7 @@ const known = new Set([
   ...wordsOfTrades(),
   ...partsOfPhrases,
   ...partsOfTowns,
+  ...[...investorsAlone.keys()].flatMap((key) => key.split(' ')),
   ...[...citiesAbroad.keys()].flatMap((key) => key.split(' ')),
   ...months.keys(),
   ...timeUnits.keys(),

@@ -141,7 +141,7 @@ function isBoundOfNext(sentence: Sentence, said: Found<Bound>, at: number): bool
   );
 }
 
-const conjunctions = new Set(listed('to, and, until, till, bis, a, y, -, –, —, through, up to'));
+const conjunctions = new Set(listed('to, and, until, till, bis, a, y, -, –, —, through, up'));
 
 // 'between 2 and 5 million', '$500k-$2M', 'from 2m to 5m'
 function readRange(words: readonly Word[], at: number, today: string): Found<Amount> | null {
@@ -156,7 +156,8 @@ function readRange(words: readonly Word[], at: number, today: string): Found<Amo
   const joint = low && words[low.to]?.key;
   if (!low || !joint || !conjunctions.has(joint) || (joint === 'and' && !isBetween)) return null;
   if (joint === 'a' && opening !== 'de' && !isBetween) return null;
-  const said = readMoney(words, low.to + 1);
+  // '1.5m up to 4m'
+  const said = readMoney(words, joint === 'up' ? low.to + 2 : low.to + 1);
   const high = said && isBetween ? inMillions(words, at, low, said) : said;
   if (!high || !isMoney(high, true)) return null;
   const shared = sharedUnit(low, high);

@@ -1,6 +1,7 @@
 import { countryName } from '../../../contract/countries.ts';
 import { countryOfCode, countryOfName } from '../../places/country-names.ts';
 import { citiesOfName } from '../../places/known-cities.ts';
+import { regionOfSpelling } from '../../places/known-regions.ts';
 import { citiesAbroad, hasNamesakeIn } from '../lexicon/cities-abroad.ts';
 import { englishWords } from '../lexicon/english-words.ts';
 import {
@@ -235,6 +236,9 @@ function mergePlace(
     if (city) return { country, region, city: place.city };
     const town = country && !region ? smallTownIn(country, place.city) : null;
     if (town) return { country, region: null, city: town };
+    // 'Victoria, Australia'
+    const state = country && !region ? regionOfSpelling(country, place.city) : null;
+    if (country && state) return { country, region: state.name, city: null };
     if (country && !region && hasNamesakeIn(country, place.city))
       return { country, region: null, city: place.city };
   }

@@ -57,7 +57,7 @@ function readFirm(sentence: Sentence, at: number, items: readonly Item[]): Piece
 function isKeptOut(items: readonly Item[]): boolean {
   const last = items.at(-1);
   if (last?.does === 'negate' || last?.does === 'negate-one') return true;
-  if (last?.does === 'nothing') return last.isLight && isKeptOut(items.slice(0, -1));
+  if (last?.does === 'nothing') return isKeptOut(items.slice(0, -1));
   const isJoined = last?.does === 'or' || (last?.does === 'list' && !last.isComma);
   return isJoined && items.at(-2)?.does === 'ask' && isKeptOut(items.slice(0, -2));
 }
@@ -132,10 +132,17 @@ function readHiring(sentence: Sentence, at: number): Piece | null {
 }
 
 function readInvestor(sentence: Sentence, at: number, isBeside: boolean): Piece | null {
-  const found = findInvestor(sentence, at, isBeside && !isUnderstood(sentence, at));
+  const found = findInvestor(sentence, at, isBeside && isNamed(sentence, at));
   return (
     found && { does: ask({ kind: 'investor', label: found.meaning, text: found.meaning }), to: found.to }
   );
+}
+
+// 'led by Accel or index', but 'led by Accel, not remote'
+function isNamed(sentence: Sentence, at: number): boolean {
+  const isListed = /^(?:or|list|comma)$/.test(findConjunction(sentence, at - 1)?.meaning ?? '');
+  const isName = isListed || /^\p{Lu}/u.test(sentence.words[at]?.text ?? '');
+  return (isName || findLongest(knownInvestors, sentence, at) !== null) && !isUnderstood(sentence, at);
 }
 
 // 'led by Accel, fintech'
