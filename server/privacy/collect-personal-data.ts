@@ -4,6 +4,7 @@ import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { digestEntries, digests } from '../alerts/table.ts';
 import { deviceNameOf } from '../audit/device-name.ts';
+import { placeOfEvent } from '../audit/place-of-event.ts';
 import { auditEvents } from '../audit/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import {
@@ -25,6 +26,7 @@ import { collectApplications } from './collect-applications.ts';
 import { collectLetters } from './collect-letters.ts';
 import { collectPurchases } from './collect-purchases.ts';
 import { collectSentCopies } from './collect-sent-copies.ts';
+import { collectStreams } from './collect-streams.ts';
 import { collectWishes } from './collect-wishes.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -38,6 +40,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
   return {
     profile: await profile(context, userId),
     preferences: await preferences(context, userId),
+    ...(await collectStreams(context, userId)),
     waysToSignIn: await waysToSignIn(context, userId),
     devicesAndSessions: await devicesAndSessions(context, userId),
     ...(await collectWishes(context, userId)),
@@ -80,7 +83,7 @@ async function preferences({ db }: Context, userId: UserId): Section<'preference
       leastAmount,
       mostAmount,
       additionalRoles,
-      ...kept
+      updatedAt,
     }) => ({
       industries,
       countries,
@@ -90,10 +93,7 @@ async function preferences({ db }: Context, userId: UserId): Section<'preference
       leastAmount,
       mostAmount,
       additionalRoles,
-      alerts: kept.alertFrequency,
-      tellsNewRoles: kept.tellsNewRoles,
-      alertsStoppedAt: iso(kept.alertsStoppedAt),
-      changedAt: iso(kept.updatedAt),
+      changedAt: iso(updatedAt),
     }),
   );
 }
@@ -216,13 +216,19 @@ async function activityOf({ db }: Context, userId: UserId): Section<'activity'> 
     .from(auditEvents)
     .where(eq(auditEvents.userId, userId))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id));
-  return found.map(({ at, kind, userAgent, clientAddress, detail }) => ({
-    at: iso(at),
-    event: kind,
-    browser: deviceNameOf(userAgent),
-    networkAddress: clientAddress,
-    details: detail,
-  }));
+  return found.map((row) => {
+    const { device, clientAddress } = placeOfEvent(row);
+    const { at, kind, detail, before, after, reason } = row;
+    const details = { ...detail, ...(before ? { before } : {}), ...(after ? { after } : {}) };
+    return {
+      at: iso(at),
+      event: kind,
+      browser: device,
+      networkAddress: clientAddress,
+      details,
+      reason,
+    };
+  });
 }
 
 async function openLinks({ db }: Context, userId: UserId): Section<'openLinks'> {
