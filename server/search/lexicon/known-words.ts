@@ -1,11 +1,11 @@
 import { countries } from '../../../contract/countries.ts';
 import { countryOfName } from '../../places/country-names.ts';
-import { conjunctions } from '../scope/conjunctions.ts';
 import { compounds } from '../tokens/compounds.ts';
 import { listed } from '../tokens/words.ts';
 import { namesLikeTypos } from '../typos/names-like-typos.ts';
 import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';
 import { citiesAbroad } from './cities-abroad.ts';
+import { conjunctions } from './conjunctions.ts';
 import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
 import { englishWords } from './english-words.ts';
 import { industryPhrases } from './industry-phrases.ts';

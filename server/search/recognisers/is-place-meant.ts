@@ -1,6 +1,6 @@
 import { citiesAbroad } from '../lexicon/cities-abroad.ts';
+import { conjunctions } from '../lexicon/conjunctions.ts';
 import { placePhrases } from '../lexicon/place-phrases.ts';
-import { conjunctions } from '../scope/conjunctions.ts';
 import { listed, type Sentence, type Word } from '../tokens/words.ts';
 
 const prepositions = new Set(

@@ -1,21 +1,21 @@
 import { boundsBefore, numbersInWords } from '../lexicon/amount-words.ts';
+import type { Joint } from '../lexicon/conjunctions.ts';
 import { findIndustry, isHeadNoun } from '../lexicon/industry-phrases.ts';
-import { knownInvestors } from '../lexicon/investors.ts';
 import { orders } from '../lexicon/orders.ts';
-import { firms } from '../lexicon/plain-words.ts';
 import { functionWords, stopwords } from '../lexicon/stopwords.ts';
 import { breaksTrade, findTrade } from '../lexicon/trades.ts';
 import { findAmount } from '../recognisers/amounts.ts';
 import { daysLabel } from '../recognisers/calendar.ts';
 import { findDate } from '../recognisers/dates.ts';
 import { findHiring } from '../recognisers/hiring.ts';
-import { findInvestor } from '../recognisers/investors.ts';
 import { findPerson } from '../recognisers/persons.ts';
 import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
 import { findStage } from '../recognisers/stages.ts';
-import { findConjunction, isFormer, type Joint } from '../scope/conjunctions.ts';
+import { findConjunction, isFormer } from '../scope/conjunctions.ts';
 import { findCompound } from './compounds.ts';
 import type { Item } from './items.ts';
+import { readFirm } from './read-firm.ts';
+import { readInvestor } from './read-investor.ts';
 import { ask, askFor, type Doing, findGivenName, type Piece, readUnknown, textOf } from './read-name.ts';
 import { findLongest, listed, type Sentence, tableOf, type Word } from './words.ts';
 
@@ -30,36 +30,6 @@ export function readItems(sentence: Sentence, today: string): Item[] {
     at = to;
   }
   return items;
-}
-
-// 'led by Accel or Index', 'backed by Accel but not by Index'
-function isBesideInvestor(items: readonly Item[]): boolean {
-  const last = items.findLastIndex((item) => item.does === 'ask');
-  const [asked, ...between] = items.slice(last);
-  return (
-    asked?.does === 'ask' &&
-    asked.meaning.kind === 'investor' &&
-    between.some(({ does }) => does !== 'nothing') &&
-    between.every((item) => item.does !== 'nothing' || item.isLight)
-  );
-}
-
-// 'no agencies', 'no consulting firms or agencies', 'agencies excluded'
-function readFirm(sentence: Sentence, at: number, items: readonly Item[]): Piece | null {
-  const found = findLongest(firms, sentence, at);
-  if (!found) return null;
-  const isOut = findConjunction(sentence, found.to)?.meaning === 'negate-before';
-  return isOut || isKeptOut(items)
-    ? { does: askFor(textOf(sentence.words.slice(at, found.to))), to: found.to }
-    : null;
-}
-
-function isKeptOut(items: readonly Item[]): boolean {
-  const last = items.at(-1);
-  if (last?.does === 'negate' || last?.does === 'negate-one') return true;
-  if (last?.does === 'nothing') return isKeptOut(items.slice(0, -1));
-  const isJoined = last?.does === 'or' || (last?.does === 'list' && !last.isComma);
-  return isJoined && items.at(-2)?.does === 'ask' && isKeptOut(items.slice(0, -2));
 }
 
 function readPiece(sentence: Sentence, at: number, today: string, items: readonly Item[]): Piece {
@@ -85,7 +55,7 @@ function readPiece(sentence: Sentence, at: number, today: string, items: readonl
     readTrade(sentence, at),
     readIndustry(sentence, at),
     readPlace(sentence, at),
-    readInvestor(sentence, at, isBesideInvestor(items)),
+    readInvestor(sentence, at, items),
     readCompound(sentence, at),
     readFrame(sentence, at),
   ];
@@ -129,26 +99,6 @@ function readOrder(sentence: Sentence, at: number): Piece | null {
 function readHiring(sentence: Sentence, at: number): Piece | null {
   const found = findHiring(sentence, at);
   return found && { does: ask({ kind: 'hiring', ...found.meaning }), to: found.to };
-}
-
-function readInvestor(sentence: Sentence, at: number, isBeside: boolean): Piece | null {
-  const found = findInvestor(sentence, at, isBeside && isNamed(sentence, at));
-  return (
-    found && { does: ask({ kind: 'investor', label: found.meaning, text: found.meaning }), to: found.to }
-  );
-}
-
-// 'led by Accel or index', but 'led by Accel, not remote'
-function isNamed(sentence: Sentence, at: number): boolean {
-  const isListed = /^(?:or|list|comma)$/.test(findConjunction(sentence, at - 1)?.meaning ?? '');
-  const isName = isListed || /^\p{Lu}/u.test(sentence.words[at]?.text ?? '');
-  return (isName || findLongest(knownInvestors, sentence, at) !== null) && !isUnderstood(sentence, at);
-}
-
-// 'led by Accel, fintech'
-function isUnderstood(sentence: Sentence, at: number): boolean {
-  if (findLongest(knownInvestors, sentence, at)) return false;
-  return [findIndustry, findPlaceAt, findStage].some((find) => find(sentence, at) !== null);
 }
 
 function readCompound(sentence: Sentence, at: number): Piece | null {
