@@ -1,3 +1,4 @@
+import { readTable } from '../../text/read-table.ts';
 import { citiesAbroad } from '../lexicon/cities-abroad.ts';
 import { conjunctions } from '../lexicon/conjunctions.ts';
 import { placePhrases } from '../lexicon/place-phrases.ts';
@@ -8,11 +9,9 @@ const prepositions = new Set(
 );
 // Words that are no place unless the sentence makes them one: 'in Nice', 'Bath-based', 'Reading, UK'.
 const ordinary = new Set(
-  listed(`nice, reading, bath, split, mobile, cork, bend, golden, essen, orange, newton, campbell, richardson, irving, provo,
-  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino, sea, rom, prag, rio, muscat, anchorage, aus, ger, sg, hk, sd,
-  tours, nancy, angers, hull, derby, stoke, preston, lancaster, queens, fargo, halle, mecca, medina, sion, slough, newport, kingston, stirling, lowell, frisco, vigo, faro, neom, brest, metz, bari,
-  como, pau, cannes, natal, mons, chester, kano, kazan, samara, flint, erie, mesa, tempe, gilbert, chandler, eugene, salem, lehi, waco, norfolk, bethlehem, riverside, stockton, burlington, merida, trujillo, konya, bursa,
-  modena, parma, breda, palma, siena, pisa, odessa, biel, chur, trier, fulda, marburg, reston, annapolis, maui, long island, rapid city, college station, round rock, little rock, green bay, leon, kristiansand, zadar, opole, napa, sousse, victoria, kobe, toledo, madeira`),
+  readTable(new URL('../lexicon/ordinary-places.txt', import.meta.url)).flatMap(([names = '']) =>
+    listed(names),
+  ),
 );
 // Who stands before 'us' in 'tell us'.
 const beforeUs = new Set(
