@@ -177,6 +177,7 @@ describe('not', () => {
     ['no more than 5M', ['under $5M']],
     ["I don't know yet, maybe fintech", ['FinTech']],
     ["crypto isn't my thing, fintech", ['not Crypto', 'FinTech']],
+    ["crypto doesn't excite me, fintech", ['not Crypto', 'FinTech']],
     ["startups in crypto that don't matter, fintech", ['Crypto', 'FinTech']],
     ['unless it is crypto, fintech', ['not Crypto', 'FinTech']],
     ['nothing with gaming, robotics in Munich', ['not Gaming', 'Robotics', 'Munich']],
@@ -387,6 +388,7 @@ describe('who led a round', () => {
     ['backed by Sequoia but not by SoftBank', ['Sequoia', 'not SoftBank']],
     ['not Tiger Global, not Softbank', ['not Tiger Global', 'not Softbank']],
     ["Accel's investments", ['Accel']],
+    ['not Accel, not Index Ventures', ['not Accel', 'not Index Ventures']],
     ['led by Accel, not remote', ['Accel']],
     ['the first round in Berlin', []],
   ])('%s', (query, expected) => {

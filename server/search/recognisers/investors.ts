@@ -93,6 +93,7 @@ function endOfName(sentence: Sentence, at: number): number | null {
   const known = findLongest(knownInvestors, sentence, at)?.to ?? at;
   if (known === at && (nobody.has(first.key) || functionWords.has(first.key) || findCompound(sentence, at)))
     return null;
+  if (known === at && findConjunction(sentence, at)) return null;
   let to = Math.max(known, at + 1);
   // 'a16z', 'L-Catterton'
   while (words[to]?.isJoined && (words[to]?.kind !== 'sign' || isHyphen(words, to))) to += 1;

@@ -40,6 +40,13 @@ export function applyNegation(items: readonly Item[]): Joined[] {
       result.push(item);
       continue;
     }
+    // 'crypto doesn't excite me'
+    if (pending?.subject && item.meaning.kind === 'keyword') {
+      excludeSubject(pending);
+      pending = null;
+      result.push({ does: 'nothing', isLight: false, from: item.from, to: item.to });
+      continue;
+    }
     const asked: Requirement = { ...item, isExcluded: pending ? pending.count % 2 === 1 : false };
     if (pending) {
       close(scope);
