@@ -1,6 +1,6 @@
 import { livePath } from '../contract/live/rounds-came.ts';
 
-export type HeardEvent = { event: string; id: string | null; data: unknown };
+type HeardEvent = { event: string; id: string | null; data: unknown };
 
 export type EventLine = AsyncDisposable & {
   status: number;

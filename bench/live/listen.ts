@@ -4,7 +4,7 @@ import type { Served } from './messages.ts';
 
 type Person = Served['people'][number];
 
-export type Heard = { person: Person; at: number; count: number };
+type Heard = { person: Person; at: number; count: number };
 
 export type Listeners = Disposable & {
   heard: Heard[];

@@ -5,7 +5,7 @@ import { type DeviceKeys, decrypt } from './decrypt.ts';
 import { isSignedFor } from './is-signed-for.ts';
 
 /** What a browser is given when it asks its push service for notifications. */
-export type SandboxSubscription = { endpoint: string; publicKey: string; authSecret: string };
+type SandboxSubscription = { endpoint: string; publicKey: string; authSecret: string };
 
 export type PushReceiver = {
   port: number;

@@ -56,7 +56,7 @@ export function hasBit(bits: Bits, place: number): boolean {
 }
 
 /** Visits what is set in the first so many words. */
-export function eachBit(bits: Bits, words: number, visit: (place: number) => void): void {
+function eachBit(bits: Bits, words: number, visit: (place: number) => void): void {
   for (let at = 0; at < words; at += 1) {
     let word = bits[at] ?? 0;
     while (word !== 0) {

@@ -10,7 +10,7 @@ import {
   withRoom,
 } from './people-set.ts';
 
-export const dimensions = ['industries', 'countries', 'regionKeys', 'cityKeys', 'stages'] as const;
+const dimensions = ['industries', 'countries', 'regionKeys', 'cityKeys', 'stages'] as const;
 type Dimension = (typeof dimensions)[number];
 
 /** By place; objects would be looked up all over the memory. */

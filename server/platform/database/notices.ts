@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts';
 import type { Driver } from './database.ts';
 
 /** Who listens to a channel. */
-export type Ear = {
+type Ear = {
   hear: (payload: string) => void;
   /** Something may have been said that nobody heard: the connection was gone for a while. */
   miss: () => void;
