@@ -52,6 +52,13 @@ const auditKinds = [
   'import-started',
   'import-cancelled',
   'import-undone',
+  'mail-retried',
+  'mail-cancelled',
+  'mail-sent-again',
+  'mail-sent-by-hand',
+  'suppression-added',
+  'suppression-lifted',
+  'alerts-sent-by-hand',
   'limit-reached',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -27,6 +27,7 @@ import { roleRoutes } from '../hiring/routes.ts';
 import { importRoutes } from '../imports/routes.ts';
 import { ingestRoutes } from '../ingest/routes.ts';
 import { letterRoutes } from '../letters/routes.ts';
+import { receiveMailEvents } from '../mailbox/events/webhook.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
 import { muteRoutes } from '../mutes/routes.ts';
 import { applicationRoutes } from '../pipeline/routes.ts';
@@ -69,9 +70,12 @@ export const builtSite = fileURLToPath(new URL('../../build/client', import.meta
 const unstorableText = 'This has characters in it that cannot be kept. Please remove them.';
 /** A file with what a form puts around it. */
 const inboundMailPath = '/api/inbound-mail';
+/** Providers post what became of many mails at once. */
+const mailEventsPath = '/api/mail-events';
 const largeBodies = {
   [`/api${curriculumPath}`]: largestCurriculumFile + 10_000,
   [inboundMailPath]: 20_000_000,
+  [mailEventsPath]: 2_000_000,
 };
 /** Their addresses hold secrets until the page has taken them out. */
 const pagesOfLinks = new Set<string>(['/reset-password', '/verify-email', stopPath, ...paymentReturnPaths]);
@@ -174,6 +178,7 @@ export function createApp(
     receiveWebhook(c, context({ kind: 'job', name: 'billing.webhook' }), addressOf(c)),
   );
   app.post(inboundMailPath, (c) => receiveInboundMail(c, context({ kind: 'job', name: 'inbound-mail' })));
+  app.post(mailEventsPath, (c) => receiveMailEvents(c, context({ kind: 'job', name: 'mail-events' })));
   app.post(stopPath, (c) => receiveOneClick(c, context({ kind: 'visitor' })));
   app.get(`${calendarPath}/:file`, (c) =>
     sendCalendar(c, context({ kind: 'job', name: 'applications.calendar' })),

@@ -58,7 +58,7 @@ export async function openProduct(
     context,
     async close(graceMs) {
       await queue.stop(graceMs);
-      mailer?.close();
+      await mailer?.close(graceMs);
       await database.close();
     },
   };

@@ -25,6 +25,7 @@ import { collectApplications } from './collect-applications.ts';
 import { collectLetters } from './collect-letters.ts';
 import { collectPurchases } from './collect-purchases.ts';
 import { collectSentCopies } from './collect-sent-copies.ts';
+import { collectStoppedAddresses } from './collect-stopped-addresses.ts';
 import { collectWishes } from './collect-wishes.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -47,6 +48,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     ...(await collectSentCopies(context, userId)),
     ...(await collectPurchases(context, userId)),
     mails: await mailsTo(context, userId),
+    stoppedAddresses: await collectStoppedAddresses(context, userId),
     digests: await digestsTo(context, userId),
     activity: await activityOf(context, userId),
     openLinks: await openLinks(context, userId),
@@ -187,6 +189,9 @@ async function mailsTo({ db }: Context, userId: UserId): Section<'mails'> {
     failure,
     writtenAt: iso(mail.createdAt),
     sentAt: iso(mail.sentAt),
+    deliveredAt: iso(mail.deliveredAt),
+    bouncedAt: iso(mail.bouncedAt),
+    complainedAt: iso(mail.complainedAt),
   }));
 }
 

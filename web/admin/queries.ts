@@ -26,7 +26,7 @@ export const rejectionsQuery = (id: string) =>
 
 export const mailsQuery = queryOptions({
   queryKey: ['admin', 'mails'],
-  queryFn: () => api.mailbox.list(),
+  queryFn: () => api.mailbox.list({}),
   // Whoever waits for a mail sees it come.
   refetchInterval: 5000,
   ...current,

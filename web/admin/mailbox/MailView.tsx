@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Mail } from '../../../contract/mailbox.ts';
+import type { Mail } from '../../../contract/mail/mailbox.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { mailTones } from '../status.ts';

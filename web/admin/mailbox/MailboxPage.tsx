@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import type { MailSummary } from '../../../contract/mailbox.ts';
+import type { MailSummary } from '../../../contract/mail/mailbox.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { MailStatus } from '../../../contract/mailbox.ts';
+import type { MailStatus } from '../../../contract/mail/mailbox.ts';
 
 export const mailboxTexts = {
   deliversTo: {
@@ -17,7 +17,9 @@ export const mailboxTexts = {
     sending: 'Being sent',
     sent: 'Sent',
     withdrawn: 'Taken back',
+    suppressed: 'Held back',
     unknown: 'Unclear',
+    bounced: 'Came back',
     failed: 'Failed',
   } satisfies Record<MailStatus, string>,
   statusMeaning: {
@@ -25,7 +27,9 @@ export const mailboxTexts = {
     sending: 'Being handed over right now.',
     sent: 'Handed over.',
     withdrawn: 'Its reader stopped such mails before it had left. It was never sent.',
-    unknown: 'Handed to the mail server, which never answered. It is not sent again by itself.',
+    suppressed: 'Its address gets no digests.',
+    unknown: 'Handed to the mail server, which never answered. It may have arrived.',
+    bounced: 'Taken by the mail server, and sent back later.',
     failed: 'Not delivered.',
   } satisfies Record<MailStatus, string>,
   search: 'Find by address or subject',
