@@ -26,6 +26,7 @@ import { collectLetters } from './collect-letters.ts';
 import { collectPurchases } from './collect-purchases.ts';
 import { collectSentCopies } from './collect-sent-copies.ts';
 import { collectStoppedAddresses } from './collect-stopped-addresses.ts';
+import { collectStreams } from './collect-streams.ts';
 import { collectWishes } from './collect-wishes.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -39,6 +40,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
   return {
     profile: await profile(context, userId),
     preferences: await preferences(context, userId),
+    ...(await collectStreams(context, userId)),
     waysToSignIn: await waysToSignIn(context, userId),
     devicesAndSessions: await devicesAndSessions(context, userId),
     ...(await collectWishes(context, userId)),
@@ -82,7 +84,7 @@ async function preferences({ db }: Context, userId: UserId): Section<'preference
       leastAmount,
       mostAmount,
       additionalRoles,
-      ...kept
+      updatedAt,
     }) => ({
       industries,
       countries,
@@ -92,10 +94,7 @@ async function preferences({ db }: Context, userId: UserId): Section<'preference
       leastAmount,
       mostAmount,
       additionalRoles,
-      alerts: kept.alertFrequency,
-      tellsNewRoles: kept.tellsNewRoles,
-      alertsStoppedAt: iso(kept.alertsStoppedAt),
-      changedAt: iso(kept.updatedAt),
+      changedAt: iso(updatedAt),
     }),
   );
 }
