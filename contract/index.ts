@@ -13,6 +13,7 @@ import { aboutMe } from './letters/about-me.ts';
 import { letters } from './letters/letters.ts';
 import { sentCopies } from './letters/sent-copies.ts';
 import { mailbox } from './mail/mailbox.ts';
+import { mailings } from './mail/mailings.ts';
 import { streams } from './mail-streams.ts';
 import { mutes } from './mutes.ts';
 import { pulse } from './pulse.ts';
@@ -37,6 +38,7 @@ export const contract = {
   imports,
   review,
   mailbox,
+  mailings,
   streams,
   sentCopies,
   applications,

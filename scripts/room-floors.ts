@@ -125,6 +125,7 @@ const server: Names = {
     'search',
     'visibility',
   ],
+  mailings: ['alerts', 'attempts', 'audit', 'mailbox', 'platform'],
   review: [
     'alerts',
     'applications',

@@ -29,6 +29,7 @@ import { ingestRoutes } from '../ingest/routes.ts';
 import { letterRoutes } from '../letters/routes.ts';
 import { receiveMailEvents } from '../mailbox/events/webhook.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
+import { mailingRoutes } from '../mailings/routes.ts';
 import { muteRoutes } from '../mutes/routes.ts';
 import { applicationRoutes } from '../pipeline/routes.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -104,6 +105,7 @@ export function createApp(
       imports: importRoutes,
       review: reviewRoutes,
       mailbox: mailboxRoutes,
+      mailings: mailingRoutes,
       search: searchRoutes,
       choices: choiceRoutes,
       savedSearches: savedSearchRoutes,

@@ -6,6 +6,7 @@ import { importJobs } from '../imports/jobs.ts';
 import { ingestJobs } from '../ingest/jobs.ts';
 import { letterJobs } from '../letters/jobs.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
+import { mailingJobs } from '../mailings/jobs.ts';
 import { rateJobs } from '../money/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue/job.ts';
@@ -22,6 +23,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...importJobs,
     ...alertJobs(environment),
     ...mailboxJobs,
+    ...mailingJobs,
     ...favoriteJobs,
     ...letterJobs,
     ...accountJobs,
