@@ -18,7 +18,7 @@ export function applicationSubmittedMail({
     headline: 'Your application is on its way',
     paragraphs: [
       greet(name, `you applied to ${company}.`),
-      'Young companies answer within days or not at all. If you have heard nothing after a week, write once more.',
+      'Mark it as answered once they write back. Until then it stands among your open applications.',
     ],
     action: { label: 'See your applications', url: applicationsUrl },
     afterwards: [],

@@ -15,7 +15,7 @@ const waiting = oneMail.extend({ domain: z.string().optional(), hasTurn: z.boole
 const sweep: SingleJob = {
   name: 'mail.sweep',
   policy: 'exclusive',
-  schedules: [{ key: 'minutely', cron: '*/5 * * * *', payload: {} }],
+  schedules: [{ key: 'minutely', cron: '* * * * *', payload: {} }],
   retryLimit: 3,
   expireInSeconds: 240,
   run: (context) => sweepMails(context),

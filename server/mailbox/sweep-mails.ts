@@ -7,7 +7,7 @@ import { queueOf } from './lanes.ts';
 import { mails } from './table.ts';
 
 /** Longer than any try may take. */
-const longestTryMs = 15 * 60_000;
+const longestTryMs = 6 * 60_000;
 /** Longer than a job of a mail that is due needs to begin, and seldom enough to look for those that have none. */
 const overdueMs = 10 * 60_000;
 const atOnce = 1_000;

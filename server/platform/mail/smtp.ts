@@ -63,6 +63,8 @@ export function openSmtp(settings: SmtpSettings): Smtp {
     try {
       await pool.sendMail({
         ...content,
+        // As an object, it is not looked through for several.
+        to: { name: '', address: content.to },
         from: mailFrom,
         messageId,
         // Else every letter is looked at to find out that most are Latin.
@@ -86,6 +88,8 @@ export function openSmtp(settings: SmtpSettings): Smtp {
 
   return {
     async send(id, message) {
+      if (!isOneAddress(message.to))
+        return { refused: 'This is no address that mail can go to.', permanent: true, of: 'recipient' };
       const signal = AbortSignal.timeout(mostSilences * patienceMs);
       for (let tries = 0; tries < mostTries; tries += 1) {
         const outcome = await handOver(messageIdOf(id, mailFrom), message, signal);
@@ -148,6 +152,9 @@ function answerOf(thrown: unknown): { isFinal: boolean; of: 'connection' | 'mess
   const of = command === 'RCPT TO' ? 'recipient' : command === 'DATA' ? 'message' : 'connection';
   return { isFinal: thrown.responseCode >= 500 && !isSignIn, of };
 }
+
+/** Exactly one, without anything that a header or a list of addresses is made of. */
+const isOneAddress = (to: string) => /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()\\]+$/.test(to);
 
 /** What stands there is no address at all: nobody was asked. */
 function isNoAddress(thrown: unknown): boolean {
