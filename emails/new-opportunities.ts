@@ -2,7 +2,7 @@ import { button, type MailContent, mailPage, styles } from './layout.ts';
 import { html } from './markup.ts';
 import { plainText } from './plain-text.ts';
 
-export type Opportunity = { name: string; industry: string; fundingAmount: string };
+type Opportunity = { name: string; industry: string; fundingAmount: string };
 export type NewOpportunitiesProps = { opportunities: Opportunity[]; dashboardUrl: string };
 
 const longestWord = 120;

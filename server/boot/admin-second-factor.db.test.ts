@@ -129,6 +129,10 @@ function bodyOf(method: string, path: string): object | undefined {
   if (method === 'GET') return undefined;
   const own = bodies[path];
   if (own) return own;
+  if (path.startsWith('/admin/users')) {
+    const wanted = { fullName: 'Ada', profession: null, experienceYears: null };
+    return { reason: 'a test', plan: 'monthly', days: 1, role: 'none', expected: wanted, wanted };
+  }
   if (!path.startsWith('/admin/imports'))
     return { decision: 'dismissed', domain: null, reportIds: [crypto.randomUUID()] };
   const mapping = { facts: [], currency: null, scale: 1 };

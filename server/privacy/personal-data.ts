@@ -140,7 +140,7 @@ export const personalSections = {
   stoppedAddresses: ['address', 'reason', 'detail', 'since', 'endsAt'],
   digests: ['kind', 'writtenAt', 'company', 'round', 'announcedOn'],
   rolesTold: ['company', 'toldAt'],
-  activity: ['at', 'event', 'browser', 'networkAddress', 'details'],
+  activity: ['at', 'event', 'browser', 'networkAddress', 'details', 'reason'],
   openLinks: ['purpose', 'since', 'endsAt'],
 } as const;
 

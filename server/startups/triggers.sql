@@ -113,6 +113,19 @@ CREATE TRIGGER startups_leave_name
   BEFORE DELETE ON startups
   FOR EACH ROW EXECUTE FUNCTION leave_name_to_applications();
 
+-- What was written down of what happened stays as it was written. Only who did it is forgotten, with their account.
+CREATE FUNCTION keep_audit_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.actor_id IS NULL AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id' THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'The audit log is only ever added to.';
+END $$;
+
+CREATE TRIGGER audit_events_kept
+  BEFORE UPDATE ON audit_events
+  FOR EACH ROW EXECUTE FUNCTION keep_audit_event();
+
 -- Whoever prefers something is told of it, and of what they mean to follow up; news of the product only if they choose so.
 CREATE FUNCTION make_usual_streams() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -143,3 +156,18 @@ END $$;
 CREATE TRIGGER saved_searches_stream
   AFTER INSERT ON saved_searches
   FOR EACH ROW EXECUTE FUNCTION make_stream_of_search();
+
+-- Who was told of a round is forgotten with it, but for one that comes back when its import is done again.
+CREATE FUNCTION forget_told() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM digest_entries USING gone WHERE digest_entries.funding_event_id = gone.id
+    AND NOT EXISTS (SELECT FROM undone_rounds WHERE undone_rounds.id = gone.id)
+    AND NOT EXISTS (SELECT FROM funding_events WHERE funding_events.id = gone.id);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER funding_events_told_gone AFTER DELETE ON funding_events
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told();
+
+CREATE TRIGGER undone_rounds_told_gone AFTER DELETE ON undone_rounds
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told();

@@ -25,6 +25,8 @@ export const paths = {
   billing: () => '/billing',
   adminLogin: (query: { next?: string } = {}) => withQuery('/admin/login', query),
   adminDashboard: () => '/admin/dashboard',
+  adminUsers: (query: UsersParameters = {}) => withQuery('/admin/users', query),
+  adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   adminSources: () => '/admin/sources',
   adminImports: () => '/admin/imports',
   adminImport: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
@@ -33,6 +35,7 @@ export const paths = {
   adminReview: () => '/admin/review',
   adminCompany: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
   adminBilling: (query: BillingParameters = {}) => withQuery('/admin/billing', query),
+  adminAudit: (query: AuditParameters = {}) => withQuery('/admin/audit', query),
   adminPassword: () => '/admin/password',
   adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
 } as const;
@@ -42,6 +45,12 @@ export type DashboardParameters = { tab?: string; open?: string; q?: string; ind
 
 /** What the admin's mailbox shows: a tab, a status, what was searched for, and a page of it. */
 export type MailboxParameters = { tab?: string; status?: string; q?: string; page?: string };
+
+/** Which people the admin's list shows: what was searched for, a filter, an order, a page of it. */
+export type UsersParameters = { q?: string; filter?: string; order?: string; page?: string };
+
+/** What the audit log shows: what was searched for, whose doing, a page of it. */
+export type AuditParameters = { q?: string; actors?: string; page?: string };
 
 /** What the admin's billing page shows: a tab, what was searched for, a filter, a page of it, and the opened row. */
 export type BillingParameters = {

@@ -22,7 +22,7 @@ const signedHeaders = [
 ];
 
 /** The key itself. Throws with what is wrong, and never with what is in it. */
-export function readDkimKey({ key }: DkimSettings): string {
+function readDkimKey({ key }: DkimSettings): string {
   if ('pem' in key) return key.pem;
   let text: string;
   try {
