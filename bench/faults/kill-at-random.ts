@@ -23,7 +23,7 @@ export function killAtRandom(programs: Program[], kills: number, say: (line: str
   };
   const end = async (program: Program) => {
     const child = children.get(program);
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
