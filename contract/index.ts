@@ -15,8 +15,9 @@ import { aboutMe } from './letters/about-me.ts';
 import { letters } from './letters/letters.ts';
 import { sentCopies } from './letters/sent-copies.ts';
 import { push } from './live/push.ts';
+import { mailbox } from './mail/mailbox.ts';
+import { mailings } from './mail/mailings.ts';
 import { streams } from './mail-streams.ts';
-import { mailbox } from './mailbox.ts';
 import { mutes } from './mutes.ts';
 import { pulse } from './pulse.ts';
 import { review } from './review/review.ts';
@@ -40,6 +41,7 @@ export const contract = {
   imports,
   review,
   mailbox,
+  mailings,
   streams,
   sentCopies,
   applications,

@@ -138,7 +138,7 @@ async function stop(exitCode: number): Promise<void> {
   const { hold, listening, inbound, product } = opened;
   const grace = parts.isPrepared ? graceMs : 0;
   await Promise.allSettled([listening?.close(grace), inbound?.close(), product?.queue.stop(grace)]);
-  product?.mailer?.close();
+  await product?.mailer?.close(grace);
   await product?.notices.close();
   await product?.database.close();
   await hold?.release();

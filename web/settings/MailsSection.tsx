@@ -9,6 +9,7 @@ import { Checkbox } from '../ui/forms/Checkbox.tsx';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
+import { MailTrouble } from './MailTrouble.tsx';
 import { frequencyOptions, mailsTexts as texts } from './mails-texts.ts';
 
 const streamsQuery = queryOptions({ queryKey: ['mail-streams'], queryFn: () => api.streams.list() });
@@ -18,6 +19,7 @@ export default function MailsSection() {
   const { data, isError, refetch } = useQuery(streamsQuery);
   return (
     <SettingsSection title={texts.title} meaning={texts.meaning}>
+      <MailTrouble />
       {data?.streams
         .filter(({ stream }) => stream === 'matches')
         .map(({ stream, frequency }) => (
