@@ -13,8 +13,8 @@ import { users } from '../accounts/table.ts';
 import { setPassword } from '../credentials/passwords/set-password.ts';
 import type { Environment } from '../platform/environment.ts';
 import { type Listening, serve } from '../platform/http/serve.ts';
+import { describeApi } from './api/describe-api.ts';
 import { createApp } from './app.ts';
-import { describeApi } from './describe-api.ts';
 
 const password = 'a password for this test';
 let world: World;

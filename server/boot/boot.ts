@@ -78,7 +78,7 @@ async function serveProduct(
   if (environment.run !== 'web') await workOnJobs(product);
   parts.isPrepared = true;
   sayReady(environment, firstAdmin, console.log);
-  if (loading) await import('./load-people.ts').then(({ loadPeople }) => loadPeople());
+  if (loading) await import('./api/load-people.ts').then(({ loadPeople }) => loadPeople());
 }
 
 /** Where a port is named for it, mail servers hand over copies of people's mails. */

@@ -1,18 +1,18 @@
-import type { Auth } from '../sessions/create-auth.ts';
+import type { Auth } from '../../sessions/create-auth.ts';
 
 /** What makes the routes about people and how they sign in, with all their verbs. */
 export async function loadPeople() {
   const [registration, profile, addresses, privacy, sessions, signIn, credentials, reset, streams] =
     await Promise.all([
-      import('../registration/routes.ts'),
-      import('../profile/routes.ts'),
-      import('../email-addresses/routes.ts'),
-      import('../privacy/routes.ts'),
-      import('../sessions/routes.ts'),
-      import('../sign-in/routes.ts'),
-      import('../credentials/routes.ts'),
-      import('../password-reset/routes.ts'),
-      import('../alerts/streams/routes.ts'),
+      import('../../registration/routes.ts'),
+      import('../../profile/routes.ts'),
+      import('../../email-addresses/routes.ts'),
+      import('../../privacy/routes.ts'),
+      import('../../sessions/routes.ts'),
+      import('../../sign-in/routes.ts'),
+      import('../../credentials/routes.ts'),
+      import('../../password-reset/routes.ts'),
+      import('../../alerts/streams/routes.ts'),
     ]);
   return (auth: Auth) => ({
     accounts: {
