@@ -4,15 +4,20 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../server/platform/database/database.ts';
 import { killAtRandom } from './faults/kill-at-random.ts';
 import { openFaultySink, type SinkCounts } from './faults/open-faulty-sink.ts';
+import { waitBehindSlowDomain } from './faults/wait-behind-slow-domain.ts';
 import { atMost, type Figure, type Measurement, type Options, told } from './figures.ts';
 import { deliverDigests } from './mail/write-digests.ts';
 import { type FreshProduct, openFreshProduct } from './open-fresh-product.ts';
 
-const wholeSizes = { mails: 10_000, kills: 20 };
-const quickSizes = { mails: 1_000, kills: 4 };
+const wholeSizes = { mails: 10_000, kills: 20, slow: 100_000 };
+const quickSizes = { mails: 1_000, kills: 4, slow: 10_000 };
+const others = 200;
+/** Repeating blindly shows soon what comes of it. */
+const blindShare = 5;
 const domains = 40;
 /** The sink refuses every such mail for good. */
 const refusedEvery = 97;
+const mostLateSeconds = 30;
 const longestMs = 25 * 60_000;
 const eventsSecret = 'only between a bench and its sink';
 const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
@@ -25,7 +30,7 @@ const addressOf = (number: number) => `digest-${number}@domain-${number % domain
  * them are killed at random: how many are lost and how many arrive twice, as the receiving server counts.
  */
 export async function measureDeliveryFaults(options: Options): Promise<Measurement> {
-  const { mails, kills } = options.isQuick ? quickSizes : wholeSizes;
+  const { mails, kills, slow } = options.isQuick ? quickSizes : wholeSizes;
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const url = `http://127.0.0.1:${port}`;
   await using sink = await openFaultySink({ url: `${url}/api/mail-events`, secret: eventsSecret });
@@ -60,12 +65,23 @@ export async function measureDeliveryFaults(options: Options): Promise<Measureme
   const standing = await untilSettled(fresh, options.say, () => processes.kills >= kills);
   const seconds = (performance.now() - startedAt) / 1_000;
   await processes.stop();
-  const blindly = await repeatBlindly(fresh, { mails, kills, say: options.say });
   const counts = await sink.counts();
-  return {
-    databases: [fresh.database],
-    figures: figuresOf({ mails, kills: processes.kills, seconds, counts, standing, blindly }),
-  };
+  const { addresses: _addresses, ...shown } = counts;
+  options.say(JSON.stringify({ ...shown, seconds, standing }));
+  const blindMails = mails / blindShare;
+  const blindly = await repeatBlindly(fresh, { mails: blindMails, kills, say: options.say });
+  options.say(JSON.stringify({ arrived: blindly.arrived, doubled: blindly.doubled }));
+  const waited = await waitBehindSlowDomain({ slow, others });
+  const figures = figuresOf({
+    mails,
+    kills: processes.kills,
+    seconds,
+    counts,
+    standing,
+    blindMails,
+    blindly,
+  });
+  return { databases: [fresh.database], figures: [...figures, lateness(slow, waited)] };
 }
 
 type Standing = Record<string, number>;
@@ -102,7 +118,7 @@ async function repeatBlindly(
   await db.execute(sql`insert into blind_mails (address)
     select 'digest-' || n || '@domain-' || (n % ${domains}) || '.example' from generate_series(0, ${mails - 1}) n`);
   const variables = { DATABASE_URL: product.environment.databaseUrl ?? '', SMTP_URL: sink.smtpUrl };
-  const processes = killAtRandom([{ file: blind, variables }], Math.ceil(kills / 4), say);
+  const processes = killAtRandom([{ file: blind, variables }], Math.ceil(kills / blindShare), say);
   const giveUpAt = Date.now() + longestMs / 5;
   for (;;) {
     const [row] = await rowsOf<{ left: number }>(
@@ -113,11 +129,21 @@ async function repeatBlindly(
     await delay(500);
   }
   await processes.stop();
-  return sink.counts();
+  return await sink.counts();
+}
+
+function lateness(slow: number, { seconds, inTurn }: { seconds: number; inTurn: number }): Figure {
+  return atMost(mostLateSeconds, {
+    name: `until ${others} digests had left that stood behind ${slow} to a slow domain`,
+    value: seconds,
+    unit: 's',
+    baseline: { name: 'all in turn, two seconds each by ten connections', value: inTurn },
+  });
 }
 
 type Outcome = {
   mails: number;
+  blindMails: number;
   kills: number;
   seconds: number;
   counts: SinkCounts;
@@ -125,8 +151,9 @@ type Outcome = {
   blindly: SinkCounts;
 };
 
-function figuresOf({ mails, kills, seconds, counts, standing, blindly }: Outcome): Figure[] {
+function figuresOf({ mails, kills, seconds, counts, standing, blindMails, blindly }: Outcome): Figure[] {
   const refused = Math.ceil(mails / refusedEvery);
+  const plain = `repeating ${blindMails} blindly`;
   const few = (name: string, value: number) => told({ name, value, unit: '' });
   return [
     few('digests', mails),
@@ -142,15 +169,15 @@ function figuresOf({ mails, kills, seconds, counts, standing, blindly }: Outcome
       value: mails - refused - counts.arrived,
       unit: '',
       baseline: {
-        name: 'repeating what is not known to have been sent',
-        value: mails - refused - blindly.arrived,
+        name: plain,
+        value: blindMails - Math.ceil(blindMails / refusedEvery) - blindly.arrived,
       },
     }),
     atMost(0, {
       name: 'mails that arrived twice, as it counts',
       value: counts.doubled,
       unit: '',
-      baseline: { name: 'repeating what is not known to have been sent', value: blindly.doubled },
+      baseline: { name: plain, value: blindly.doubled },
     }),
     atMost(0, {
       name: 'mails of which we say something else',

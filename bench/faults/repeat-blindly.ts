@@ -4,8 +4,7 @@ import pg from 'pg';
 
 /** A program that does the plain thing: what is not known to have been sent is sent again. */
 const { DATABASE_URL, SMTP_URL } = process.env;
-const client = new pg.Client({ connectionString: DATABASE_URL });
-await client.connect();
+const client = new pg.Pool({ connectionString: DATABASE_URL });
 const transport = createTransport({ pool: true, url: SMTP_URL, maxConnections: 10, maxRequeues: 0 });
 const atOnce = 50;
 let left = true;

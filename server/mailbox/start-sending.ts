@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
-import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Context, requireMachine } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { gather } from '../platform/gather.ts';
 import type { DomainTurn } from '../platform/mail/domain-turns.ts';
@@ -9,22 +9,16 @@ import type { SmtpOutcome } from '../platform/mail/smtp.ts';
 import { claimMails } from './claim.ts';
 import { markUnknown } from './events/mark-unknown.ts';
 import { queueOf } from './lanes.ts';
+import { type BackMail, putBackMails } from './put-back.ts';
 import { settleMails, type TriedMail } from './settle.ts';
 import { mails } from './table.ts';
+import type { WaitingMail } from './waiting-mail.ts';
 import { wayOf } from './way-of.ts';
 
 /** No mail of a batch is begun later than this. The rest is queued anew, so that the batch ends before it expires. */
 const beginWithinMs = 120_000;
 /** A mail that takes longer than this does not hold up its batch; it goes on without. */
 const goOnAfterMs = 3_000;
-
-export type WaitingMail = {
-  mailId: string;
-  /** Of its recipient; jobs from before it was noted have none. */
-  domain?: string;
-  /** It was sent away once, and its turn has come. */
-  hasTurn?: boolean;
-};
 
 /**
  * Answers what hands a waiting mail to the mail server, as many at once as the lane has connections; what is written of
@@ -41,7 +35,7 @@ export function startSending(
   if (mailer === null) return ({ mailId }) => keepInMailbox(context, mailId);
   const claim = gather((mailIds: string[]) => claimMails(context, mailIds));
   const settle = gather((tried: TriedMail[]) => settleMails(context, tried));
-  const putBack = gather((back: BackMail[]) => putBackMails(context, lane, back));
+  const putBack = gather((back: BackMail[]) => putBackMails(context, mailer, lane, back));
   const beginUntil = performance.now() + beginWithinMs;
   const isTooLate = () => context.signal.aborted || performance.now() > beginUntil;
 
@@ -118,21 +112,6 @@ async function untilLong(
 
 async function queueAnew(context: Context, lane: MailLane, waiting: WaitingMail): Promise<void> {
   await context.queue.send(context, queueOf[lane], waiting);
-}
-
-type BackMail = { waiting: WaitingMail; ms: number };
-
-async function putBackMails(context: Context, lane: MailLane, back: BackMail[]): Promise<() => void> {
-  const ids = back.map(({ waiting }) => waiting.mailId);
-  const turns = back.map(({ ms }) => new Date(context.now().getTime() + ms).toISOString());
-  await inTransaction(context, async (inside) => {
-    await inside.db.execute(sql`update mails set next_try_at = turn.at
-      from unnest(${sql.param(ids)}::uuid[], ${sql.param(turns)}::timestamptz[]) as turn(id, at)
-      where mails.id = turn.id and status = 'pending'`);
-    const later = back.map(({ waiting, ms }) => ({ payload: { ...waiting, hasTurn: true }, afterMs: ms }));
-    await inside.queue.sendLater(inside, queueOf[lane], later);
-  });
-  return () => undefined;
 }
 
 /** The mail server was taken out of the configuration while the mail waited: the mailbox has it. */

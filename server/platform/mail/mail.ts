@@ -17,6 +17,8 @@ export type Mailer = {
   send: (lane: MailLane, id: string, message: MailMessage) => Promise<SmtpOutcome>;
   /** A place at a domain, so that none that is slow holds up the mails to others. */
   takeTurn: (lane: MailLane, domain: string, options?: { hasTurn?: boolean }) => Promise<DomainTurn>;
+  /** Whether those who wait for a domain are to be cleared out of the way of others now: not again for half a minute. */
+  mayClearWay: (lane: MailLane, domain: string) => boolean;
   /** Has `close` wait for a mail that nobody else waits for any more. */
   keep: (work: Promise<unknown>) => void;
   /** Mails that are being handed over are finished, if they are within `graceMs`. */
@@ -25,6 +27,9 @@ export type Mailer = {
 
 type MailerSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'smtpConnections' | 'smtpRate'> &
   Partial<Pick<Environment, 'smtpDomainRate' | 'dkim'>>;
+
+const clearAgainMs = 30_000;
+const mostCleared = 10_000;
 
 /** What somebody waits for comes one by one: few connections are enough. */
 export const transactionalConnections = 4;
@@ -51,6 +56,7 @@ export function createMailer({
     bulk: openLane(smtpConnections, smtpDomainRate),
   };
   const kept = new Set<Promise<unknown>>();
+  const clearedAt = new Map<string, number>();
   const turnOf = createTurns(smtpRate);
   return {
     whenFree: (lane, work) =>
@@ -60,6 +66,14 @@ export function createMailer({
       }),
     send: (lane, id, message) => lanes[lane].smtp.send(id, message),
     takeTurn: (lane, domain, options) => lanes[lane].turns.take(domain, options),
+    mayClearWay(lane, domain) {
+      const now = performance.now();
+      const key = `${lane} ${domain}`;
+      if (now - (clearedAt.get(key) ?? Number.NEGATIVE_INFINITY) < clearAgainMs) return false;
+      if (clearedAt.size > mostCleared) clearedAt.clear();
+      clearedAt.set(key, now);
+      return true;
+    },
     keep(work) {
       kept.add(work);
       const forget = () => void kept.delete(work);

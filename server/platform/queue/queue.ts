@@ -12,6 +12,11 @@ export type Queue = {
   send: (context: { db: Database }, name: string, payload: object, options?: SendOptions) => Promise<boolean>;
   /** Queues jobs that wait before they run, in one statement. */
   sendLater: (context: { db: Database }, name: string, jobs: LaterJob[]) => Promise<void>;
+  /** Has all jobs that could run now and have `value` under `key` in their payload run one by one, so far apart. */
+  spread: (
+    context: { db: Database },
+    asked: { name: string; key: string; value: string; apartMs: number },
+  ) => Promise<void>;
   /** Which of the values no job of these queues has under `key` in its payload that waits or runs. */
   findWithout: (
     context: { db: Database },

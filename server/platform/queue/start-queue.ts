@@ -67,6 +67,7 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
       }));
       if (waiting.length > 0) await boss.insert(name, waiting, { db: inside(db) });
     },
+    spread: ({ db }, asked) => spreadJobs(db, asked),
     findWithout: ({ db }, asked) => findWithout(db, asked),
     forget: ({ db }, words) => forgetJobs(db, words),
     async work(work, contextFor) {
@@ -85,6 +86,16 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
 
 /** `Database` hides which driver answers; both answer `execute` with rows, which is all pg-boss asks. */
 const inside = (db: Database) => fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql);
+
+async function spreadJobs(
+  db: Database,
+  { name, key, value, apartMs }: { name: string; key: string; value: string; apartMs: number },
+): Promise<void> {
+  await db.execute(sql`update pgboss.job set start_after = now() + waiting.place * ${`${apartMs} milliseconds`}::interval
+    from (select id, row_number() over (order by created_on, id) as place from pgboss.job
+      where name = ${name} and state = 'created' and start_after <= now() and data->>${key} = ${value}) waiting
+    where job.name = ${name} and job.state = 'created' and job.id = waiting.id`);
+}
 
 async function findWithout(
   db: Database,
