@@ -47,7 +47,14 @@ function ofServer(url: string, log: Logger): Notices {
   let retry: NodeJS.Timeout | undefined;
   let failures = 0;
   let isClosed = false;
+  let turn: Promise<unknown> = Promise.resolve();
 
+  /** One statement after the other. */
+  const ask = (client: pg.Client, statement: string): Promise<unknown> => {
+    const asked = turn.then(() => within(client.query(statement)));
+    turn = asked.catch(() => undefined);
+    return asked;
+  };
   const tellMissed = () => {
     for (const ofChannel of ears.values()) for (const { miss } of ofChannel) miss();
   };
@@ -65,7 +72,7 @@ function ofServer(url: string, log: Logger): Notices {
     });
     try {
       await client.connect();
-      for (const channel of ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of ears.keys()) await ask(client, listenTo(channel));
       failures = 0;
       return client;
     } catch (cause) {
@@ -99,7 +106,7 @@ function ofServer(url: string, log: Logger): Notices {
       if (isFirst) connection = connect();
       const client = await connection;
       // Where it fails, the connection is lost and begun anew, with all channels.
-      if (!isFirst) await client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => client.end());
+      if (!isFirst) await (client && ask(client, listenTo(channel)).catch(() => client.end()));
       return () => void ofChannel.delete(ear);
     },
     async catchUp() {
@@ -115,7 +122,9 @@ function ofServer(url: string, log: Logger): Notices {
   };
 }
 
-function ask(client: pg.Client, question: string): Promise<unknown> {
+const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`;
+
+function within(answer: Promise<unknown>): Promise<unknown> {
   const patience = new Promise((_, reject) => setTimeout(reject, 5_000, new Error('no answer')).unref());
-  return Promise.race([client.query(question), patience]);
+  return Promise.race([answer, patience]);
 }
