@@ -14,6 +14,8 @@ import { letters } from './letters/letters.ts';
 import { sentCopies } from './letters/sent-copies.ts';
 import { streams } from './mail-streams.ts';
 import { mailbox } from './mailbox.ts';
+import { mailHistory } from './mails/mail-history.ts';
+import { mailItems } from './mails/mail-items.ts';
 import { mutes } from './mutes.ts';
 import { pulse } from './pulse.ts';
 import { review } from './review/review.ts';
@@ -38,6 +40,8 @@ export const contract = {
   review,
   mailbox,
   streams,
+  mailItems,
+  mailHistory,
   sentCopies,
   applications,
   favorites,

@@ -18,6 +18,13 @@ const links = {
   pricingUrl: `${site}/#pricing`,
 };
 
+const actions = (number: number) => ({
+  foundBy: [],
+  isContacted: false,
+  saveUrl: `${site}/from-mail?token=save-${number}-${'sample'.repeat(30)}`,
+  muteUrl: `${site}/from-mail?token=mute-${number}-${'sample'.repeat(30)}`,
+});
+
 const sampleRounds: DigestRound[] = [
   {
     companyName: 'Harbour Ledger',
@@ -30,6 +37,7 @@ const sampleRounds: DigestRound[] = [
     description: 'Books that close themselves for companies that sell in more than one country.',
     why: 'Banking, your first industry · Berlin, your city',
     hiring: hiringNow(7, 2),
+    ...actions(1),
   },
   {
     companyName: 'Ölmühle & Söhne <Robotics>',
@@ -44,6 +52,8 @@ const sampleRounds: DigestRound[] = [
       'They run in mills that have stood for three hundred years and in sheds that were put up last spring.',
     why: 'Robotics, your second industry',
     hiring: hiringNow(1, null),
+    ...actions(2),
+    isContacted: true,
   },
   {
     companyName: 'Quiet Turbines',
@@ -56,6 +66,7 @@ const sampleRounds: DigestRound[] = [
     description: null,
     why: null,
     hiring: null,
+    ...actions(3),
   },
 ];
 
@@ -81,7 +92,9 @@ const paid: DigestProps = {
   moreCount: 0,
   lockedCount: 0,
   sinceText: 'yesterday',
-  frequency: 'daily',
+  about: [{ kind: 'matches', name: null }],
+  frequencies: ['daily'],
+  historyUrl: `${site}/settings/mail-history`,
   stopUrl: `${site}/unsubscribe?token=sample`,
   isPaid: true,
 };
@@ -97,7 +110,29 @@ export const mailPreviews: Record<string, MailContent> = {
     ),
     moreCount: 1_240,
     sinceText: 'last week',
-    frequency: 'weekly',
+    frequencies: ['weekly'],
+  }),
+  'digest-searches': digestMail({
+    ...paid,
+    about: [
+      { kind: 'matches', name: null },
+      { kind: 'saved-search', name: 'Fintech in Berlin' },
+      { kind: 'saved-search', name: 'Wind & water' },
+      { kind: 'follow-ups', name: null },
+    ],
+    frequencies: ['daily', 'weekly'],
+    rounds: sampleRounds.map((round, index) => ({
+      ...round,
+      foundBy: [null, 'Fintech in Berlin', 'Wind & water'].slice(index),
+    })),
+    followUps: [
+      {
+        companyName: 'Quiet Turbines',
+        contactName: 'Grace Okafor',
+        daysOverdue: 2,
+        url: `${site}/dashboard?tab=applications`,
+      },
+    ],
   }),
   'digest-roles': digestMail({ ...paid, rounds: sampleRounds.slice(0, 1), newRoles: sampleRoles }),
   'digest-free': digestMail({ ...paid, rounds: [], lockedCount: 4, isPaid: false }),

@@ -115,6 +115,7 @@ const server: Names = {
     'boards',
     'companies',
     'doubts',
+    'favorites',
     'feed',
     'hiring',
     'mailbox',

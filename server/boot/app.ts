@@ -114,6 +114,8 @@ export function createApp(
       websites: websiteRoutes,
       boards: boardRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
+      mailItems: lazy(async () => ({ default: (await people()).mailItems })),
+      mailHistory: lazy(async () => ({ default: (await people()).mailHistory })),
     },
     {
       plugins: [

@@ -20,7 +20,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...ingestJobs(environment),
     ...dossierJobs(environment),
     ...importJobs,
-    ...alertJobs(environment),
+    ...alertJobs,
     ...mailboxJobs,
     ...favoriteJobs,
     ...letterJobs,

@@ -87,8 +87,6 @@ export type Environment = {
   /** Mails that may leave in a second; null means as many as the mail server takes. */
   smtpRate: number | null;
   mailFrom: string;
-  dailyAlertsCron: string;
-  weeklyAlertsCron: string;
   /** Null where nothing is sold. */
   billing: PayproSettings | null;
 };
@@ -141,8 +139,6 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     smtpConnections: value.SMTP_CONNECTIONS,
     smtpRate: value.SMTP_RATE ?? null,
     mailFrom: value.MAIL_FROM,
-    dailyAlertsCron: value.ALERTS_DAILY_CRON,
-    weeklyAlertsCron: value.ALERTS_WEEKLY_CRON,
     billing: billingSettings(value),
   };
 }

@@ -93,8 +93,6 @@ const variables = z.object({
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
   SMTP_RATE: z.coerce.number().min(0.1, 'has to be a mail in ten seconds at least').optional(),
   MAIL_FROM: z.string().min(3).default('Upround <alerts@upround.local>'),
-  ALERTS_DAILY_CRON: z.string().default('0 7 * * *'),
-  ALERTS_WEEKLY_CRON: z.string().default('0 8 * * 1'),
   BILLING: z.enum(['paypro', 'sandbox', 'off']).optional(),
   PAYPRO_STORE_URL: webAddress.default('https://store.payproglobal.com'),
   PAYPRO_VENDOR_ACCOUNT_ID: z.coerce.number().int().positive().optional(),
