@@ -1,4 +1,6 @@
 import { accounts } from './accounts.ts';
+import { auditLog } from './admin/audit-log.ts';
+import { users } from './admin/users.ts';
 import { alerts } from './alerts.ts';
 import { applications } from './applications.ts';
 import { billing } from './billing/billing.ts';
@@ -55,4 +57,6 @@ export const contract = {
   aboutMe,
   websites,
   boards,
+  users,
+  auditLog,
 };

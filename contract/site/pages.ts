@@ -27,6 +27,8 @@ export const pages: readonly string[] = [
   '/payment-redirect',
   '/admin/login',
   '/admin/dashboard',
+  '/admin/users',
+  '/admin/users/:id',
   '/admin/sources',
   '/admin/imports',
   '/admin/imports/:id',
@@ -35,6 +37,7 @@ export const pages: readonly string[] = [
   '/admin/review',
   '/admin/companies/:id',
   '/admin/billing',
+  '/admin/audit',
   '/admin/password',
   '/admin/second-factor',
 ];

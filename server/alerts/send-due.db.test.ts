@@ -143,7 +143,7 @@ describe('a daily stream', () => {
     expect(await runAt('2026-11-22T07:01:00Z')).toBe(people.length);
   });
 
-  it('is looked at, and not told, while the address is not confirmed', async () => {
+  it('is looked at, and not told, while the address is not confirmed or the account suspended', async () => {
     const ada = await addScheduled({ isVerified: false });
     await found('Kestrel');
     expect(await runAt('2026-11-21T07:00:00Z')).toBe(0);
@@ -153,6 +153,10 @@ describe('a daily stream', () => {
     ]);
     await world.db.update(users).set({ emailVerified: true }).where(eq(users.id, ada.id));
     expect(await runAt('2026-11-22T07:00:00Z')).toBe(0);
+    await found('Fernhall');
+    await world.db.update(users).set({ suspendedAt: world.clock.now() }).where(eq(users.id, ada.id));
+    expect(await runAt('2026-11-23T07:00:00Z')).toBe(0);
+    expect(await outcomes(ada)).toContain('2026-11-23 matches suspended 0');
   });
 });
 

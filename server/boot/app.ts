@@ -16,6 +16,7 @@ import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { calendarPath } from '../applications/calendar/calendar-feed.ts';
 import { networkOf } from '../attempts/limits.ts';
+import { auditRoutes } from '../audit/routes.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
 import { startupRoutes } from '../companies/routes.ts';
@@ -54,6 +55,7 @@ import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { actorOf, requireShownPerson } from '../sessions/policy.ts';
 import { placeOfRefusal } from '../sign-in/provider-attempt.ts';
+import { userRoutes } from '../users/routes.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
 import { isPageThere } from './files/is-page-there.ts';
@@ -113,6 +115,8 @@ export function createApp(
       aboutMe: aboutMeRoutes,
       websites: websiteRoutes,
       boards: boardRoutes,
+      users: userRoutes,
+      auditLog: auditRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
       mailItems: lazy(async () => ({ default: (await people()).mailItems })),
       mailHistory: lazy(async () => ({ default: (await people()).mailHistory })),
@@ -194,11 +198,13 @@ export function createApp(
       checkOrigin(c.req.method, c.req.raw.headers, environment.publicUrl);
       const found = await findSession(context({ kind: 'visitor' }), c.req.raw.headers);
       requireShownPerson(found, c.req.header(personHeader) ?? null);
+      const from = addressOf(c);
+      const origin = { clientAddress: from, userAgent: c.req.header('user-agent') ?? null };
       const request: RequestContext = {
-        context: context(actorOf(found, environment)),
+        context: context(actorOf(found, environment, { origin, isWriting: c.req.method !== 'GET' })),
         headers: c.req.raw.headers,
         resHeaders: new Headers(),
-        clientAddress: addressOf(c),
+        clientAddress: from,
         requestId,
         signal: c.req.raw.signal,
       };

@@ -15,11 +15,13 @@ import { layoutTexts } from './texts.ts';
 
 const pages = [
   { to: paths.adminDashboard(), name: layoutTexts.adminDashboard },
+  { to: paths.adminUsers(), name: layoutTexts.adminUsers },
   { to: paths.adminSources(), name: layoutTexts.adminSources },
   { to: paths.adminImports(), name: layoutTexts.adminImports },
   { to: paths.adminReview(), name: layoutTexts.adminReview },
   { to: paths.adminMailbox(), name: layoutTexts.adminMailbox },
   { to: paths.adminBilling(), name: layoutTexts.adminBilling },
+  { to: paths.adminAudit(), name: layoutTexts.adminAudit },
 ];
 
 /** The shell of the pages that only admins reach. A one-time password is changed and a second factor proved before anything else. */

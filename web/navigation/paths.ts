@@ -25,6 +25,8 @@ export const paths = {
   billing: () => '/billing',
   adminLogin: (query: { next?: string } = {}) => withQuery('/admin/login', query),
   adminDashboard: () => '/admin/dashboard',
+  adminUsers: (query: UsersParameters = {}) => withQuery('/admin/users', query),
+  adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   adminSources: () => '/admin/sources',
   adminImports: () => '/admin/imports',
   adminImport: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
@@ -33,12 +35,19 @@ export const paths = {
   adminReview: () => '/admin/review',
   adminCompany: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
   adminBilling: (query: BillingParameters = {}) => withQuery('/admin/billing', query),
+  adminAudit: (query: AuditParameters = {}) => withQuery('/admin/audit', query),
   adminPassword: () => '/admin/password',
   adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
 } as const;
 
 /** What the dashboard shows: a tab, the opened sections, and the sentence or the industries that the alerts are narrowed to. */
 export type DashboardParameters = { tab?: string; open?: string; q?: string; industries?: string };
+
+/** Which people the admin's list shows: what was searched for, a filter, an order, a page of it. */
+export type UsersParameters = { q?: string; filter?: string; order?: string; page?: string };
+
+/** What the audit log shows: what was searched for, whose doing, a page of it. */
+export type AuditParameters = { q?: string; actors?: string; page?: string };
 
 /** What the admin's billing page shows: a tab, what was searched for, a filter, a page of it, and the opened row. */
 export type BillingParameters = {

@@ -22,6 +22,7 @@ export type Claimed = {
   name: string;
   email: string;
   isConfirmed: boolean;
+  isSuspended: boolean;
   settings: Settings;
   streams: WatchedStream[];
 };
@@ -33,7 +34,13 @@ export async function findClaims(
 ): Promise<Claimed[]> {
   const found = await db
     .select({
-      user: { id: users.id, name: users.name, email: users.email, isConfirmed: users.emailVerified },
+      user: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        isConfirmed: users.emailVerified,
+        suspendedAt: users.suspendedAt,
+      },
       settings: alertSettings,
       stream: alertStreams,
       search: {
@@ -54,8 +61,16 @@ export async function findClaims(
   return [...Map.groupBy(found, ({ user }) => user.id).values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];
-    const { id, ...user } = first.user;
-    return [{ ...user, userId: userId.parse(id), settings: first.settings, streams: rows.map(watchedOf) }];
+    const { id, suspendedAt, ...user } = first.user;
+    return [
+      {
+        ...user,
+        userId: userId.parse(id),
+        isSuspended: suspendedAt !== null,
+        settings: first.settings,
+        streams: rows.map(watchedOf),
+      },
+    ];
   });
 }
 

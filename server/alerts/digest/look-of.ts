@@ -46,10 +46,11 @@ const momentOf = ({ kind }: Occasion, now: Date) =>
 type Moment = { now: Date; isQuiet: boolean };
 
 function standingOf(
-  { isConfirmed, settings }: Claimed,
+  { isConfirmed, isSuspended, settings }: Claimed,
   stream: WatchedStream,
   { now, isQuiet }: Moment,
 ): Look['standing'] {
+  if (isSuspended) return 'suspended';
   const isPaused = [settings.pausedUntil, stream.pausedUntil].some((until) => until !== null && until > now);
   if (isPaused || stream.isSearchPaused) return 'paused';
   if (!isConfirmed) return 'unconfirmed';

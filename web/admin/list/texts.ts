@@ -1,0 +1,30 @@
+import { withCommas } from '../../../contract/text/counts.ts';
+
+export const listTexts = {
+  nothingFound: 'Nothing fits',
+  showAll: 'Show all',
+  noSuchPage: 'The list ends before this page',
+  firstPage: 'To the first page',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  shown: (first: number, last: number, total: number, isMore: boolean) =>
+    `${withCommas(first)}–${withCommas(last)} of ${isMore ? 'more than ' : ''}${withCommas(total)}`,
+  all: 'All',
+} as const;
+
+export const factTexts = {
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  changed: (name: string, now: string, before: string) => `${name}: ${now} (was ${before})`,
+  names: {
+    fullName: 'Full name',
+    profession: 'Job title',
+    experienceYears: 'Years of experience',
+    givenUntil: 'Given until',
+    isSuspended: 'Suspended',
+    reason: 'Why',
+    role: 'Admin role',
+  } as Record<string, string>,
+} as const;
