@@ -321,5 +321,7 @@ describe.each(Object.entries(mailPreviews))('the mail %s', (_name, mail) => {
     expect(mail.html).toContain('max-width:600px');
     expect(mail.html).toContain('prefers-color-scheme:dark');
     expect(mail.html).not.toMatch(/undefined|\[object|<script|NaN/);
+    expect(mail.html).toMatch(/<div style="display:none;[^"]*">[^<]{10,}<\/div>/);
+    expect(Buffer.byteLength(mail.html)).toBeLessThan(100_000);
   });
 });

@@ -1,12 +1,14 @@
 import { hiringNow } from '../contract/roles/hiring-now.ts';
 import { accountNoticeMail } from './account-notice.ts';
 import { amountText } from './amount-text.ts';
+import { applicationSubmittedMail } from './application-submitted.ts';
 import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './digest.ts';
 import { emailChangeMail } from './email-change.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailChangedMail } from './email-changed.ts';
 import type { MailContent } from './layout.ts';
 import { passwordChangedMail } from './password-changed.ts';
+import { productNewsMail } from './product-news.ts';
 import { resetMail } from './reset.ts';
 import { verifyMail } from './verify.ts';
 import { welcomeMail } from './welcome.ts';
@@ -164,6 +166,23 @@ export const mailPreviews: Record<string, MailContent> = {
     at: '2026-11-21T14:05:00.000Z',
     device: 'Firefox on Linux',
     settingsUrl: links.settingsUrl,
+  }),
+  'application-submitted': applicationSubmittedMail({
+    name: 'Ada',
+    companyName: 'Harbour Ledger',
+    followUpOn: '2026-11-30',
+    applicationUrl: `${site}/dashboard?tab=applications`,
+  }),
+  'product-news': productNewsMail({
+    name: 'Ada',
+    subject: 'Searches that mail you',
+    paragraphs: [
+      'each of your saved searches can now mail you what it finds, at the hour that you choose.',
+      'They come in one mail with what matches your preferences, each round once.',
+    ],
+    action: { label: 'Choose your mails', url: links.settingsUrl },
+    settingsUrl: links.settingsUrl,
+    stopUrl: `${site}/unsubscribe?token=sample`,
   }),
   welcome: welcomeMail({ ...links, name: 'Ada' }),
   verify: verifyMail({ verifyUrl: `${site}/verify-email?token=sample` }),

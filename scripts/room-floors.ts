@@ -66,7 +66,7 @@ const server: Names = {
   visibility: ['platform'],
   matching: ['doubts', 'platform', 'roles', 'visibility'],
   mutes: ['places', 'platform', 'visibility'],
-  applications: ['platform', 'visibility'],
+  applications: ['mailbox', 'platform', 'visibility'],
   visits: ['platform', 'visibility'],
   companies: [
     'applications',
@@ -197,7 +197,8 @@ const web: Names = {
   mutes: ['api', 'browser', 'lazy', 'page', 'sessions', 'ui'],
   search: ['api', 'browser', 'navigation'],
   filters: ['browser', 'lazy', 'navigation', 'pickers', 'search', 'sessions', 'ui'],
-  'saved-searches': ['api', 'browser', 'filters', 'lazy', 'navigation', 'search', 'ui'],
+  'mail-streams': ['api'],
+  'saved-searches': ['api', 'browser', 'filters', 'lazy', 'mail-streams', 'navigation', 'search', 'ui'],
   'search-bar': ['browser', 'companies', 'lazy', 'navigation', 'page', 'saved-searches', 'search', 'ui'],
   feed: [
     'api',
@@ -310,6 +311,7 @@ const web: Names = {
     'email-verification',
     'fitting',
     'lazy',
+    'mail-streams',
     'mutes',
     'navigation',
     'page',
