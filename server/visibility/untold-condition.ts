@@ -3,6 +3,7 @@ import type { UserId } from '../../contract/accounts.ts';
 import { daysBefore, utcDay } from '../../contract/time/days.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
+import { isKnownSince } from './is-known-since.ts';
 import { isUntold } from './is-untold.ts';
 
 const oldestShownDays = 90;
@@ -16,7 +17,7 @@ export function untoldCondition(
   { userId, since }: { userId: UserId | AnyColumn; since: Date | SQL },
 ): SQL | undefined {
   return and(
-    gte(fundingEvents.createdAt, since),
+    isKnownSince(since),
     gte(fundingEvents.announcedOn, daysBefore(utcDay(context.now()), oldestShownDays)),
     eq(fundingEvents.isSample, false),
     isUntold(context, { userId }),

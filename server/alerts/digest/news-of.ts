@@ -1,8 +1,8 @@
-import { and, gte, not, or, type SQL } from 'drizzle-orm';
+import { and, not, or, type SQL } from 'drizzle-orm';
 import type { Entitlement } from '../../../contract/billing/billing.ts';
 import type { Terms } from '../../feed/find-terms.ts';
 import type { Context } from '../../platform/context.ts';
-import { fundingEvents } from '../../startups/table.ts';
+import { isKnownSince } from '../../visibility/is-known-since.ts';
 import { isUntold } from '../../visibility/is-untold.ts';
 import { daysIn } from '../../visibility/sections.ts';
 import { shownCondition } from '../../visibility/shown-condition.ts';
@@ -26,7 +26,7 @@ export async function newsOf(
     if (!rounds) continue;
     const isSearch = stream.kind === 'saved-search';
     const { entitlement } = await terms;
-    const isNew = isSearch ? isShownSince(entitlement, since) : gte(fundingEvents.createdAt, since);
+    const isNew = isSearch ? isShownSince(entitlement, since) : isKnownSince(since);
     const untold = isUntold(context, { userId, byName: isSearch });
     found.push({ look, condition: and(isNew, rounds.counted, untold) });
   }
@@ -35,6 +35,6 @@ export async function newsOf(
 
 function isShownSince(entitlement: Entitlement, since: Date): SQL | undefined {
   const shownThen = shownCondition(entitlement, daysIn('UTC', since));
-  const isLearned = gte(fundingEvents.createdAt, since);
+  const isLearned = isKnownSince(since);
   return shownThen ? or(isLearned, not(shownThen)) : isLearned;
 }

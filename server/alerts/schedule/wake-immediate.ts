@@ -5,6 +5,7 @@ import { roles } from '../../boards/table.ts';
 import { matchCondition } from '../../matching/match-condition.ts';
 import type { Context } from '../../platform/context.ts';
 import { fundingEvents } from '../../startups/table.ts';
+import { isKnownSince } from '../../visibility/is-known-since.ts';
 import { unmutedFor } from '../../visibility/unmuted-for.ts';
 import { untoldCondition } from '../../visibility/untold-condition.ts';
 import { findLastRun } from '../find-last-run.ts';
@@ -59,7 +60,7 @@ async function hasCome({ db }: Context, since: Date): Promise<boolean> {
   const [round] = await db
     .select({ id: fundingEvents.id })
     .from(fundingEvents)
-    .where(and(gte(fundingEvents.createdAt, since), eq(fundingEvents.isSample, false)))
+    .where(and(isKnownSince(since), eq(fundingEvents.isSample, false)))
     .limit(1);
   if (round) return true;
   const [role] = await db.select({ id: roles.id }).from(roles).where(gte(roles.firstSeenAt, since)).limit(1);
