@@ -73,6 +73,12 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./mail.ts')).measureMail(options),
   },
   {
+    name: 'digest',
+    about: 'how long it takes until 30,000 people whose hour comes at once have their digests',
+    measure: async (options) => (await import('./digest.ts')).measureDigest(options),
+    usesNoPages: true,
+  },
+  {
     name: 'attack',
     about:
       'what is brought about by attacks over the network: leaks, faults, plans for nothing, others held up',
