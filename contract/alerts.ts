@@ -174,6 +174,8 @@ export const alerts = {
         staleness,
         /** Whether a sample is among the rounds of the sections that are open. */
         hasSample: z.boolean(),
+        /** Up to where in the order of arrival it is certain that all rounds are counted; what comes after is told live. */
+        position: z.int(),
       }),
     ),
   feed: costly

@@ -14,6 +14,7 @@ import { ingest } from './ingest.ts';
 import { aboutMe } from './letters/about-me.ts';
 import { letters } from './letters/letters.ts';
 import { sentCopies } from './letters/sent-copies.ts';
+import { push } from './live/push.ts';
 import { streams } from './mail-streams.ts';
 import { mailbox } from './mailbox.ts';
 import { mailHistory } from './mails/mail-history.ts';
@@ -50,6 +51,7 @@ export const contract = {
   choices,
   mutes,
   pulse,
+  push,
   search,
   savedSearches,
   roles,

@@ -1,3 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { livePath } from '../contract/live/rounds-came.ts';
+import { runCommand } from './commands.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { daysAgo, inventName } from './inventions.ts';
 import { expect, test } from './journey.ts';
 import { grant, register, savePreferences } from './people.ts';
 
@@ -31,3 +38,51 @@ test('what came in since the last visit is counted and marked, with five strokes
     await expect(page.locator('main svg .fill-mark')).toHaveCount(1);
   }
 });
+
+test('a round that comes meanwhile waits behind a button in every tab, and one tab hears of it for all', async ({
+  page,
+  context,
+}) => {
+  const [industry, company] = ['quantum computing', inventName()];
+  await grant(await register(page), 'monthly');
+  await savePreferences(page, { countries: ['IS'] });
+  const lines: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === livePath) lines.push(request.url());
+  });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard');
+    await expect(tab.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
+  }
+  await expect.poll(() => lines.length).toBe(1);
+  await recordRound({ company, industry });
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveTitle(/^\(1\) /);
+    await expect(tab.getByRole('button', { name: 'Show 1 new' })).toBeVisible();
+    await expect(tab.getByRole('link', { name: company })).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show 1 new' }).click();
+  await expect(page.getByRole('link', { name: company }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Show \d/ })).toHaveCount(0);
+  await expect(page).toHaveTitle(/^[^(]/);
+  await expect(page.getByRole('heading', { name: 'Funding Alerts' })).toBeFocused();
+  expect(lines).toHaveLength(1);
+
+  // Whichever tab goes, the other one is told further on.
+  await page.close();
+  await expect.poll(() => lines.length).toBe(2);
+  await recordRound({ company: inventName(), industry });
+  await expect(other.getByRole('button', { name: 'Show 2 new' })).toBeVisible();
+});
+
+async function recordRound({ company, industry }: { company: string; industry: string }): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'upround-rounds-'));
+  const file = join(folder, 'rounds.csv');
+  const cells = [company, industry, 'Iceland', 'Seed', '$4M', daysAgo(1)];
+  await writeFile(file, `Company,Industry,Country,Round,Amount,Date\n${cells.join(',')}\n`);
+  const { exitCode, output } = await runCommand('ingest', 'csv', file);
+  expect(exitCode, output).toBe(0);
+  await rm(folder, { recursive: true });
+}

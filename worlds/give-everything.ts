@@ -22,6 +22,7 @@ import { letterVersions } from '../server/letters/table.ts';
 import { mails } from '../server/mailbox/table.ts';
 import { mutes } from '../server/mutes/table.ts';
 import type { Context } from '../server/platform/context.ts';
+import { pushDevices } from '../server/push/table.ts';
 import { savedSearches } from '../server/saved-searches/table.ts';
 import { copyAddresses, sentCopies } from '../server/sent-copies/table.ts';
 import { knownDevices, rememberedDevices, sessions } from '../server/sessions/table.ts';
@@ -116,6 +117,16 @@ async function addDevices({ db, now }: Context, { id }: Somebody): Promise<void>
     createdAt: now(),
   });
   await db.insert(knownDevices).values({ userId: id, deviceId, lastSignedInAt: now() });
+  await db.insert(pushDevices).values({
+    id: randomUUID(),
+    userId: id,
+    endpoint: `https://push.example/${secretMark} ${id}`,
+    publicKey: `${secretMark} key ${id}`,
+    authSecret: `${secretMark} auth ${id}`,
+    userAgent: firefox,
+    position: 0,
+    createdAt: now(),
+  });
 }
 
 async function addWishes({ db, now }: Context, { id, name }: Somebody): Promise<void> {

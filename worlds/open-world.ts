@@ -13,6 +13,7 @@ import {
   openPostgres,
   scrubFiles,
 } from '../server/platform/database/database.ts';
+import { type Notices, openNotices } from '../server/platform/database/notices.ts';
 import { type Environment, readEnvironment } from '../server/platform/environment.ts';
 import { createLogger } from '../server/platform/log.ts';
 import type { Job } from '../server/platform/queue/job.ts';
@@ -36,6 +37,7 @@ export type World = AsyncDisposable & {
   environment: Environment;
   clock: Clock;
   queue: RunningQueue;
+  notices: Notices;
   /** Mail stays in the built-in mailbox, unless a test brings a server. */
   mailer: null;
   close: () => Promise<void>;
@@ -58,6 +60,7 @@ export async function openWorld(
   const dataDir = await mkdtemp(join(tmpdir(), 'upround-world-'));
   const environment = readEnvironment({ DATA_DIR: dataDir, SOURCES: 'off', LOG_LEVEL: 'silent' }, dataDir);
   const queue = await startQueue(database.driver, jobsFor(environment), log);
+  const notices = openNotices(database.driver, log);
   const clock = standingClock();
   const stopping = new AbortController();
 
@@ -67,6 +70,7 @@ export async function openWorld(
     environment,
     clock,
     queue,
+    notices,
     mailer: null,
     context: (actor = testJob) => ({
       actor,
@@ -77,6 +81,7 @@ export async function openWorld(
       environment,
       secrets,
       queue,
+      notices,
       mailer: null,
       scrub: (tables) => scrubFiles(database.driver, tables),
       signal: stopping.signal,
@@ -84,6 +89,7 @@ export async function openWorld(
     async close() {
       stopping.abort();
       await queue.stop(1_000);
+      await notices.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -12,6 +12,7 @@ import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { curriculumPath } from '../../contract/letters/about-me.ts';
 import { largestCurriculumFile } from '../../contract/letters/curriculum.ts';
+import { livePath } from '../../contract/live/rounds-came.ts';
 import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { calendarPath } from '../applications/calendar/calendar-feed.ts';
@@ -28,6 +29,7 @@ import { roleRoutes } from '../hiring/routes.ts';
 import { importRoutes } from '../imports/routes.ts';
 import { ingestRoutes } from '../ingest/routes.ts';
 import { letterRoutes } from '../letters/routes.ts';
+import { openHub } from '../live/open-hub.ts';
 import { mailboxRoutes } from '../mailbox/routes.ts';
 import { muteRoutes } from '../mutes/routes.ts';
 import { applicationRoutes } from '../pipeline/routes.ts';
@@ -46,6 +48,7 @@ import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
 import { aboutMeRoutes } from '../profile/routes.ts';
 import { pulseRoutes } from '../pulse/routes.ts';
+import { pushRoutes } from '../push/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
 import { savedSearchRoutes } from '../saved-searches/routes.ts';
 import { choiceRoutes } from '../search/routes.ts';
@@ -66,6 +69,7 @@ import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { receiveOneClick } from './receive-one-click.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
+import { streamLive } from './stream-live.ts';
 
 export const builtSite = fileURLToPath(new URL('../../build/client', import.meta.url));
 const unstorableText = 'This has characters in it that cannot be kept. Please remove them.';
@@ -108,6 +112,7 @@ export function createApp(
       roles: roleRoutes,
       mutes: muteRoutes,
       pulse: pulseRoutes,
+      push: pushRoutes,
       favorites: favoriteRoutes,
       applications: applicationRoutes,
       letters: letterRoutes,
@@ -190,6 +195,8 @@ export function createApp(
     return actorOf(found, environment).kind === 'admin';
   });
   if (openSandbox) app.mount(sandboxPath, async (request) => (await openSandbox()).app.fetch(request));
+  const hub = openHub(context({ kind: 'job', name: 'live' }));
+  app.get(livePath, (c) => streamLive(c, { context, hub }));
   app.all('/api/*', async (c) => {
     const requestId = crypto.randomUUID();
     c.header('x-request-id', requestId);

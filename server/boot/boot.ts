@@ -98,10 +98,12 @@ async function workOnJobs({ environment, queue, context }: Product): Promise<voi
   const { queueRates } = await import('../money/queue-rates.ts');
   const { queueStale } = await import('../ingest/queue-stale.ts');
   const { queueDeletions } = await import('../privacy/queue-deletions.ts');
+  const { queueTelling } = await import('../push/queue-telling.ts');
   await queue.work(jobsFor(environment), (name) => context({ kind: 'job', name }));
   await queueRates(context({ kind: 'job', name: 'start' }));
   await queueStale(context({ kind: 'job', name: 'start' }));
   await queueDeletions(context({ kind: 'job', name: 'start' }));
+  await queueTelling(context({ kind: 'job', name: 'start' }));
 }
 
 /** Listens before anything slow begins. Until the app is there, all but the questions after our health wait for it. */
@@ -137,6 +139,7 @@ async function stop(exitCode: number): Promise<void> {
   const grace = parts.isPrepared ? graceMs : 0;
   await Promise.allSettled([listening?.close(grace), inbound?.close(), product?.queue.stop(grace)]);
   product?.mailer?.close();
+  await product?.notices.close();
   await product?.database.close();
   await hold?.release();
   process.exit(exitCode);

@@ -5,11 +5,13 @@ import { favoriteJobs } from '../favorites/jobs.ts';
 import { importJobs } from '../imports/jobs.ts';
 import { ingestJobs } from '../ingest/jobs.ts';
 import { letterJobs } from '../letters/jobs.ts';
+import { liveJobs } from '../live/jobs.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
 import { rateJobs } from '../money/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { accountJobs } from '../privacy/jobs.ts';
+import { pushJobs } from '../push/jobs.ts';
 import { reviewJobs } from '../review/jobs.ts';
 import { sessionJobs } from '../sessions/jobs.ts';
 
@@ -24,6 +26,8 @@ export function jobsFor(environment: Environment): Job[] {
     ...mailboxJobs,
     ...favoriteJobs,
     ...letterJobs,
+    ...liveJobs,
+    ...pushJobs,
     ...accountJobs,
     ...billingJobs,
     ...reviewJobs,

@@ -1,6 +1,7 @@
 import { createClock } from '../platform/clock.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { type OpenDatabase, openDatabase, scrubFiles } from '../platform/database/database.ts';
+import { type Notices, openNotices } from '../platform/database/notices.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
@@ -13,6 +14,7 @@ export type Product = {
   secrets: Secrets;
   database: OpenDatabase;
   queue: RunningQueue;
+  notices: Notices;
   mailer: Mailer | null;
   context: (actor: Actor) => Context;
   /** Running jobs end first, then the database closes. */
@@ -29,6 +31,7 @@ export async function openProduct(
   const opening = openDatabase(environment.databaseUrl, environment.dataDir);
   const [database, { jobsFor }] = await Promise.all([opening, import('./jobs.ts')]);
   const queue = await startQueue(database.driver, jobsFor(environment), log);
+  const notices = openNotices(database.driver, log);
   const mailer = createMailer(environment);
   const now = createClock((behindMs) =>
     log.warn(
@@ -45,6 +48,7 @@ export async function openProduct(
     environment,
     secrets,
     queue,
+    notices,
     mailer,
     scrub: (tables) => scrubFiles(database.driver, tables),
     signal,
@@ -54,11 +58,13 @@ export async function openProduct(
     secrets,
     database,
     queue,
+    notices,
     mailer,
     context,
     async close(graceMs) {
       await queue.stop(graceMs);
       mailer?.close();
+      await notices.close();
       await database.close();
     },
   };

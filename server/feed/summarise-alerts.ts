@@ -10,6 +10,7 @@ import { daysIn, includesSection, windowOf } from '../visibility/sections.ts';
 import { findLastVisit } from '../visits/find-last-visit.ts';
 import { unseenCondition } from '../visits/unseen-condition.ts';
 import { findGlimpses } from './find-glimpses.ts';
+import { findPosition } from './find-position.ts';
 import { findRestrictions, type Restrictions } from './find-restrictions.ts';
 import { hiringCondition } from './hiring/hiring-condition.ts';
 import { keywordsOf } from './text-search/term-matches.ts';
@@ -25,6 +26,7 @@ export type Overview = {
   refreshedAt: string | null;
   staleness: Staleness;
   hasSample: boolean;
+  position: number;
 };
 
 const mostEarlier = 1_000;
@@ -39,6 +41,8 @@ export async function summariseAlerts(
 ): Promise<Overview> {
   const userId = requireUser(context);
   const days = daysIn(timeZone, context.now());
+  // Before anything is counted: what comes meanwhile is told a second time rather than never.
+  const position = await findPosition(context);
   const [
     { condition, lockedCondition, search, hasPreferences, mutes, entitlement, doubted },
     lastVisit,
@@ -80,6 +84,7 @@ export async function summariseAlerts(
     hasPreferences,
     ...freshness,
     hasSample,
+    position,
   };
 }
 

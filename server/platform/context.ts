@@ -1,6 +1,7 @@
 import type { UserId } from '../../contract/accounts.ts';
 import { hasBegun } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { Notices } from './database/notices.ts';
 import type { Environment } from './environment.ts';
 import { ApiError } from './errors.ts';
 import type { Logger } from './log.ts';
@@ -39,6 +40,8 @@ export type Context = {
   environment: Environment;
   secrets: Secrets;
   queue: Queue;
+  /** What the database says was changed, by whichever process. */
+  notices: Notices;
   /** Null where mail stays in the built-in mailbox. */
   mailer: Mailer | null;
   /** Has what was deleted from these tables gone from the files too. Outside of any transaction. */

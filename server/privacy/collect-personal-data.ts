@@ -3,7 +3,6 @@ import type { UserId } from '../../contract/accounts.ts';
 import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { digestEntries, digests } from '../alerts/table.ts';
-import { deviceNameOf } from '../audit/device-name.ts';
 import { placeOfEvent } from '../audit/place-of-event.ts';
 import { auditEvents } from '../audit/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
@@ -17,12 +16,12 @@ import {
 import { favorites } from '../favorites/table.ts';
 import { mails } from '../mailbox/table.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
-import { knownDevices, rememberedDevices, sessions } from '../sessions/table.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
 import { tokens } from '../tokens/table.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
 import { collectApplications } from './collect-applications.ts';
+import { collectDevices } from './collect-devices.ts';
 import { collectLetters } from './collect-letters.ts';
 import { collectPurchases } from './collect-purchases.ts';
 import { collectSentCopies } from './collect-sent-copies.ts';
@@ -42,7 +41,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     preferences: await preferences(context, userId),
     ...(await collectStreams(context, userId)),
     waysToSignIn: await waysToSignIn(context, userId),
-    devicesAndSessions: await devicesAndSessions(context, userId),
+    devicesAndSessions: await collectDevices(context, userId),
     ...(await collectWishes(context, userId)),
     favorites: await savedCompanies(context, userId),
     ...(await collectApplications(context, userId)),
@@ -127,38 +126,6 @@ async function waysToSignIn({ db }: Context, userId: UserId): Section<'waysToSig
       name: null,
       since: iso(createdAt),
       lastUsedAt: null,
-    })),
-  ];
-}
-
-async function devicesAndSessions({ db }: Context, userId: UserId): Section<'devicesAndSessions'> {
-  const open = await db.select().from(sessions).where(eq(sessions.userId, userId));
-  const remembered = await db.select().from(rememberedDevices).where(eq(rememberedDevices.userId, userId));
-  const known = await db.select().from(knownDevices).where(eq(knownDevices.userId, userId));
-  return [
-    ...open.map((session) => ({
-      kind: 'session',
-      browser: deviceNameOf(session.userAgent),
-      networkAddress: session.ipAddress,
-      since: iso(session.createdAt),
-      lastSeenAt: iso(session.lastSeenAt),
-      endsAt: iso(session.expiresAt),
-    })),
-    ...remembered.map((device) => ({
-      kind: 'device that is remembered',
-      browser: deviceNameOf(device.userAgent),
-      networkAddress: null,
-      since: iso(device.createdAt),
-      lastSeenAt: iso(device.rotatedAt),
-      endsAt: iso(device.expiresAt),
-    })),
-    ...known.map((device) => ({
-      kind: 'browser that was used before',
-      browser: null,
-      networkAddress: null,
-      since: null,
-      lastSeenAt: iso(device.lastSignedInAt),
-      endsAt: null,
     })),
   ];
 }

@@ -154,6 +154,7 @@ export const exportedTables: Record<string, PersonalSection> = {
   sessions: 'devicesAndSessions',
   remembered_devices: 'devicesAndSessions',
   known_devices: 'devicesAndSessions',
+  push_devices: 'devicesAndSessions',
   saved_searches: 'savedSearches',
   mutes: 'notToHearOf',
   fact_doubts: 'doubtedFacts',

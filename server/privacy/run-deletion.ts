@@ -18,6 +18,7 @@ import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
 import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
+import { forgetPerson as forgetPush } from '../push/forget-person.ts';
 import { forgetPerson as forgetSavedSearches } from '../saved-searches/forget-person.ts';
 import { forgetPerson as forgetSentCopies } from '../sent-copies/forget-person.ts';
 import { forgetPerson as forgetSessions } from '../sessions/forget-person.ts';
@@ -48,7 +49,8 @@ const removals: Record<DeletionStep, Removal> = {
   'Delete counted attempts': forgetAttempts,
   'Delete recent activity': (context, { userId }) => forgetActivity(context, userId),
   'Delete mailed links': forgetTokens,
-  'Sign out on every device': (context, { userId }) => forgetSessions(context, userId),
+  'Sign out on every device': async (context, { userId }) =>
+    (await forgetPush(context, userId)) + (await forgetSessions(context, userId)),
   'Delete ways to sign in': (context, { userId }) => forgetCredentials(context, userId),
   'Delete user profile': removeProfile,
 };

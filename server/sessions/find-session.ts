@@ -39,15 +39,22 @@ const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by to
     ),
 );
 
-/** Who the cookies belong to; null for nobody. A visit keeps the session alive for another day, up to thirty. */
-export async function findSession(context: Context, headers: Headers): Promise<FoundSession | null> {
+/**
+ * Who the cookies belong to; null for nobody. A visit keeps the session alive for another day, up to thirty; what a page
+ * asks by itself is none.
+ */
+export async function findSession(
+  context: Context,
+  headers: Headers,
+  { isVisit } = { isVisit: true },
+): Promise<FoundSession | null> {
   const secret = readCookie(context.environment, headers, 'session');
   if (secret === null) return null;
   const [found] = await selectByToken(context.db, { token: hashOf(secret), now: context.now() });
   if (!found) return null;
   const { id, provedAt, isStrong, lastSeenAt, isAdmin, isReadOnlyAdmin, mustChangePassword } = found;
-  if (context.now().getTime() - lastSeenAt.getTime() > lifetimes.visit * 1000)
-    await noteVisit(context, found);
+  const isNoted = context.now().getTime() - lastSeenAt.getTime() <= lifetimes.visit * 1000;
+  if (isVisit && !isNoted) await noteVisit(context, found);
   return {
     userId: userId.parse(found.userId),
     isAdmin,

@@ -1,4 +1,4 @@
--- What the database itself keeps equal: each trigger with its function, as the migrations leave them. Nothing runs this
+-- What the database itself keeps equal and says: each trigger with its function, as the migrations leave them. Nothing runs this
 -- file; triggers.db.test.ts proves that it is true. A change is a migration, and then stands here.
 --
 -- A round carries copies of what its startup is matched and searched by, so that a feed, a search and an alert read one
@@ -171,3 +171,59 @@ CREATE TRIGGER funding_events_told_gone AFTER DELETE ON funding_events
 
 CREATE TRIGGER undone_rounds_told_gone AFTER DELETE ON undone_rounds
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told();
+
+-- Whoever states, changes or takes back what they want is named to the processes that keep it in memory; where a statement
+-- changed many, only that it did, and they read everybody again.
+CREATE FUNCTION tell_of_wishes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT count(*) FROM changed) > 100 THEN
+    PERFORM pg_notify('wishes', '');
+  ELSE
+    PERFORM pg_notify('wishes', user_id) FROM changed;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER user_preferences_stated AFTER INSERT ON user_preferences
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_wishes();
+
+CREATE TRIGGER user_preferences_changed AFTER UPDATE ON user_preferences
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_wishes();
+
+CREATE TRIGGER user_preferences_removed AFTER DELETE ON user_preferences
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_wishes();
+
+-- A round that comes gets a position in the order of arrival, unless it is a sample or older than any dashboard shows; that
+-- something came is said once a transaction, without saying what.
+CREATE FUNCTION note_arrivals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO round_arrivals (funding_event_id, arrived_at)
+    SELECT id, created_at FROM arrived WHERE NOT is_sample AND announced_on >= created_at::date - 91;
+  IF FOUND THEN
+    PERFORM pg_notify('rounds', '');
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER funding_events_arrived AFTER INSERT ON funding_events
+  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_arrivals();
+
+-- Whoever was signed out somewhere, or whose plan changed, is named to the processes that hold an open line to them.
+CREATE FUNCTION tell_of_access() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT count(DISTINCT user_id) FROM changed) > 100 THEN
+    PERFORM pg_notify('access', '');
+  ELSE
+    PERFORM pg_notify('access', user_id) FROM changed;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER sessions_ended AFTER DELETE ON sessions
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
+
+CREATE TRIGGER subscriptions_begun AFTER INSERT ON subscriptions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();
+
+CREATE TRIGGER subscriptions_changed AFTER UPDATE ON subscriptions
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_access();

@@ -13,6 +13,7 @@ import { type IndustryFilter, useIndustryFilter } from '../filters/use-industry-
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { SectionsSkeleton } from '../lists/ListSkeleton.tsx';
 import { useView } from '../lists/use-view.ts';
+import { NewRounds } from '../live/NewRounds.tsx';
 import { dashboardTabNames, dashboardTabOf, useDashboardTab } from '../navigation/dashboard-tabs.ts';
 import { Pulse } from '../pulse/Pulse.tsx';
 import { useOpenCharts } from '../pulse/use-open-charts.ts';
@@ -73,6 +74,10 @@ export default function DashboardPage() {
         shown={filter}
       />
       <div className="px-5 pt-3 pb-24 sm:pt-6 lg:px-9">
+        <NewRounds
+          shown={overview.data?.position ?? null}
+          isElsewhere={tab !== 'alerts' || Object.keys(listed).length > 0}
+        />
         {tab !== 'alerts' ? (
           <LazyTabs tab={tab} />
         ) : (

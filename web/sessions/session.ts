@@ -4,6 +4,7 @@ import type { Session } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
 import { api, CookieRefused, mayPass } from '../api/client.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';
+import { endNotifications } from '../browser/end-notifications.ts';
 import { paths } from '../navigation/paths.ts';
 import { loadSession, type SessionDependencies } from './load-session.ts';
 import { forgetRecord, keepRecord } from './remember-me.ts';
@@ -68,7 +69,11 @@ export function useTakeSession(): (entered: {
 /** Ends the session and loads the landing page anew, so that nothing of the person stays in memory. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => api.sessions.signOut(),
+    mutationFn: async () => {
+      const answer = await api.sessions.signOut();
+      await endNotifications();
+      return answer;
+    },
     onSuccess: leaveBrowser,
   });
 }

@@ -5,6 +5,7 @@ import { devicesTexts } from '../devices/texts.ts';
 import { muteTexts } from '../mutes/texts.ts';
 import { settingsAnchor } from '../page/settings-anchor.ts';
 import { deletionTexts, exportTexts } from '../privacy/texts.ts';
+import { pushTexts } from '../push/texts.ts';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { aboutMeTexts } from './about-me/texts.ts';
 import { activityTexts } from './activity-texts.ts';
@@ -19,6 +20,7 @@ const titles = [
   aboutMeTexts.title,
   texts.preferences,
   mailsTexts.title,
+  pushTexts.title,
   muteTexts.rules,
   texts.password,
   passkeyTexts.title,

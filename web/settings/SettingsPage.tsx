@@ -18,6 +18,7 @@ const ProfileForm = lazyPart(() => import('./ProfileForm.tsx'));
 const AboutMeForm = lazyPart(() => import('./about-me/AboutMeForm.tsx'));
 const PreferencesForm = lazyPart(() => import('./PreferencesForm.tsx'));
 const MailsSection = lazyPart(() => import('./mails/MailsSection.tsx'));
+const PushSection = lazyPart(() => import('../push/PushSection.tsx'));
 const MutesSection = lazyPart(() => import('../mutes/MutesSection.tsx'));
 const Password = lazyPart(() => import('./Password.tsx'));
 const ExportSection = lazyPart(() => import('../privacy/ExportSection.tsx'));
@@ -69,6 +70,9 @@ export default function SettingsPage() {
         </SettingsSection>
         <Suspense fallback={<SectionSkeleton />}>
           <MailsSection />
+        </Suspense>
+        <Suspense fallback={<SectionSkeleton />}>
+          <PushSection />
         </Suspense>
         <Suspense fallback={<SectionSkeleton />}>
           <MutesSection />

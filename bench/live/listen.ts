@@ -1,0 +1,58 @@
+import { type ClientRequest, get } from 'node:http';
+import { livePath, roundsCame } from '../../contract/live/rounds-came.ts';
+import type { Served } from './messages.ts';
+
+type Person = Served['people'][number];
+
+type Heard = { person: Person; at: number; count: number };
+
+export type Listeners = Disposable & {
+  heard: Heard[];
+  /** Of all lines together. */
+  bytes: () => number;
+};
+
+/** The gate lets so many in at once. */
+const atOnce = 12;
+
+/** An open dashboard for each person: a line that stays open. */
+export async function listen({ port, people }: Served): Promise<Listeners> {
+  const heard: Heard[] = [];
+  const requests: ClientRequest[] = [];
+  let bytes = 0;
+  const open = (person: Person) =>
+    new Promise<boolean>((resolve, reject) => {
+      const headers = { cookie: person.cookie, 'x-forwarded-for': person.network };
+      const request = get({ host: '127.0.0.1', port, path: livePath, headers, agent: false }, (response) => {
+        resolve(response.statusCode === 200);
+        let rest = '';
+        response.setEncoding('utf8').on('data', (text: string) => {
+          const at = performance.timeOrigin + performance.now();
+          bytes += text.length;
+          const messages = `${rest}${text}`.split('\n\n');
+          rest = messages.pop() ?? '';
+          for (const message of messages) {
+            const said = /^event: rounds\ndata: (.*)$/m.exec(message)?.[1];
+            if (said) heard.push({ person, at, count: roundsCame.parse(JSON.parse(said)).count });
+          }
+        });
+        response.on('error', () => undefined);
+      });
+      request.on('error', reject);
+      requests.push(request);
+    });
+  const left = [...people];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let person = left.pop(); person; person = left.pop())
+        if (!(await open(person))) left.unshift(person);
+    }),
+  );
+  return {
+    heard,
+    bytes: () => bytes,
+    [Symbol.dispose]() {
+      for (const request of requests) request.on('error', () => undefined).destroy();
+    },
+  };
+}

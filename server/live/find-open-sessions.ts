@@ -1,0 +1,15 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { users } from '../accounts/table.ts';
+import type { Context } from '../platform/context.ts';
+import { sessions } from '../sessions/table.ts';
+
+/** Which of some sessions are still open. */
+export async function findOpenSessions({ db, now }: Context, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.suspendedAt)))
+    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now())));
+  return new Set(open.map(({ id }) => id));
+}

@@ -1,0 +1,74 @@
+import { findPosition } from '../feed/find-position.ts';
+import type { Context } from '../platform/context.ts';
+import { reasonOf } from '../platform/errors.ts';
+import { daysIn } from '../visibility/sections.ts';
+import { findRules } from './find-rules.ts';
+import type { Crowd } from './keep-crowd.ts';
+import { allLines } from './lines.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { type Arrival, readArrivals } from './read-arrivals.ts';
+import { addTallies, nothingCame, tallyRound } from './tally.ts';
+
+export type Following = {
+  /** Up to where whoever is there has been told, or is about to be. */
+  position: () => number;
+  /** Looks whether something came. */
+  advance: () => void;
+  tellWaiting: () => void;
+};
+
+const pageSize = 500;
+
+/** Reads every new round once, from the newest on, and tells those of a crowd whom it concerns. */
+export async function followArrivals(context: Context, crowd: Crowd): Promise<Following> {
+  let position = await findPosition(context);
+  const outbox = createOutbox(crowd.lines, () => position);
+  let isAsked = false;
+  let isAdvancing = false;
+
+  const readPage = async () => {
+    const arrivals = await readArrivals(context, { after: position, most: pageSize });
+    const last = arrivals.at(-1);
+    if (last === undefined) return;
+    const matched = await crowd.match(arrivals, () => {
+      position = last.position;
+    });
+    await putTallies(context, matched, outbox);
+    const isFlooded = arrivals.length === pageSize;
+    outbox.tellSoon(isFlooded);
+    isAsked ||= isFlooded;
+  };
+  const advance = async () => {
+    isAsked = true;
+    if (isAdvancing) return;
+    isAdvancing = true;
+    try {
+      while (isAsked) {
+        isAsked = false;
+        await readPage();
+      }
+    } catch (thrown) {
+      context.log.warn({ reason: reasonOf(thrown) }, 'new rounds could not be told live');
+      // Whoever is there comes back, and asks for what they missed.
+      for (const line of allLines(crowd.lines)) crowd.leave(line);
+    } finally {
+      isAdvancing = false;
+    }
+  };
+  return { position: () => position, advance: () => void advance(), tellWaiting: outbox.tell };
+}
+
+async function putTallies(
+  context: Context,
+  matched: Map<Parameters<Outbox['put']>[0], Arrival[]>,
+  outbox: Outbox,
+): Promise<void> {
+  const rules = await findRules(context, [...matched.keys()]);
+  const days = daysIn('UTC', context.now());
+  for (const [userId, arrivals] of matched) {
+    const theirs = rules.get(userId);
+    if (!theirs) continue;
+    const tallies = arrivals.map((round) => tallyRound(round, theirs, days));
+    outbox.put(userId, tallies.reduce(addTallies, nothingCame));
+  }
+}

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { roundsCame } from '../../contract/live/rounds-came.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { addSession } from '../../worlds/add-session.ts';
+import { type EventLine, hearEvents } from '../../worlds/hear-events.ts';
+import { makeReport } from '../../worlds/make-report.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { type ServedApp, serveApp } from '../../worlds/serve-app.ts';
+import { userPreferences, users } from '../accounts/table.ts';
+import { grantPlan } from '../billing/subscriptions/grant-plan.ts';
+import { findPosition } from '../feed/find-position.ts';
+import { addMute } from '../mutes/add.ts';
+import { sessions } from '../sessions/table.ts';
+import { recordRounds } from '../startups/recording/record-rounds.ts';
+import { startups } from '../startups/table.ts';
+import { visits } from '../visits/table.ts';
+import { clearOld } from './clear-old.ts';
+import { roundArrivals } from './table.ts';
+import { addTallies, nothingCame } from './tally.ts';
+
+let world: World;
+let served: ServedApp;
+let number = 0;
+const lines: EventLine[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+  served = await serveApp(world);
+});
+afterAll(async () => {
+  await served.close();
+  await world.close();
+});
+beforeEach(async () => {
+  for (const line of lines.splice(0)) line.close();
+  await world.db.delete(users);
+  await world.db.delete(startups);
+});
+
+type Changes = NonNullable<Parameters<typeof makeReport>[0]>;
+const reportOf = ({ company, ...changes }: Changes = {}) => {
+  number += 1;
+  return makeReport({
+    externalId: `${number}`,
+    company: { name: `Wren ${number}`, country: 'DE', ...company },
+    ...changes,
+  });
+};
+const raise = (changes: Changes = {}) => recordRounds(world.context(), [reportOf(changes)]);
+
+type Person = Awaited<ReturnType<typeof addPerson>>;
+async function listen(
+  person: Person,
+  {
+    origin = served.origin,
+    ...from
+  }: { origin?: string; after?: number | string; lastEventId?: string } = {},
+): Promise<EventLine> {
+  const line = await hearEvents(origin, { cookie: await addSession(world.context(), person.id), ...from });
+  lines.push(line);
+  // It says where it stands as soon as it is open.
+  await expect.poll(() => line.status !== 200 || line.heard.length > 1).toBe(true);
+  return line;
+}
+const tallyOf = ({ heard }: EventLine) => {
+  const told = heard.flatMap(({ event, data }) => (event === 'rounds' ? [roundsCame.parse(data)] : []));
+  const { count, locked } = told.reduce(addTallies, nothingCame);
+  return [count, locked];
+};
+
+it('tells those who have the dashboard open of a round that they want to hear of, and nobody else', async () => {
+  const ada = await addPerson(world, { isPaid: true, countries: ['DE'] });
+  const bea = await addPerson(world, { isPaid: true, countries: ['FR'] });
+  const cyd = await addPerson(world, { isPaid: true });
+  await addMute(world.context(cyd.actor), { kind: 'country', value: 'DE' });
+  const [adas, second, beas, cyds] = [
+    await listen(ada),
+    await listen(ada),
+    await listen(bea),
+    await listen(cyd),
+  ];
+  await raise();
+  await expect
+    .poll(() => [tallyOf(adas), tallyOf(second)])
+    .toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+
+  await world.db
+    .update(userPreferences)
+    .set({ countries: ['DE'] })
+    .where(eq(userPreferences.userId, bea.id));
+  await raise();
+  await expect
+    .poll(() => [tallyOf(adas), tallyOf(beas)])
+    .toEqual([
+      [2, 0],
+      [1, 0],
+    ]);
+  expect(tallyOf(cyds)).toEqual([0, 0]);
+});
+
+it('tells no more than a number of what the plan leaves out, and that only of what the list counts', async () => {
+  const ada = await addPerson(world, { countries: ['DE'] });
+  const line = await listen(ada);
+  await raise();
+  await raise({ round: { announcedOn: '2026-10-01', reportedOn: '2026-10-01' } });
+  await raise({ round: { announcedOn: '2026-08-01', reportedOn: '2026-08-01' } });
+  await expect.poll(() => tallyOf(line)).toEqual([1, 1]);
+  expect(JSON.stringify(line.heard)).not.toContain('Wren');
+});
+
+it('goes on where somebody was when the line broke, or when their page was read', async () => {
+  const ada = await addPerson(world, { isPaid: true, countries: ['DE'] });
+  await raise();
+  const first = await listen(ada, { after: await findPosition(world.context()) });
+  await raise();
+  await expect.poll(() => tallyOf(first)).toEqual([1, 0]);
+  const lastEventId = first.heard.findLast(({ id }) => id !== null)?.id ?? '';
+  first.close();
+  await raise();
+  await raise({ company: { country: 'FR' } });
+  const again = await listen(ada, { lastEventId, after: 0 });
+  expect(tallyOf(again)).toEqual([1, 0]);
+  expect(tallyOf(await listen(ada, { after: 0 }))).toEqual([3, 0]);
+  expect(tallyOf(await listen(ada, { after: 'no position' }))).toEqual([0, 0]);
+});
+
+it('tells of an import as few numbers, and of all of it', async () => {
+  const ada = await addPerson(world, { isPaid: true, countries: ['DE'] });
+  const line = await listen(ada);
+  await recordRounds(
+    world.context(),
+    Array.from({ length: 1_300 }, () => reportOf()),
+  );
+  await expect.poll(() => tallyOf(line), { timeout: 10_000 }).toEqual([1_300, 0]);
+  expect(line.heard.filter(({ event }) => event === 'rounds').length).toBeLessThan(4);
+});
+
+it('tells the same in every process', async () => {
+  const ada = await addPerson(world, { isPaid: true });
+  const other = await serveApp(world);
+  const [here, there] = [await listen(ada), await listen(ada, { origin: other.origin })];
+  await raise();
+  await expect
+    .poll(() => [tallyOf(here), tallyOf(there)])
+    .toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+  await other.close();
+});
+
+describe('a line', () => {
+  it('is for whoever is signed in, and shown', async () => {
+    const ada = await addPerson(world);
+    const ask = (cookie: string, query = '') =>
+      fetch(`${served.origin}/api/live${query}`, { headers: { cookie } });
+    expect((await ask('')).status).toBe(401);
+    const cookie = await addSession(world.context(), ada.id);
+    expect((await ask(cookie, '?person=somebody-else')).status).toBe(401);
+  });
+
+  it('ends when the person is signed out or has another plan', async () => {
+    const ada = await addPerson(world);
+    const first = await listen(ada);
+    await world.db.delete(sessions);
+    await first.ended;
+    expect(first.heard.at(-1)?.event).toBe('access');
+    const second = await listen(ada);
+    await grantPlan(world.context({ kind: 'command', name: 'test' }), ada.email, 'monthly');
+    await second.ended;
+    expect(second.heard.at(-1)?.event).toBe('access');
+  });
+
+  it('is one of ten at most', async () => {
+    const ada = await addPerson(world);
+    for (let device = 0; device < 10; device += 1) await listen(ada);
+    expect((await listen(ada)).status).toBe(429);
+    lines[0]?.close();
+    await expect.poll(async () => (await listen(ada)).status).toBe(200);
+  });
+
+  it('is no visit: neither to the alerts nor of the session', async () => {
+    const ada = await addPerson(world);
+    const cookie = await addSession(world.context(), ada.id);
+    const [before] = await world.db.select().from(sessions);
+    world.clock.advanceDays(0.9);
+    await using line = await hearEvents(served.origin, { cookie });
+    expect(line.status).toBe(200);
+    const [after] = await world.db.select().from(sessions);
+    expect(after).toEqual(before);
+    expect(await world.db.select().from(visits)).toEqual([]);
+    world.clock.advanceDays(-0.9);
+  });
+});
+
+it('forgets after a week in which order rounds came, but never where the order stands', async () => {
+  await raise();
+  await raise();
+  const position = await findPosition(world.context());
+  world.clock.advanceDays(8);
+  await clearOld(world.context());
+  expect(await findPosition(world.context())).toBe(position);
+  expect(await world.db.select().from(roundArrivals)).toHaveLength(1);
+  const ada = await addPerson(world);
+  await expect(clearOld(world.context(ada.actor))).rejects.toThrow('Admin privileges required');
+  world.clock.advanceDays(-8);
+});

@@ -1,0 +1,93 @@
+import { type UserId, userId } from '../../contract/accounts.ts';
+import type { Context } from '../platform/context.ts';
+import { reasonOf } from '../platform/errors.ts';
+import { findOpenSessions } from './find-open-sessions.ts';
+import { type Following, followArrivals } from './follow-arrivals.ts';
+import { type Crowd, keepCrowd } from './keep-crowd.ts';
+import { allLines, type Line, speak, writeAccess, writePosition } from './lines.ts';
+
+/** Tells everybody who has the dashboard open of new rounds: each is matched once for all of them. */
+export type Hub = {
+  /** Everything that comes for the person after the position that it answers is told. */
+  join: (line: Line) => Promise<number>;
+  leave: (line: Line) => void;
+};
+
+const heartbeatMs = 25_000;
+const lookMs = 1_000;
+const compareEveryMs = 60_000;
+
+/** Listens to nothing before somebody joins. */
+export function openHub(context: Context): Hub {
+  const crowd = keepCrowd(context);
+  let opening: Promise<Following> | null = null;
+  return {
+    leave: crowd.leave,
+    async join(line) {
+      opening ??= open(context, crowd).catch((thrown) => {
+        opening = null;
+        throw thrown;
+      });
+      const following = await opening;
+      // What waits for the person is for their other lines: this one is told of it by what it missed.
+      following.tellWaiting();
+      crowd.join(line);
+      return following.position();
+    },
+  };
+}
+
+async function open(context: Context, crowd: Crowd): Promise<Following> {
+  const { notices, signal } = context;
+  const compare = () => void endClosed(context, crowd);
+  const following = await followArrivals(context, crowd);
+  await notices.listen('rounds', { hear: following.advance, miss: following.advance });
+  await notices.listen('wishes', {
+    hear: (whose) => crowd.doubt(whose === '' ? undefined : userId.parse(whose)),
+    miss: () => crowd.doubt(),
+  });
+  await notices.listen('access', {
+    hear: (whose) => (whose === '' ? compare() : endLines(crowd, userId.parse(whose))),
+    miss: compare,
+  });
+  // What came before it was listened to.
+  following.advance();
+  const looking = setInterval(() => beat(crowd, following.position()), lookMs);
+  const comparing = setInterval(() => {
+    compare();
+    following.advance();
+  }, compareEveryMs);
+  looking.unref();
+  comparing.unref();
+  signal.addEventListener('abort', () => {
+    clearInterval(looking);
+    clearInterval(comparing);
+    for (const line of allLines(crowd.lines)) crowd.leave(line);
+  });
+  return following;
+}
+
+function beat({ lines }: Crowd, position: number): void {
+  const now = performance.now();
+  for (const line of allLines(lines))
+    if (now - line.spokenAt > heartbeatMs) speak(line, writePosition(position));
+}
+
+/** Somebody was signed out on one of their devices, or has another plan: their browsers find out which, and come back. */
+function endLines(crowd: Crowd, whose: UserId): void {
+  for (const line of crowd.lines.get(whose) ?? []) {
+    speak(line, writeAccess());
+    crowd.leave(line);
+  }
+}
+
+/** Sessions end by themselves, too. */
+async function endClosed(context: Context, crowd: Crowd): Promise<void> {
+  const present = allLines(crowd.lines);
+  try {
+    const open = await findOpenSessions(context, [...new Set(present.map(({ sessionId }) => sessionId))]);
+    for (const line of present) if (!open.has(line.sessionId)) endLines(crowd, line.userId);
+  } catch (thrown) {
+    context.log.warn({ reason: reasonOf(thrown) }, 'open lines were not compared with sessions');
+  }
+}

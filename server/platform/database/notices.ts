@@ -1,0 +1,121 @@
+import pg from 'pg';
+import { reasonOf } from '../errors.ts';
+import type { Logger } from '../log.ts';
+import type { Driver } from './database.ts';
+
+/** Who listens to a channel. */
+type Ear = {
+  hear: (payload: string) => void;
+  /** Something may have been said that nobody heard: the connection was gone for a while. */
+  miss: () => void;
+};
+
+/** What triggers of the database say (NOTIFY) when a transaction that changed something is committed, in every process. */
+export type Notices = {
+  /** Answers once nothing that is said from now on is lost without `miss`. Outside of any transaction. */
+  listen: (channel: string, ear: Ear) => Promise<() => void>;
+  /** Answers once all that is committed by now has been heard, or was missed. */
+  catchUp: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Opens no connection before somebody listens. */
+export function openNotices(driver: Driver, log: Logger): Notices {
+  return driver.kind === 'embedded' ? ofEmbedded(driver.client) : ofServer(driver.url, log);
+}
+
+function ofEmbedded(client: Extract<Driver, { kind: 'embedded' }>['client']): Notices {
+  return {
+    async listen(channel, { hear }) {
+      const stop = await client.listen(channel, hear);
+      return () => void stop().catch(() => undefined);
+    },
+    // It says everything before the statement that caused it is answered.
+    catchUp: async () => undefined,
+    close: async () => undefined,
+  };
+}
+
+const shortestWaitMs = 250;
+const longestWaitMs = 15_000;
+/** A connection that went without a word is noticed by asking something of it. */
+const probeEveryMs = 20_000;
+
+function ofServer(url: string, log: Logger): Notices {
+  const ears = new Map<string, Set<Ear>>();
+  let connection: Promise<pg.Client | null> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let isClosed = false;
+
+  const tellMissed = () => {
+    for (const ofChannel of ears.values()) for (const { miss } of ofChannel) miss();
+  };
+  const connect = async (): Promise<pg.Client | null> => {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const probe = setInterval(() => ask(client, 'select 1').catch(() => client.end()), probeEveryMs);
+    probe.unref();
+    client.on('error', () => undefined);
+    client.on('end', () => {
+      clearInterval(probe);
+      lose();
+    });
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const { hear } of ears.get(channel) ?? []) hear(payload);
+    });
+    try {
+      await client.connect();
+      for (const channel of ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      failures = 0;
+      return client;
+    } catch (cause) {
+      log.warn({ reason: reasonOf(cause) }, 'what the database notifies of cannot be heard; trying again');
+      await client.end().catch(() => undefined);
+      clearInterval(probe);
+      lose();
+      return null;
+    }
+  };
+  const lose = () => {
+    connection = null;
+    if (isClosed || retry !== undefined) return;
+    tellMissed();
+    const wait = Math.min(longestWaitMs, shortestWaitMs * 2 ** failures++) * (0.5 + Math.random() / 2);
+    retry = setTimeout(() => {
+      retry = undefined;
+      connection ??= connect();
+      void connection.then((client) => {
+        if (client) tellMissed();
+      });
+    }, wait);
+    retry.unref();
+  };
+
+  return {
+    async listen(channel, ear) {
+      const ofChannel = ears.get(channel) ?? new Set();
+      ears.set(channel, ofChannel.add(ear));
+      const isFirst = connection === null && retry === undefined;
+      if (isFirst) connection = connect();
+      const client = await connection;
+      // Where it fails, the connection is lost and begun anew, with all channels.
+      if (!isFirst) await client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => client.end());
+      return () => void ofChannel.delete(ear);
+    },
+    async catchUp() {
+      const client = await connection;
+      await (client && ask(client, 'select 1').catch(() => client.end()));
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      const client = await connection;
+      await client?.end();
+    },
+  };
+}
+
+function ask(client: pg.Client, question: string): Promise<unknown> {
+  const patience = new Promise((_, reject) => setTimeout(reject, 5_000, new Error('no answer')).unref());
+  return Promise.race([client.query(question), patience]);
+}

@@ -1,0 +1,14 @@
+/** A browser that does not answer keeps nobody signed in. */
+const patienceMs = 2_000;
+
+/** Whoever leaves a browser is notified in it no more; its push service tells ours that the address is gone. */
+export async function endNotifications(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const end = async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const subscription = await registration?.pushManager?.getSubscription();
+    await subscription?.unsubscribe();
+  };
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([end().catch(() => undefined), patience]);
+}

@@ -1,0 +1,13 @@
+import type { UserId } from '../../contract/accounts.ts';
+import type { RoundsCame } from '../../contract/live/rounds-came.ts';
+import { broadcast, listenTo } from '../browser/broadcast-channel.ts';
+
+/** What the tab that has the line tells the others, of the person whom it shows. */
+type LiveMessage = { userId: UserId; came: RoundsCame };
+
+const channelName = 'live';
+
+export const tellRounds = (message: LiveMessage): void => broadcast(channelName, message);
+
+export const hearRoundsOfOtherTab = (listen: (message: LiveMessage) => void): (() => void) =>
+  listenTo(channelName, listen);
