@@ -90,6 +90,12 @@ const benches: Bench[] = [
     usesNoPages: true,
   },
   {
+    name: 'delivery-faults',
+    about: 'whether a digest is lost or doubled while processes die and the mail server misbehaves',
+    measure: async (options) => (await import('./delivery-faults.ts')).measureDeliveryFaults(options),
+    usesNoPages: true,
+  },
+  {
     name: 'attack',
     about:
       'what is brought about by attacks over the network: leaks, faults, plans for nothing, others held up',
@@ -142,7 +148,7 @@ async function measure({ name, measure, usesNoPages }: Bench): Promise<void> {
 }
 
 function listBenches(): void {
-  for (const { name, about } of benches) console.log(`${name.padEnd(8)}${about}`);
+  for (const { name, about } of benches) console.log(`${name.padEnd(16)}${about}`);
   console.log('\nnpm run bench -- <name> [--quick] [--database embedded|postgres]');
   if (positionals.length > 0) process.exitCode = 1;
 }

@@ -15,10 +15,11 @@ import { aboutMe } from './letters/about-me.ts';
 import { letters } from './letters/letters.ts';
 import { sentCopies } from './letters/sent-copies.ts';
 import { push } from './live/push.ts';
+import { mailHistory } from './mail/mail-history.ts';
+import { mailItems } from './mail/mail-items.ts';
+import { mailbox } from './mail/mailbox.ts';
+import { mailings } from './mail/mailings.ts';
 import { streams } from './mail-streams.ts';
-import { mailbox } from './mailbox.ts';
-import { mailHistory } from './mails/mail-history.ts';
-import { mailItems } from './mails/mail-items.ts';
 import { mutes } from './mutes.ts';
 import { pulse } from './pulse.ts';
 import { review } from './review/review.ts';
@@ -42,6 +43,7 @@ export const contract = {
   imports,
   review,
   mailbox,
+  mailings,
   streams,
   mailItems,
   mailHistory,

@@ -168,6 +168,23 @@ test('what admins see is accessible', async ({ page, console, context }) => {
     await follow(page, '/admin/mailbox');
     await expectSeenAccessible(page, page.getByRole('row').nth(1));
   });
+  await test.step('addresses that are held back, and what is sent by hand', async () => {
+    await page.getByRole('link', { name: 'Held back' }).click();
+    await page.getByRole('button', { name: 'Hold an address back' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email address').fill('Closed@Example.com');
+    await dialog.getByLabel('Why').fill('The mailbox was closed');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Hold an address back' }).click();
+    await expectSeenAccessible(page, page.getByRole('rowheader', { name: 'closed@example.com' }));
+    await page.getByRole('link', { name: 'By hand' }).click();
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await expect(page.getByText('Please enter a test email address')).toBeVisible();
+    await page.getByLabel('Test email address').fill('test@example.com');
+    await page.getByRole('button', { name: 'Send test' }).click();
+    await expectSeenAccessible(page, page.getByRole('link', { name: 'test@example.com' }));
+    await page.getByRole('navigation', { name: 'Mailbox' }).getByRole('link', { name: 'Mails' }).click();
+  });
   await test.step('a mail and the page around it', async () => {
     await page.getByRole('searchbox').fill(person.email);
     await page.getByRole('row').filter({ hasText: person.email }).getByRole('link').click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Mail, MailSummary } from '../contract/mailbox.ts';
+import type { Mail, MailSummary } from '../contract/mail/mailbox.ts';
 import { becomeAdmin } from './admins.ts';
 import { expect } from './journey.ts';
 import { type Person, register } from './people.ts';

@@ -23,7 +23,7 @@ export function applicationSubmittedMail({
   const company = plainText(companyName, longestName) || 'A company';
   const reminder = followUpOn
     ? `We remind you on ${dateWithoutYear(followUpOn)} to write again if you have not heard from them.`
-    : 'No day is set on which to write again.';
+    : 'Set a day on which to write again, and we remind you.';
   return shortMail({
     subject: `Your application to ${company} is sent`,
     headline: `Sent to ${company}`,

@@ -171,7 +171,7 @@ function verbNames(file: string, text: string): string[] {
 /** Folders of the server that are no noun of the product. */
 const nounless = new Set(['platform', 'migrations', 'boot']);
 /** What speaks to the outside behind a port; its files are named as they like. */
-const freelyNamed = ['server/billing/paypro', 'server/ingest/sources'];
+const freelyNamed = ['server/billing/paypro', 'server/ingest/sources', 'server/mailbox/events/providers'];
 
 const plainPlatform = ['server/platform/errors.ts', 'server/platform/storable.ts'];
 

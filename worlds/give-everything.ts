@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type UserId, userId } from '../contract/accounts.ts';
 import { dayMs } from '../contract/time/days.ts';
 import { aboutMe, userPreferences, users } from '../server/accounts/table.ts';
@@ -29,6 +29,7 @@ import { knownDevices, rememberedDevices, sessions } from '../server/sessions/ta
 import { fundingEvents, startups } from '../server/startups/table.ts';
 import { issueToken } from '../server/tokens/issue.ts';
 import { visits } from '../server/visits/table.ts';
+import { giveMails } from './give-mails.ts';
 import { givePurchases } from './give-purchases.ts';
 import { giveToldRole } from './give-told-role.ts';
 
@@ -58,7 +59,7 @@ export async function giveEverything(context: Context, name: string = randomUUID
   await addDevices(context, person);
   await addWishes(context, person);
   await addCompanies(context, person);
-  await addMails(context, person);
+  await giveMails(context, person);
   await addTraces(context, person);
   return person;
 }
@@ -230,38 +231,6 @@ async function addCompanies(context: Context, { id, name, company }: Somebody): 
   await db
     .insert(alertLooks)
     .values(streams.map((stream) => ({ ...look, streamId: stream.id, outcome: 'sent' as const })));
-}
-
-async function addMails(context: Context, { id, email, name }: Somebody): Promise<void> {
-  const { db, now, queue } = context;
-  const kinds = [
-    { status: 'sent', state: 'completed', failure: null, holdsSecret: false },
-    { status: 'failed', state: 'failed', failure: `550 <${email}>: no such mailbox`, holdsSecret: false },
-    { status: 'pending', state: 'retry', failure: `451 <${email}>\nnot now`, holdsSecret: true },
-    { status: 'pending', state: 'created', failure: null, holdsSecret: false },
-  ] as const;
-  for (const { status, state, failure, holdsSecret } of kinds) {
-    const mailId = randomUUID();
-    await db.insert(mails).values({
-      id: mailId,
-      occasion: `${state}:${id}`,
-      userId: state === 'created' ? null : id,
-      to: email,
-      subject: `Hello ${name}`,
-      text: holdsSecret ? `${secretMark} link` : `Dear ${name}`,
-      html: `<p>Dear ${name}</p>`,
-      holdsSecret,
-      status,
-      createdAt: now(),
-      failure,
-    });
-    await queue.send(context, 'mail.send', { mailId });
-    // As a worker leaves them.
-    await db.execute(sql`update pgboss.job
-      set state = ${state}::pgboss.job_state, output = ${JSON.stringify({ message: failure })}::jsonb,
-        start_after = now() + interval '1 day'
-      where data->>'mailId' = ${mailId}`);
-  }
 }
 
 async function addTraces(context: Context, { id, email }: Somebody): Promise<void> {

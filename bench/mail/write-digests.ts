@@ -37,12 +37,16 @@ export function writeDigest(number: number): MailMessage {
 }
 
 /** Puts digests on their way as the job does that writes them: with a queue entry each. */
-export async function deliverDigests({ context }: Product, count: number): Promise<void> {
+export async function deliverDigests(
+  { context }: Product,
+  count: number,
+  addressOf = digestAddress,
+): Promise<void> {
   const command = context({ kind: 'command', name: 'bench' });
   for (let start = 0; start < count; start += portion)
     await inTransaction(command, async (inside) => {
       for (let number = start; number < Math.min(start + portion, count); number += 1) {
-        const message = writeDigest(number);
+        const message = { ...writeDigest(number), to: addressOf(number) };
         await deliverMail(inside, {
           occasion: `digest:${randomUUID()}`,
           userId: null,

@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
  * How the server behaves to the next connections. `refuse-now` and `refuse-for-good` answer the recipient with 451
  * and 550, `drop-at-recipient` breaks the connection there, `drop-after-message` takes the whole message and breaks
  * the connection instead of answering, `hang` takes it and stays silent. `one-each` says goodbye with 421 to the second
- * mail of a connection.
+ * mail of a connection. `slow` takes two seconds for each mail.
  */
 type MailServerMood =
   | 'friendly'
@@ -16,16 +16,21 @@ type MailServerMood =
   | 'drop-at-recipient'
   | 'drop-after-message'
   | 'hang'
-  | 'one-each';
+  | 'one-each'
+  | 'slow';
 
-export type ReceivedMail = Email & { recipients: string[] };
+const slowMs = 2_000;
+
+/** `raw` as it came; `returnAddress` is that of the envelope. */
+export type ReceivedMail = Email & { recipients: string[]; returnAddress: string; raw: Buffer };
 
 export type MailServer = AsyncDisposable & {
   /** `smtp://127.0.0.1:<port>` */
   url: string;
   /** Everything that was handed over whole, whatever was answered. */
   received: ReceivedMail[];
-  setMood: (mood: MailServerMood) => void;
+  /** For all, or for what goes to one domain. */
+  setMood: (mood: MailServerMood, domain?: string) => void;
   /** How many connections there have been. */
   connectionCount: () => number;
   /** Ends every open connection, as a server does that has been restarted or that nobody spoke to for long. */
@@ -39,7 +44,9 @@ export async function startMailServer(
   onMail: (mail: ReceivedMail) => void = () => undefined,
 ): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  let mood: MailServerMood = 'friendly';
+  let general: MailServerMood = 'friendly';
+  const moods = new Map<string, MailServerMood>();
+  const moodFor = (address = '') => moods.get(address.slice(address.lastIndexOf('@') + 1)) ?? general;
   let connectionCount = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -52,11 +59,12 @@ export async function startMailServer(
     },
     onMailFrom(_address, session, answer) {
       // The first mail of a connection is number 1.
-      const isAtEnd = mood === 'one-each' && session.transaction > 1;
+      const isAtEnd = general === 'one-each' && session.transaction > 1;
       answer(isAtEnd ? Object.assign(new Error('Enough for one connection'), { responseCode: 421 }) : null);
       if (isAtEnd) breakOff(server, session.id);
     },
-    onRcptTo(_address, session, answer) {
+    onRcptTo({ address }, session, answer) {
+      const mood = moodFor(address);
       if (mood === 'drop-at-recipient') return breakOff(server, session.id);
       const code = { 'refuse-now': 451, 'refuse-for-good': 550 }[String(mood)];
       answer(
@@ -66,10 +74,14 @@ export async function startMailServer(
     onData(stream, session, answer) {
       read(stream).then(
         (mail) => {
-          const kept = { ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) };
+          const { rcptTo, mailFrom } = session.envelope;
+          const recipients = rcptTo.map(({ address }) => address);
+          const kept = { ...mail, recipients, returnAddress: mailFrom ? mailFrom.address : '' };
           received.push(kept);
           onMail(kept);
+          const mood = moodFor(recipients[0]);
           if (mood === 'drop-after-message') breakOff(server, session.id);
+          else if (mood === 'slow') setTimeout(answer, slowMs);
           else if (mood !== 'hang') answer();
         },
         // The other side left in the middle, or sent what is no mail.
@@ -87,8 +99,12 @@ export async function startMailServer(
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    setMood: (next) => {
-      mood = next;
+    setMood: (next, domain) => {
+      if (domain !== undefined) moods.set(domain, next);
+      else {
+        general = next;
+        moods.clear();
+      }
     },
     connectionCount: () => connectionCount,
     dropConnections() {
@@ -99,10 +115,11 @@ export async function startMailServer(
   };
 }
 
-async function read(stream: SMTPServerDataStream): Promise<Email> {
+async function read(stream: SMTPServerDataStream): Promise<Email & { raw: Buffer }> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-  return PostalMime.parse(Buffer.concat(chunks));
+  const raw = Buffer.concat(chunks);
+  return { ...(await PostalMime.parse(raw)), raw };
 }
 
 function breakOff(server: SMTPServer, sessionId: string): void {

@@ -81,6 +81,8 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'admin-dashboard', as: 'admin', path: paths.adminDashboard() },
     { name: 'admin-sources', as: 'admin', path: paths.adminSources() },
     { name: 'admin-mailbox', as: 'admin', path: paths.adminMailbox() },
+    { name: 'admin-mail-by-hand', as: 'admin', path: paths.adminMailbox({ tab: 'by-hand' }) },
+    { name: 'admin-held-back', as: 'admin', path: paths.adminMailbox({ tab: 'suppressions' }) },
     { name: 'admin-mail', as: 'admin', path: paths.adminMail(digest.id) },
     { name: 'admin-review', as: 'admin', path: paths.adminReview() },
     ...outsideScreens,

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { dayMs } from '../../contract/time/days.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { findClaims } from './digest/find-claims.ts';
 import { findHavingNews } from './digest/find-having-news.ts';
+import { findWanting } from './digest/find-wanting.ts';
 import type { Occasion } from './digest/is-asked.ts';
 import { passOver } from './digest/pass-over.ts';
 import { type AlertRun, tellPeople } from './digest/tell-people.ts';
-import { alertStreams } from './streams/table.ts';
 import { alertRuns } from './table.ts';
 
-const peoplePerPage = 500;
 /** How far an operator looks back who does not say. */
 const usualDays = 7;
 
@@ -31,14 +30,14 @@ export async function sendAlerts(
   const id = randomUUID();
   await context.db.insert(alertRuns).values({ id, kind, since: since ?? startedAt, startedAt });
   const run: AlertRun = { people: 0, mails: 0, rounds: 0, failed: 0 };
-  let page = await findWanting(context, kind, '');
+  let page = await findWanting(context, { kind, afterUserId: '' });
   while (page.length > 0 && !context.signal.aborted) {
     const having = await findHavingNews(context, { userIds: page, occasion });
     const others = page.filter((userId) => !having.has(userId));
     if (!since)
       await passOver(context, { people: await findClaims(context, { userIds: others, occasion }), occasion });
     await tellPeople(context, { userIds: page.filter((userId) => having.has(userId)), occasion, run });
-    page = await findWanting(context, kind, page.at(-1) ?? '');
+    page = await findWanting(context, { kind, afterUserId: page.at(-1) ?? '' });
   }
   if (context.signal.aborted) return run;
   await context.db
@@ -46,16 +45,4 @@ export async function sendAlerts(
     .set({ endedAt: context.now(), people: run.people, mails: run.mails })
     .where(eq(alertRuns.id, id));
   return run;
-}
-
-async function findWanting({ db }: Context, kind: Occasion['kind'], afterUserId: string): Promise<string[]> {
-  const { userId, frequency } = alertStreams;
-  const isWanted = kind === 'daily' || kind === 'weekly' ? eq(frequency, kind) : ne(frequency, 'none');
-  const found = await db
-    .selectDistinct({ userId })
-    .from(alertStreams)
-    .where(and(isWanted, gt(userId, afterUserId)))
-    .orderBy(asc(userId))
-    .limit(peoplePerPage);
-  return found.map((each) => each.userId);
 }

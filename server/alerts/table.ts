@@ -10,8 +10,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LookOutcome } from '../../contract/mail/mail-history.ts';
 import type { StreamKey } from '../../contract/mail-streams.ts';
-import type { LookOutcome } from '../../contract/mails/mail-history.ts';
 import { users } from '../accounts/table.ts';
 import { roles } from '../boards/table.ts';
 import { mails } from '../mailbox/table.ts';

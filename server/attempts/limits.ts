@@ -56,6 +56,8 @@ export const limits = {
   letter: { name: 'letter by person', most: 40, windowSeconds: hours(24) },
   /** Copies of mails, by whoever knows the address. */
   sentCopy: { name: 'sent copy by person', most: 300, windowSeconds: hours(24) },
+  /** Mails that an admin sends one by one. */
+  mailByHand: { name: 'mail by hand by admin', most: 60, windowSeconds: hours(1) },
   /** Each takes a thread for a moment. */
   curriculum: { name: 'CV file by person', most: 30, windowSeconds: hours(1) },
   export: { name: 'export by person', most: 20, windowSeconds: hours(1) },

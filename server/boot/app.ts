@@ -3,7 +3,6 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { lazy } from '@orpc/server';
 import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono, type Context as HonoContext } from 'hono';
@@ -17,22 +16,9 @@ import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { calendarPath } from '../applications/calendar/calendar-feed.ts';
 import { networkOf } from '../attempts/limits.ts';
-import { auditRoutes } from '../audit/routes.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
-import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
-import { startupRoutes } from '../companies/routes.ts';
-import { boardRoutes } from '../dossier/routes.ts';
-import { websiteRoutes } from '../doubts/routes.ts';
-import { favoriteRoutes } from '../favorites/routes.ts';
-import { alertRoutes, searchRoutes } from '../feed/routes.ts';
-import { roleRoutes } from '../hiring/routes.ts';
-import { importRoutes } from '../imports/routes.ts';
-import { ingestRoutes } from '../ingest/routes.ts';
-import { letterRoutes } from '../letters/routes.ts';
 import { openHub } from '../live/open-hub.ts';
-import { mailboxRoutes } from '../mailbox/routes.ts';
-import { muteRoutes } from '../mutes/routes.ts';
-import { applicationRoutes } from '../pipeline/routes.ts';
+import { receiveMailEvents } from '../mailbox/events/webhook.ts';
 import { ApiError } from '../platform/errors.ts';
 import { checkOrigin } from '../platform/http/check-origin.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
@@ -46,25 +32,18 @@ import { refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
 import { translateError, unreadableRequest } from '../platform/http/translate-error.ts';
 import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
-import { aboutMeRoutes } from '../profile/routes.ts';
-import { pulseRoutes } from '../pulse/routes.ts';
-import { pushRoutes } from '../push/routes.ts';
-import { reviewRoutes } from '../review/routes.ts';
-import { savedSearchRoutes } from '../saved-searches/routes.ts';
-import { choiceRoutes } from '../search/routes.ts';
-import { sentCopyRoutes } from '../sent-copies/routes.ts';
 import { receiveInboundMail } from '../sent-copies/webhook.ts';
 import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { actorOf, requireShownPerson } from '../sessions/policy.ts';
 import { placeOfRefusal } from '../sign-in/provider-attempt.ts';
-import { userRoutes } from '../users/routes.ts';
-import { renderApiPage } from './api-page.ts';
-import { describeApi } from './describe-api.ts';
+import { renderApiPage } from './api/api-page.ts';
+import { apiRoutes } from './api/api-routes.ts';
+import { describeApi } from './api/describe-api.ts';
+import { loadPeople } from './api/load-people.ts';
 import { isPageThere } from './files/is-page-there.ts';
 import { sendCalendar } from './files/send-calendar.ts';
 import { robotsFile, sitemapFile } from './files/site-files.ts';
-import { loadPeople } from './load-people.ts';
 import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { receiveOneClick } from './receive-one-click.ts';
@@ -75,9 +54,12 @@ export const builtSite = fileURLToPath(new URL('../../build/client', import.meta
 const unstorableText = 'This has characters in it that cannot be kept. Please remove them.';
 /** A file with what a form puts around it. */
 const inboundMailPath = '/api/inbound-mail';
+/** Providers post what became of many mails at once. */
+const mailEventsPath = '/api/mail-events';
 const largeBodies = {
   [`/api${curriculumPath}`]: largestCurriculumFile + 10_000,
   [inboundMailPath]: 20_000_000,
+  [mailEventsPath]: 2_000_000,
 };
 /** Their addresses hold secrets until the page has taken them out. */
 const pagesOfLinks = new Set<string>(['/reset-password', '/verify-email', stopPath, ...paymentReturnPaths]);
@@ -92,61 +74,26 @@ export function createApp(
   const readCostly = createCostlyReads(database.driver, environment.searchesPerMinute, networkOf);
   const auth = createAuth(environment, database.db, secrets.authSecret, log);
   const people = async () => (await loadPeople())(auth);
-  const api = new OpenAPIHandler<RequestContext>(
-    {
-      // A hundred modules: the first question loads them, or the moment after the product is ready.
-      accounts: lazy(async () => ({ default: (await people()).accounts })),
-      sessions: lazy(async () => ({ default: (await people()).sessions })),
-      credentials: lazy(async () => ({ default: (await people()).credentials })),
-      startups: startupRoutes,
-      alerts: alertRoutes,
-      billing: billingRoutes,
-      billingAdmin: billingAdminRoutes,
-      ingest: ingestRoutes,
-      imports: importRoutes,
-      review: reviewRoutes,
-      mailbox: mailboxRoutes,
-      search: searchRoutes,
-      choices: choiceRoutes,
-      savedSearches: savedSearchRoutes,
-      roles: roleRoutes,
-      mutes: muteRoutes,
-      pulse: pulseRoutes,
-      push: pushRoutes,
-      favorites: favoriteRoutes,
-      applications: applicationRoutes,
-      letters: letterRoutes,
-      sentCopies: sentCopyRoutes,
-      aboutMe: aboutMeRoutes,
-      websites: websiteRoutes,
-      boards: boardRoutes,
-      users: userRoutes,
-      auditLog: auditRoutes,
-      streams: lazy(async () => ({ default: (await people()).streams })),
-      mailItems: lazy(async () => ({ default: (await people()).mailItems })),
-      mailHistory: lazy(async () => ({ default: (await people()).mailHistory })),
-    },
-    {
-      plugins: [
-        new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
-        new ResponseHeadersPlugin(),
-      ],
-      clientInterceptors: [
-        ({ next, context: request }) =>
-          next().catch((thrown) => Promise.reject(translateError(thrown, request.requestId, log))),
-        async ({ next, input, procedure, context: request, ...rest }) => {
-          if (!isStorable(input)) throw new ApiError('INVALID', unstorableText);
-          const { outputSchema, meta } = procedure['~orpc'];
-          const answer = (context: RequestContext) =>
-            next({ ...rest, input, procedure, context }).catch((thrown) =>
-              leaveOutUnreadable(thrown, outputSchema, log),
-            );
-          return meta.isCostly ? readCostly(request, answer) : answer(request);
-        },
-      ],
-      interceptors: [({ next }) => next().catch((thrown) => Promise.reject(unreadableRequest(thrown)))],
-    },
-  );
+  const api = new OpenAPIHandler<RequestContext>(apiRoutes(people), {
+    plugins: [
+      new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] }),
+      new ResponseHeadersPlugin(),
+    ],
+    clientInterceptors: [
+      ({ next, context: request }) =>
+        next().catch((thrown) => Promise.reject(translateError(thrown, request.requestId, log))),
+      async ({ next, input, procedure, context: request, ...rest }) => {
+        if (!isStorable(input)) throw new ApiError('INVALID', unstorableText);
+        const { outputSchema, meta } = procedure['~orpc'];
+        const answer = (context: RequestContext) =>
+          next({ ...rest, input, procedure, context }).catch((thrown) =>
+            leaveOutUnreadable(thrown, outputSchema, log),
+          );
+        return meta.isCostly ? readCostly(request, answer) : answer(request);
+      },
+    ],
+    interceptors: [({ next }) => next().catch((thrown) => Promise.reject(unreadableRequest(thrown)))],
+  });
   const headers = securityHeaders(inlineScriptHashes(site), environment.publicUrl.startsWith('https://'));
   const app = new Hono();
 
@@ -185,6 +132,7 @@ export function createApp(
     receiveWebhook(c, context({ kind: 'job', name: 'billing.webhook' }), addressOf(c)),
   );
   app.post(inboundMailPath, (c) => receiveInboundMail(c, context({ kind: 'job', name: 'inbound-mail' })));
+  app.post(mailEventsPath, (c) => receiveMailEvents(c, context({ kind: 'job', name: 'mail-events' })));
   app.post(stopPath, (c) => receiveOneClick(c, context({ kind: 'visitor' })));
   app.get(`${calendarPath}/:file`, (c) =>
     sendCalendar(c, context({ kind: 'job', name: 'applications.calendar' })),

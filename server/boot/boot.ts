@@ -78,7 +78,7 @@ async function serveProduct(
   if (environment.run !== 'web') await workOnJobs(product);
   parts.isPrepared = true;
   sayReady(environment, firstAdmin, console.log);
-  if (loading) await import('./load-people.ts').then(({ loadPeople }) => loadPeople());
+  if (loading) await import('./api/load-people.ts').then(({ loadPeople }) => loadPeople());
 }
 
 /** Where a port is named for it, mail servers hand over copies of people's mails. */
@@ -138,7 +138,7 @@ async function stop(exitCode: number): Promise<void> {
   const { hold, listening, inbound, product } = opened;
   const grace = parts.isPrepared ? graceMs : 0;
   await Promise.allSettled([listening?.close(grace), inbound?.close(), product?.queue.stop(grace)]);
-  product?.mailer?.close();
+  await product?.mailer?.close(grace);
   await product?.notices.close();
   await product?.database.close();
   await hold?.release();

@@ -54,6 +54,7 @@ it('has nothing left to do once everything is set, and each of it answers', asyn
     EDGAR_URL: filings.url,
     FEEDS: `http://127.0.0.1:${feed.port}/feed`,
     SMTP_URL: mail.url,
+    MAIL_EVENTS_SECRET: 'a secret of sixteen',
     MAIL_FROM: 'Upround <alerts@upround.example>',
     PAYPRO_VENDOR_ACCOUNT_ID: '7',
     PAYPRO_API_SECRET_KEY: 'secret',

@@ -8,6 +8,7 @@ import { findHolder } from '../platform/lock.ts';
 import { isLoopback } from '../platform/variables.ts';
 import { examineInboundMail } from './doctor/examine-inbound-mail.ts';
 import { examineLetterModel } from './doctor/examine-letter-model.ts';
+import { examineMailSettings } from './doctor/examine-mail-settings.ts';
 import { examineFetching } from './examine-fetching.ts';
 import { examineLanguageModel } from './examine-language-model.ts';
 import { examineMail } from './examine-mail.ts';
@@ -26,6 +27,7 @@ export async function examineInstallation(environment: Environment): Promise<Exa
     examineSecret(environment),
     ...(await examineFetching(environment)),
     await examineMail(environment),
+    ...examineMailSettings(environment),
     examineProvider(environment),
     examineBilling(environment),
     await examineLanguageModel(environment),

@@ -7,6 +7,7 @@ import { ingestJobs } from '../ingest/jobs.ts';
 import { letterJobs } from '../letters/jobs.ts';
 import { liveJobs } from '../live/jobs.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
+import { mailingJobs } from '../mailings/jobs.ts';
 import { rateJobs } from '../money/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue/job.ts';
@@ -24,6 +25,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...importJobs,
     ...alertJobs,
     ...mailboxJobs,
+    ...mailingJobs,
     ...favoriteJobs,
     ...letterJobs,
     ...liveJobs,

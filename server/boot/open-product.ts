@@ -63,7 +63,7 @@ export async function openProduct(
     context,
     async close(graceMs) {
       await queue.stop(graceMs);
-      mailer?.close();
+      await mailer?.close(graceMs);
       await notices.close();
       await database.close();
     },

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { users } from '../accounts/table.ts';
 import { recordEvent } from '../audit/record.ts';
+import { forgiveBounces } from '../mailbox/suppressions/forgive-bounces.ts';
 import { type Context, inTransaction } from '../platform/context.ts';
 import type { Caller } from '../platform/http/request-context.ts';
 import { dropUnproved } from './drop-unproved.ts';
@@ -39,6 +40,7 @@ export function proveEmail(
       .where(and(eq(users.id, userId), eq(users.email, email)))
       .for('update');
     if (!person) return null;
+    await forgiveBounces(context, newEmail ?? email);
     if (person.isProved && newEmail === undefined) return { isAgain: true, wasCleared: false };
     const wasCleared = !person.isProved && (await dropUnproved(context, { userId, sessionId, caller }));
     await context.db

@@ -16,7 +16,7 @@ import { digests } from '../alerts/table.ts';
 import { changeApplication } from '../applications/change-application.ts';
 import { createApplication } from '../applications/create-application.ts';
 import { applications } from '../applications/table.ts';
-import { describeApi } from '../boot/describe-api.ts';
+import { describeApi } from '../boot/api/describe-api.ts';
 import { getCompany } from '../companies/get-company.ts';
 import { listSimilar } from '../companies/list-similar.ts';
 import { suggestCompanies } from '../companies/suggest-companies.ts';

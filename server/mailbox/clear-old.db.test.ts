@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { mailStatuses } from '../../contract/mailbox.ts';
+import { mailStatuses } from '../../contract/mail/mailbox.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';

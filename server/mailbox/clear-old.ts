@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm';
 import { daysEarlier } from '../../contract/time/days.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
-import { mails } from './table.ts';
+import { mails, softBounces, suppressions } from './table.ts';
 
 /** How long after it was written a mail is kept with its text, in days, and how long that there was one. */
 const keptDays = { whole: 30, named: 180 };
@@ -25,8 +25,16 @@ export async function clearOld(context: Context): Promise<{ emptied: number; del
       .set({ text: '', html: '', stopUrl: null, bodyRemovedAt: context.now() })
       .where(inArray(mails.id, ids)),
   );
+  await forgetOverBounces(context);
   if (emptied + deleted > 0) await context.scrub(['mails']);
   return { emptied, deleted };
+}
+
+/** Bounces that are in no row any more, and suppressions whose time has long been over. */
+async function forgetOverBounces(context: Context): Promise<void> {
+  const before = daysEarlier(context.now(), keptDays.whole);
+  await context.db.delete(softBounces).where(lte(softBounces.lastAt, before));
+  await context.db.delete(suppressions).where(lte(suppressions.endsAt, before));
 }
 
 function olderThan(context: Context, days: number): SQL | undefined {

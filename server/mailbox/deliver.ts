@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Context, inTransaction } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
+import { domainOf } from '../platform/mail/domain-turns.ts';
 import type { MailLane } from '../platform/mail/mail.ts';
 import type { MailMessage } from '../platform/mail/message.ts';
 import { queueOf } from './lanes.ts';
+import { findSuppression } from './suppressions/find-suppression.ts';
+import { suppressedBecause } from './suppressions/suppressed-because.ts';
 import { mails } from './table.ts';
 
 export type MailOrder = {
@@ -27,7 +30,10 @@ export type DeliveredMail = { mailId: string; isNew: boolean };
 export function deliverMail(context: Context, order: MailOrder): Promise<DeliveredMail> {
   requireOwnMail(context, order.userId);
   return inTransaction(context, async (context) => {
+    const { to } = order.message;
     const isByServer = context.environment.smtpUrl !== null;
+    const stopped = order.lane === 'bulk' ? await findSuppression(context, to) : null;
+    const status = stopped ? 'suppressed' : isByServer ? 'pending' : 'sent';
     const [added] = await context.db
       .insert(mails)
       .values({
@@ -36,14 +42,17 @@ export function deliverMail(context: Context, order: MailOrder): Promise<Deliver
         occasion: order.occasion,
         userId: order.userId,
         holdsSecret: order.holdsSecret ?? false,
-        status: isByServer ? 'pending' : 'sent',
+        status,
+        failure: stopped && suppressedBecause[stopped.reason],
+        lane: order.lane,
         createdAt: context.now(),
-        sentAt: isByServer ? null : context.now(),
+        sentAt: status === 'sent' ? context.now() : null,
       })
       .onConflictDoNothing({ target: mails.occasion })
       .returning({ id: mails.id });
     if (!added) return { mailId: await idOf(context, order.occasion), isNew: false };
-    if (isByServer) await context.queue.send(context, queueOf[order.lane], { mailId: added.id });
+    if (status === 'pending')
+      await context.queue.send(context, queueOf[order.lane], { mailId: added.id, domain: domainOf(to) });
     return { mailId: added.id, isNew: true };
   });
 }

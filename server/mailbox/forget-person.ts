@@ -1,10 +1,10 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
-import { mails } from './table.ts';
+import { mails, softBounces, suppressions } from './table.ts';
 
 /**
- * Deletes the mails to a person, whichever address they went to, and with them every job that names one of the mails, one of
+ * Deletes the mails to a person, whichever address they went to, what is known of their address, and with them every job that names one of the mails, one of
  * the addresses or the person. Answers how many mails there were.
  */
 export function forgetPerson(
@@ -17,6 +17,10 @@ export function forgetPerson(
       .delete(mails)
       .where(or(eq(mails.userId, userId), eq(sql`lower(${mails.to})`, email.toLowerCase())))
       .returning({ id: mails.id, to: mails.to });
+    const ofAddress = (column: typeof suppressions.address | typeof softBounces.address) =>
+      eq(column, email.toLowerCase());
+    await context.db.delete(suppressions).where(ofAddress(suppressions.address));
+    await context.db.delete(softBounces).where(ofAddress(softBounces.address));
     const words = new Set([userId, email, ...gone.flatMap(({ id, to }) => [id, to])]);
     await context.queue.forget(context, [...words]);
     return gone.length;

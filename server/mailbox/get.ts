@@ -1,14 +1,20 @@
-import { eq } from 'drizzle-orm';
-import type { Mail } from '../../contract/mailbox.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Mail } from '../../contract/mail/mailbox.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { presentMail } from './present.ts';
-import { mails } from './table.ts';
+import { mailEvents, mails } from './table.ts';
 
-/** One mail with its text and HTML. Operators only. */
+/** One mail with its text and HTML, and what was told of it since. Operators only. */
 export async function getMail(context: Context, { id }: { id: string }): Promise<Mail> {
   requireOperator(context);
-  const [found] = await context.db.select().from(mails).where(eq(mails.id, id));
+  const { db, environment } = context;
+  const [found] = await db.select().from(mails).where(eq(mails.id, id));
   if (!found) throw new ApiError('NOT_FOUND', 'This mail does not exist.');
-  return presentMail(found);
+  const events = await db
+    .select()
+    .from(mailEvents)
+    .where(eq(mailEvents.mailId, id))
+    .orderBy(asc(mailEvents.at), asc(mailEvents.key));
+  return presentMail(found, events, environment.mailFrom);
 }

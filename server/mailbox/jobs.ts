@@ -1,18 +1,44 @@
 import { z } from 'zod';
 import type { MailLane } from '../platform/mail/mail.ts';
 import { transactionalConnections } from '../platform/mail/mail.ts';
-import type { BatchJob } from '../platform/queue/job.ts';
+import type { BatchJob, Job, SingleJob } from '../platform/queue/job.ts';
+import { lookUpMail } from './events/look-up-mail.ts';
+import { lookupQueue } from './events/mark-unknown.ts';
 import { queueOf } from './lanes.ts';
-import { mostAttempts } from './settle.ts';
+import { mostAttempts } from './retry-after.ts';
 import { startSending } from './start-sending.ts';
+import { sweepMails } from './sweep-mails.ts';
 
-const payload = z.object({ mailId: z.uuid() });
+const oneMail = z.object({ mailId: z.uuid() });
+const waiting = oneMail.extend({ domain: z.string().optional(), hasTurn: z.boolean().optional() });
+
+const sweep: SingleJob = {
+  name: 'mail.sweep',
+  policy: 'exclusive',
+  schedules: [{ key: 'minutely', cron: '* * * * *', payload: {} }],
+  retryLimit: 3,
+  expireInSeconds: 240,
+  run: (context) => sweepMails(context),
+};
+
+const lookUp: SingleJob = {
+  name: lookupQueue,
+  policy: 'standard',
+  schedules: [],
+  retryLimit: mostAttempts,
+  expireInSeconds: 60,
+  heartbeatSeconds: 30,
+  batchSize: 5,
+  run: (context, given) => lookUpMail(context, oneMail.parse(given)),
+};
 
 /** Mail leaves by two queues, of which the one with what somebody waits for never stands behind the digests. */
-export const mailboxJobs: BatchJob[] = [
+export const mailboxJobs: [BatchJob, BatchJob, ...Job[]] = [
   { ...laneJob('transactional'), batchSize: 1, batchesAtOnce: transactionalConnections },
   // While the last mails of one batch leave, the next one is under way.
   { ...laneJob('bulk'), batchSize: 50, batchesAtOnce: 2 },
+  lookUp,
+  sweep,
 ];
 
 function laneJob(lane: MailLane): BatchJob {
@@ -26,7 +52,7 @@ function laneJob(lane: MailLane): BatchJob {
     heartbeatSeconds: 30,
     runMany(context, payloads) {
       const send = startSending(context, { lane });
-      return payloads.map(async (given) => send(payload.parse(given).mailId));
+      return payloads.map(async (given) => send(waiting.parse(given)));
     },
   };
 }

@@ -1,23 +1,56 @@
-import type { Mail, MailSummary } from '../../contract/mailbox.ts';
-import type { mails } from './table.ts';
+import type { Mail, MailSummary } from '../../contract/mail/mailbox.ts';
+import { messageIdOf } from '../platform/mail/smtp.ts';
+import { mayBe } from './may-be.ts';
+import type { mailEvents, mails } from './table.ts';
 
 type MailRow = typeof mails.$inferSelect;
+type EventRow = Pick<typeof mailEvents.$inferSelect, 'kind' | 'at' | 'detail'>;
 
-export function presentSummary(
-  row: Pick<MailRow, 'id' | 'to' | 'subject' | 'status' | 'createdAt' | 'sentAt' | 'failure'>,
-): MailSummary {
+type SummaryRow = Pick<
+  MailRow,
+  | 'id'
+  | 'to'
+  | 'subject'
+  | 'occasion'
+  | 'status'
+  | 'attempts'
+  | 'createdAt'
+  | 'nextTryAt'
+  | 'sentAt'
+  | 'deliveredAt'
+  | 'complainedAt'
+  | 'failure'
+>;
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+export function presentSummary(row: SummaryRow): MailSummary {
+  const { id, to, subject, status, attempts, failure } = row;
   return {
-    id: row.id,
-    to: row.to,
-    subject: row.subject,
-    status: row.status,
+    id,
+    to,
+    subject,
+    occasion: row.occasion.split(':', 1)[0] ?? '',
+    status,
+    attempts,
     createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    failure: row.failure,
+    nextTryAt: iso(row.nextTryAt),
+    sentAt: iso(row.sentAt),
+    deliveredAt: iso(row.deliveredAt),
+    complainedAt: iso(row.complainedAt),
+    failure,
   };
 }
 
-export function presentMail(row: MailRow): Mail {
+export function presentMail(row: MailRow, events: EventRow[], mailFrom: string): Mail {
   const { text, html, bodyRemovedAt } = row;
-  return { ...presentSummary(row), text, html, bodyRemovedAt: bodyRemovedAt?.toISOString() ?? null };
+  return {
+    ...presentSummary(row),
+    text,
+    html,
+    bodyRemovedAt: iso(bodyRemovedAt),
+    messageId: messageIdOf(row.id, mailFrom),
+    events: events.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail })),
+    may: mayBe(row),
+  };
 }

@@ -3,10 +3,24 @@ import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { getMail } from './get.ts';
 import { listMails } from './list.ts';
+import { cancelMail } from './outbox/cancel-mail.ts';
+import { retryMail } from './outbox/retry-mail.ts';
+import { sendAgain } from './outbox/send-again.ts';
+import { findOwnTrouble } from './suppressions/find-own-trouble.ts';
+import { liftSuppression } from './suppressions/lift-suppression.ts';
+import { listSuppressions } from './suppressions/list-suppressions.ts';
+import { suppressByHand } from './suppressions/suppress-by-hand.ts';
 
 const os = implement(contract.mailbox).$context<RequestContext>();
 
 export const mailboxRoutes = {
-  list: os.list.handler(({ context }) => listMails(context.context)),
+  list: os.list.handler(({ input, context }) => listMails(context.context, input)),
   get: os.get.handler(({ input, context }) => getMail(context.context, input)),
+  retry: os.retry.handler(({ input, context }) => retryMail(context.context, input)),
+  cancel: os.cancel.handler(({ input, context }) => cancelMail(context.context, input)),
+  sendAgain: os.sendAgain.handler(({ input, context }) => sendAgain(context.context, input)),
+  suppressions: os.suppressions.handler(({ input, context }) => listSuppressions(context.context, input)),
+  suppress: os.suppress.handler(({ input, context }) => suppressByHand(context.context, input)),
+  lift: os.lift.handler(({ input, context }) => liftSuppression(context.context, input)),
+  ownTrouble: os.ownTrouble.handler(({ context }) => findOwnTrouble(context.context)),
 };

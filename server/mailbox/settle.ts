@@ -1,54 +1,84 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Context } from '../platform/context.ts';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { type Context, inTransaction } from '../platform/context.ts';
+import { bounceKindOf } from '../platform/mail/bounce-kind.ts';
+import { domainOf } from '../platform/mail/domain-turns.ts';
 import type { SmtpOutcome } from '../platform/mail/smtp.ts';
+import { noteBounce } from './bounces/note-bounce.ts';
+import { markUnknown } from './events/mark-unknown.ts';
+import { queueOf } from './lanes.ts';
+import { longestWaitMs, mostAttempts, retryAfterMs } from './retry-after.ts';
 import { mails } from './table.ts';
 import { withoutSecret } from './without-secret.ts';
 
-/** Tries after which a mail that is only ever refused for now is given up; with doubling waits, some hours. */
-export const mostAttempts = 14;
+type MailRow = typeof mails.$inferSelect;
+export type TriedMail = {
+  mail: Pick<MailRow, 'id' | 'to' | 'lane' | 'attempts' | 'createdAt'>;
+  outcome: SmtpOutcome;
+};
 
-export type TriedMail = { mail: { id: string; attempts: number }; outcome: SmtpOutcome };
-
-/** `refusal` is what the server said to a mail that waits for another try. */
-export type SettledMail = { refusal: string | null };
-
-/** Writes down what became of mails that were handed over: of all that were sent in one statement. */
-export async function settleMails(
-  context: Context,
-  tried: TriedMail[],
-): Promise<(tried: TriedMail) => SettledMail> {
+/** Writes down what became of mails that were handed over, and queues those that are to be tried again, in one transaction. */
+export async function settleMails(context: Context, tried: TriedMail[]): Promise<(tried: TriedMail) => void> {
   const sent = tried.filter(({ outcome }) => outcome === 'sent').map(({ mail }) => mail.id);
-  if (sent.length > 0) {
-    await context.db
-      .update(mails)
-      .set({ status: 'sent', sentAt: context.now(), failure: null, ...withoutSecret() })
-      .where(inArray(mails.id, sent));
-  }
-  const settled = new Map<TriedMail, SettledMail>();
-  for (const one of tried) settled.set(one, await settleOther(context, one));
-  return (one) => settled.get(one) ?? { refusal: null };
+  const others = tried.filter(({ outcome }) => outcome !== 'sent');
+  await inTransaction(context, async (inside) => {
+    if (sent.length > 0)
+      await inside.db
+        .update(mails)
+        .set({ status: 'sent', sentAt: inside.now(), nextTryAt: null, failure: null, ...withoutSecret() })
+        // One whose report of not arriving was quicker than the answer of the server stays what it is.
+        .where(and(inArray(mails.id, sent), sql`${mails.status} <> 'bounced'`));
+    for (const one of others) await settleOther(inside, one);
+  });
+  return () => undefined;
 }
 
-/** What was stopped while it was under way is not tried again. */
-const waitsOrWithdrawn = sql`case when ${mails.withdrawnAt} is null then 'pending' else 'withdrawn' end`;
+async function settleOther(context: Context, { mail, outcome }: TriedMail): Promise<void> {
+  if (outcome === 'sent') return;
+  if (outcome === 'unknown')
+    return markUnknown(context, {
+      mailIds: [mail.id],
+      failure: 'The mail server took the message and never said whether it accepted it.',
+    });
+  const age = context.now().getTime() - mail.createdAt.getTime();
+  const isOver = mail.attempts >= mostAttempts || age > longestWaitMs;
+  if (outcome.permanent || isOver) return giveUp(context, { mail, outcome });
+  const afterMs = retryAfterMs(mail.attempts);
+  const [waiting] = await context.db
+    .update(mails)
+    .set({
+      // What was stopped while it was under way is not tried again.
+      status: sql`case when ${mails.withdrawnAt} is null then 'pending' else 'withdrawn' end`,
+      failure: outcome.refused,
+      nextTryAt: new Date(context.now().getTime() + afterMs),
+    })
+    // One that was taken for interrupted meanwhile is not, unless it has lost its text by that.
+    .where(
+      and(
+        eq(mails.id, mail.id),
+        or(eq(mails.status, 'sending'), and(eq(mails.status, 'unknown'), eq(mails.holdsSecret, false))),
+      ),
+    )
+    .returning({ status: mails.status });
+  if (waiting?.status !== 'pending') return;
+  const payload = { mailId: mail.id, domain: domainOf(mail.to) };
+  await context.queue.sendLater(context, queueOf[mail.lane], [{ payload, afterMs }]);
+}
 
-async function settleOther(context: Context, { mail, outcome }: TriedMail): Promise<SettledMail> {
-  if (outcome === 'sent') return { refusal: null };
-  const isUnknown = outcome === 'unknown';
-  if (isUnknown || outcome.permanent || mail.attempts >= mostAttempts) {
-    const failure = isUnknown
-      ? 'The mail server took the message and never said whether it accepted it.'
-      : outcome.refused;
-    await context.db
-      .update(mails)
-      .set({ status: isUnknown ? 'unknown' : 'failed', failure, ...withoutSecret() })
-      .where(eq(mails.id, mail.id));
-    return { refusal: null };
-  }
-  // One that was taken for interrupted meanwhile has lost its text.
+async function giveUp(
+  context: Context,
+  { mail, outcome }: { mail: TriedMail['mail']; outcome: Exclude<SmtpOutcome, string> },
+): Promise<void> {
+  const { refused, permanent, of } = outcome;
   await context.db
     .update(mails)
-    .set({ status: waitsOrWithdrawn, failure: outcome.refused })
-    .where(and(eq(mails.id, mail.id), eq(mails.status, 'sending')));
-  return { refusal: outcome.refused };
+    .set({
+      status: 'failed',
+      failure: permanent ? refused : `Given up after ${mail.attempts} tries: ${refused}`,
+      nextTryAt: null,
+      ...withoutSecret(),
+    })
+    .where(eq(mails.id, mail.id));
+  if (!permanent || of === 'connection') return;
+  const kind = bounceKindOf({ status: null, text: refused, isOfRecipient: of === 'recipient' });
+  await noteBounce(context, { address: mail.to, kind, detail: refused });
 }

@@ -1,84 +1,144 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Context, requireMachine } from '../platform/context.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
+import { reasonOf } from '../platform/errors.ts';
 import { gather } from '../platform/gather.ts';
-import type { MailLane } from '../platform/mail/mail.ts';
+import type { DomainTurn } from '../platform/mail/domain-turns.ts';
+import type { Mailer, MailLane } from '../platform/mail/mail.ts';
+import type { SmtpOutcome } from '../platform/mail/smtp.ts';
+import { claimMails } from './claim.ts';
+import { markUnknown } from './events/mark-unknown.ts';
 import { queueOf } from './lanes.ts';
 import { settleMails, type TriedMail } from './settle.ts';
 import { mails } from './table.ts';
-import { withoutSecret } from './without-secret.ts';
+import { wayOf } from './way-of.ts';
 
 /** No mail of a batch is begun later than this. The rest is queued anew, so that the batch ends before it expires. */
 const beginWithinMs = 120_000;
+/** A mail that takes longer than this does not hold up its batch; it goes on without. */
+const goOnAfterMs = 3_000;
 
-type MailRow = typeof mails.$inferSelect;
+export type WaitingMail = {
+  mailId: string;
+  /** Of its recipient; jobs from before it was noted have none. */
+  domain?: string;
+  /** It was sent away once, and its turn has come. */
+  hasTurn?: boolean;
+};
 
 /**
  * Answers what hands a waiting mail to the mail server, as many at once as the lane has connections; what is written of
- * those that are under way together is written in one statement. It throws when the server refuses for now, so that the
- * queue tries again. A mail is claimed right before it is handed over; one found claimed by an earlier try may have been
- * delivered: it is marked unknown and not repeated.
+ * those that are under way together is written in one statement. A mail whose domain has no place for it comes back when it
+ * has a turn. A mail is claimed right before it is handed over; one found claimed by an earlier try may have been
+ * delivered: it is marked unknown.
  */
 export function startSending(
   context: Context,
   { lane }: { lane: MailLane },
-): (mailId: string) => Promise<void> {
+): (waiting: WaitingMail) => Promise<void> {
   requireMachine(context);
   const { mailer } = context;
-  if (mailer === null) return (mailId) => keepInMailbox(context, mailId);
+  if (mailer === null) return ({ mailId }) => keepInMailbox(context, mailId);
   const claim = gather((mailIds: string[]) => claimMails(context, mailIds));
   const settle = gather((tried: TriedMail[]) => settleMails(context, tried));
+  const putBack = gather((back: BackMail[]) => putBackMails(context, lane, back));
   const beginUntil = performance.now() + beginWithinMs;
+  const isTooLate = () => context.signal.aborted || performance.now() > beginUntil;
 
-  return async (mailId) => {
-    const tried = await mailer.whenFree(lane, async () => {
-      if (context.signal.aborted || performance.now() > beginUntil) return 'too late';
-      const mail = await claim(mailId);
-      if (!mail) return 'not to be had';
-      const { to, subject, text, html, stopUrl } = mail;
-      return { mail, outcome: await mailer.send(lane, mail.id, { to, subject, text, html, stopUrl }) };
-    });
-    if (tried === 'too late') return queueAnew(context, lane, mailId);
-    if (tried === 'not to be had') return markInterrupted(context, mailId);
-    const { refusal } = await settle(tried);
-    if (refusal !== null) throw new Error(`The mail server refused for now: ${refusal}`);
+  const sendOne = async (waiting: WaitingMail, onHandedOver: () => void): Promise<void> => {
+    const { mailId, domain = '', hasTurn } = waiting;
+    const turn = await mailer.takeTurn(lane, domain, { hasTurn });
+    if (turn.kind === 'later') return putBack({ waiting, ms: turn.ms });
+    const tried = await inTurn(turn, () =>
+      mailer.whenFree(lane, async () => {
+        if (isTooLate()) return 'too late';
+        const mail = await claim(mailId);
+        if (!mail) return 'not to be had';
+        turn.begin();
+        onHandedOver();
+        const { to, subject, text, html, stopUrl } = mail;
+        const message = { to, subject, text, html, stopUrl, ...wayOf(context, mail.id) };
+        return { mail, outcome: await mailer.send(lane, mail.id, message) };
+      }),
+    );
+    if (tried === 'too late') return queueAnew(context, lane, waiting);
+    if (tried === 'not to be had')
+      return markUnknown(context, {
+        mailIds: [mailId],
+        failure: 'The try to send it was interrupted; it may have been delivered.',
+      });
+    await settle(tried);
   };
+
+  return (waiting) => untilLong(context, mailer, (onHandedOver) => sendOne(waiting, onHandedOver));
 }
 
-async function queueAnew(context: Context, lane: MailLane, mailId: string): Promise<void> {
-  await context.queue.send(context, queueOf[lane], { mailId });
+type Tried = TriedMail | 'too late' | 'not to be had';
+
+async function inTurn(
+  turn: Extract<DomainTurn, { kind: 'now' }>,
+  work: () => Promise<Tried>,
+): Promise<Tried> {
+  let tried: Tried = 'too late';
+  try {
+    tried = await work();
+    return tried;
+  } finally {
+    turn.end(typeof tried === 'string' ? 'else' : endOf(tried.outcome));
+  }
 }
 
-async function claimMails(context: Context, mailIds: string[]): Promise<(mailId: string) => MailRow | null> {
-  const claimed = await context.db
-    .update(mails)
-    .set({ status: 'sending', claimedAt: context.now(), attempts: sql`${mails.attempts} + 1` })
-    .where(and(inArray(mails.id, mailIds), eq(mails.status, 'pending')))
-    .returning();
-  const unclaimed = new Map(claimed.map((mail) => [mail.id, mail]));
-  return (mailId) => {
-    const mail = unclaimed.get(mailId) ?? null;
-    // Two jobs may name one mail: only one of them has it.
-    unclaimed.delete(mailId);
-    return mail;
-  };
+function endOf(outcome: SmtpOutcome): 'taken' | 'deferred' | 'else' {
+  if (outcome === 'sent') return 'taken';
+  if (outcome === 'unknown' || outcome.of === 'connection') return 'else';
+  return outcome.permanent ? 'taken' : 'deferred';
 }
 
-/** No claim to be had: the mail is settled already, or a try that died left it claimed. */
-async function markInterrupted(context: Context, mailId: string): Promise<void> {
-  await context.db
-    .update(mails)
-    .set({
-      status: 'unknown',
-      failure: 'The try to send it was interrupted; it may have been delivered.',
-      ...withoutSecret(),
-    })
-    .where(and(eq(mails.id, mailId), eq(mails.status, 'sending')));
+/** Until it is done, or has been under way for long: then it goes on, and the process does not end before it. */
+async function untilLong(
+  { log }: Context,
+  mailer: Mailer,
+  work: (onHandedOver: () => void) => Promise<void>,
+): Promise<void> {
+  const handedOver = Promise.withResolvers<void>();
+  const whole = work(handedOver.resolve);
+  mailer.keep(whole);
+  const timer = new AbortController();
+  const long = handedOver.promise.then(() =>
+    delay(goOnAfterMs, 'long' as const, { ref: false, signal: timer.signal }).catch(() => 'long' as const),
+  );
+  try {
+    const end = await Promise.race([whole, long]);
+    if (end === 'long')
+      whole.catch((thrown) => log.error({ reason: reasonOf(thrown) }, 'a mail could not be settled'));
+  } finally {
+    timer.abort();
+  }
+}
+
+async function queueAnew(context: Context, lane: MailLane, waiting: WaitingMail): Promise<void> {
+  await context.queue.send(context, queueOf[lane], waiting);
+}
+
+type BackMail = { waiting: WaitingMail; ms: number };
+
+async function putBackMails(context: Context, lane: MailLane, back: BackMail[]): Promise<() => void> {
+  const ids = back.map(({ waiting }) => waiting.mailId);
+  const turns = back.map(({ ms }) => new Date(context.now().getTime() + ms).toISOString());
+  await inTransaction(context, async (inside) => {
+    await inside.db.execute(sql`update mails set next_try_at = turn.at
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(turns)}::timestamptz[]) as turn(id, at)
+      where mails.id = turn.id and status = 'pending'`);
+    const later = back.map(({ waiting, ms }) => ({ payload: { ...waiting, hasTurn: true }, afterMs: ms }));
+    await inside.queue.sendLater(inside, queueOf[lane], later);
+  });
+  return () => undefined;
 }
 
 /** The mail server was taken out of the configuration while the mail waited: the mailbox has it. */
 async function keepInMailbox(context: Context, mailId: string): Promise<void> {
   await context.db
     .update(mails)
-    .set({ status: 'sent', sentAt: context.now(), failure: null })
+    .set({ status: 'sent', sentAt: context.now(), failure: null, nextTryAt: null })
     .where(and(eq(mails.id, mailId), eq(mails.status, 'pending')));
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { MailStatus } from '../../contract/mailbox.ts';
+import type { MailEventKind, MailStatus } from '../../contract/mail/mailbox.ts';
+import type { SuppressionReason } from '../../contract/mail/suppressions.ts';
 import { users } from '../accounts/table.ts';
+import type { MailLane } from '../platform/mail/mail.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -22,10 +24,20 @@ export const mails = pgTable(
     /** Its text opens something, such as a reset link: it is kept no longer than until a mail server has taken it. */
     holdsSecret: boolean('holds_secret').notNull().default(false),
     status: text('status').$type<MailStatus>().notNull(),
+    lane: text('lane').$type<MailLane>().notNull().default('bulk'),
     attempts: integer('attempts').notNull().default(0),
+    /** Before that it is not tried; null when it may be tried at once. */
+    nextTryAt: moment('next_try_at'),
     createdAt: moment('created_at').notNull(),
     claimedAt: moment('claimed_at'),
     sentAt: moment('sent_at'),
+    /** When the recipient's server took it, as whoever carried it on told. */
+    deliveredAt: moment('delivered_at'),
+    /** When it came back, or its reader called it spam. */
+    bouncedAt: moment('bounced_at'),
+    complainedAt: moment('complained_at'),
+    /** How often the provider was asked in vain what became of it. */
+    lookups: integer('lookups').notNull().default(0),
     /** When somebody stopped the stream that it belongs to before it had left. */
     withdrawnAt: moment('withdrawn_at'),
     /** Where the stream that it belongs to is stopped, as its headers say. */
@@ -38,3 +50,41 @@ export const mails = pgTable(
     index('mails_whole').on(table.createdAt).where(sql`${table.bodyRemovedAt} is null`),
   ],
 );
+
+/** What was told of a mail after it had left: by its provider, or by a report that came back. */
+export const mailEvents = pgTable(
+  'mail_events',
+  {
+    /** The same notification is the same row, however often it comes. */
+    key: text('key').primaryKey(),
+    mailId: uuid('mail_id')
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<MailEventKind>().notNull(),
+    at: moment('at').notNull(),
+    detail: text('detail'),
+  },
+  (table) => [index('mail_events_mail').on(table.mailId, table.at)],
+);
+
+/** Addresses that get nothing but what their owner asks for, and what keeps an account safe. In lower case. */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    address: text('address').primaryKey(),
+    reason: text('reason').$type<SuppressionReason>().notNull(),
+    /** What the other server said, or why an admin did it. */
+    detail: text('detail'),
+    since: moment('since').notNull(),
+    /** Null for good, or until somebody lifts it. */
+    endsAt: moment('ends_at'),
+  },
+  (table) => [index('suppressions_newest').on(table.since.desc().nullsFirst())],
+);
+
+/** Soft bounces in a row, counted once a day; an address that takes a mail is gone from here. */
+export const softBounces = pgTable('soft_bounces', {
+  address: text('address').primaryKey(),
+  days: integer('days').notNull(),
+  lastAt: moment('last_at').notNull(),
+});

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { ProviderName } from '../../contract/roles/providers.ts';
+import { type MailSettings, mailSettings } from './mail/mail-settings.ts';
 import { billingSettings, type PayproSettings } from './paypro-settings.ts';
 import { checkedVariables, publicUrlOf, type Values } from './variables.ts';
 
@@ -26,18 +27,7 @@ export type ModelPrice = { input: string; output: string; currency: string };
 
 type LetterModelSettings = LanguageModelSettings & { price: ModelPrice | null };
 
-/** How copies of the mails that people send arrive here. */
-export type InboundMailSettings = {
-  /** Behind the `@` of people's private addresses. */
-  domain: string;
-  /** Without one the webhook takes nothing. */
-  secret: string | null;
-  /** Null where no mail server hands mails over by itself. */
-  smtpPort: number | null;
-  smtpHost: string;
-};
-
-export type Environment = {
+export type Environment = MailSettings & {
   port: number;
   host: string;
   /** Where people reach the product, without a slash at the end. */
@@ -79,14 +69,6 @@ export type Environment = {
   languageModel: LanguageModelSettings | null;
   /** The one that writes letters: the same, but for what is said of it alone. */
   letterModel: LetterModelSettings | null;
-  /** Null where no mail arrives. */
-  inboundMail: InboundMailSettings | null;
-  smtpUrl: string | null;
-  /** How many connections to the mail server carry digests at once. */
-  smtpConnections: number;
-  /** Mails that may leave in a second; null means as many as the mail server takes. */
-  smtpRate: number | null;
-  mailFrom: string;
   /** Null where nothing is sold. */
   billing: PayproSettings | null;
 };
@@ -134,11 +116,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     openId: openIdSettings(value),
     languageModel: languageModelSettings(value),
     letterModel: letterModelSettings(value),
-    inboundMail: inboundMailSettings(value),
-    smtpUrl: value.SMTP_URL ?? null,
-    smtpConnections: value.SMTP_CONNECTIONS,
-    smtpRate: value.SMTP_RATE ?? null,
-    mailFrom: value.MAIL_FROM,
+    ...mailSettings(value),
     billing: billingSettings(value),
   };
 }
@@ -151,16 +129,6 @@ function letterModelSettings(value: Values): LetterModelSettings | null {
   if (url !== undefined && name !== undefined)
     return { url: url.replace(/\/+$/, ''), name, key: key ?? null, price };
   return shared && { ...shared, name: name ?? shared.name, price };
-}
-
-function inboundMailSettings(value: Values): InboundMailSettings | null {
-  if (value.INBOUND_MAIL_DOMAIN === undefined) return null;
-  return {
-    domain: value.INBOUND_MAIL_DOMAIN.toLowerCase(),
-    secret: value.INBOUND_MAIL_SECRET ?? null,
-    smtpPort: value.INBOUND_SMTP_PORT ?? null,
-    smtpHost: value.INBOUND_SMTP_HOST,
-  };
 }
 
 function languageModelSettings(value: Values): LanguageModelSettings | null {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
 import { email } from '../../contract/registration.ts';
 import { providerNames } from '../../contract/roles/providers.ts';
+import { faultOfMail, mailVariables } from './mail/mail-variables.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -79,20 +80,7 @@ const variables = z.object({
       return { input, output, currency };
     })
     .optional(),
-  INBOUND_MAIL_DOMAIN: z
-    .string()
-    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'has to be a domain such as in.upround.example')
-    .optional(),
-  INBOUND_MAIL_SECRET: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'needs at least 16 characters, without spaces')
-    .optional(),
-  INBOUND_SMTP_PORT: port.optional(),
-  INBOUND_SMTP_HOST: z.string().min(1).default('0.0.0.0'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
-  SMTP_RATE: z.coerce.number().min(0.1, 'has to be a mail in ten seconds at least').optional(),
-  MAIL_FROM: z.string().min(3).default('Upround <alerts@upround.local>'),
+  ...mailVariables,
   BILLING: z.enum(['paypro', 'sandbox', 'off']).optional(),
   PAYPRO_STORE_URL: webAddress.default('https://store.payproglobal.com'),
   PAYPRO_VENDOR_ACCOUNT_ID: z.coerce.number().int().positive().optional(),
@@ -131,13 +119,8 @@ const withModel = withPairs.superRefine((value, { addIssue }) => {
         : missingOfLetters(value);
   if (missing)
     addIssue({ code: 'custom', path: [missing], message: 'is missing, another of the model is set' });
-  const hasWay = value.INBOUND_MAIL_SECRET !== undefined || value.INBOUND_SMTP_PORT !== undefined;
-  if (hasWay === (value.INBOUND_MAIL_DOMAIN !== undefined)) return;
-  const path = [hasWay ? 'INBOUND_MAIL_DOMAIN' : 'INBOUND_MAIL_SECRET'];
-  const message = hasWay
-    ? 'is missing, mail is to arrive'
-    : 'or INBOUND_SMTP_PORT is missing: no mail arrives';
-  addIssue({ code: 'custom', path, message });
+  const fault = faultOfMail(value);
+  if (fault) addIssue({ code: 'custom', path: [fault.path], message: fault.message });
 });
 
 /** The model of letters is the other one by another name, or has an address, a name and perhaps a key of its own. */

@@ -25,6 +25,7 @@ import { collectDevices } from './collect-devices.ts';
 import { collectLetters } from './collect-letters.ts';
 import { collectPurchases } from './collect-purchases.ts';
 import { collectSentCopies } from './collect-sent-copies.ts';
+import { collectStoppedAddresses } from './collect-stopped-addresses.ts';
 import { collectStreams } from './collect-streams.ts';
 import { collectWishes } from './collect-wishes.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -49,6 +50,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     ...(await collectSentCopies(context, userId)),
     ...(await collectPurchases(context, userId)),
     mails: await mailsTo(context, userId),
+    stoppedAddresses: await collectStoppedAddresses(context, userId),
     digests: await digestsTo(context, userId),
     activity: await activityOf(context, userId),
     openLinks: await openLinks(context, userId),
@@ -154,6 +156,9 @@ async function mailsTo({ db }: Context, userId: UserId): Section<'mails'> {
     failure,
     writtenAt: iso(mail.createdAt),
     sentAt: iso(mail.sentAt),
+    deliveredAt: iso(mail.deliveredAt),
+    bouncedAt: iso(mail.bouncedAt),
+    complainedAt: iso(mail.complainedAt),
   }));
 }
 

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { readBounceAddress } from '../mailbox/bounces/read-bounce-address.ts';
+import { receiveReport } from '../mailbox/bounces/receive-report.ts';
 import type { Context } from '../platform/context.ts';
-import type { InboundMailSettings } from '../platform/environment.ts';
 import { reasonOf } from '../platform/errors.ts';
+import type { InboundMailSettings } from '../platform/mail/mail-settings.ts';
 import { tokenOf } from './copy-address.ts';
 import { readMail } from './read-mail.ts';
 import { receiveCopy } from './receive-copy.ts';
@@ -76,13 +78,17 @@ async function take(
     size += part.length;
   }
   if (stream.sizeExceeded) return refusal(552, 'This mail is too large');
+  const raw = Buffer.concat(chunks);
+  if ((await receiveReport(context, { to, raw })) !== 'not for us') return null;
   if (isBounce) return null;
-  const receipt = await receiveCopy(context, { to, mail: await readMail(Buffer.concat(chunks)) });
+  const receipt = await receiveCopy(context, { to, mail: await readMail(raw) });
   return receipt === 'too many' ? refusal(452, 'Too many mails today') : null;
 }
 
-async function knows({ db }: Context, address: string, domain: string): Promise<boolean> {
-  const token = tokenOf(address, domain);
+async function knows(context: Context, address: string, domain: string | null): Promise<boolean> {
+  if (readBounceAddress(context, address) !== null) return true;
+  const token = domain === null ? null : tokenOf(address, domain);
+  const { db } = context;
   return token !== null && (await db.$count(copyAddresses, eq(copyAddresses.token, token))) > 0;
 }
 

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
+import { receiveReport } from '../mailbox/bounces/receive-report.ts';
 import type { Context } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
+import { isAuthorised } from '../platform/http/is-authorised.ts';
 import { readMail } from './read-mail.ts';
 import { type Receipt, receiveCopy } from './receive-copy.ts';
 
@@ -10,6 +11,8 @@ const header = z.object({ Name: z.string(), Value: z.string() });
 /** What Postmark posts of a mail that arrived, as far as it is read; others have the same shape. */
 const posted = z.object({
   OriginalRecipient: z.string(),
+  /** The whole of it, where Postmark is told to send that: a report is read from it. */
+  RawEmail: z.string().optional(),
   Headers: z.array(header),
   Subject: z.string().default(''),
   Date: z.string().default(''),
@@ -25,11 +28,13 @@ const posted = z.object({
 export async function receiveInboundMail(request: HonoContext, context: Context): Promise<Response> {
   const { inboundMail } = context.environment;
   if (!inboundMail?.secret) return request.text('No mail is taken here.', 404);
-  if (!isAllowed(request.req.header('authorization') ?? '', inboundMail.secret))
+  if (!isAuthorised(request.req.header('authorization') ?? null, inboundMail.secret))
     return request.text('The secret is missing or wrong.', 401, { 'www-authenticate': 'Basic' });
   const given = await readGiven(request).catch(() => null);
   if (!given) return request.text('This is no mail in a shape that is known here.', 400);
   try {
+    const report = await receiveReport(context, given);
+    if (report !== 'not for us') return request.json({ receipt: report });
     const receipt: Receipt = await receiveCopy(context, { to: given.to, mail: await readMail(given.raw) });
     return request.json({ receipt }, receipt === 'too many' ? 429 : 200);
   } catch (thrown) {
@@ -43,6 +48,7 @@ async function readGiven({ req }: HonoContext): Promise<{ to: string; raw: Buffe
     return { to: req.query('to') ?? '', raw: Buffer.from(await req.arrayBuffer()) };
   const mail = posted.safeParse(await req.json()).data;
   if (!mail) return null;
+  if (mail.RawEmail) return { to: mail.OriginalRecipient, raw: Buffer.from(mail.RawEmail) };
   const own = mail.Headers.filter(({ Name }) => !/^(subject|date|to|cc)$/i.test(Name));
   const lines = [
     ...own.map(({ Name, Value }) => [Name, Value]),
@@ -56,12 +62,3 @@ async function readGiven({ req }: HonoContext): Promise<{ to: string; raw: Buffe
 }
 
 const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim();
-
-/** The secret alone, or as the password of any name: providers take an address such as https://mail:secret@… */
-function isAllowed(authorization: string, secret: string): boolean {
-  const [scheme = '', credentials = ''] = authorization.split(' ');
-  const basic = Buffer.from(credentials, 'base64').toString();
-  const given = /^basic$/i.test(scheme) ? basic.slice(basic.indexOf(':') + 1) : credentials;
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(secret));
-}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { MailStatus } from '../../contract/mail/mailbox.ts';
 import { api } from '../api/client.ts';
 
 /** Admins look at what is happening now, so nothing they see is older than the moment they opened it. */
@@ -24,13 +25,16 @@ export const runsQuery = queryOptions({
 export const rejectionsQuery = (id: string) =>
   queryOptions({ queryKey: ['admin', 'rejections', id], queryFn: () => api.ingest.rejections({ id }) });
 
-export const mailsQuery = queryOptions({
-  queryKey: ['admin', 'mails'],
-  queryFn: () => api.mailbox.list(),
-  // Whoever waits for a mail sees it come.
-  refetchInterval: 5000,
-  ...current,
-});
+type MailsAsked = { status?: MailStatus; search?: string; page?: number };
+
+export const mailsQuery = (asked: MailsAsked = {}) =>
+  queryOptions({
+    queryKey: ['admin', 'mails', asked],
+    queryFn: () => api.mailbox.list(asked),
+    // Whoever waits for a mail sees it come.
+    refetchInterval: 5000,
+    ...current,
+  });
 
 export const mailQuery = (id: string) =>
   queryOptions({ queryKey: ['admin', 'mail', id], queryFn: () => api.mailbox.get({ id }), ...current });

@@ -1,5 +1,5 @@
 import type { IngestRun, RunStatus } from '../../contract/ingest.ts';
-import type { MailStatus } from '../../contract/mailbox.ts';
+import type { MailStatus } from '../../contract/mail/mailbox.ts';
 import { withCommas } from '../../contract/text/counts.ts';
 
 type Tone = 'plain' | 'strong' | 'go' | 'warn' | 'loss';
@@ -16,7 +16,9 @@ export const mailTones: Record<MailStatus, Tone> = {
   sending: 'strong',
   sent: 'go',
   withdrawn: 'plain',
+  suppressed: 'plain',
   unknown: 'warn',
+  bounced: 'loss',
   failed: 'loss',
 };
 

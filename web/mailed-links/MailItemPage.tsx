@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { MailItem } from '../../contract/mails/mail-items.ts';
+import type { MailItem } from '../../contract/mail/mail-items.ts';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { paths } from '../navigation/paths.ts';

@@ -1,4 +1,4 @@
-import type { MailItem, MailItemAct } from '../../contract/mails/mail-items.ts';
+import type { MailItem, MailItemAct } from '../../contract/mail/mail-items.ts';
 
 type Words = {
   title: string;

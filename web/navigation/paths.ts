@@ -34,7 +34,7 @@ export const paths = {
   adminSources: () => '/admin/sources',
   adminImports: () => '/admin/imports',
   adminImport: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
-  adminMailbox: () => '/admin/mailbox',
+  adminMailbox: (query: MailboxParameters = {}) => withQuery('/admin/mailbox', query),
   adminMail: (id: string) => `/admin/mailbox/${encodeURIComponent(id)}`,
   adminReview: () => '/admin/review',
   adminCompany: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
@@ -46,6 +46,9 @@ export const paths = {
 
 /** What the dashboard shows: a tab, the opened sections, and the sentence or the industries that the alerts are narrowed to. */
 export type DashboardParameters = { tab?: string; open?: string; q?: string; industries?: string };
+
+/** What the admin's mailbox shows: a tab, a status, what was searched for, and a page of it. */
+export type MailboxParameters = { tab?: string; status?: string; q?: string; page?: string };
 
 /** Which people the admin's list shows: what was searched for, a filter, an order, a page of it. */
 export type UsersParameters = { q?: string; filter?: string; order?: string; page?: string };

@@ -72,6 +72,13 @@ export const activitySentences: Record<AuditKind, string> = {
   'split-undone': 'A split of a company was undone',
   'review-answered': 'A question of the review was answered',
   'review-answer-taken-back': 'An answer of the review was taken back',
+  'mail-retried': 'A mail was tried again',
+  'mail-cancelled': 'A mail that waited was cancelled',
+  'mail-sent-again': 'A mail was sent again',
+  'mail-sent-by-hand': 'A mail was sent by hand',
+  'suppression-added': 'Digests to an address were stopped',
+  'suppression-lifted': 'Digests to an address go out again',
+  'alerts-sent-by-hand': 'Alerts were sent by hand',
   'limit-reached': 'Too many attempts were stopped',
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LookOutcome } from '../../../contract/mails/mail-history.ts';
+import type { LookOutcome } from '../../../contract/mail/mail-history.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 import { wallClockIn } from '../schedule/local-hours.ts';
 import { quietUntil } from '../schedule/quiet-until.ts';

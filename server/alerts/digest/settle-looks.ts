@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LookOutcome } from '../../../contract/mails/mail-history.ts';
+import type { LookOutcome } from '../../../contract/mail/mail-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { alertStreams } from '../streams/table.ts';
 import { alertLooks } from '../table.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import { historyDays, type MailDay } from '../../../contract/mails/mail-history.ts';
+import { historyDays, type MailDay } from '../../../contract/mail/mail-history.ts';
 import { addDays, daysEarlier } from '../../../contract/time/days.ts';
 import { mails } from '../../mailbox/table.ts';
 import { type Context, requireUser } from '../../platform/context.ts';

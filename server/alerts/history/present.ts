@@ -1,4 +1,4 @@
-import type { Look } from '../../../contract/mails/mail-history.ts';
+import type { Look } from '../../../contract/mail/mail-history.ts';
 import type { mails } from '../../mailbox/table.ts';
 import type { Stream } from '../streams/lock-streams.ts';
 import { streamKeyOf } from '../streams/stream-key.ts';

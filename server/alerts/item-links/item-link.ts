@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userId } from '../../../contract/accounts.ts';
-import { mailItemActs } from '../../../contract/mails/mail-items.ts';
+import { mailItemActs } from '../../../contract/mail/mail-items.ts';
 import { startupId } from '../../../contract/startups.ts';
 
 /** What the links beside rounds are signed for, and nothing else is. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MailItemAct } from '../../../contract/mails/mail-items.ts';
-import { mailItemMessages } from '../../../contract/mails/mail-items.ts';
+import type { MailItemAct } from '../../../contract/mail/mail-items.ts';
+import { mailItemMessages } from '../../../contract/mail/mail-items.ts';
 import { addPerson } from '../../../worlds/add-person.ts';
 import { makeReport } from '../../../worlds/make-report.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';

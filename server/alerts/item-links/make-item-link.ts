@@ -1,5 +1,5 @@
 import type { UserId } from '../../../contract/accounts.ts';
-import { type MailItemAct, mailItemPath } from '../../../contract/mails/mail-items.ts';
+import { type MailItemAct, mailItemPath } from '../../../contract/mail/mail-items.ts';
 import { utcDay } from '../../../contract/time/days.ts';
 import type { Context } from '../../platform/context.ts';
 import { signText } from '../../platform/signed-text.ts';

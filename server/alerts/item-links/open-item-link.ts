@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../../contract/accounts.ts';
-import { streamMessages } from '../../../contract/mail-streams.ts';
 import {
   itemLinkDays,
   type MailItem,
   type MailItemAct,
   mailItemMessages,
-} from '../../../contract/mails/mail-items.ts';
+} from '../../../contract/mail/mail-items.ts';
+import { streamMessages } from '../../../contract/mail-streams.ts';
 import type { StartupId } from '../../../contract/startups.ts';
 import { addDays, utcDay } from '../../../contract/time/days.ts';
 import { users } from '../../accounts/table.ts';

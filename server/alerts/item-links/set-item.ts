@@ -1,4 +1,4 @@
-import type { MailItem } from '../../../contract/mails/mail-items.ts';
+import type { MailItem } from '../../../contract/mail/mail-items.ts';
 import { setFavorite } from '../../favorites/set-favorite.ts';
 import { addMute } from '../../mutes/add.ts';
 import { removeMute } from '../../mutes/remove.ts';

@@ -12,5 +12,6 @@ export function examineInboundMail({ inboundMail, publicUrl }: Environment): Fin
     ...(secret === null ? [] : [`a provider posts to ${publicUrl}/api/inbound-mail`]),
     ...(smtpPort === null ? [] : [`mail servers reach port ${smtpPort} of ${smtpHost}`]),
   ];
+  if (domain === null) return fine(`Reports of mails that come back arrive: ${ways.join(', and ')}.`);
   return fine(`Copies of mails to @${domain} mark applications as sent: ${ways.join(', and ')}.`);
 }

@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Environment } from '../environment.ts';
 import { createPace } from '../pace.ts';
 import { createSlots } from '../slots.ts';
+import { createDomainTurns, type DomainTurn } from './domain-turns.ts';
 import type { MailMessage } from './message.ts';
+import { createSigner } from './sign.ts';
 import { openSmtp, type SmtpOutcome } from './smtp.ts';
 
 /** `transactional`: somebody waits for it, or has to know. `bulk`: digests, which may take as long as they do. */
@@ -12,23 +15,42 @@ export type Mailer = {
   /** Runs `work`, which sends one mail, once a connection of the lane is free and another mail may leave. */
   whenFree: <Result>(lane: MailLane, work: () => Promise<Result>) => Promise<Result>;
   send: (lane: MailLane, id: string, message: MailMessage) => Promise<SmtpOutcome>;
-  /** Mails that are being handed over are finished. */
-  close: () => void;
+  /** A place at a domain, so that none that is slow holds up the mails to others. */
+  takeTurn: (lane: MailLane, domain: string, options?: { hasTurn?: boolean }) => Promise<DomainTurn>;
+  /** Has `close` wait for a mail that nobody else waits for any more. */
+  keep: (work: Promise<unknown>) => void;
+  /** Mails that are being handed over are finished, if they are within `graceMs`. */
+  close: (graceMs?: number) => Promise<void>;
 };
 
-type MailSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'smtpConnections' | 'smtpRate'>;
+type MailerSettings = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'smtpConnections' | 'smtpRate'> &
+  Partial<Pick<Environment, 'smtpDomainRate' | 'dkim'>>;
 
 /** What somebody waits for comes one by one: few connections are enough. */
 export const transactionalConnections = 4;
 
 /** Null without a mail server, where mail stays in the built-in mailbox. Connects when the first mail leaves. */
-export function createMailer({ smtpUrl, mailFrom, smtpConnections, smtpRate }: MailSettings): Mailer | null {
+export function createMailer({
+  smtpUrl,
+  mailFrom,
+  smtpConnections,
+  smtpRate,
+  smtpDomainRate = null,
+  dkim = null,
+}: MailerSettings): Mailer | null {
   if (smtpUrl === null) return null;
-  const openLane = (connections: number) => ({
+  const signer = dkim && createSigner(dkim);
+  const openLane = (connections: number, perSecond: number | null) => ({
     slots: createSlots(connections),
-    smtp: openSmtp({ smtpUrl, mailFrom, connections }),
+    smtp: openSmtp({ smtpUrl, mailFrom, connections, signer }),
+    turns: createDomainTurns({ connections, perSecond }),
   });
-  const lanes = { transactional: openLane(transactionalConnections), bulk: openLane(smtpConnections) };
+  const lanes = {
+    // Whoever waits for a mail is not made to wait for a domain's rate.
+    transactional: openLane(transactionalConnections, null),
+    bulk: openLane(smtpConnections, smtpDomainRate),
+  };
+  const kept = new Set<Promise<unknown>>();
   const turnOf = createTurns(smtpRate);
   return {
     whenFree: (lane, work) =>
@@ -37,7 +59,15 @@ export function createMailer({ smtpUrl, mailFrom, smtpConnections, smtpRate }: M
         return work();
       }),
     send: (lane, id, message) => lanes[lane].smtp.send(id, message),
-    close() {
+    takeTurn: (lane, domain, options) => lanes[lane].turns.take(domain, options),
+    keep(work) {
+      kept.add(work);
+      const forget = () => void kept.delete(work);
+      work.then(forget, forget);
+    },
+    async close(graceMs = 0) {
+      if (kept.size > 0 && graceMs > 0)
+        await Promise.race([Promise.allSettled(kept), delay(graceMs, undefined, { ref: false })]);
       for (const { smtp } of Object.values(lanes)) smtp.close();
     },
   };

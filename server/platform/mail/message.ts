@@ -5,4 +5,8 @@ export type MailMessage = {
   html: string;
   /** Where one POST stops mails like this (RFC 8058). */
   stopUrl?: string | null;
+  /** Where reports go when it does not arrive; null for the sender. */
+  returnPath?: string | null;
+  /** What whoever carries it on wants to know of it. */
+  headers?: Record<string, string>;
 };

@@ -62,11 +62,40 @@ describe('sending by SMTP', () => {
     expect(server.received[0]?.bcc).toBeUndefined();
   });
 
+  it('lets no address add a header or a recipient, and keeps its case', async () => {
+    for (const to of [
+      'ada@example.com\r\nBcc: eve@example.com',
+      'ada@example.com>\r\nRCPT TO:<eve@example.com',
+    ])
+      await send({ to });
+    await send({ to: 'Ada.Lovelace@Example.COM' });
+    expect(JSON.stringify(server.received.map(({ recipients, bcc }) => ({ recipients, bcc })))).not.toContain(
+      '"eve@',
+    );
+    expect(server.received.at(-1)?.recipients).toEqual(['Ada.Lovelace@example.com']);
+  });
+
+  it('leaves with the return path and the headers that it is given', async () => {
+    await send({
+      returnPath: 'bounces+1@returns.example',
+      headers: { 'X-PM-Metadata-mail': 'one\r\nBcc: eve@example.com' },
+    });
+    expect(server.received[0]).toMatchObject({
+      returnAddress: 'bounces+1@returns.example',
+      recipients: [message.to],
+    });
+    expect(server.received[0]?.bcc).toBeUndefined();
+  });
+
   it('tells a refusal for now from one for good', async () => {
     server.setMood('refuse-now');
     expect(await send()).toMatchObject({ permanent: false, refused: expect.stringContaining('451') });
     server.setMood('refuse-for-good');
-    expect(await send()).toMatchObject({ permanent: true, refused: expect.stringContaining('550') });
+    expect(await send()).toMatchObject({
+      permanent: true,
+      of: 'recipient',
+      refused: expect.stringContaining('550'),
+    });
   });
 
   it('knows that nothing was delivered when the line breaks before the message', async () => {

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import { reasonOf } from '../errors.ts';
 import type { MailMessage } from './message.ts';
+import type { Signer } from './sign.ts';
 
 export type SmtpSettings = {
   smtpUrl: string;
   mailFrom: string;
+  /** Signs what leaves; null where nothing is signed. */
+  signer?: Signer | null;
   /** How many are open at once at most; each is used for many mails. */
   connections: number;
   /** How long the server may stay silent at any step, in milliseconds. */
@@ -13,8 +16,10 @@ export type SmtpSettings = {
 
 export type SmtpOutcome =
   | 'sent'
-  /** The server, or the way to it, refused. `permanent` says that trying again is of no use. */
-  | { refused: string; permanent: boolean }
+  /**
+   * The way to the server, the message, or its recipient was refused. `permanent` says that trying again is of no use.
+   */
+  | { refused: string; permanent: boolean; of: 'connection' | 'message' | 'recipient' }
   /** The whole message was handed over and no answer came: it may have been delivered. */
   | 'unknown';
 
@@ -50,7 +55,7 @@ export function openSmtp(settings: SmtpSettings): Smtp {
 
   const handOver = async (
     messageId: string,
-    { stopUrl, ...content }: MailMessage,
+    { stopUrl, returnPath, headers, ...content }: MailMessage,
     signal: AbortSignal,
   ): Promise<SmtpOutcome | 'cut-off'> => {
     opening ??= openPool(settings, patienceMs, (readId) => handedOver.add(readId));
@@ -58,19 +63,24 @@ export function openSmtp(settings: SmtpSettings): Smtp {
     try {
       await pool.sendMail({
         ...content,
+        // As an object, it is not looked through for several.
+        to: { name: '', address: content.to },
         from: mailFrom,
         messageId,
         // Else every letter is looked at to find out that most are Latin.
         textEncoding: 'quoted-printable',
-        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl ?? null) },
+        ...(returnPath ? { envelope: { from: returnPath, to: content.to } } : {}),
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers, ...stopHeaders(stopUrl ?? null) },
         signal,
       });
       return 'sent';
     } catch (thrown) {
       const answer = answerOf(thrown);
-      if (answer) return { refused: reasonOf(thrown), permanent: answer.isFinal };
+      if (answer) return { refused: reasonOf(thrown), permanent: answer.isFinal, of: answer.of };
       if (handedOver.has(messageId)) return 'unknown';
-      return isCutOff(thrown) ? 'cut-off' : { refused: reasonOf(thrown), permanent: false };
+      return isCutOff(thrown)
+        ? 'cut-off'
+        : { refused: reasonOf(thrown), permanent: isNoAddress(thrown), of: 'connection' };
     } finally {
       handedOver.delete(messageId);
     }
@@ -78,12 +88,14 @@ export function openSmtp(settings: SmtpSettings): Smtp {
 
   return {
     async send(id, message) {
+      if (!isOneAddress(message.to))
+        return { refused: 'This is no address that mail can go to.', permanent: true, of: 'recipient' };
       const signal = AbortSignal.timeout(mostSilences * patienceMs);
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const outcome = await handOver(`<${id}@${hostOf(mailFrom)}>`, message, signal);
+        const outcome = await handOver(messageIdOf(id, mailFrom), message, signal);
         if (outcome !== 'cut-off') return outcome;
       }
-      return { refused: 'The mail server closes every connection.', permanent: false };
+      return { refused: 'The mail server closes every connection.', permanent: false, of: 'connection' };
     },
     close() {
       void opening?.then((pool) => pool.close());
@@ -106,8 +118,11 @@ async function openPool(settings: SmtpSettings, patienceMs: number, onRead: (mes
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const { signer = null } = settings;
   pool.use('stream', (mail, done) => {
     const messageId = mail.message.messageId();
+    // Signed before: signing reads all of it, and only what the server reads counts as handed over.
+    if (signer) mail.message.processFunc((content) => signer(content));
     // The message is read only once the server asks for it, and its end is what the server answers to.
     mail.message.processFunc((content) =>
       Readable.from(
@@ -129,17 +144,30 @@ async function* untilRead(content: AsyncIterable<Uint8Array>, onEnd: () => void)
  * What the server answered, when it did. Codes of 500 and above are final (RFC 5321, 4.2.1), but for a refused
  * sign-in: that is our configuration, and the mail can wait until it is put right.
  */
-function answerOf(thrown: unknown): { isFinal: boolean } | null {
+function answerOf(thrown: unknown): { isFinal: boolean; of: 'connection' | 'message' | 'recipient' } | null {
   if (!(thrown instanceof Error) || !('responseCode' in thrown)) return null;
   if (typeof thrown.responseCode !== 'number') return null;
   const isSignIn = 'code' in thrown && thrown.code === 'EAUTH';
-  return { isFinal: thrown.responseCode >= 500 && !isSignIn };
+  const command = 'command' in thrown ? thrown.command : null;
+  const of = command === 'RCPT TO' ? 'recipient' : command === 'DATA' ? 'message' : 'connection';
+  return { isFinal: thrown.responseCode >= 500 && !isSignIn, of };
+}
+
+/** Exactly one, without anything that a header or a list of addresses is made of. */
+const isOneAddress = (to: string) => /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()\\]+$/.test(to);
+
+/** What stands there is no address at all: nobody was asked. */
+function isNoAddress(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && thrown.code === 'EENVELOPE';
 }
 
 /** The connection ended before a byte of the message was sent: the next one may well live. */
 function isCutOff(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && thrown.code === 'ECONNECTION';
 }
+
+/** By which a receiver, and whoever carries the mail on, know a mail; the same at every try. */
+export const messageIdOf = (id: string, mailFrom: string) => `<${id}@${hostOf(mailFrom)}>`;
 
 /** The host of `Upround <alerts@upround.local>`. */
 function hostOf(mailFrom: string): string {

@@ -5,9 +5,18 @@ type SendOptions = {
   singletonKey?: string;
 };
 
+type LaterJob = { payload: object; afterMs: number };
+
 export type Queue = {
   /** Queues a job in the caller's transaction, if there is one; false when one of the same key is already there. */
   send: (context: { db: Database }, name: string, payload: object, options?: SendOptions) => Promise<boolean>;
+  /** Queues jobs that wait before they run, in one statement. */
+  sendLater: (context: { db: Database }, name: string, jobs: LaterJob[]) => Promise<void>;
+  /** Which of the values no job of these queues has under `key` in its payload that waits or runs. */
+  findWithout: (
+    context: { db: Database },
+    asked: { names: string[]; key: string; values: string[] },
+  ) => Promise<string[]>;
   /** Deletes every job, whatever its state, that holds one of the words in its payload or in what came of it. */
   forget: (context: { db: Database }, words: string[]) => Promise<number>;
   isRunning: () => boolean;

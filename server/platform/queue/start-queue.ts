@@ -47,16 +47,27 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
   }
   isRunning = true;
 
+  /** Asked for a queue that is not there, pg-boss would look for it, with the same wait. */
+  const requireQueue = (name: string) => {
+    if (!jobs.some((job) => job.name === name)) throw new Error(`There is no queue '${name}'`);
+  };
   return {
     isRunning: () => isRunning,
     async send({ db }, name, payload, options = {}) {
-      // Asked for a queue that is not there, pg-boss would look for it, with the same wait.
-      if (!jobs.some((job) => job.name === name)) throw new Error(`There is no queue '${name}'`);
-      // `Database` hides which driver answers; both answer `execute` with rows, which is all pg-boss asks.
-      const transaction = db as unknown as Parameters<typeof fromDrizzle>[0];
-      const id = await boss.send(name, payload, { ...options, db: fromDrizzle(transaction, sql) });
+      requireQueue(name);
+      const id = await boss.send(name, payload, { ...options, db: inside(db) });
       return id !== null;
     },
+    async sendLater({ db }, name, later) {
+      requireQueue(name);
+      const waiting = later.map(({ payload, afterMs }) => ({
+        data: payload,
+        // By the clock of the database, as an interval.
+        startAfter: `${Math.round(afterMs) / 1_000} seconds`,
+      }));
+      if (waiting.length > 0) await boss.insert(name, waiting, { db: inside(db) });
+    },
+    findWithout: ({ db }, asked) => findWithout(db, asked),
     forget: ({ db }, words) => forgetJobs(db, words),
     async work(work, contextFor) {
       for (const job of work) {
@@ -70,6 +81,24 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
       await boss.stop({ graceful: true, timeout: graceMs });
     },
   };
+}
+
+/** `Database` hides which driver answers; both answer `execute` with rows, which is all pg-boss asks. */
+const inside = (db: Database) => fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql);
+
+async function findWithout(
+  db: Database,
+  { names, key, values }: { names: string[]; key: string; values: string[] },
+): Promise<string[]> {
+  if (values.length === 0) return [];
+  const found = await rowsOf<{ value: string }>(
+    db,
+    sql`select value from unnest(${sql.param(values)}::text[]) as asked(value)
+      where value not in (select data->>${key} from pgboss.job
+        where name = any(${sql.param(names)}::text[]) and state in ('created', 'retry', 'active')
+          and data->>${key} is not null)`,
+  );
+  return found.map(({ value }) => value);
 }
 
 async function forgetJobs(db: Database, words: string[]): Promise<number> {

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import type { BillingEvent } from '../../../contract/billing/billing-admin.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { billingKey } from './queries.ts';
 import { eventTexts as texts } from './texts.ts';
 

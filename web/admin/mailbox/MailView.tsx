@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Mail } from '../../../contract/mailbox.ts';
+import type { Mail } from '../../../contract/mail/mailbox.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { mailTones } from '../status.ts';
+import { MailActions } from './MailActions.tsx';
+import { NextTry } from './NextTry.tsx';
 import { mailboxTexts as texts } from './texts.ts';
 
 const parts = ['html', 'text'] as const;
@@ -19,6 +21,7 @@ const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-GB', {
 export function MailView({ mail, part, onPartChange }: MailViewProps) {
   const headers: [string, ReactNode][] = [
     [texts.to, mail.to],
+    [texts.occasion, mail.occasion],
     [texts.created, written(mail.createdAt)],
     ...(mail.sentAt ? ([[texts.sent, written(mail.sentAt)]] satisfies [string, ReactNode][]) : []),
     [
@@ -26,6 +29,18 @@ export function MailView({ mail, part, onPartChange }: MailViewProps) {
       <span key="status" className="inline-flex flex-wrap items-baseline gap-2">
         <Tag tone={mailTones[mail.status]}>{texts.statuses[mail.status]}</Tag>
         <span className="text-ink-2">{mail.failure ?? texts.statusMeaning[mail.status]}</span>
+        <span className="text-ink-3">
+          <NextTry mail={mail} />
+        </span>
+      </span>,
+    ],
+    ...(mail.events.length > 0
+      ? ([[texts.events, <Events key="events" mail={mail} />]] satisfies [string, ReactNode][])
+      : []),
+    [
+      texts.messageId,
+      <span key="id" className="text-13 text-ink-3">
+        {mail.messageId}
       </span>,
     ],
   ];
@@ -35,17 +50,31 @@ export function MailView({ mail, part, onPartChange }: MailViewProps) {
       <dl className="divide-y divide-rule border-rule border-y text-14">
         {headers.map(([name, value]) => (
           <div key={name} className="flex gap-5 py-2">
-            <dt className="w-20 shrink-0 text-ink-3">{name}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
+            <dt className="w-24 shrink-0 text-ink-3">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
+      <MailActions mail={mail} />
       {mail.bodyRemovedAt === null ? (
         <MailBody mail={mail} part={part} onPartChange={onPartChange} />
       ) : (
         <p className="mt-5 text-14 text-ink-2">{texts.bodyRemoved(dayOf(mail.bodyRemovedAt))}</p>
       )}
     </article>
+  );
+}
+
+function Events({ mail: { events } }: { mail: Mail }) {
+  return (
+    <ul className="grid gap-1">
+      {events.map(({ kind, at, detail }) => (
+        <li key={`${kind} ${at}`}>
+          {texts.eventKinds[kind]} <span className="text-ink-3">{written(at)}</span>
+          {detail ? <span className="block text-13 text-ink-2">{detail}</span> : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 

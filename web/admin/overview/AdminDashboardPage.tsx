@@ -19,7 +19,7 @@ export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
 
 export default function AdminDashboardPage() {
   const sources = useQuery(sourcesQuery);
-  const mails = useQuery(mailsQuery);
+  const mails = useQuery(mailsQuery());
   const review = useQuery(reviewQuery);
   const outside = [useQuery(boardsQuery).data, useQuery(websitesQuery).data];
   const asked = outside.reduce((sum, found) => sum + (found?.waiting ?? 0), 0);
@@ -72,12 +72,11 @@ export default function AdminDashboardPage() {
             <Loaded query={mails} what={mailboxTexts.title} skeleton={<PanelSkeleton lines={2} />}>
               {(answer) => (
                 <Figure
-                  count={answer.mails.length}
-                  words={texts.mailsCount(answer.mails.length)}
+                  count={answer.total}
+                  words={texts.mailsCount(answer.total)}
                   meaning={mailboxTexts.deliversTo[answer.deliversTo]}
                   warning={texts.mailsFailed(
-                    answer.mails.filter((mail) => mail.status === 'failed' || mail.status === 'unknown')
-                      .length,
+                    answer.counts.failed + answer.counts.unknown + answer.counts.bounced,
                   )}
                 />
               )}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Look, MailDay } from '../../../contract/mails/mail-history.ts';
+import type { Look, MailDay } from '../../../contract/mail/mail-history.ts';
 import { writtenDate } from '../../../contract/time/written-days.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { mailStreamsQuery } from '../../mail-streams/queries.ts';

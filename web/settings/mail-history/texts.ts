@@ -1,5 +1,5 @@
-import type { MailStatus } from '../../../contract/mailbox.ts';
-import type { Look } from '../../../contract/mails/mail-history.ts';
+import type { Look } from '../../../contract/mail/mail-history.ts';
+import type { MailStatus } from '../../../contract/mail/mailbox.ts';
 import { counted } from '../../../contract/text/counts.ts';
 
 const mailStates: Record<MailStatus, string> = {
@@ -9,6 +9,8 @@ const mailStates: Record<MailStatus, string> = {
   withdrawn: 'Mail taken back, as you stopped or paused it before it left',
   unknown: 'Mail handed over; the mail server never said whether it took it',
   failed: 'The mail could not be delivered',
+  bounced: 'The mail came back: your address did not take it',
+  suppressed: 'No mail: your address sent back too many, or asked for none',
 };
 
 const outcomes = {

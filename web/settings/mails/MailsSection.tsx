@@ -6,6 +6,7 @@ import { SettingsSection } from '../../page/SettingsSection.tsx';
 import { Button, buttonLook } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { MailTrouble } from '../MailTrouble.tsx';
 import { Delivery } from './Delivery.tsx';
 import { Rest } from './Rest.tsx';
 import { StreamRow } from './StreamRow.tsx';
@@ -16,6 +17,7 @@ export default function MailsSection() {
   const { data, isError, refetch } = useQuery(mailStreamsQuery);
   return (
     <SettingsSection title={texts.title} meaning={[...texts.meaning]}>
+      <MailTrouble />
       {data ? (
         <div className="max-w-2xl">
           <ul className="border-rule border-t">

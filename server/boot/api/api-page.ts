@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../contract/text/escape-markup.ts';
+import { escapeMarkup } from '../../../contract/text/escape-markup.ts';
 import type { ApiDocument } from './describe-api.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

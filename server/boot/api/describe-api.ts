@@ -1,6 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { contract } from '../../contract/index.ts';
+import { contract } from '../../../contract/index.ts';
 
 export type ApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { streamKey, streamKinds } from '../mail-streams.ts';
-import { mailStatuses } from '../mailbox.ts';
 import { calendarDate, moment } from '../time/calendar.ts';
+import { mailStatuses } from './mailbox.ts';
 
 /** So many days back it is said what became of each stream. */
 export const historyDays = 30;

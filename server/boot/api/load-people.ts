@@ -1,4 +1,4 @@
-import type { Auth } from '../sessions/create-auth.ts';
+import type { Auth } from '../../sessions/create-auth.ts';
 
 /** What makes the routes about people and how they sign in, with all their verbs. */
 export async function loadPeople() {
@@ -15,17 +15,17 @@ export async function loadPeople() {
     items,
     history,
   ] = await Promise.all([
-    import('../registration/routes.ts'),
-    import('../profile/routes.ts'),
-    import('../email-addresses/routes.ts'),
-    import('../privacy/routes.ts'),
-    import('../sessions/routes.ts'),
-    import('../sign-in/routes.ts'),
-    import('../credentials/routes.ts'),
-    import('../password-reset/routes.ts'),
-    import('../alerts/streams/routes.ts'),
-    import('../alerts/item-links/routes.ts'),
-    import('../alerts/history/routes.ts'),
+    import('../../registration/routes.ts'),
+    import('../../profile/routes.ts'),
+    import('../../email-addresses/routes.ts'),
+    import('../../privacy/routes.ts'),
+    import('../../sessions/routes.ts'),
+    import('../../sign-in/routes.ts'),
+    import('../../credentials/routes.ts'),
+    import('../../password-reset/routes.ts'),
+    import('../../alerts/streams/routes.ts'),
+    import('../../alerts/item-links/routes.ts'),
+    import('../../alerts/history/routes.ts'),
   ]);
   return (auth: Auth) => ({
     accounts: {

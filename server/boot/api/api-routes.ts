@@ -1,0 +1,63 @@
+import { lazy } from '@orpc/server';
+import { auditRoutes } from '../../audit/routes.ts';
+import { billingAdminRoutes, billingRoutes } from '../../billing/routes.ts';
+import { startupRoutes } from '../../companies/routes.ts';
+import { boardRoutes } from '../../dossier/routes.ts';
+import { websiteRoutes } from '../../doubts/routes.ts';
+import { favoriteRoutes } from '../../favorites/routes.ts';
+import { alertRoutes, searchRoutes } from '../../feed/routes.ts';
+import { roleRoutes } from '../../hiring/routes.ts';
+import { importRoutes } from '../../imports/routes.ts';
+import { ingestRoutes } from '../../ingest/routes.ts';
+import { letterRoutes } from '../../letters/routes.ts';
+import { mailboxRoutes } from '../../mailbox/routes.ts';
+import { mailingRoutes } from '../../mailings/routes.ts';
+import { muteRoutes } from '../../mutes/routes.ts';
+import { applicationRoutes } from '../../pipeline/routes.ts';
+import { aboutMeRoutes } from '../../profile/routes.ts';
+import { pulseRoutes } from '../../pulse/routes.ts';
+import { pushRoutes } from '../../push/routes.ts';
+import { reviewRoutes } from '../../review/routes.ts';
+import { savedSearchRoutes } from '../../saved-searches/routes.ts';
+import { choiceRoutes } from '../../search/routes.ts';
+import { sentCopyRoutes } from '../../sent-copies/routes.ts';
+import { userRoutes } from '../../users/routes.ts';
+import type { loadPeople } from './load-people.ts';
+
+type People = ReturnType<Awaited<ReturnType<typeof loadPeople>>>;
+
+/** What answers each part of the contract. */
+export const apiRoutes = (people: () => Promise<People>) => ({
+  // A hundred modules: the first question loads them, or the moment after the product is ready.
+  accounts: lazy(async () => ({ default: (await people()).accounts })),
+  sessions: lazy(async () => ({ default: (await people()).sessions })),
+  credentials: lazy(async () => ({ default: (await people()).credentials })),
+  startups: startupRoutes,
+  alerts: alertRoutes,
+  billing: billingRoutes,
+  billingAdmin: billingAdminRoutes,
+  ingest: ingestRoutes,
+  imports: importRoutes,
+  review: reviewRoutes,
+  mailbox: mailboxRoutes,
+  mailings: mailingRoutes,
+  search: searchRoutes,
+  choices: choiceRoutes,
+  savedSearches: savedSearchRoutes,
+  roles: roleRoutes,
+  mutes: muteRoutes,
+  pulse: pulseRoutes,
+  push: pushRoutes,
+  favorites: favoriteRoutes,
+  applications: applicationRoutes,
+  letters: letterRoutes,
+  sentCopies: sentCopyRoutes,
+  aboutMe: aboutMeRoutes,
+  websites: websiteRoutes,
+  boards: boardRoutes,
+  users: userRoutes,
+  auditLog: auditRoutes,
+  streams: lazy(async () => ({ default: (await people()).streams })),
+  mailItems: lazy(async () => ({ default: (await people()).mailItems })),
+  mailHistory: lazy(async () => ({ default: (await people()).mailHistory })),
+});

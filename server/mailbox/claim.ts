@@ -1,0 +1,42 @@
+import { and, eq, exists, inArray, not, sql } from 'drizzle-orm';
+import { type Context, requireMachine } from '../platform/context.ts';
+import { isSuppressed } from './suppressions/is-suppressed.ts';
+import { mails, suppressions } from './table.ts';
+
+type MailRow = typeof mails.$inferSelect;
+
+/** Marks waiting mails as being sent; a digest whose address was suppressed meanwhile is not. */
+export async function claimMails(
+  context: Context,
+  mailIds: string[],
+): Promise<(mailId: string) => MailRow | null> {
+  requireMachine(context);
+  const { db, now } = context;
+  const waiting = and(inArray(mails.id, mailIds), eq(mails.status, 'pending'));
+  const stopped =
+    and(
+      eq(mails.lane, 'bulk'),
+      exists(db.select({ one: sql`1` }).from(suppressions).where(isSuppressed(mails.to, now()))),
+    ) ?? sql`false`;
+  const claimed = await db
+    .update(mails)
+    .set({ status: 'sending', claimedAt: now(), nextTryAt: null, attempts: sql`${mails.attempts} + 1` })
+    .where(and(waiting, not(stopped)))
+    .returning();
+  if (claimed.length < mailIds.length)
+    await db
+      .update(mails)
+      .set({
+        status: 'suppressed',
+        nextTryAt: null,
+        failure: 'Digests to this address were stopped before it had left.',
+      })
+      .where(and(waiting, stopped));
+  const unclaimed = new Map(claimed.map((mail) => [mail.id, mail]));
+  return (mailId) => {
+    const mail = unclaimed.get(mailId) ?? null;
+    // Two jobs may name one mail: only one of them has it.
+    unclaimed.delete(mailId);
+    return mail;
+  };
+}

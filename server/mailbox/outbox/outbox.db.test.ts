@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userId } from '../../../contract/accounts.ts';
+import type { MailStatus } from '../../../contract/mail/mailbox.ts';
+import { addPerson } from '../../../worlds/add-person.ts';
+import { openWorld, type World } from '../../../worlds/open-world.ts';
+import { auditEvents } from '../../audit/table.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { getMail } from '../get.ts';
+import { mailboxJobs } from '../jobs.ts';
+import { listMails } from '../list.ts';
+import { findOwnTrouble } from '../suppressions/find-own-trouble.ts';
+import { liftSuppression } from '../suppressions/lift-suppression.ts';
+import { listSuppressions } from '../suppressions/list-suppressions.ts';
+import { suppressByHand } from '../suppressions/suppress-by-hand.ts';
+import { mails, suppressions } from '../table.ts';
+import { cancelMail } from './cancel-mail.ts';
+import { retryMail } from './retry-mail.ts';
+import { sendAgain } from './send-again.ts';
+
+let world: World;
+let admin: Actor;
+let queued: object[];
+beforeAll(async () => {
+  world = await openWorld('empty', () => mailboxJobs);
+  admin = { kind: 'admin', userId: (await addPerson(world)).id };
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  queued = [];
+  for (const table of [mails, suppressions, auditEvents]) await world.db.delete(table);
+});
+
+const as = (actor: Actor): Context => ({
+  ...world.context(actor),
+  environment: { ...world.environment, smtpUrl: 'smtp://mail.example' },
+  queue: { ...world.queue, send: async (_, name, payload) => queued.push({ name, payload }) > 0 },
+});
+
+async function mailThatIs(
+  status: MailStatus,
+  changes: Partial<typeof mails.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const content = { to: 'ada@example.com', subject: 'Your rounds', text: 'Rounds', html: '<p>Rounds</p>' };
+  const row = { id, occasion: `digest:${id}`, status, createdAt: world.clock.now(), ...content, ...changes };
+  await world.db.insert(mails).values(row);
+  return id;
+}
+const trail = async () => (await world.db.select().from(auditEvents)).map(({ kind }) => kind);
+const refused: [Actor, string][] = [
+  [{ kind: 'visitor' }, 'UNAUTHORIZED'],
+  [{ kind: 'user', userId: userId.parse('ada') }, 'FORBIDDEN'],
+];
+
+describe('what an admin does with a mail', () => {
+  it.each([
+    ['pending', retryMail, 'mail-retried'],
+    ['failed', retryMail, 'mail-retried'],
+    ['suppressed', retryMail, 'mail-retried'],
+    ['unknown', sendAgain, 'mail-sent-again'],
+  ] as const)(
+    'sends one that is %s once, however often at once, and leaves a trace',
+    async (status, act, kind) => {
+      const id = await mailThatIs(status, {
+        attempts: 9,
+        failure: '451 not now',
+        nextTryAt: world.clock.now(),
+      });
+      const ends = await Promise.allSettled([
+        act(as(admin), { id }),
+        status === 'pending' ? null : act(as(admin), { id }),
+      ]);
+      expect(ends[0]).toMatchObject({
+        status: 'fulfilled',
+        value: { status: 'pending', failure: null, nextTryAt: null },
+      });
+      expect(queued).toContainEqual({ name: 'mail.send', payload: { mailId: id, domain: 'example.com' } });
+      expect(await trail()).toContain(kind);
+    },
+  );
+
+  it('cancels one that waits: it is never sent', async () => {
+    const id = await mailThatIs('pending');
+    expect(await cancelMail(as(admin), { id })).toMatchObject({
+      status: 'withdrawn',
+      failure: 'An admin cancelled it.',
+    });
+    await expect(cancelMail(as(admin), { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(queued).toEqual([]);
+    expect(await trail()).toEqual(['mail-cancelled']);
+  });
+
+  it.each([
+    ['sent', {}],
+    ['sending', {}],
+    ['bounced', {}],
+    ['unknown', { holdsSecret: true }],
+    ['failed', { holdsSecret: true }],
+    ['failed', { bodyRemovedAt: new Date('2026-11-01') }],
+  ] as const)('leaves one alone that is %s with %j', async (status, changes) => {
+    const id = await mailThatIs(status, changes);
+    for (const act of [retryMail, cancelMail, sendAgain])
+      await expect(act(as(admin), { id })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await getMail(as(admin), { id })).may).toEqual({ retry: false, cancel: false, sendAgain: false });
+    expect(await trail()).toEqual([]);
+  });
+
+  it.each(refused)('is refused to %j', async (actor, code) => {
+    const id = await mailThatIs('unknown');
+    for (const act of [retryMail, cancelMail, sendAgain])
+      await expect((async () => act(as(actor), { id }))()).rejects.toMatchObject({ code });
+    expect((await world.db.select().from(mails).where(eq(mails.id, id)))[0]?.status).toBe('unknown');
+  });
+
+  it('knows no mail that is not there', async () => {
+    for (const act of [retryMail, cancelMail, sendAgain])
+      await expect(act(as(admin), { id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+it('mails are found by status and by address, as typed, with how many there are of each', async () => {
+  await mailThatIs('failed', { to: 'Grace_Hopper@Navy.example' });
+  await mailThatIs('failed');
+  await mailThatIs('sent');
+  const found = async (asked: Parameters<typeof listMails>[1]) =>
+    (await listMails(as(admin), asked)).mails.map(({ to }) => to);
+  expect(await found({ status: 'failed', search: ' GRACE_ ' })).toEqual(['Grace_Hopper@Navy.example']);
+  expect(await found({ search: '%' })).toEqual([]);
+  expect(await found({ page: 2 })).toEqual([]);
+  const { total, counts } = await listMails(as(admin), { status: 'failed' });
+  expect(total).toBe(2);
+  expect(counts).toMatchObject({ failed: 2, sent: 1, unknown: 0 });
+});
+
+describe('the suppression list', () => {
+  const asked = { address: 'Ada@Example.com', why: 'She called us' };
+
+  it('takes an address, in any case, and gives it back, with who did and why', async () => {
+    expect(await suppressByHand(as(admin), asked)).toMatchObject({
+      address: 'ada@example.com',
+      reason: 'by-hand',
+    });
+    await suppressByHand(as(admin), asked);
+    const { suppressions: listed, total } = await listSuppressions(as(admin), { search: 'ADA', page: 1 });
+    expect([listed.length, total]).toEqual([1, 1]);
+    expect((await listSuppressions(as(admin), { search: 'grace', page: 1 })).total).toBe(0);
+    await liftSuppression(as(admin), asked);
+    await expect(liftSuppression(as(admin), asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await trail()).toEqual(['suppression-added', 'suppression-added', 'suppression-lifted']);
+  });
+
+  it.each(refused)('is closed to %j', async (actor, code) => {
+    for (const act of [suppressByHand, liftSuppression])
+      await expect((async () => act(as(actor), asked))()).rejects.toMatchObject({ code });
+    await expect(listSuppressions(as(actor), { search: '', page: 1 })).rejects.toMatchObject({ code });
+  });
+});
+
+it('a person learns what keeps digests from them, and of nobody else', async () => {
+  const ada = await addPerson(world);
+  const grace = await addPerson(world);
+  await suppressByHand(as(admin), { address: ada.email.toUpperCase(), why: 'She called us' });
+  expect(await findOwnTrouble(as(ada.actor))).toMatchObject({ reason: 'by-hand' });
+  expect(await findOwnTrouble(as(grace.actor))).toEqual({ reason: null, since: null });
+  await expect(findOwnTrouble(as({ kind: 'visitor' }))).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+});

@@ -1,0 +1,57 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
+import { domainOf } from '../platform/mail/domain-turns.ts';
+import type { MailLane } from '../platform/mail/mail.ts';
+import { markUnknown } from './events/mark-unknown.ts';
+import { queueOf } from './lanes.ts';
+import { mails } from './table.ts';
+
+/** Longer than any try may take. */
+const longestTryMs = 6 * 60_000;
+/** Longer than a job of a mail that is due needs to begin, and seldom enough to look for those that have none. */
+const overdueMs = 10 * 60_000;
+const atOnce = 1_000;
+
+/** What an end at a bad moment left behind: a mail that is being sent by nobody, and one that waits without a job. */
+export async function sweepMails(context: Context): Promise<void> {
+  requireMachine(context);
+  if (context.mailer === null) return;
+  await markAbandoned(context);
+  for (const lane of ['transactional', 'bulk'] as const) await queueForgotten(context, lane);
+}
+
+async function markAbandoned(context: Context): Promise<void> {
+  const before = new Date(context.now().getTime() - longestTryMs);
+  const found = await context.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, 'sending'), lte(mails.claimedAt, before)))
+    .limit(atOnce);
+  await inTransaction(context, (inside) =>
+    markUnknown(inside, {
+      mailIds: found.map(({ id }) => id),
+      failure: 'The try to send it was interrupted; it may have been delivered.',
+    }),
+  );
+}
+
+async function queueForgotten(context: Context, lane: MailLane): Promise<void> {
+  const due = sql`coalesce(${mails.nextTryAt}, ${mails.createdAt})`;
+  const before = new Date(context.now().getTime() - overdueMs);
+  const found = await context.db
+    .select({ id: mails.id, to: mails.to })
+    .from(mails)
+    .where(and(eq(mails.status, 'pending'), eq(mails.lane, lane), lte(due, before)))
+    .orderBy(asc(due))
+    .limit(atOnce);
+  const values = found.map(({ id }) => id);
+  // Until they were told apart by lane, all of them waited in the queue of the digests.
+  const names = Object.values(queueOf);
+  const forgotten = new Set(await context.queue.findWithout(context, { names, key: 'mailId', values }));
+  const jobs = found
+    .filter(({ id }) => forgotten.has(id))
+    .map(({ id, to }) => ({ payload: { mailId: id, domain: domainOf(to) }, afterMs: 0 }));
+  await context.queue.sendLater(context, queueOf[lane], jobs);
+  if (jobs.length > 0)
+    context.log.warn({ mails: jobs.length }, 'mails that waited without a job are queued again');
+}

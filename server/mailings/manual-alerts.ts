@@ -1,0 +1,2 @@
+/** Where the alerts wait that an admin has sent. */
+export const manualAlertsQueue = 'alerts.send-by-hand';

@@ -1,0 +1,13 @@
+import type { TestResult } from '../../contract/mail/mailings.ts';
+import type { mails } from '../mailbox/table.ts';
+
+export function presentTest({
+  id,
+  to,
+  subject,
+  status,
+  failure,
+  createdAt,
+}: Pick<typeof mails.$inferSelect, keyof TestResult>): TestResult {
+  return { id, to, subject, status, failure, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,24 @@
+import type { MailSummary } from '../../../contract/mail/mailbox.ts';
+import { mailboxTexts as texts } from './texts.ts';
+
+const clockTime = (moment: string) =>
+  new Date(moment).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+/** How often a mail was tried, when it is tried next, and what came of it later. */
+export function NextTry({
+  mail: { status, attempts, nextTryAt, deliveredAt, complainedAt },
+}: {
+  mail: Pick<MailSummary, 'status' | 'attempts' | 'nextTryAt' | 'deliveredAt' | 'complainedAt'>;
+}) {
+  const words = [
+    ...(complainedAt ? [texts.complained] : deliveredAt && status === 'sent' ? [texts.delivered] : []),
+    ...(attempts > 1 || (attempts === 1 && status === 'pending') ? [texts.attempts(attempts)] : []),
+    ...(status === 'pending' && nextTryAt ? [texts.nextTry(clockTime(nextTryAt))] : []),
+  ];
+  return words.join(', ');
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { type MailStatus, mailStatuses } from '../../../contract/mail/mailbox.ts';
+import { paths } from '../../navigation/paths.ts';
+
+export const mailboxTabs = ['mails', 'suppressions', 'by-hand'] as const;
+export type MailboxTab = (typeof mailboxTabs)[number];
+
+/** What the page shows, as its address says it. */
+export type MailboxView = {
+  tab: MailboxTab;
+  search: string;
+  status: MailStatus | null;
+  /** From 1. */
+  page: number;
+};
+
+/** An unknown value counts as none. */
+export function readMailboxView(parameters: URLSearchParams): MailboxView {
+  const page = Number(parameters.get('page'));
+  return {
+    tab: mailboxTabs.find((name) => name === parameters.get('tab')) ?? 'mails',
+    search: (parameters.get('q') ?? '').slice(0, 200),
+    status: mailStatuses.find((status) => status === parameters.get('status')) ?? null,
+    page: Number.isInteger(page) && page >= 1 && page <= 2_000 ? page : 1,
+  };
+}
+
+/** The path to a view; defaults are left out. */
+export function mailboxPath({ tab, search, status, page }: Partial<MailboxView>): string {
+  return paths.adminMailbox({
+    tab: tab === 'mails' ? undefined : tab,
+    q: search || undefined,
+    status: status ?? undefined,
+    page: page === undefined || page === 1 ? undefined : String(page),
+  });
+}
+
+export const useMailboxView = (): MailboxView => readMailboxView(useSearchParams()[0]);
