@@ -27,7 +27,7 @@ export function applicationSubmittedMail({
   return shortMail({
     subject: `Your application to ${company} is sent`,
     headline: `Sent to ${company}`,
-    paragraphs: [greet(name, `you noted that your application to ${company} is sent. Good luck!`), reminder],
+    paragraphs: [greet(name, `you applied to ${company}. Good luck!`), reminder],
     action: { label: 'See the application', url: applicationUrl },
     afterwards: ['There you note what they answer, and change the day.'],
     reason: 'You get this mail once for each application that you mark as sent.',
