@@ -84,6 +84,12 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./mail.ts')).measureMail(options),
   },
   {
+    name: 'digest',
+    about: 'how long it takes until 30,000 people whose hour comes at once have their digests',
+    measure: async (options) => (await import('./digest.ts')).measureDigest(options),
+    usesNoPages: true,
+  },
+  {
     name: 'delivery-faults',
     about: 'whether a digest is lost or doubled while processes die and the mail server misbehaves',
     measure: async (options) => (await import('./delivery-faults.ts')).measureDeliveryFaults(options),

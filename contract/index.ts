@@ -15,6 +15,8 @@ import { aboutMe } from './letters/about-me.ts';
 import { letters } from './letters/letters.ts';
 import { sentCopies } from './letters/sent-copies.ts';
 import { push } from './live/push.ts';
+import { mailHistory } from './mail/mail-history.ts';
+import { mailItems } from './mail/mail-items.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { mailings } from './mail/mailings.ts';
 import { streams } from './mail-streams.ts';
@@ -43,6 +45,8 @@ export const contract = {
   mailbox,
   mailings,
   streams,
+  mailItems,
+  mailHistory,
   sentCopies,
   applications,
   favorites,

@@ -4,13 +4,13 @@ import { moment } from './time/calendar.ts';
 import { timeZone } from './time/time-zone.ts';
 
 /** What comes by mail without being asked for each time. */
-const streamKinds = ['matches', 'saved-search', 'follow-ups', 'product-news'] as const;
+export const streamKinds = ['matches', 'saved-search', 'follow-ups', 'product-news'] as const;
 export type StreamKind = (typeof streamKinds)[number];
 
 /** Of these everybody has one; of saved searches as many as they keep. */
-export const singleStreams = ['matches', 'follow-ups', 'product-news'] as const;
+const singleStreams = ['matches', 'follow-ups', 'product-news'] as const;
 /** Which stream of a person: the kind where there is one of it, else the saved search. */
-const streamKey = z.union([z.enum(singleStreams), z.uuid()]);
+export const streamKey = z.union([z.enum(singleStreams), z.uuid()]);
 export type StreamKey = z.infer<typeof streamKey>;
 
 const frequencies = ['immediately', 'daily', 'weekly', 'none'] as const;
@@ -19,10 +19,14 @@ export type Frequency = (typeof frequencies)[number];
 /** Where the link in each mail of a stream leads. A GET shows a page; a POST there stops the stream (RFC 8058). */
 export const stopPath = '/unsubscribe';
 
+/** Where it is said, day by day, which mails came and why others did not. */
+export const mailHistoryPath = '/settings/mail-history';
+
 export const streamMessages = {
   unreadable: 'This link cannot be read. Please open it again from a newer mail.',
   gone: 'This account does not exist any more. No mails come from it.',
   noStream: 'There is no such kind of mail. It may have gone with its saved search.',
+  notAtOnce: 'These mails come once a day, once a week, or not at all',
   halfQuiet: 'Quiet hours need a beginning and an end that differ',
 } as const;
 
@@ -74,12 +78,20 @@ const changedSettings = deliverySettings.partial();
 export type ChangedSettings = z.infer<typeof changedSettings>;
 
 const linkedStream = streamChoice.extend({
-  /** Masked: whoever holds the link may have been forwarded the mail. */
-  email: z.string(),
+  kind: z.enum(streamKinds),
+  name: z.string().nullable(),
   /** What an undo brings back; null when nothing was stopped. */
   before: z.enum(['immediately', 'daily', 'weekly']).nullable(),
 });
 export type LinkedStream = z.infer<typeof linkedStream>;
+
+/** What a mail is about. */
+const linkedStreams = z.object({
+  /** Masked: whoever holds the link may have been forwarded the mail. */
+  email: z.string(),
+  streams: z.array(linkedStream),
+});
+export type LinkedStreams = z.infer<typeof linkedStreams>;
 
 const token = z.string().max(2_000);
 
@@ -118,7 +130,7 @@ export const streams = {
       tags: ['mail'],
     })
     .input(z.object({ token }))
-    .output(linkedStream),
+    .output(linkedStreams),
   chooseByLink: oc
     .route({
       method: 'POST',
@@ -126,8 +138,8 @@ export const streams = {
       summary: 'Choose how often a kind of mail comes, with the link of one of them',
       tags: ['mail'],
     })
-    .input(z.object({ token, frequency: z.enum(frequencies) }))
-    .output(linkedStream),
+    .input(z.object({ token, stream: streamKey.optional(), frequency: z.enum(frequencies) }))
+    .output(linkedStreams),
   undoByLink: oc
     .route({
       method: 'POST',
@@ -135,6 +147,6 @@ export const streams = {
       summary: 'Bring back just what there was before a kind of mail was stopped',
       tags: ['mail'],
     })
-    .input(z.object({ token }))
-    .output(linkedStream),
+    .input(z.object({ token, stream: streamKey.optional() }))
+    .output(linkedStreams),
 };

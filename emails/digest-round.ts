@@ -1,6 +1,6 @@
 import { roundNames } from '../contract/rounds/round-kinds.ts';
 import { dateWithoutYear } from '../contract/time/written-days.ts';
-import { styles } from './layout.ts';
+import { quietLink, styles } from './layout.ts';
 import { html, type Markup } from './markup.ts';
 import { plainText } from './plain-text.ts';
 
@@ -19,6 +19,13 @@ export type DigestRound = {
   why: string | null;
   /** `Hiring now: 7 roles, 2 for you`, of a board that was read lately; else null. */
   hiring: string | null;
+  /** What found it, by the names that people gave; null is what they prefer. None where only that is asked. */
+  foundBy: (string | null)[];
+  /** Whether the person has an application there. */
+  isContacted: boolean;
+  /** Where it is saved, and where nothing more is heard of it. */
+  saveUrl: string;
+  muteUrl: string;
 };
 
 /** How much of each text travels. Whoever named a company wrote it, not we. */
@@ -30,6 +37,7 @@ const longest = {
   place: 60,
   why: 120,
   description: 160,
+  search: 40,
 };
 
 /** A round whose texts are as short and as plain as a mail may carry them. */
@@ -43,6 +51,7 @@ export function plainRound(round: DigestRound): DigestRound {
     place: plainText(round.place, longest.place),
     description: round.description === null ? null : shortened(round.description),
     why: round.why === null ? null : plainText(round.why, longest.why),
+    foundBy: round.foundBy.map((name) => name && plainText(name, longest.search)),
   };
 }
 
@@ -50,19 +59,30 @@ export function plainRound(round: DigestRound): DigestRound {
 export function roundOf(round: DigestRound): Markup {
   const lines = detailsOf(round);
   return html`<div class="rule" style="${styles.rule}margin-top:24px;padding-top:20px;">
-<a class="ink" href="${round.companyUrl}" style="${styles.company}">${round.companyName}</a>
+<a class="ink" href="${round.companyUrl}" style="${styles.company}">${round.companyName}</a>${round.isContacted ? [html` <span class="ink-2 tag" style="${styles.tag}">${contacted}</span>`] : []}
 <p class="ink-2" style="${styles.text}padding-top:4px;"><span class="ink" style="${styles.strong}">${round.amountText}</span>${lines.raised}</p>
 ${lines.about === '' ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:2px;">${lines.about}</p>`]}
 ${round.description === null ? [] : [html`<p class="ink-2" style="${styles.text}padding-top:8px;">${round.description}</p>`]}
 ${round.why === null ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:8px;">${round.why}</p>`]}
 ${round.hiring === null ? [] : [html`<p class="ink-2" style="${styles.quiet}padding-top:8px;">${round.hiring}</p>`]}
+${lines.found === '' ? [] : [html`<p class="ink-3" style="${styles.quiet}padding-top:8px;">${lines.found}</p>`]}
+<p class="ink-3" style="${styles.quiet}padding-top:10px;">${quietLink(actions.save, round.saveUrl)} &nbsp;·&nbsp; ${quietLink(actions.mute, round.muteUrl)}</p>
 </div>`;
 }
 
-export function detailsOf(round: DigestRound): { raised: string; about: string } {
+const contacted = 'Already contacted';
+const actions = { save: 'Save', mute: 'Not for me' };
+const preferred = 'your preferences';
+
+/** What a round is said to be besides its name and sum. */
+function detailsOf(round: DigestRound): { raised: string; about: string; found: string } {
   const isNamed = round.roundName === round.amountText || round.roundName === roundNames.unspecified;
   return {
     raised: `${isNamed ? '' : ` · ${round.roundName}`} · ${dateWithoutYear(round.announcedOn)}`,
+    found:
+      round.foundBy.length === 0
+        ? ''
+        : `Found by ${round.foundBy.map((name) => name ?? preferred).join(', ')}`,
     about: [round.place, round.industries.join(', ')].filter(Boolean).join(' · '),
   };
 }
@@ -72,4 +92,23 @@ function shortened(description: string): string | null {
   const text = plainText(description, longest.description);
   const words = text.endsWith('…') ? text.replace(/\s+\S*…$/, '…') : text;
   return words === '' ? null : words;
+}
+
+/** The same in words alone. */
+export function roundAsText(round: DigestRound): string {
+  const { raised, about, found } = detailsOf(round);
+  return [
+    round.isContacted ? `${round.companyName} (${contacted.toLowerCase()})` : round.companyName,
+    `${round.amountText}${raised}`,
+    about,
+    round.description ?? '',
+    round.why ?? '',
+    round.hiring ?? '',
+    found,
+    round.companyUrl,
+    `${actions.save}: ${round.saveUrl}`,
+    `${actions.mute}: ${round.muteUrl}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

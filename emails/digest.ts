@@ -1,4 +1,6 @@
+import type { Frequency } from '../contract/mail-streams.ts';
 import { counted, withCommas } from '../contract/text/counts.ts';
+import { aboutInWords, type DigestAbout, plainAbout, rhythmInWords, wishesInWords } from './digest-about.ts';
 import {
   type DigestFollowUp,
   followUpSubject,
@@ -15,7 +17,7 @@ import {
   rolesOf,
   rolesSubject,
 } from './digest-roles.ts';
-import { type DigestRound, detailsOf, plainRound, roundOf } from './digest-round.ts';
+import { type DigestRound, plainRound, roundAsText, roundOf } from './digest-round.ts';
 import { button, type MailContent, mailPage, quietLink, styles } from './layout.ts';
 import { html, type Markup } from './markup.ts';
 import { greet } from './plain-text.ts';
@@ -38,9 +40,14 @@ export type DigestProps = {
   lockedCount: number;
   /** Completes 'since …': `yesterday`, `last week`. */
   sinceText: string;
-  frequency: 'daily' | 'weekly';
+  /** What the mail is about, and how often that comes. */
+  about: DigestAbout[];
+  frequencies: Frequency[];
+  /** Where all that was found stands. */
   dashboardUrl: string;
   settingsUrl: string;
+  /** Where it is said why this mail came, and why another did not. */
+  historyUrl: string;
   pricingUrl: string;
   /** Where these mails are stopped; it opens nothing else. */
   stopUrl: string;
@@ -55,6 +62,7 @@ export function digestMail(given: DigestProps): MailContent {
     followUps: given.followUps.map(plainFollowUp),
     rounds: named.map(plainRound),
     newRoles: given.newRoles.map(plainRoles),
+    about: given.about.map(plainAbout),
     moreCount: given.moreCount + given.rounds.length - named.length,
   };
   return {
@@ -87,7 +95,8 @@ function subjectOf(props: DigestProps): string {
 
 function previewOf(props: DigestProps): string {
   if (countOf(props) === 0) return withoutRounds(props);
-  if (props.rounds.length === 0) return `They match your preferences, found since ${props.sinceText}.`;
+  if (props.rounds.length === 0)
+    return `They match ${wishesInWords(props.about)}, found since ${props.sinceText}.`;
   return props.rounds
     .slice(0, 3)
     .map((round) => `${round.companyName}: ${round.amountText}`)
@@ -115,21 +124,22 @@ function headline(props: DigestProps): Markup {
 /** Found, not raised: a round becomes known days or weeks after its day, which stands beside it. */
 function greeting(props: DigestProps): string {
   const { name, rounds, moreCount, lockedCount, sinceText } = props;
+  const wishes = wishesInWords(props.about);
   if (countOf(props) === 0)
     return props.followUps.length > 0
       ? greet(name, 'today you wanted to write to them again.')
       : greet(name, 'companies that raised list roles you wanted to hear of.');
   if (rounds.length === 0) {
     const what = lockedCount === 1 ? 'a round that matches' : 'rounds that match';
-    return greet(name, `we found ${what} your preferences since ${sinceText}.`);
+    return greet(name, `we found ${what} ${wishes} since ${sinceText}.`);
   }
   if (moreCount > 0)
     return greet(name, `of all that we found since ${sinceText}, these ${rounds.length} fit you best.`);
   return greet(
     name,
     rounds.length === 1
-      ? `we found this round since ${sinceText}. It matches your preferences.`
-      : `we found these rounds since ${sinceText}. They match your preferences, best match first.`,
+      ? `we found this round since ${sinceText}. It matches ${wishes}.`
+      : `we found these rounds since ${sinceText}. They match ${wishes}, best match first.`,
   );
 }
 
@@ -160,14 +170,19 @@ function mainAction(props: DigestProps): Markup {
     : button('See who raised', pricingUrl);
 }
 
-const rhythm = { daily: 'at most once a day', weekly: 'once a week' } as const;
-const other = { daily: 'Weekly instead', weekly: 'Daily instead' } as const;
-const reasonOf = ({ frequency }: DigestProps) =>
-  `You get this mail ${rhythm[frequency]}, because you asked Upround to tell you who raised.`;
+const reasonOf = ({ frequencies, about }: DigestProps) =>
+  `You get this mail ${rhythmInWords(frequencies)}, because you asked Upround to tell you ${aboutInWords(about)}.`;
+const footerLinks = (props: DigestProps) => [
+  { label: 'Stop these mails', url: props.stopUrl },
+  { label: 'Choose how often', url: props.settingsUrl },
+  { label: 'Why did I get this?', url: props.historyUrl },
+];
 
 function footerOf(props: DigestProps): Markup {
-  const { frequency, settingsUrl, stopUrl } = props;
-  return html`<p class="ink-3" style="${styles.quiet}">${reasonOf(props)} ${quietLink(other[frequency], stopUrl)} · ${quietLink('Change your preferences', settingsUrl)} · ${quietLink('Stop these mails', stopUrl)}</p>`;
+  const links = footerLinks(props).map(
+    ({ label, url }, index) => html`${index === 0 ? '' : ' · '}${quietLink(label, url)}`,
+  );
+  return html`<p class="ink-3" style="${styles.quiet}">${reasonOf(props)} ${links}</p>`;
 }
 
 function textOf(props: DigestProps): string {
@@ -182,22 +197,10 @@ function textOf(props: DigestProps): string {
       ? [`${lockedSentence(props.lockedCount, props.rounds.length > 0)}\nSee the plans: ${props.pricingUrl}`]
       : []),
     `Open your dashboard: ${props.dashboardUrl}`,
-    `--\n${reasonOf(props)}\nChange your preferences: ${props.settingsUrl}\n${other[props.frequency]}, or stop these mails: ${props.stopUrl}`,
+    [
+      `--\n${reasonOf(props)}`,
+      ...footerLinks(props).map(({ label, url }) => `${label}${label.endsWith('?') ? '' : ':'} ${url}`),
+    ].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
-}
-
-function roundAsText(round: DigestRound): string {
-  const { raised, about } = detailsOf(round);
-  return [
-    round.companyName,
-    `${round.amountText}${raised}`,
-    about,
-    round.description ?? '',
-    round.why ?? '',
-    round.hiring ?? '',
-    round.companyUrl,
-  ]
-    .filter(Boolean)
-    .join('\n');
 }

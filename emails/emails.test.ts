@@ -20,6 +20,10 @@ const round: DigestRound = {
   description: 'Books that close themselves.',
   why: 'Banking, your first industry',
   hiring: null,
+  foundBy: [],
+  isContacted: false,
+  saveUrl: 'https://upround.example/from-mail?token=save',
+  muteUrl: 'https://upround.example/from-mail?token=mute',
 };
 const props: DigestProps = {
   followUps: [],
@@ -29,7 +33,9 @@ const props: DigestProps = {
   moreCount: 0,
   lockedCount: 0,
   sinceText: 'yesterday',
-  frequency: 'daily',
+  about: [{ kind: 'matches', name: null }],
+  frequencies: ['daily'],
+  historyUrl: 'https://upround.example/settings/mail-history',
   dashboardUrl: 'https://upround.example/dashboard',
   settingsUrl: 'https://upround.example/settings',
   pricingUrl: 'https://upround.example/#pricing',
@@ -172,6 +178,10 @@ describe('the digest', () => {
         description: fc.option(words),
         why: fc.option(words),
         hiring: fc.constantFrom(null, 'Hiring now: 12 roles, 3 for you'),
+        foundBy: fc.array(fc.option(words), { maxLength: 5 }),
+        isContacted: fc.boolean(),
+        saveUrl: fc.constant(`https://upround.example/from-mail?token=${'s'.repeat(240)}`),
+        muteUrl: fc.constant(`https://upround.example/from-mail?token=${'m'.repeat(240)}`),
       }),
       { minLength: mostDigestRounds, maxLength: mostDigestRounds + 3 },
     );
@@ -231,10 +241,10 @@ describe('the digest', () => {
 
   it('says how to stop it and how to change it, in either form', () => {
     const { html, text } = digestMail(props);
-    expect(text).toContain(`stop these mails: ${props.stopUrl}`);
+    expect(text).toContain(`Stop these mails: ${props.stopUrl}`);
     expect(html).toContain(`href="${props.stopUrl}"`);
     expect(text).toContain('at most once a day');
-    expect(digestMail({ ...props, frequency: 'weekly' }).text).toContain('once a week');
+    expect(digestMail({ ...props, frequencies: ['weekly'] }).text).toContain('once a week');
   });
 
   it('keeps a long description short', () => {
@@ -311,5 +321,7 @@ describe.each(Object.entries(mailPreviews))('the mail %s', (_name, mail) => {
     expect(mail.html).toContain('max-width:600px');
     expect(mail.html).toContain('prefers-color-scheme:dark');
     expect(mail.html).not.toMatch(/undefined|\[object|<script|NaN/);
+    expect(mail.html).toMatch(/<div style="display:none;[^"]*">[^<]{10,}<\/div>/);
+    expect(Buffer.byteLength(mail.html)).toBeLessThan(100_000);
   });
 });

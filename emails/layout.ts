@@ -16,6 +16,7 @@ export const styles = {
   strong: `font:600 15px/1.5 ${sans};color:${light.ink};`,
   quiet: `margin:0;font:400 13px/1.5 ${sans};color:${light.ink3};`,
   quietLink: `color:${light.ink3};text-decoration:underline;`,
+  tag: `display:inline-block;padding:1px 6px;border:1px solid ${light.rule};border-radius:4px;font:500 12px/1.4 ${sans};color:${light.ink2};white-space:nowrap;`,
   mark: `padding:0 6px;background:${light.mark};color:${light.markInk};`,
   button: `display:inline-block;padding:12px 20px;background:${light.act};color:${light.actInk};font:600 15px/1 ${sans};text-decoration:none;border-radius:4px;`,
   rule: `border-top:1px solid ${light.rule};`,
@@ -28,7 +29,7 @@ const darkRules = [
   `.ink-3{color:${dark.ink3}!important}`,
   `.mark{background:${dark.mark}!important;color:${dark.markInk}!important}`,
   `.button{background:${dark.act}!important;color:${dark.actInk}!important}`,
-  `.rule{border-color:${dark.rule}!important}`,
+  `.rule,.tag{border-color:${dark.rule}!important}`,
   `.bar{background:${dark.ink}!important}`,
   `.bar-mark{background:${dark.mark}!important}`,
 ].join('');

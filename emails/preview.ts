@@ -1,12 +1,14 @@
 import { hiringNow } from '../contract/roles/hiring-now.ts';
 import { accountNoticeMail } from './account-notice.ts';
 import { amountText } from './amount-text.ts';
+import { applicationSubmittedMail } from './application-submitted.ts';
 import { type DigestProps, type DigestRound, digestMail, mostDigestRounds } from './digest.ts';
 import { emailChangeMail } from './email-change.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailChangedMail } from './email-changed.ts';
 import type { MailContent } from './layout.ts';
 import { passwordChangedMail } from './password-changed.ts';
+import { productNewsMail } from './product-news.ts';
 import { resetMail } from './reset.ts';
 import { verifyMail } from './verify.ts';
 import { welcomeMail } from './welcome.ts';
@@ -17,6 +19,13 @@ const links = {
   settingsUrl: `${site}/settings`,
   pricingUrl: `${site}/#pricing`,
 };
+
+const actions = (number: number) => ({
+  foundBy: [],
+  isContacted: false,
+  saveUrl: `${site}/from-mail?token=save-${number}-${'sample'.repeat(30)}`,
+  muteUrl: `${site}/from-mail?token=mute-${number}-${'sample'.repeat(30)}`,
+});
 
 const sampleRounds: DigestRound[] = [
   {
@@ -30,6 +39,7 @@ const sampleRounds: DigestRound[] = [
     description: 'Books that close themselves for companies that sell in more than one country.',
     why: 'Banking, your first industry · Berlin, your city',
     hiring: hiringNow(7, 2),
+    ...actions(1),
   },
   {
     companyName: 'Ölmühle & Söhne <Robotics>',
@@ -44,6 +54,8 @@ const sampleRounds: DigestRound[] = [
       'They run in mills that have stood for three hundred years and in sheds that were put up last spring.',
     why: 'Robotics, your second industry',
     hiring: hiringNow(1, null),
+    ...actions(2),
+    isContacted: true,
   },
   {
     companyName: 'Quiet Turbines',
@@ -56,6 +68,7 @@ const sampleRounds: DigestRound[] = [
     description: null,
     why: null,
     hiring: null,
+    ...actions(3),
   },
 ];
 
@@ -81,7 +94,9 @@ const paid: DigestProps = {
   moreCount: 0,
   lockedCount: 0,
   sinceText: 'yesterday',
-  frequency: 'daily',
+  about: [{ kind: 'matches', name: null }],
+  frequencies: ['daily'],
+  historyUrl: `${site}/settings/mail-history`,
   stopUrl: `${site}/unsubscribe?token=sample`,
   isPaid: true,
 };
@@ -97,7 +112,29 @@ export const mailPreviews: Record<string, MailContent> = {
     ),
     moreCount: 1_240,
     sinceText: 'last week',
-    frequency: 'weekly',
+    frequencies: ['weekly'],
+  }),
+  'digest-searches': digestMail({
+    ...paid,
+    about: [
+      { kind: 'matches', name: null },
+      { kind: 'saved-search', name: 'Fintech in Berlin' },
+      { kind: 'saved-search', name: 'Wind & water' },
+      { kind: 'follow-ups', name: null },
+    ],
+    frequencies: ['daily', 'weekly'],
+    rounds: sampleRounds.map((round, index) => ({
+      ...round,
+      foundBy: [null, 'Fintech in Berlin', 'Wind & water'].slice(index),
+    })),
+    followUps: [
+      {
+        companyName: 'Quiet Turbines',
+        contactName: 'Grace Okafor',
+        daysOverdue: 2,
+        url: `${site}/dashboard?tab=applications`,
+      },
+    ],
   }),
   'digest-roles': digestMail({ ...paid, rounds: sampleRounds.slice(0, 1), newRoles: sampleRoles }),
   'digest-free': digestMail({ ...paid, rounds: [], lockedCount: 4, isPaid: false }),
@@ -129,6 +166,23 @@ export const mailPreviews: Record<string, MailContent> = {
     at: '2026-11-21T14:05:00.000Z',
     device: 'Firefox on Linux',
     settingsUrl: links.settingsUrl,
+  }),
+  'application-submitted': applicationSubmittedMail({
+    name: 'Ada',
+    companyName: 'Harbour Ledger',
+    followUpOn: '2026-11-30',
+    applicationUrl: `${site}/dashboard?tab=applications`,
+  }),
+  'product-news': productNewsMail({
+    name: 'Ada',
+    subject: 'Searches that mail you',
+    paragraphs: [
+      'each of your saved searches can now mail you what it finds, at the hour that you choose.',
+      'They come in one mail with what matches your preferences, each round once.',
+    ],
+    action: { label: 'Choose your mails', url: links.settingsUrl },
+    settingsUrl: links.settingsUrl,
+    stopUrl: `${site}/unsubscribe?token=sample`,
   }),
   welcome: welcomeMail({ ...links, name: 'Ada' }),
   verify: verifyMail({ verifyUrl: `${site}/verify-email?token=sample` }),

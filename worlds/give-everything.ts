@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { type UserId, userId } from '../contract/accounts.ts';
 import { dayMs } from '../contract/time/days.ts';
 import { aboutMe, userPreferences, users } from '../server/accounts/table.ts';
-import { digestEntries, digests } from '../server/alerts/table.ts';
+import { alertStreams } from '../server/alerts/streams/table.ts';
+import { alertLooks, digestEntries, digests } from '../server/alerts/table.ts';
 import { applicationChanges, applications, calendarFeeds } from '../server/applications/table.ts';
 import { countAttempt } from '../server/attempts/count.ts';
 import { limits, networkOf } from '../server/attempts/limits.ts';
@@ -224,6 +226,11 @@ async function addCompanies(context: Context, { id, name, company }: Somebody): 
   await db.insert(digests).values({ id: digestId, userId: id, kind: 'daily', mailId, createdAt: now() });
   await db.insert(digestEntries).values({ userId: id, fundingEventId: eventId, digestId });
   await giveToldRole(context, { userId: id, startupId, digestId });
+  const streams = await db.select().from(alertStreams).where(eq(alertStreams.userId, id));
+  const look = { userId: id, window: '2026-10-19', lookedAt: now(), since: now(), matched: 1, digestId };
+  await db
+    .insert(alertLooks)
+    .values(streams.map((stream) => ({ ...look, streamId: stream.id, outcome: 'sent' as const })));
 }
 
 async function addTraces(context: Context, { id, email }: Somebody): Promise<void> {

@@ -23,7 +23,9 @@ export function writeDigest(number: number): MailMessage {
     rounds,
     moreCount: 7,
     lockedCount: 0,
-    frequency: 'daily',
+    about: [{ kind: 'matches', name: null }],
+    frequencies: ['daily'],
+    historyUrl: 'https://upround.example/settings/mail-history',
     stopUrl,
     sinceText: 'yesterday',
     dashboardUrl: 'https://upround.example/dashboard?ref=email',
@@ -71,6 +73,10 @@ function roundOf(number: number): DigestRound {
     companyUrl: `https://upround.example/companies/kestrel-ledger-${number}?ref=email`,
     why: 'Banking, your first industry',
     hiring: 'Hiring now: 7 roles, 2 for you',
+    foundBy: [],
+    isContacted: false,
+    saveUrl: `https://upround.example/from-mail?token=${'a-signed-link-of-usual-length-'.repeat(7)}${number}`,
+    muteUrl: `https://upround.example/from-mail?token=${'a-signed-link-of-usual-length-'.repeat(7)}${number}`,
     description:
       'Keeps the books of small manufacturers: reads invoices, matches them with deliveries and payments, and tells the owner each morning what is due and what is missing. Used by some four hundred workshops.',
   };

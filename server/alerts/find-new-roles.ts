@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, gte, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { daysBefore } from '../../contract/time/days.ts';
 import { longestKnownMs } from '../boards/recording/hiring-verdict.ts';
@@ -23,17 +23,26 @@ export type NewRole = Pick<
   'id' | 'startupId' | 'title' | 'location' | 'cityKey'
 > & {
   companyName: string;
+  /** The saved search that asks for it; null where it is of what matches. */
+  searchId: string | null;
 };
-type Person = { userId: UserId; since: Date; preferred: Preferred | null; tellsNewRoles: boolean };
+/** Whose streams are looked at: their saved searches, by id, and whether they hear of roles at what matches. */
+type Person = {
+  userId: UserId;
+  since: Date;
+  preferred: Preferred | null;
+  searchIds: string[];
+  tellsNewRoles: boolean;
+};
 /** Roles that are asked for, since when they are news, and which rounds their companies raised. */
-type Watched = { since: Date; isSuch: SQL | undefined; raised: SQL | undefined };
+type Watched = { searchId: string | null; since: Date; isSuch: SQL | undefined; raised: SQL | undefined };
 
 const mostOfOne = 60;
 const mostInAll = 30;
 const oldestRoundDays = 90;
 
 /**
- * Roles that a person has not heard of and wants to: of what their saved searches ask for since they were saved, and, if
+ * Roles that a person has not heard of and wants to: of what these saved searches ask for since they were saved, and, if
  * they chose so, those for them at companies whose rounds match. Each company raised, no sample, and is one that their plan shows.
  */
 export async function findNewRoles(context: Context, person: Person): Promise<NewRole[]> {
@@ -47,20 +56,28 @@ export async function findNewRoles(context: Context, person: Person): Promise<Ne
   return [...once.values()].slice(0, mostInAll);
 }
 
-async function findSearches(context: Context, { userId, since }: Person): Promise<Watched[]> {
+async function findSearches(context: Context, { userId, since, searchIds }: Person): Promise<Watched[]> {
+  if (searchIds.length === 0) return [];
   const days = daysIn('UTC', context.now());
   const kept = await context.db
-    .select({ query: savedSearches.query, createdAt: savedSearches.createdAt })
+    .select({ id: savedSearches.id, query: savedSearches.query, createdAt: savedSearches.createdAt })
     .from(savedSearches)
-    .where(and(eq(savedSearches.userId, userId), eq(savedSearches.isPaused, false)));
-  const asking = kept.flatMap(({ query, createdAt }) => {
+    .where(
+      and(
+        eq(savedSearches.userId, userId),
+        eq(savedSearches.isPaused, false),
+        inArray(savedSearches.id, searchIds),
+      ),
+    );
+  const asking = kept.flatMap(({ id, query, createdAt }) => {
     if (query === null) return [];
     const asked = rolesAsked(interpretQuery(query, days.today));
-    return asked.length === 0 ? [] : [{ query, createdAt, asked }];
+    return asked.length === 0 ? [] : [{ id, query, createdAt, asked }];
   });
   const watched: Watched[] = [];
-  for (const { query, createdAt, asked } of asking)
+  for (const { id, query, createdAt, asked } of asking)
     watched.push({
+      searchId: id,
       since: createdAt > since ? createdAt : since,
       isSuch: or(...asked.map((each) => isSuchRole(each) ?? sql`true`)),
       raised: (await findRestrictions(context, userId, { query }, days)).condition,
@@ -75,11 +92,15 @@ async function findForThem(context: Context, person: Person): Promise<NewRole[]>
   const days = daysIn('UTC', context.now());
   const { condition } = await findRestrictions(context, userId, {}, days);
   const isSuch = isSuchRole({ functions: [...seeker.functions], seniorities: [], workModes: [], places: [] });
-  const found = await findWatched(context, person, { since, isSuch, raised: condition });
+  const found = await findWatched(context, person, { searchId: null, since, isSuch, raised: condition });
   return found.filter((role) => fitRole(role, seeker) === 'forYou');
 }
 
-function findWatched({ db, now }: Context, { userId }: Person, { since, isSuch, raised }: Watched) {
+async function findWatched(
+  { db, now }: Context,
+  { userId }: Person,
+  { searchId, since, isSuch, raised }: Watched,
+) {
   const readLately = new Date(now().getTime() - longestKnownMs);
   const raisedLately = db
     .select({ one: sql`1` })
@@ -92,7 +113,7 @@ function findWatched({ db, now }: Context, { userId }: Person, { since, isSuch, 
         raised,
       ),
     );
-  return db
+  const found = await db
     .select({
       id: roles.id,
       startupId: roles.startupId,
@@ -123,6 +144,7 @@ function findWatched({ db, now }: Context, { userId }: Person, { since, isSuch, 
     )
     .orderBy(desc(roles.firstSeenAt), roles.title)
     .limit(mostOfOne);
+  return found.map((role) => ({ ...role, searchId }));
 }
 
 /** The same title at the same place is one role, on whichever board and however often it is put up. */

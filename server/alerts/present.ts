@@ -25,11 +25,14 @@ type Told = {
   listed: RolesListed | undefined;
 };
 
+/** What is said of the round itself, whoever reads it and whatever found it. */
+type RoundFacts = Omit<DigestRound, 'foundBy' | 'isContacted' | 'saveUrl' | 'muteUrl'>;
+
 /** A round as a digest names it, with why it fits and with links that say they came from a mail. */
 export function presentDigestRound(
   { event, startup, description, listed }: Told,
   { publicUrl, card, today }: { publicUrl: string; card: Scorecard | null; today: string },
-): DigestRound {
+): RoundFacts {
   const country = startup.country ? countryName(startup.country) : null;
   const roundName = event.roundKind === 'unspecified' ? unnamedRound : roundNames[event.roundKind];
   return {

@@ -1,9 +1,23 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LookOutcome } from '../../contract/mail/mail-history.ts';
+import type { StreamKey } from '../../contract/mail-streams.ts';
 import { users } from '../accounts/table.ts';
 import { roles } from '../boards/table.ts';
 import { mails } from '../mailbox/table.ts';
+import { alertStreams } from './streams/table.ts';
 
-export const digestKinds = ['daily', 'weekly', 'manual'] as const;
+export const digestKinds = ['immediately', 'daily', 'weekly', 'manual'] as const;
 export type DigestKind = (typeof digestKinds)[number];
 
 export const digests = pgTable(
@@ -14,6 +28,10 @@ export const digests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<DigestKind>().notNull(),
+    /** Which streams it is about: what its stop link stops. */
+    streams: text('streams').array().$type<StreamKey[]>().notNull().default(sql`'{matches}'`),
+    /** Applications whose follow-ups it reminds of. */
+    followUps: uuid('follow_ups').array().notNull().default(sql`'{}'`),
     /** Null once the mail is gone: what it told of stays told. */
     mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -36,6 +54,8 @@ export const digestEntries = pgTable(
     digestId: uuid('digest_id')
       .notNull()
       .references(() => digests.id, { onDelete: 'cascade' }),
+    /** Whether the plan let it be named; else it was counted. */
+    isNamed: boolean('is_named').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.fundingEventId] }),
@@ -77,4 +97,36 @@ export const alertRuns = pgTable(
     mails: integer('mails').notNull().default(0),
   },
   (table) => [index('alert_runs_newest').on(table.kind, table.startedAt.desc().nullsFirst())],
+);
+
+/**
+ * Each time that a stream was looked at for a person, and what came of it: the key is what keeps one day of theirs from
+ * being told twice. Kept as long as the page that explains mails looks back.
+ */
+export const alertLooks = pgTable(
+  'alert_looks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    streamId: uuid('stream_id')
+      .notNull()
+      .references(() => alertStreams.id, { onDelete: 'cascade' }),
+    /** The person's day of what comes daily or weekly; else the moment. */
+    window: text('window').notNull(),
+    lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
+    /** What became known since then was news. */
+    since: timestamp('since', { withTimezone: true }).notNull(),
+    matched: integer('matched').notNull(),
+    outcome: text('outcome').$type<LookOutcome>().notNull(),
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    digestId: uuid('digest_id').references(() => digests.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    unique('alert_looks_window').on(table.streamId, table.window),
+    index('alert_looks_user').on(table.userId, table.lookedAt),
+    index('alert_looks_age').on(table.lookedAt),
+    index('alert_looks_digest').on(table.digestId),
+  ],
 );

@@ -1,17 +1,39 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
+import type { StreamKey } from '../../contract/mail-streams.ts';
 import { mails } from '../mailbox/table.ts';
 import { withdrawMails } from '../mailbox/withdraw-mails.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { digests } from './table.ts';
+import { untellDigests } from './untell-digests.ts';
 
-/** Takes back every digest of a person that has not left yet. */
-export async function withdrawDigests(context: Context, userId: UserId): Promise<void> {
+/**
+ * Takes back every digest of a person that is about one of these streams and has not left yet. One that is about others,
+ * too, is untold, so that those are told anew by themselves. `isForNow` says that the streams rest and will go on.
+ */
+export async function withdrawDigests(
+  context: Context,
+  { userId, streams, isForNow }: { userId: UserId; streams: StreamKey[]; isForNow: boolean },
+): Promise<void> {
   requireSelf(context, userId);
+  if (streams.length === 0) return;
   const waiting = await context.db
-    .select({ id: mails.id })
+    .select({ id: digests.id, streams: digests.streams, mailId: mails.id, status: mails.status })
     .from(digests)
     .innerJoin(mails, eq(mails.id, digests.mailId))
-    .where(and(eq(digests.userId, userId), inArray(mails.status, ['pending', 'sending'])));
-  await withdrawMails(context, { userId, mailIds: waiting.map(({ id }) => id) });
+    .where(
+      and(
+        eq(digests.userId, userId),
+        inArray(mails.status, ['pending', 'sending']),
+        arrayOverlaps(digests.streams, streams),
+      ),
+    );
+  await withdrawMails(context, { userId, mailIds: waiting.map(({ mailId }) => mailId) });
+  const gone = new Set(streams);
+  // One that is under way may arrive: it told what it says.
+  const again = waiting.filter(
+    ({ status, streams: about }) =>
+      status === 'pending' && (isForNow || !about.every((key) => gone.has(key))),
+  );
+  await untellDigests(context, { userId, digestIds: again.map(({ id }) => id) });
 }

@@ -5,6 +5,7 @@ import { type Context, inTransaction, requireUser } from '../platform/context.ts
 import { ApiError } from '../platform/errors.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { applyChange } from './apply-change.ts';
+import { confirmSubmitted } from './confirm-submitted.ts';
 import { applicationChanges, applications } from './table.ts';
 
 /** Changes an application of the viewer's. Another status is kept with its moment; the same one again changes nothing. */
@@ -13,7 +14,8 @@ export async function changeApplication(
   { id, timeZone = 'UTC', ...change }: ApplicationChange & { id: string; timeZone?: string },
 ): Promise<{ applicationId: string }> {
   const userId = requireUser(context);
-  return inTransaction(context, async ({ db, now }) => {
+  return inTransaction(context, async (inside) => {
+    const { db, now } = inside;
     const isMine = and(eq(applications.id, id), eq(applications.userId, userId));
     const [before] = await db.select().from(applications).where(isMine).for('update');
     if (!before) throw new ApiError('NOT_FOUND', applicationMessages.notFound);
@@ -28,6 +30,8 @@ export async function changeApplication(
         after: after.status,
         at: now(),
       });
+    if (after.status === 'SUBMITTED' && before.status === 'PENDING')
+      await confirmSubmitted(inside, { ...before, ...after });
     return { applicationId: id };
   });
 }

@@ -11,7 +11,7 @@ import { applications } from './table.ts';
 export async function remindFollowUps(
   context: Context,
   { userId, today }: { userId: UserId; today: string },
-): Promise<DigestFollowUp[]> {
+): Promise<(DigestFollowUp & { id: string })[]> {
   requireOperator(context);
   const { db, environment } = context;
   const company = db
@@ -31,6 +31,7 @@ export async function remindFollowUps(
   return told
     .toSorted((one, other) => (one.followUpOn < other.followUpOn ? -1 : 1))
     .map(({ id, companyName, contactName, followUpOn }) => ({
+      id,
       companyName,
       contactName,
       daysOverdue: daysBetween(followUpOn, today),

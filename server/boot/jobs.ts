@@ -23,7 +23,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...ingestJobs(environment),
     ...dossierJobs(environment),
     ...importJobs,
-    ...alertJobs(environment),
+    ...alertJobs,
     ...mailboxJobs,
     ...mailingJobs,
     ...favoriteJobs,

@@ -1,17 +1,18 @@
 import { dayMs } from '../../contract/time/days.ts';
-import { findRecipients } from '../alerts/find-recipients.ts';
+import { findHavingNews } from '../alerts/digest/find-having-news.ts';
+import { findWanting } from '../alerts/digest/find-wanting.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 
 /** How many people the alerts of the last days would be sent to at most. Nothing is written and nothing sent. */
 export async function countAlerts(context: Context, { days }: { days: number }): Promise<{ people: number }> {
   requireOperator(context);
   const since = new Date(context.now().getTime() - days * dayMs);
-  const window = { kind: 'manual', since, earliest: since } as const;
+  const occasion = { kind: 'manual', since } as const;
   let people = 0;
-  let page = await findRecipients(context, { ...window, afterUserId: '' });
+  let page = await findWanting(context, { kind: 'manual', afterUserId: '' });
   while (page.length > 0 && !context.signal.aborted) {
-    people += page.length;
-    page = await findRecipients(context, { ...window, afterUserId: page.at(-1)?.userId ?? '' });
+    people += (await findHavingNews(context, { userIds: page, occasion })).size;
+    page = await findWanting(context, { kind: 'manual', afterUserId: page.at(-1) ?? '' });
   }
   return { people };
 }

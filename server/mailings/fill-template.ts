@@ -37,7 +37,12 @@ export function fillTemplate(publicUrl: string, templateId: MailTemplate, given:
     case 'application-submitted': {
       const { name, startupName } = read(words['application-submitted'], given);
       const applicationsUrl = `${publicUrl}/dashboard?tab=applications`;
-      return applicationSubmittedMail({ name, companyName: startupName, applicationsUrl });
+      return applicationSubmittedMail({
+        name,
+        companyName: startupName,
+        followUpOn: null,
+        applicationUrl: applicationsUrl,
+      });
     }
     case 'new-opportunities': {
       const { opportunities } = read(words['new-opportunities'], given);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '../../contract/accounts.ts';
 import { feedSections, sections } from '../../contract/alerts.ts';
@@ -9,8 +8,8 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
+import { sendDigest } from '../alerts/send-digest.ts';
 import { digests } from '../alerts/table.ts';
-import { tellRounds } from '../alerts/tell-rounds.ts';
 import { getCompany } from '../companies/get-company.ts';
 import { listSimilar } from '../companies/list-similar.ts';
 import { suggestCompanies } from '../companies/suggest-companies.ts';
@@ -103,17 +102,8 @@ async function shownTo({ context, id }: Awaited<ReturnType<typeof somebody>>) {
 
 /** How many rounds a digest would tell of now; it is as if none had been written. */
 async function countTold(userId: UserId): Promise<number> {
-  const digestId = randomUUID();
-  const { told } = await tellRounds(world.context(), {
-    userId,
-    since: new Date(0),
-    digestId,
-    kind: 'daily',
-    most: 20,
-    isShown: undefined,
-    score: sql<number>`0`,
-  });
-  await world.db.delete(digests).where(eq(digests.id, digestId));
+  const { told } = await sendDigest(world.context(), { userId, since: new Date(0), kind: 'manual' });
+  await world.db.delete(digests);
   return told;
 }
 

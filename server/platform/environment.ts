@@ -69,8 +69,6 @@ export type Environment = MailSettings & {
   languageModel: LanguageModelSettings | null;
   /** The one that writes letters: the same, but for what is said of it alone. */
   letterModel: LetterModelSettings | null;
-  dailyAlertsCron: string;
-  weeklyAlertsCron: string;
   /** Null where nothing is sold. */
   billing: PayproSettings | null;
 };
@@ -119,8 +117,6 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     languageModel: languageModelSettings(value),
     letterModel: letterModelSettings(value),
     ...mailSettings(value),
-    dailyAlertsCron: value.ALERTS_DAILY_CRON,
-    weeklyAlertsCron: value.ALERTS_WEEKLY_CRON,
     billing: billingSettings(value),
   };
 }

@@ -81,8 +81,6 @@ const variables = z.object({
     })
     .optional(),
   ...mailVariables,
-  ALERTS_DAILY_CRON: z.string().default('0 7 * * *'),
-  ALERTS_WEEKLY_CRON: z.string().default('0 8 * * 1'),
   BILLING: z.enum(['paypro', 'sandbox', 'off']).optional(),
   PAYPRO_STORE_URL: webAddress.default('https://store.payproglobal.com'),
   PAYPRO_VENDOR_ACCOUNT_ID: z.coerce.number().int().positive().optional(),

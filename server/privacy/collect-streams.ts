@@ -1,17 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { alertSettings, alertStreams } from '../alerts/streams/table.ts';
+import { alertLooks } from '../alerts/table.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { savedSearches } from '../saved-searches/table.ts';
 import type { PersonalData } from './personal-data.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Which mails a person wants, how often, and when. */
+/** Which mails a person wants, how often and when, and what came of it lately. */
 export async function collectStreams(
   context: Context,
   userId: UserId,
-): Promise<Pick<PersonalData, 'mailSettings' | 'mailStreams'>> {
+): Promise<Pick<PersonalData, 'mailSettings' | 'mailStreams' | 'mailHistory'>> {
   requireSelf(context, userId);
   const { db } = context;
   const settings = await db.select().from(alertSettings).where(eq(alertSettings.userId, userId));
@@ -21,7 +22,24 @@ export async function collectStreams(
     .leftJoin(savedSearches, eq(savedSearches.id, alertStreams.savedSearchId))
     .where(eq(alertStreams.userId, userId))
     .orderBy(asc(alertStreams.kind), asc(savedSearches.createdAt));
+  const looks = await db
+    .select({ look: alertLooks, kind: alertStreams.kind, savedSearch: savedSearches.name })
+    .from(alertLooks)
+    .innerJoin(alertStreams, eq(alertStreams.id, alertLooks.streamId))
+    .leftJoin(savedSearches, eq(savedSearches.id, alertStreams.savedSearchId))
+    .where(eq(alertLooks.userId, userId))
+    .orderBy(asc(alertLooks.lookedAt), asc(alertStreams.kind));
   return {
+    mailHistory: looks.map(({ look, kind, savedSearch }) => ({
+      lookedAt: iso(look.lookedAt),
+      kind,
+      savedSearch,
+      window: look.window,
+      since: iso(look.since),
+      matched: look.matched,
+      outcome: look.outcome,
+      heldUntil: iso(look.heldUntil),
+    })),
     mailSettings: settings.map(({ pausedUntil, userId: _whose, ...rest }) => ({
       ...rest,
       pausedUntil: iso(pausedUntil),

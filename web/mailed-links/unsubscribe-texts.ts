@@ -1,26 +1,43 @@
-import type { singleStreams } from '../../contract/mail-streams.ts';
+import type { Frequency, StreamKind } from '../../contract/mail-streams.ts';
 
 const often = {
-  immediately: 'within minutes of a round',
+  immediately: 'within minutes of what is new',
   daily: 'at most once a day',
   weekly: 'once a week',
 } as const;
+type On = keyof typeof often;
+
+const rhythm: Record<Frequency, string> = {
+  immediately: 'Within minutes',
+  daily: 'Once a day at most',
+  weekly: 'Once a week',
+  none: 'Stopped',
+};
 
 export const unsubscribeTexts = {
   pageTitle: 'Stop mails · Upround',
   title: 'Your mails',
   streams: {
     matches: 'Rounds that match you',
-    'follow-ups': 'Follow-ups',
+    'follow-ups': 'Follow-ups that are due',
     'product-news': 'News of Upround',
-  } satisfies Record<(typeof singleStreams)[number], string>,
-  savedSearch: 'A saved search',
+  } satisfies Record<Exclude<StreamKind, 'saved-search'>, string>,
+  search: (name: string) => `Saved search “${name}”`,
+  several: 'What this mail is about',
+  rhythm,
   lead: 'Stop them, or have them less often: one click, without signing in. Your account and your dashboard stay as they are.',
   loading: 'Looking up which mails this link is for',
-  comes: (frequency: keyof typeof often, email: string) => `This mail comes ${often[frequency]} to ${email}.`,
+  comes: (frequency: On, email: string) => `This mail comes ${often[frequency]} to ${email}.`,
+  comesOfAll: (email: string) => `It comes to ${email}. Stop all of it, or one part.`,
   stop: 'Stop these mails',
+  stopAll: 'Stop all of these',
+  stopOne: 'Stop',
   stopping: 'Stopping…',
-  instead: { immediately: 'Every day instead', daily: 'Once a week instead', weekly: 'Every day instead' },
+  instead: {
+    immediately: 'Every day instead',
+    daily: 'Once a week instead',
+    weekly: 'Every day instead',
+  } satisfies Record<On, string>,
   saving: 'Saving…',
   stopped: 'These mails have stopped',
   stoppedMeaning: (email: string) =>
@@ -31,14 +48,15 @@ export const unsubscribeTexts = {
   undoing: 'Undoing…',
   turnOn: { daily: 'Send them every day', weekly: 'Send them once a week' },
   undone: 'Your mails are as before',
-  undoneMeaning: (frequency: keyof typeof often, email: string) =>
+  undoneMeaning: (frequency: On, email: string) =>
     `This mail comes ${often[frequency]} to ${email}, as before.`,
   changed: {
     immediately: 'They come within minutes now',
     daily: 'They come every day now',
     weekly: 'They come once a week now',
-  },
+  } satisfies Record<On, string>,
   changedMeaning: (email: string) => `The next one comes to ${email} with everything found since the last.`,
+  changedOne: (name: string, frequency: Frequency) => `${name}: ${rhythm[frequency].toLowerCase()}`,
   failed: 'That did not work',
   failedMeaning: 'Nothing has changed. Please try again.',
   tryAgain: 'Try Again',

@@ -19,6 +19,10 @@ export const paths = {
   dashboard: (query: DashboardParameters = {}) => withQuery('/dashboard', query),
   company: (id: string) => `/company/${encodeURIComponent(id)}`,
   settings: () => '/settings',
+  /** `mailHistoryPath` of the contract, where the last line of a mail leads. */
+  mailHistory: () => '/settings/mail-history',
+  /** `mailItemPath` of the contract, where the links beside a round in a mail lead. */
+  fromMail: () => '/from-mail',
   payment: (query: { plan?: Plan } = {}) => withQuery('/payment', query),
   paymentSuccess: () => '/payment/success',
   paymentFailure: () => '/payment/failure',

@@ -7,6 +7,7 @@ import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { useChangeSearch } from './change-search.ts';
+import { SearchMails } from './SearchMails.tsx';
 import { addressOf, filterOf } from './search-filter.ts';
 import { renewAlerts } from './shown-alerts.ts';
 import { savedSearchTexts as texts } from './texts.ts';
@@ -81,6 +82,7 @@ export function SavedSearchRow({ search, isCurrent, onChoose, onDelete }: SavedS
         <MenuItem onSelect={rename}>{texts.rename}</MenuItem>
         <MenuItem onSelect={pause}>{isPaused ? texts.resume : texts.pause}</MenuItem>
         <MenuItem onSelect={remove}>{texts.delete}</MenuItem>
+        {isPaused ? null : <SearchMails id={search.id} />}
       </Menu>
       {isRenaming ? (
         <Suspense>

@@ -9,7 +9,7 @@ import { pushTexts } from '../push/texts.ts';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { aboutMeTexts } from './about-me/texts.ts';
 import { activityTexts } from './activity-texts.ts';
-import { mailsTexts } from './mails-texts.ts';
+import { mailsTexts } from './mails/texts.ts';
 import { settingsTexts as texts } from './texts.ts';
 import { useArrivalAtSection } from './use-arrival-at-section.ts';
 import { useCurrentSection } from './use-current-section.ts';

@@ -17,7 +17,7 @@ const EmailChange = lazyPart(() => import('./EmailChange.tsx'), 'line');
 const ProfileForm = lazyPart(() => import('./ProfileForm.tsx'));
 const AboutMeForm = lazyPart(() => import('./about-me/AboutMeForm.tsx'));
 const PreferencesForm = lazyPart(() => import('./PreferencesForm.tsx'));
-const MailsSection = lazyPart(() => import('./MailsSection.tsx'));
+const MailsSection = lazyPart(() => import('./mails/MailsSection.tsx'));
 const PushSection = lazyPart(() => import('../push/PushSection.tsx'));
 const MutesSection = lazyPart(() => import('../mutes/MutesSection.tsx'));
 const Password = lazyPart(() => import('./Password.tsx'));

@@ -1,15 +1,19 @@
-import type { Frequency, LinkedStream } from '../../../contract/mail-streams.ts';
+import type { Frequency, LinkedStreams, StreamKey } from '../../../contract/mail-streams.ts';
 import type { Context } from '../../platform/context.ts';
-import { changeStream } from './change-stream.ts';
+import { changeStreams } from './change-streams.ts';
 import { examineStream } from './examine-stream.ts';
 import { openStreamLink } from './open-stream-link.ts';
 
-/** Sets how often the stream of a mailed link comes, whoever is signed in: having the mail is the proof. */
+/**
+ * Sets how often what a mail is about comes, or one stream of it, whoever is signed in: having the mail is the proof. Nothing
+ * else can be changed with its link.
+ */
 export async function chooseByLink(
   context: Context,
-  { token, frequency }: { token: string; frequency: Frequency },
-): Promise<LinkedStream> {
-  const { inside, userId, stream } = await openStreamLink(context, token);
-  await changeStream(inside, { userId, stream, frequency });
+  { token, stream, frequency }: { token: string; stream?: StreamKey; frequency: Frequency },
+): Promise<LinkedStreams> {
+  const { inside, userId, streams } = await openStreamLink(context, token);
+  const chosen = streams.filter((each) => stream === undefined || each === stream);
+  await changeStreams(inside, { userId, streams: chosen, frequency });
   return examineStream(context, { token });
 }

@@ -1,6 +1,6 @@
-import { and, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gte, type SQL } from 'drizzle-orm';
 import type { UserId } from '../../../contract/accounts.ts';
-import { daysBefore, lastDayAnywhere } from '../../../contract/time/days.ts';
+import { daysBefore } from '../../../contract/time/days.ts';
 import { findRestrictions } from '../../feed/find-restrictions.ts';
 import { findTerms, type Terms } from '../../feed/find-terms.ts';
 import { matchCondition } from '../../matching/match-condition.ts';
@@ -40,7 +40,6 @@ export async function findStreamRounds(
   const isNews = and(
     eq(fundingEvents.isSample, false),
     gte(fundingEvents.announcedOn, daysBefore(days.today, oldestShownDays)),
-    lte(fundingEvents.announcedOn, lastDayAnywhere(context.now())),
   );
   if (stream.kind === 'matches') {
     const { stated, mutes, entitlement } = await terms;

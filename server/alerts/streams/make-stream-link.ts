@@ -1,13 +1,13 @@
 import { stopPath } from '../../../contract/mail-streams.ts';
 import type { Context } from '../../platform/context.ts';
 import { signText } from '../../platform/signed-text.ts';
-import { type StreamOfPerson, streamLinkPurpose } from './stream-link.ts';
+import { type StreamLink, streamLinkPurpose } from './stream-link.ts';
 
-/** The address by which one stream of one person is stopped. It opens nothing else, and works as long as the account is there. */
+/** The address by which what a mail is about is stopped. It opens nothing else, and works as long as the account is there. */
 export function makeStreamLink(
   { environment, secrets }: Pick<Context, 'environment' | 'secrets'>,
-  { stream, userId }: StreamOfPerson,
+  link: StreamLink,
 ): string {
-  const token = signText(secrets.authSecret, streamLinkPurpose, JSON.stringify({ stream, userId }));
+  const token = signText(secrets.authSecret, streamLinkPurpose, JSON.stringify(link));
   return `${environment.publicUrl}${stopPath}?${new URLSearchParams({ token })}`;
 }

@@ -1,5 +1,4 @@
-import { maskEmail } from '../../../contract/addresses.ts';
-import type { DeliverySettings, LinkedStream, MailStream } from '../../../contract/mail-streams.ts';
+import type { DeliverySettings, MailStream } from '../../../contract/mail-streams.ts';
 import type { Settings, Stream } from './lock-streams.ts';
 import { streamKeyOf } from './stream-key.ts';
 
@@ -36,18 +35,5 @@ export function presentDelivery(settings: Settings | null): DeliverySettings {
     quietUntil: settings?.quietUntil ?? null,
     pausedUntil: iso(settings?.pausedUntil ?? null),
     tellsNewRoles: settings?.tellsNewRoles ?? false,
-  };
-}
-
-/** A stream as whoever holds its link may see it: the address is masked. */
-export function presentLinkedStream(
-  row: Pick<Stream, 'kind' | 'savedSearchId' | 'frequency' | 'frequencyBefore'>,
-  email: string,
-): LinkedStream {
-  return {
-    stream: streamKeyOf(row),
-    frequency: row.frequency,
-    email: maskEmail(email),
-    before: row.frequencyBefore,
   };
 }

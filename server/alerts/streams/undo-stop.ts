@@ -3,29 +3,33 @@ import type { UserId } from '../../../contract/accounts.ts';
 import type { StreamKey } from '../../../contract/mail-streams.ts';
 import { type Context, inTransaction, requireSelf } from '../../platform/context.ts';
 import { resumeDigests } from '../resume-digests.ts';
+import { nextDue } from '../schedule/next-due.ts';
 import { lockStreams } from './lock-streams.ts';
 import { streamKeyOf } from './stream-key.ts';
 import { alertStreams } from './table.ts';
 
-/** Brings back just what there was before a stream was stopped, also the digests that waited then. Undone twice it is undone. */
+/** Brings back just what there was before streams were stopped, also the digests that waited then. Undone twice it is undone. */
 export async function undoStop(
   context: Context,
-  { userId, stream: key }: { userId: UserId; stream: StreamKey },
+  { userId, streams: keys }: { userId: UserId; streams: StreamKey[] },
 ): Promise<void> {
   requireSelf(context, userId);
   return inTransaction(context, async (inside) => {
-    const { streams } = await lockStreams(inside, userId);
-    const stopped = streams.find((each) => streamKeyOf(each) === key);
-    if (!stopped || stopped.frequencyBefore === null || stopped.stoppedAt === null) return;
-    await inside.db
-      .update(alertStreams)
-      .set({
-        frequency: stopped.frequencyBefore,
-        frequencyBefore: null,
-        stoppedAt: null,
-        nextDueAt: new Date(0),
-      })
-      .where(eq(alertStreams.id, stopped.id));
-    await resumeDigests(inside, { userId, since: stopped.stoppedAt });
+    const { settings, streams } = await lockStreams(inside, userId);
+    for (const stream of streams) {
+      const { frequencyBefore: frequency, stoppedAt } = stream;
+      if (!keys.includes(streamKeyOf(stream)) || frequency === null || stoppedAt === null) continue;
+      const schedule = { ...stream, frequency, timeZone: settings.timeZone ?? 'UTC' };
+      await inside.db
+        .update(alertStreams)
+        .set({
+          frequency,
+          frequencyBefore: null,
+          stoppedAt: null,
+          nextDueAt: nextDue(schedule, inside.now()),
+        })
+        .where(eq(alertStreams.id, stream.id));
+      await resumeDigests(inside, { userId, since: stoppedAt });
+    }
   });
 }

@@ -58,4 +58,6 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   users: userRoutes,
   auditLog: auditRoutes,
   streams: lazy(async () => ({ default: (await people()).streams })),
+  mailItems: lazy(async () => ({ default: (await people()).mailItems })),
+  mailHistory: lazy(async () => ({ default: (await people()).mailHistory })),
 });

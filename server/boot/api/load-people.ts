@@ -2,18 +2,31 @@ import type { Auth } from '../../sessions/create-auth.ts';
 
 /** What makes the routes about people and how they sign in, with all their verbs. */
 export async function loadPeople() {
-  const [registration, profile, addresses, privacy, sessions, signIn, credentials, reset, streams] =
-    await Promise.all([
-      import('../../registration/routes.ts'),
-      import('../../profile/routes.ts'),
-      import('../../email-addresses/routes.ts'),
-      import('../../privacy/routes.ts'),
-      import('../../sessions/routes.ts'),
-      import('../../sign-in/routes.ts'),
-      import('../../credentials/routes.ts'),
-      import('../../password-reset/routes.ts'),
-      import('../../alerts/streams/routes.ts'),
-    ]);
+  const [
+    registration,
+    profile,
+    addresses,
+    privacy,
+    sessions,
+    signIn,
+    credentials,
+    reset,
+    streams,
+    items,
+    history,
+  ] = await Promise.all([
+    import('../../registration/routes.ts'),
+    import('../../profile/routes.ts'),
+    import('../../email-addresses/routes.ts'),
+    import('../../privacy/routes.ts'),
+    import('../../sessions/routes.ts'),
+    import('../../sign-in/routes.ts'),
+    import('../../credentials/routes.ts'),
+    import('../../password-reset/routes.ts'),
+    import('../../alerts/streams/routes.ts'),
+    import('../../alerts/item-links/routes.ts'),
+    import('../../alerts/history/routes.ts'),
+  ]);
   return (auth: Auth) => ({
     accounts: {
       ...registration.createRegistrationRoutes(auth),
@@ -24,5 +37,7 @@ export async function loadPeople() {
     sessions: { ...sessions.sessionRoutes, ...signIn.createSignInRoutes(auth) },
     credentials: { ...credentials.createCredentialRoutes(auth), ...reset.createPasswordResetRoutes(auth) },
     streams: streams.streamRoutes,
+    mailItems: items.mailItemRoutes,
+    mailHistory: history.mailHistoryRoutes,
   });
 }

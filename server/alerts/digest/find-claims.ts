@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type UserId, userId } from '../../../contract/accounts.ts';
+import { users } from '../../accounts/table.ts';
+import type { Context } from '../../platform/context.ts';
+import { savedSearches } from '../../saved-searches/table.ts';
+import type { Settings, Stream } from '../streams/lock-streams.ts';
+import { alertSettings, alertStreams } from '../streams/table.ts';
+import { alertLooks } from '../table.ts';
+import { isAsked, type Occasion } from './is-asked.ts';
+
+export type WatchedStream = Stream & {
+  searchName: string | null;
+  /** The filter of its search, for a link to all that it finds. */
+  search: { query: string | null; industries: string[] } | null;
+  isSearchPaused: boolean;
+  /** The window that waits for the end of quiet hours. */
+  heldWindow: string | null;
+};
+
+export type Claimed = {
+  userId: UserId;
+  name: string;
+  email: string;
+  isConfirmed: boolean;
+  isSuspended: boolean;
+  settings: Settings;
+  streams: WatchedStream[];
+};
+
+/** The people among these of whom streams are to be looked at, with those streams. */
+export async function findClaims(
+  { db, now }: Context,
+  { userIds, occasion }: { userIds: string[]; occasion: Occasion },
+): Promise<Claimed[]> {
+  const found = await db
+    .select({
+      user: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        isConfirmed: users.emailVerified,
+        suspendedAt: users.suspendedAt,
+      },
+      settings: alertSettings,
+      stream: alertStreams,
+      search: {
+        name: savedSearches.name,
+        query: savedSearches.query,
+        industries: savedSearches.industries,
+        isPaused: savedSearches.isPaused,
+      },
+      heldWindow: alertLooks.window,
+    })
+    .from(alertStreams)
+    .innerJoin(users, eq(users.id, alertStreams.userId))
+    .innerJoin(alertSettings, eq(alertSettings.userId, users.id))
+    .leftJoin(savedSearches, eq(savedSearches.id, alertStreams.savedSearchId))
+    .leftJoin(alertLooks, and(eq(alertLooks.streamId, alertStreams.id), eq(alertLooks.outcome, 'held')))
+    .where(and(inArray(alertStreams.userId, userIds), isAsked(occasion, now())))
+    .orderBy(asc(alertStreams.userId), asc(alertStreams.kind), asc(savedSearches.createdAt));
+  return [...Map.groupBy(found, ({ user }) => user.id).values()].flatMap((rows) => {
+    const [first] = rows;
+    if (!first) return [];
+    const { id, suspendedAt, ...user } = first.user;
+    return [
+      {
+        ...user,
+        userId: userId.parse(id),
+        isSuspended: suspendedAt !== null,
+        settings: first.settings,
+        streams: rows.map(watchedOf),
+      },
+    ];
+  });
+}
+
+type Row = {
+  stream: Stream;
+  search: { name: string; query: string | null; industries: string[]; isPaused: boolean } | null;
+  heldWindow: string | null;
+};
+
+function watchedOf({ stream, search, heldWindow }: Row): WatchedStream {
+  return {
+    ...stream,
+    searchName: search?.name ?? null,
+    search: search && { query: search.query, industries: search.industries },
+    isSearchPaused: search?.isPaused ?? false,
+    heldWindow,
+  };
+}

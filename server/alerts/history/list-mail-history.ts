@@ -1,0 +1,43 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import { historyDays, type MailDay } from '../../../contract/mail/mail-history.ts';
+import { addDays, daysEarlier } from '../../../contract/time/days.ts';
+import { mails } from '../../mailbox/table.ts';
+import { type Context, requireUser } from '../../platform/context.ts';
+import { savedSearches } from '../../saved-searches/table.ts';
+import { wallClockIn } from '../schedule/local-hours.ts';
+import { alertSettings, alertStreams } from '../streams/table.ts';
+import { alertLooks, digests } from '../table.ts';
+import { presentLook } from './present.ts';
+
+/** More than all streams of a person can be looked at in the time, but for what comes immediately. */
+const most = 2_000;
+
+/** Which mails came to the person who asks on each of the last days, and why others did not. */
+export async function listMailHistory(context: Context): Promise<{ days: MailDay[] }> {
+  const userId = requireUser(context);
+  const { db, now } = context;
+  const [settings] = await db
+    .select({ timeZone: alertSettings.timeZone })
+    .from(alertSettings)
+    .where(eq(alertSettings.userId, userId));
+  const timeZone = settings?.timeZone ?? 'UTC';
+  const found = await db
+    .select({
+      look: alertLooks,
+      stream: alertStreams,
+      name: savedSearches.name,
+      mail: { subject: mails.subject, status: mails.status, sentAt: mails.sentAt },
+    })
+    .from(alertLooks)
+    .innerJoin(alertStreams, eq(alertStreams.id, alertLooks.streamId))
+    .leftJoin(savedSearches, eq(savedSearches.id, alertStreams.savedSearchId))
+    .leftJoin(digests, eq(digests.id, alertLooks.digestId))
+    .leftJoin(mails, eq(mails.id, digests.mailId))
+    .where(and(eq(alertLooks.userId, userId), gte(alertLooks.lookedAt, daysEarlier(now(), historyDays + 1))))
+    .orderBy(desc(alertLooks.lookedAt), alertStreams.kind, alertLooks.id)
+    .limit(most);
+  const byDay = Map.groupBy(found, ({ look }) => wallClockIn(timeZone, look.lookedAt).day);
+  const today = wallClockIn(timeZone, now()).day;
+  const days = Array.from({ length: historyDays }, (_, ago) => addDays(today, -ago));
+  return { days: days.map((day) => ({ day, looks: (byDay.get(day) ?? []).map(presentLook) })) };
+}

@@ -1,0 +1,29 @@
+import type { Look } from '../../../contract/mail/mail-history.ts';
+import type { mails } from '../../mailbox/table.ts';
+import type { Stream } from '../streams/lock-streams.ts';
+import { streamKeyOf } from '../streams/stream-key.ts';
+import type { alertLooks } from '../table.ts';
+
+type LookRow = {
+  look: typeof alertLooks.$inferSelect;
+  stream: Stream;
+  name: string | null;
+  mail: Pick<typeof mails.$inferSelect, 'subject' | 'status' | 'sentAt'> | null;
+};
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** What came of looking at a stream, as whose it is sees it. */
+export function presentLook({ look, stream, name, mail }: LookRow): Look {
+  return {
+    id: look.id,
+    stream: streamKeyOf(stream),
+    kind: stream.kind,
+    name,
+    lookedAt: look.lookedAt.toISOString(),
+    matched: look.matched,
+    outcome: look.outcome,
+    heldUntil: iso(look.heldUntil),
+    mail: mail && { ...mail, sentAt: iso(mail.sentAt) },
+  };
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MailItemAct } from '../../../contract/mail/mail-items.ts';
+import { mailItemMessages } from '../../../contract/mail/mail-items.ts';
+import { addPerson } from '../../../worlds/add-person.ts';
+import { makeReport } from '../../../worlds/make-report.ts';
+import { openWorld, type World } from '../../../worlds/open-world.ts';
+import { users } from '../../accounts/table.ts';
+import { favorites } from '../../favorites/table.ts';
+import { mutes } from '../../mutes/table.ts';
+import { signText } from '../../platform/signed-text.ts';
+import { recordRounds } from '../../startups/recording/record-rounds.ts';
+import { startups } from '../../startups/table.ts';
+import { streamLinkPurpose } from '../streams/stream-link.ts';
+import { examineItem } from './examine-item.ts';
+import { makeItemLink } from './make-item-link.ts';
+import { setItem } from './set-item.ts';
+
+let world: World;
+let ada: Awaited<ReturnType<typeof addPerson>>;
+let startupId: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  for (const table of [users, startups]) await world.db.delete(table);
+  world.clock.set('2026-11-20T12:00:00Z');
+  ada = await addPerson(world);
+  await recordRounds(world.context(), [makeReport()]);
+  const [startup] = await world.db.select().from(startups);
+  startupId = startup?.id ?? '';
+});
+
+const visitor = () => world.context({ kind: 'visitor' });
+const tokenOf = (act: MailItemAct) =>
+  new URL(makeItemLink(world.context(), { userId: ada.id, startupId, act })).searchParams.get('token') ?? '';
+const saved = () => world.db.$count(favorites);
+const hidden = () => world.db.$count(mutes);
+
+describe('a link beside a round', () => {
+  it('changes nothing by being looked at, and does its one thing once, and back', async () => {
+    for (const [act, count] of [
+      ['save', saved],
+      ['mute', hidden],
+    ] as const) {
+      const token = tokenOf(act);
+      expect(await examineItem(visitor(), { token })).toEqual({ act, companyName: 'Kestrel', isDone: false });
+      expect(await count()).toBe(0);
+      await Promise.all([1, 2].map(() => setItem(visitor(), { token, isDone: true })));
+      expect(await setItem(visitor(), { token, isDone: true })).toMatchObject({ isDone: true });
+      expect(await count()).toBe(1);
+      expect(await examineItem(visitor(), { token })).toMatchObject({ isDone: true });
+      for (const turn of [1, 2])
+        expect([turn, (await setItem(visitor(), { token, isDone: false })).isDone]).toEqual([turn, false]);
+      expect(await count()).toBe(0);
+    }
+  });
+
+  it('acts for whom it was mailed to, whoever is signed in', async () => {
+    const eve = await addPerson(world);
+    await setItem(world.context(eve.actor), { token: tokenOf('save'), isDone: true });
+    expect((await world.db.select().from(favorites)).map(({ userId }) => userId)).toEqual([ada.id]);
+  });
+
+  it.each<[string, () => string]>([
+    ['nothing', () => ''],
+    ['another letter in what it says', () => `x${tokenOf('save').slice(1)}`],
+    ['another letter in its signature', () => tokenOf('save').slice(0, -2)],
+    [
+      'the signature of a stop link',
+      () =>
+        signText(
+          world.context().secrets.authSecret,
+          streamLinkPurpose,
+          JSON.stringify({ u: ada.id, s: startupId, a: 'save', d: '2026-11-20' }),
+        ),
+    ],
+  ])('with %s does nothing', async (_what, token) => {
+    const refused = { code: 'INVALID', message: mailItemMessages.unreadable };
+    await expect(setItem(visitor(), { token: token(), isDone: true })).rejects.toMatchObject(refused);
+    await expect(examineItem(visitor(), { token: token() })).rejects.toMatchObject(refused);
+    expect(await saved()).toBe(0);
+  });
+
+  it('ends after ninety days, with the account and with the company', async () => {
+    const token = tokenOf('mute');
+    world.clock.advanceDays(90);
+    await setItem(visitor(), { token, isDone: true });
+    world.clock.advanceDays(1);
+    await expect(setItem(visitor(), { token, isDone: false })).rejects.toMatchObject({
+      message: mailItemMessages.expired,
+    });
+    const fresh = tokenOf('save');
+    await world.db.delete(startups);
+    await expect(examineItem(visitor(), { token: fresh })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await world.db.delete(users);
+    await expect(examineItem(visitor(), { token: fresh })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

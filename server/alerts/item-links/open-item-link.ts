@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import type { UserId } from '../../../contract/accounts.ts';
+import {
+  itemLinkDays,
+  type MailItem,
+  type MailItemAct,
+  mailItemMessages,
+} from '../../../contract/mail/mail-items.ts';
+import { streamMessages } from '../../../contract/mail-streams.ts';
+import type { StartupId } from '../../../contract/startups.ts';
+import { addDays, utcDay } from '../../../contract/time/days.ts';
+import { users } from '../../accounts/table.ts';
+import { favorites } from '../../favorites/table.ts';
+import { mutes } from '../../mutes/table.ts';
+import type { Context } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { readSignedText } from '../../platform/signed-text.ts';
+import { startups } from '../../startups/table.ts';
+import { itemLink, itemLinkPurpose } from './item-link.ts';
+
+export type OpenedItem = {
+  userId: UserId;
+  startupId: StartupId;
+  act: MailItemAct;
+  item: MailItem;
+  /** Which rule keeps the company from being told of, if one does. */
+  muteId: string | null;
+  /** In which that person acts. */
+  inside: Context;
+};
+
+/**
+ * What a link beside a round is for, and how it stands. Throws INVALID for one that is none of ours or too old, NOT_FOUND
+ * once the account or the company is gone. Nothing is asked of the database before the signature holds.
+ */
+export async function openItemLink(context: Context, token: string): Promise<OpenedItem> {
+  const text = readSignedText(context.secrets.authSecret, itemLinkPurpose, token);
+  const linked = text === null ? null : itemLink.safeParse(JSON.parse(text)).data;
+  if (!linked) throw new ApiError('INVALID', mailItemMessages.unreadable);
+  const { u: userId, s: startupId, a: act, d: day } = linked;
+  if (addDays(day, itemLinkDays) < utcDay(context.now()))
+    throw new ApiError('INVALID', mailItemMessages.expired);
+  const { db } = context;
+  const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+  if (!person) throw new ApiError('NOT_FOUND', streamMessages.gone);
+  const [startup] = await db.select({ name: startups.name }).from(startups).where(eq(startups.id, startupId));
+  if (!startup) throw new ApiError('NOT_FOUND', mailItemMessages.gone);
+  const [rule] = await db
+    .select({ id: mutes.id })
+    .from(mutes)
+    .where(and(eq(mutes.userId, userId), eq(mutes.kind, 'startup'), eq(mutes.value, startupId)));
+  const [saved] = await db
+    .select({ at: favorites.createdAt })
+    .from(favorites)
+    .where(and(eq(favorites.userId, userId), eq(favorites.startupId, startupId)));
+  const isDone = act === 'save' ? saved !== undefined : rule !== undefined;
+  return {
+    userId,
+    startupId,
+    act,
+    item: { act, companyName: startup.name, isDone },
+    muteId: rule?.id ?? null,
+    inside: { ...context, actor: { kind: 'user', userId } },
+  };
+}

@@ -1,0 +1,42 @@
+import { type Context, requireMachine } from '../platform/context.ts';
+import { findClaims } from './digest/find-claims.ts';
+import { findHavingNews } from './digest/find-having-news.ts';
+import type { Occasion } from './digest/is-asked.ts';
+import { passOver } from './digest/pass-over.ts';
+import { type AlertRun, tellPeople } from './digest/tell-people.ts';
+import { findDue } from './schedule/find-due.ts';
+import { scheduleNew } from './schedule/schedule-new.ts';
+import { wakeImmediate } from './schedule/wake-immediate.ts';
+
+const peoplePerPage = 500;
+const occasion: Occasion = { kind: 'due' };
+
+/**
+ * Looks after everybody whose hour has come, each in one mail: a page of people at a time, so that neither many people nor
+ * many rounds fill the memory. Whoever could not be told is due still. Runs every minute; what came due while the product was
+ * down is looked at when it is up again.
+ */
+export async function sendDue(context: Context): Promise<AlertRun> {
+  requireMachine(context);
+  await scheduleNew(context);
+  await wakeImmediate(context);
+  const run: AlertRun = { people: 0, mails: 0, rounds: 0, failed: 0 };
+  let afterUserId = '';
+  while (!context.signal.aborted) {
+    const userIds = await findDue(context, { afterUserId, most: peoplePerPage });
+    if (userIds.length === 0) break;
+    const having = await findHavingNews(context, { userIds, occasion });
+    const others = await findClaims(context, {
+      userIds: userIds.filter((userId) => !having.has(userId)),
+      occasion,
+    });
+    const unlike = await passOver(context, { people: others, occasion });
+    await tellPeople(context, {
+      userIds: [...having, ...unlike.map(({ userId }) => userId)],
+      occasion,
+      run,
+    });
+    afterUserId = userIds.at(-1) ?? '';
+  }
+  return run;
+}
