@@ -6,6 +6,7 @@ import { billingAdmin } from './billing/billing-admin.ts';
 import { choices } from './choices.ts';
 import { boards } from './company/boards.ts';
 import { websites } from './company/websites.ts';
+import { privateFeeds } from './delivery/private-feeds.ts';
 import { favorites } from './favorites.ts';
 import { imports } from './imports/imports.ts';
 import { ingest } from './ingest.ts';
@@ -46,6 +47,7 @@ export const contract = {
   pulse,
   search,
   savedSearches,
+  privateFeeds,
   roles,
   letters,
   aboutMe,

@@ -107,6 +107,8 @@ const server: Names = {
     'visits',
   ],
   'saved-searches': ['feed', 'platform', 'visibility'],
+  findings: ['companies', 'doubts', 'feed', 'platform', 'saved-searches', 'visibility'],
+  'private-feeds': ['attempts', 'findings', 'platform'],
   pulse: ['billing', 'feed', 'matching', 'platform', 'search', 'visibility'],
   alerts: [
     'accounts',
@@ -154,6 +156,7 @@ const server: Names = {
     'mailbox',
     'mutes',
     'platform',
+    'private-feeds',
     'saved-searches',
     'sent-copies',
     'sessions',

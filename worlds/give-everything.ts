@@ -21,6 +21,7 @@ import { letterVersions } from '../server/letters/table.ts';
 import { mails } from '../server/mailbox/table.ts';
 import { mutes } from '../server/mutes/table.ts';
 import type { Context } from '../server/platform/context.ts';
+import { privateFeeds } from '../server/private-feeds/table.ts';
 import { savedSearches } from '../server/saved-searches/table.ts';
 import { copyAddresses, sentCopies } from '../server/sent-copies/table.ts';
 import { knownDevices, rememberedDevices, sessions } from '../server/sessions/table.ts';
@@ -139,6 +140,7 @@ async function addWishes({ db, now }: Context, { id, name }: Somebody): Promise<
     curriculum: `Curriculum of ${name}`,
     updatedAt: now(),
   });
+  await db.insert(privateFeeds).values({ id: randomUUID(), userId: id, stream: 'matches', ...since });
   await db.insert(visits).values({ userId: id, seenAt: now(), previousSeenAt: null });
 }
 

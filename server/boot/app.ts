@@ -43,6 +43,8 @@ import { refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
 import { translateError, unreadableRequest } from '../platform/http/translate-error.ts';
 import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
+import { feedsPath } from '../private-feeds/feed-address.ts';
+import { privateFeedRoutes } from '../private-feeds/routes.ts';
 import { aboutMeRoutes } from '../profile/routes.ts';
 import { pulseRoutes } from '../pulse/routes.ts';
 import { reviewRoutes } from '../review/routes.ts';
@@ -58,6 +60,7 @@ import { renderApiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
 import { isPageThere } from './files/is-page-there.ts';
 import { sendCalendar } from './files/send-calendar.ts';
+import { sendFeed } from './files/send-feed.ts';
 import { robotsFile, sitemapFile } from './files/site-files.ts';
 import { loadPeople } from './load-people.ts';
 import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
@@ -75,6 +78,9 @@ const largeBodies = {
 };
 /** Their addresses hold secrets until the page has taken them out. */
 const pagesOfLinks = new Set<string>(['/reset-password', '/verify-email', stopPath, ...paymentReturnPaths]);
+
+const isSecret = (path: string) =>
+  pagesOfLinks.has(path.replace(/\/+$/, '')) || path.startsWith(`${feedsPath}/`);
 
 /** Everything the web process answers: the API, its description, and the built pages. Calls of the API go through the gate. */
 export function createApp(
@@ -103,6 +109,7 @@ export function createApp(
       search: searchRoutes,
       choices: choiceRoutes,
       savedSearches: savedSearchRoutes,
+      privateFeeds: privateFeedRoutes,
       roles: roleRoutes,
       mutes: muteRoutes,
       pulse: pulseRoutes,
@@ -152,7 +159,7 @@ export function createApp(
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.header('retry-after', '5');
-    if (pagesOfLinks.has(c.req.path.replace(/\/+$/, ''))) c.header('referrer-policy', 'no-referrer');
+    if (isSecret(c.req.path)) c.header('referrer-policy', 'no-referrer');
     // Files under /assets are named by their content; every other page may change with the next build.
     const isAsset = c.req.path.startsWith('/assets/') && c.res.status === 200;
     if (!c.res.headers.has('cache-control'))
@@ -178,6 +185,13 @@ export function createApp(
   app.get(`${calendarPath}/:file`, (c) =>
     sendCalendar(c, context({ kind: 'job', name: 'applications.calendar' })),
   );
+  app.get(`${feedsPath}/:file`, async (c, next) => {
+    const network = networkOfCaller(c);
+    const feed = await gate.take(network, () =>
+      sendFeed(c, context({ kind: 'job', name: 'private-feeds' }), network),
+    );
+    return feed ?? next();
+  });
   for (const path of paymentReturnPaths) app.post(path, receivePaymentReturn);
   const openSandbox = openPaymentSandbox(environment, async (headers) => {
     const found = await findSession(context({ kind: 'visitor' }), headers);

@@ -18,6 +18,7 @@ import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
 import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
+import { forgetPerson as forgetPrivateFeeds } from '../private-feeds/forget-person.ts';
 import { forgetPerson as forgetSavedSearches } from '../saved-searches/forget-person.ts';
 import { forgetPerson as forgetSentCopies } from '../sent-copies/forget-person.ts';
 import { forgetPerson as forgetSessions } from '../sessions/forget-person.ts';
@@ -36,6 +37,7 @@ const removals: Record<DeletionStep, Removal> = {
     (await forgetPreferences(context, userId)) +
     (await forgetMutes(context, userId)) +
     (await forgetDoubts(context, userId)) +
+    (await forgetPrivateFeeds(context, userId)) +
     (await forgetSavedSearches(context, userId)),
   'Delete saved companies': (context, { userId }) => forgetFavorites(context, userId),
   'Delete applications and letters': async (context, { userId }) => {

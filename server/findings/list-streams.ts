@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import type { AlertFilter } from '../../contract/alerts.ts';
+import {
+  type DeliveredStream,
+  deliveredStream,
+  matchesName,
+} from '../../contract/delivery/delivered-streams.ts';
+import { type Context, requireSelf } from '../platform/context.ts';
+import { savedSearches } from '../saved-searches/table.ts';
+import { oneLine } from './finding.ts';
+
+/** Something that finds rounds for a person, and by which filter. */
+export type Stream = { id: DeliveredStream; name: string; isPaused: boolean; filter: AlertFilter };
+
+/** All that a person can take elsewhere: what matches, then their saved searches, the first saved first. */
+export async function listStreams(context: Context, userId: UserId): Promise<Stream[]> {
+  requireSelf(context, userId);
+  const kept = await context.db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id));
+  const searches = kept.map(({ id, name, isPaused, query, industries }) => ({
+    id: deliveredStream.parse(id),
+    name: oneLine(name),
+    isPaused,
+    filter: query === null ? { industries } : { query },
+  }));
+  return [{ id: 'matches', name: matchesName, isPaused: false, filter: {} }, ...searches];
+}
