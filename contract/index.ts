@@ -7,6 +7,7 @@ import { choices } from './choices.ts';
 import { boards } from './company/boards.ts';
 import { websites } from './company/websites.ts';
 import { privateFeeds } from './delivery/private-feeds.ts';
+import { webhooks } from './delivery/webhooks.ts';
 import { favorites } from './favorites.ts';
 import { imports } from './imports/imports.ts';
 import { ingest } from './ingest.ts';
@@ -48,6 +49,7 @@ export const contract = {
   search,
   savedSearches,
   privateFeeds,
+  webhooks,
   roles,
   letters,
   aboutMe,

@@ -109,6 +109,7 @@ const server: Names = {
   'saved-searches': ['feed', 'platform', 'visibility'],
   findings: ['companies', 'doubts', 'feed', 'platform', 'saved-searches', 'visibility'],
   'private-feeds': ['attempts', 'findings', 'platform'],
+  webhooks: ['attempts', 'findings', 'mailbox', 'platform', 'visibility'],
   pulse: ['billing', 'feed', 'matching', 'platform', 'search', 'visibility'],
   alerts: [
     'accounts',
@@ -163,6 +164,7 @@ const server: Names = {
     'tokens',
     'visibility',
     'visits',
+    'webhooks',
   ],
 };
 

@@ -56,6 +56,7 @@ import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { actorOf, requireShownPerson } from '../sessions/policy.ts';
 import { placeOfRefusal } from '../sign-in/provider-attempt.ts';
+import { webhookRoutes } from '../webhooks/routes.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
 import { isPageThere } from './files/is-page-there.ts';
@@ -110,6 +111,7 @@ export function createApp(
       choices: choiceRoutes,
       savedSearches: savedSearchRoutes,
       privateFeeds: privateFeedRoutes,
+      webhooks: webhookRoutes,
       roles: roleRoutes,
       mutes: muteRoutes,
       pulse: pulseRoutes,

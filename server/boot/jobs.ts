@@ -12,6 +12,7 @@ import type { Job } from '../platform/queue/job.ts';
 import { accountJobs } from '../privacy/jobs.ts';
 import { reviewJobs } from '../review/jobs.ts';
 import { sessionJobs } from '../sessions/jobs.ts';
+import { webhookJobs } from '../webhooks/jobs.ts';
 
 /** Every queue and schedule of the product. */
 export function jobsFor(environment: Environment): Job[] {
@@ -28,5 +29,6 @@ export function jobsFor(environment: Environment): Job[] {
     ...billingJobs,
     ...reviewJobs,
     ...sessionJobs,
+    ...webhookJobs,
   ];
 }

@@ -43,7 +43,7 @@ export function presentFinding(row: FindingRow, publicUrl: string): Finding {
       .slice(0, mostIndustries)
       .map(({ name }) => name),
     location,
-    place: place.length === 0 ? null : oneLine(place.join(', ')),
+    place: place.length === 0 ? null : shortened(oneLine(place.join(', ')), longestName),
     announcedOn: row.announcedOn,
     foundAt: row.createdAt,
   };

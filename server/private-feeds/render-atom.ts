@@ -1,5 +1,6 @@
 import { generateAtomFeed } from 'feedsmith';
-import { type Feed, itemHtml, itemId, itemTitle } from './feed.ts';
+import { titleOfFinding } from '../findings/words.ts';
+import { type Feed, itemHtml, itemId } from './feed.ts';
 
 /** A feed as Atom 1.0 (RFC 4287). */
 export function renderAtom({ id, title, description, homeUrl, changedAt, findings }: Feed): string {
@@ -13,7 +14,7 @@ export function renderAtom({ id, title, description, homeUrl, changedAt, finding
       links: [{ href: homeUrl, rel: 'alternate', type: 'text/html' }],
       entries: findings.map((finding) => ({
         id: itemId(finding),
-        title: { value: itemTitle(finding), type: 'text' },
+        title: { value: titleOfFinding(finding), type: 'text' },
         updated: finding.foundAt,
         published: finding.foundAt,
         links: [{ href: finding.companyUrl, rel: 'alternate', type: 'text/html' }],

@@ -1,12 +1,13 @@
 import { generateJsonFeed } from 'feedsmith';
-import { type Feed, itemHtml, itemId, itemText, itemTitle } from './feed.ts';
+import { titleOfFinding } from '../findings/words.ts';
+import { type Feed, itemHtml, itemId, itemText } from './feed.ts';
 
 /** A feed as JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export function renderJsonFeed({ title, description, homeUrl, findings }: Feed): string {
   const items = findings.map((finding) => ({
     id: itemId(finding),
     url: finding.companyUrl,
-    title: itemTitle(finding),
+    title: titleOfFinding(finding),
     content_html: itemHtml(finding),
     content_text: itemText(finding),
     date_published: finding.foundAt,

@@ -1,5 +1,6 @@
 import { generateRssFeed } from 'feedsmith';
-import { type Feed, itemHtml, itemId, itemTitle } from './feed.ts';
+import { titleOfFinding } from '../findings/words.ts';
+import { type Feed, itemHtml, itemId } from './feed.ts';
 
 /** How many minutes readers may wait until they ask again. */
 const minutesToLive = 30;
@@ -16,7 +17,7 @@ export function renderRss({ title, description, homeUrl, changedAt, findings }: 
       generator: 'Upround',
       items: findings.map((finding) => ({
         guid: { value: itemId(finding), isPermaLink: false },
-        title: withoutMarkup(itemTitle(finding)),
+        title: withoutMarkup(titleOfFinding(finding)),
         link: finding.companyUrl,
         pubDate: finding.foundAt,
         description: itemHtml(finding),

@@ -3,13 +3,13 @@ import { createPace, type Pace } from '../pace.ts';
 import { connectToStandIn, type StandIn } from './connect-to-stand-in.ts';
 import type { Fetcher, FetchRequest, FetchResponse } from './fetcher.ts';
 import {
-  isPublicAddress,
   lookupPublic,
   PrivateAddress,
   type Resolve,
+  refuseLiteralPrivate,
   resolveBySystem,
 } from './public-address.ts';
-import { Refusal, readAll, readExcerpt, unpack } from './read-answer.ts';
+import { Refusal, readAll, readExcerpt, readRetryAfter, textOf, unpack } from './read-answer.ts';
 
 const defaultMaxBytes = 50_000_000;
 const defaultTimeoutMs = 30_000;
@@ -126,13 +126,6 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** A literal address never reaches the look-up, so it is judged here. */
-function refuseLiteralPrivate(url: URL): void {
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  const isLiteral = /^[\d.]+$/.test(literal) || literal.includes(':');
-  if (isLiteral && !isPublicAddress(literal)) throw new PrivateAddress(`${literal} is a private address`);
-}
-
 function headersOf(request: FetchRequest): Record<string, string> {
   return {
     'user-agent': request.userAgent,
@@ -171,18 +164,6 @@ async function conclude(
     lastModified: textOf(headers['last-modified']),
     ...(textOf(headers['tdm-reservation'])?.trim() === '1' && { isReserved: true }),
   };
-}
-
-/** Seconds from a Retry-After header, which may also name a moment. */
-function readRetryAfter(value: string | null): number | null {
-  if (value === null) return null;
-  if (/^\d+$/.test(value)) return Number(value);
-  const moment = Date.parse(value);
-  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
-}
-
-function textOf(header: string | string[] | undefined): string | null {
-  return (Array.isArray(header) ? header[0] : header) ?? null;
 }
 
 function refused(reason: string): Refused {

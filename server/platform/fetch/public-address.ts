@@ -52,3 +52,10 @@ export function lookupPublic(resolve: Resolve, mayBePrivate: (hostname: string) 
     );
   };
 }
+
+/** A literal address never reaches the look-up, so it is judged here. Throws PrivateAddress. */
+export function refuseLiteralPrivate({ hostname }: URL): void {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const isLiteral = /^[\d.]+$/.test(literal) || literal.includes(':');
+  if (isLiteral && !isPublicAddress(literal)) throw new PrivateAddress(`${literal} is a private address`);
+}

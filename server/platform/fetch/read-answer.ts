@@ -49,6 +49,18 @@ export async function readExcerpt(body: Readable): Promise<string> {
   return Buffer.concat(chunks).subarray(0, excerptBytes).toString('utf8');
 }
 
+/** Seconds from a Retry-After header, which may also name a moment. */
+export function readRetryAfter(value: string | null): number | null {
+  if (value === null) return null;
+  if (/^\d+$/.test(value)) return Number(value);
+  const moment = Date.parse(value);
+  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+}
+
+export function textOf(header: string | string[] | undefined): string | null {
+  return (Array.isArray(header) ? header[0] : header) ?? null;
+}
+
 function inMegabytes(bytes: number): string {
   return bytes >= 1_000_000 ? `${Math.round(bytes / 1_000_000)} MB` : `${bytes} bytes`;
 }
