@@ -1,11 +1,19 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { moment } from './time/calendar.ts';
+import { timeZone } from './time/time-zone.ts';
 
-/** What comes by mail without being asked for each time; each is stopped by a link of its own. */
-export const mailStreams = ['matches'] as const;
-export type MailStream = (typeof mailStreams)[number];
+/** What comes by mail without being asked for each time. */
+const streamKinds = ['matches', 'saved-search', 'follow-ups', 'product-news'] as const;
+export type StreamKind = (typeof streamKinds)[number];
 
-export const frequencies = ['daily', 'weekly', 'none'] as const;
+/** Of these everybody has one; of saved searches as many as they keep. */
+export const singleStreams = ['matches', 'follow-ups', 'product-news'] as const;
+/** Which stream of a person: the kind where there is one of it, else the saved search. */
+const streamKey = z.union([z.enum(singleStreams), z.uuid()]);
+export type StreamKey = z.infer<typeof streamKey>;
+
+const frequencies = ['immediately', 'daily', 'weekly', 'none'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 /** Where the link in each mail of a stream leads. A GET shows a page; a POST there stops the stream (RFC 8058). */
@@ -14,20 +22,62 @@ export const stopPath = '/unsubscribe';
 export const streamMessages = {
   unreadable: 'This link cannot be read. Please open it again from a newer mail.',
   gone: 'This account does not exist any more. No mails come from it.',
+  noStream: 'There is no such kind of mail. It may have gone with its saved search.',
+  halfQuiet: 'Quiet hours need a beginning and an end that differ',
 } as const;
 
-const streamChoice = z.object({ stream: z.enum(mailStreams), frequency: z.enum(frequencies) });
-export type StreamChoice = z.infer<typeof streamChoice>;
+const hourOfDay = z.int().min(0).max(23);
 
-/** Whether digests also tell of new roles for the person at companies whose rounds match. */
-const newRolesChoice = z.object({ tellsNewRoles: z.boolean() });
-export type NewRolesChoice = z.infer<typeof newRolesChoice>;
+const streamChoice = z.object({ stream: streamKey, frequency: z.enum(frequencies) });
+
+/** When a stream comes, in the person's own hours. */
+const streamTimes = z.object({
+  hour: hourOfDay,
+  /** Of what comes weekly: Monday 0 to Sunday 6. */
+  weekday: z.int().min(0).max(6),
+  pausedUntil: moment.nullable(),
+});
+
+const mailStream = streamChoice.extend(streamTimes.shape).extend({
+  kind: z.enum(streamKinds),
+  /** Of a saved search what its owner called it. */
+  name: z.string().nullable(),
+  /** When it is looked at next; null for what never comes, or waits for something new. */
+  nextDueAt: moment.nullable(),
+});
+export type MailStream = z.infer<typeof mailStream>;
+
+/** How and when mails come, whatever they tell. */
+const deliverySettings = z.object({
+  /** Null while none was chosen; then hours are those of UTC. */
+  timeZone: timeZone.nullable(),
+  /** Hours between which nothing is sent, over midnight where the first is the later; both or neither. */
+  quietFrom: hourOfDay.nullable(),
+  quietUntil: hourOfDay.nullable(),
+  pausedUntil: moment.nullable(),
+  /** Whether digests also tell of new roles for the person at companies whose rounds match. */
+  tellsNewRoles: z.boolean(),
+});
+export type DeliverySettings = z.infer<typeof deliverySettings>;
+
+const mailSettings = z.object({ settings: deliverySettings, streams: z.array(mailStream) });
+export type MailSettings = z.infer<typeof mailSettings>;
+
+const changedStream = z.object({
+  stream: streamKey,
+  frequency: z.enum(frequencies).optional(),
+  ...streamTimes.partial().shape,
+});
+export type ChangedStream = z.infer<typeof changedStream>;
+
+const changedSettings = deliverySettings.partial();
+export type ChangedSettings = z.infer<typeof changedSettings>;
 
 const linkedStream = streamChoice.extend({
   /** Masked: whoever holds the link may have been forwarded the mail. */
   email: z.string(),
   /** What an undo brings back; null when nothing was stopped. */
-  before: z.enum(['daily', 'weekly']).nullable(),
+  before: z.enum(['immediately', 'daily', 'weekly']).nullable(),
 });
 export type LinkedStream = z.infer<typeof linkedStream>;
 
@@ -38,28 +88,28 @@ export const streams = {
     .route({
       method: 'GET',
       path: '/accounts/mail-streams',
-      summary: 'How often each kind of mail comes',
+      summary: 'How often each kind of mail comes, and when',
       tags: ['accounts'],
     })
-    .output(z.array(streamChoice.extend(newRolesChoice.shape))),
-  tellNewRoles: oc
-    .route({
-      method: 'PUT',
-      path: '/accounts/mail-streams/new-roles',
-      summary: 'Choose whether digests tell of new roles for you, too',
-      tags: ['accounts'],
-    })
-    .input(newRolesChoice)
-    .output(newRolesChoice),
+    .output(mailSettings),
   choose: oc
     .route({
       method: 'PUT',
       path: '/accounts/mail-streams',
-      summary: 'Choose how often a kind of mail comes; none stops it at once',
+      summary: 'Choose how often and when a kind of mail comes; none stops it at once',
       tags: ['accounts'],
     })
-    .input(streamChoice)
-    .output(streamChoice),
+    .input(changedStream)
+    .output(mailSettings),
+  setDelivery: oc
+    .route({
+      method: 'PUT',
+      path: '/accounts/mail-settings',
+      summary: 'Choose in which time zone mails come, when none may, and whether they rest',
+      tags: ['accounts'],
+    })
+    .input(changedSettings)
+    .output(mailSettings),
   examine: oc
     .route({
       method: 'POST',

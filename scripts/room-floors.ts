@@ -107,9 +107,6 @@ const server: Names = {
     'visits',
   ],
   'saved-searches': ['feed', 'platform', 'visibility'],
-  findings: ['companies', 'doubts', 'feed', 'platform', 'saved-searches', 'visibility'],
-  'private-feeds': ['attempts', 'findings', 'platform'],
-  webhooks: ['attempts', 'findings', 'mailbox', 'platform', 'visibility'],
   pulse: ['billing', 'feed', 'matching', 'platform', 'search', 'visibility'],
   alerts: [
     'accounts',
@@ -128,6 +125,9 @@ const server: Names = {
     'search',
     'visibility',
   ],
+  findings: ['alerts', 'companies', 'doubts', 'feed', 'platform', 'visibility'],
+  'private-feeds': ['attempts', 'findings', 'platform'],
+  webhooks: ['alerts', 'attempts', 'findings', 'mailbox', 'platform', 'visibility'],
   review: [
     'alerts',
     'applications',

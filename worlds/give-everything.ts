@@ -21,13 +21,13 @@ import { letterVersions } from '../server/letters/table.ts';
 import { mails } from '../server/mailbox/table.ts';
 import { mutes } from '../server/mutes/table.ts';
 import type { Context } from '../server/platform/context.ts';
-import { privateFeeds } from '../server/private-feeds/table.ts';
 import { savedSearches } from '../server/saved-searches/table.ts';
 import { copyAddresses, sentCopies } from '../server/sent-copies/table.ts';
 import { knownDevices, rememberedDevices, sessions } from '../server/sessions/table.ts';
 import { fundingEvents, startups } from '../server/startups/table.ts';
 import { issueToken } from '../server/tokens/issue.ts';
 import { visits } from '../server/visits/table.ts';
+import { giveDelivery } from './give-delivery.ts';
 import { givePurchases } from './give-purchases.ts';
 import { giveToldRole } from './give-told-role.ts';
 
@@ -140,7 +140,6 @@ async function addWishes({ db, now }: Context, { id, name }: Somebody): Promise<
     curriculum: `Curriculum of ${name}`,
     updatedAt: now(),
   });
-  await db.insert(privateFeeds).values({ id: randomUUID(), userId: id, stream: 'matches', ...since });
   await db.insert(visits).values({ userId: id, seenAt: now(), previousSeenAt: null });
 }
 
@@ -214,6 +213,7 @@ async function addCompanies(context: Context, { id, name, company }: Somebody): 
   });
   await db.insert(digests).values({ id: digestId, userId: id, kind: 'daily', mailId, createdAt: now() });
   await db.insert(digestEntries).values({ userId: id, fundingEventId: eventId, digestId });
+  await giveDelivery(context, { userId: id, eventId, secretMark });
   await giveToldRole(context, { userId: id, startupId, digestId });
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, char, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Frequency } from '../../contract/mail-streams.ts';
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -36,14 +35,6 @@ export const userPreferences = pgTable('user_preferences', {
   leastAmount: bigint('least_amount', { mode: 'number' }),
   mostAmount: bigint('most_amount', { mode: 'number' }),
   additionalRoles: text('additional_roles').array().notNull().default(sql`'{}'`),
-  alertFrequency: text('alert_frequency').$type<Frequency>().notNull().default('daily'),
-  /** Whether digests also tell of new roles for the person at companies whose rounds match. */
-  tellsNewRoles: boolean('tells_new_roles').notNull().default(false),
-  /** Up to when another frequency looked after the person who changed to this one; null for who is looked after as everybody. */
-  alertsSince: moment('alerts_since'),
-  /** What an undo brings back, and when the digests were stopped. */
-  frequencyBeforeStop: text('frequency_before_stop').$type<Exclude<Frequency, 'none'>>(),
-  alertsStoppedAt: moment('alerts_stopped_at'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 

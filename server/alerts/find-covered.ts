@@ -1,6 +1,6 @@
-import type { userPreferences } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { findLastRun } from './find-last-run.ts';
+import type { alertStreams } from './streams/table.ts';
 
 /**
  * Up to when somebody was looked after by the frequency that they have now, so that the one they change to goes on from
@@ -8,8 +8,8 @@ import { findLastRun } from './find-last-run.ts';
  */
 export async function findCovered(
   context: Context,
-  present: Pick<typeof userPreferences.$inferSelect, 'alertFrequency' | 'alertsSince'>,
+  present: Pick<typeof alertStreams.$inferSelect, 'frequency' | 'coveredUntil'>,
 ): Promise<Date | null> {
-  if (present.alertFrequency === 'none') return null;
-  return present.alertsSince ?? (await findLastRun(context, present.alertFrequency));
+  if (present.frequency === 'none' || present.frequency === 'immediately') return null;
+  return present.coveredUntil ?? (await findLastRun(context, present.frequency));
 }

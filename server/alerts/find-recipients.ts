@@ -12,6 +12,7 @@ import { savedSearches } from '../saved-searches/table.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { unmutedFor } from '../visibility/unmuted-for.ts';
 import { untoldCondition } from '../visibility/untold-condition.ts';
+import { alertSettings, alertStreams } from './streams/table.ts';
 import type { DigestKind } from './table.ts';
 import { wantsDigest } from './wants-digest.ts';
 
@@ -65,8 +66,10 @@ export async function findRecipients(
       ),
     );
   const found = await db
-    .select({ id: userPreferences.userId, alertsSince: userPreferences.alertsSince })
+    .select({ id: userPreferences.userId, alertsSince: alertStreams.coveredUntil })
     .from(userPreferences)
+    .innerJoin(alertStreams, eq(alertStreams.userId, userPreferences.userId))
+    .innerJoin(alertSettings, eq(alertSettings.userId, userPreferences.userId))
     .innerJoin(users, and(eq(users.id, userPreferences.userId), eq(users.emailVerified, true)))
     .where(
       and(
@@ -95,11 +98,11 @@ function mayWantRoles(db: Context['db']): SQL | undefined {
         isNotNull(savedSearches.query),
       ),
     );
-  return or(userPreferences.tellsNewRoles, exists(sentence));
+  return or(eq(alertSettings.tellsNewRoles, true), exists(sentence));
 }
 
 const sinceOf = ({ since, earliest }: { since: Date; earliest: Date }) =>
-  sql`case when ${userPreferences.alertsSince} is null then ${since.toISOString()}::timestamptz
-    else greatest(${userPreferences.alertsSince}, ${earliest.toISOString()}::timestamptz) end`;
+  sql`case when ${alertStreams.coveredUntil} is null then ${since.toISOString()}::timestamptz
+    else greatest(${alertStreams.coveredUntil}, ${earliest.toISOString()}::timestamptz) end`;
 
 const latest = (one: Date, other: Date) => (one > other ? one : other);

@@ -12,7 +12,7 @@ import { lookAtSearch } from '../saved-searches/look-at-search.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { sendAlerts } from './send-alerts.ts';
-import { tellNewRoles } from './streams/tell-new-roles.ts';
+import { setDelivery } from './streams/set-delivery.ts';
 import { alertRuns } from './table.ts';
 
 let world: World;
@@ -190,14 +190,14 @@ describe('somebody who chose to hear of new roles', () => {
   it('hears of those for them at companies that match, once', async () => {
     const ada = await addPerson(world, { isPaid: true, ...reader });
     const grace = await addPerson(world, { isPaid: true, ...reader });
-    await tellNewRoles(as(ada), { tellsNewRoles: true });
+    await setDelivery(as(ada), { tellsNewRoles: true });
     await nextDay();
     await list([engineer, designer, { ...designer, nativeId: 'x', location: 'New York, NY, United States' }]);
     const told = await nextDay();
     expect(told.map(({ to }) => to)).toEqual([ada.email]);
     expect(told[0]?.text).toContain('1 new role');
     expect(await tomorrow()).toBeNull();
-    await tellNewRoles(as(ada), { tellsNewRoles: false });
+    await setDelivery(as(ada), { tellsNewRoles: false });
     await list([engineer, designer, lead]);
     expect(await tomorrow()).toBeNull();
     expect(grace.email).not.toBe(ada.email);
@@ -205,7 +205,7 @@ describe('somebody who chose to hear of new roles', () => {
 
   it('is nobody who is not signed in', async () => {
     const visitor = world.context({ kind: 'visitor' });
-    expect(() => tellNewRoles(visitor, { tellsNewRoles: true })).toThrow();
+    expect(() => setDelivery(visitor, { tellsNewRoles: true })).toThrow();
   });
 });
 

@@ -4,7 +4,7 @@ import type { UserId } from '../../contract/accounts.ts';
 import { defaultPlan } from '../../contract/billing/plan-catalogue.ts';
 import { dayMs, utcDay } from '../../contract/time/days.ts';
 import { type DigestProps, digestMail, mostDigestRounds } from '../../emails/digest.ts';
-import { userPreferences, users } from '../accounts/table.ts';
+import { users } from '../accounts/table.ts';
 import { remindFollowUps } from '../applications/remind-follow-ups.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import { shownDescription } from '../doubts/shown-description.ts';
@@ -23,6 +23,7 @@ import { findNewRoles } from './find-new-roles.ts';
 import type { Recipient } from './find-recipients.ts';
 import { presentDigestRound, presentNewRoles } from './present.ts';
 import { makeStreamLink } from './streams/make-stream-link.ts';
+import { alertSettings, alertStreams } from './streams/table.ts';
 import { type DigestKind, digests, toldRoles } from './table.ts';
 import { tellRounds } from './tell-rounds.ts';
 import { wantsDigest } from './wants-digest.ts';
@@ -102,21 +103,24 @@ async function claimPerson(
   { userId, kind }: { userId: string; kind: DigestKind },
 ): Promise<Person | null> {
   await db
-    .select({ userId: userPreferences.userId })
-    .from(userPreferences)
-    .where(eq(userPreferences.userId, userId))
+    .select({ userId: alertSettings.userId })
+    .from(alertSettings)
+    .where(eq(alertSettings.userId, userId))
     .for('update');
   const [person] = await db
     .select({
       name: users.name,
       email: users.email,
-      frequency: userPreferences.alertFrequency,
-      tellsNewRoles: userPreferences.tellsNewRoles,
+      frequency: alertStreams.frequency,
+      tellsNewRoles: alertSettings.tellsNewRoles,
     })
     .from(users)
-    .innerJoin(userPreferences, eq(userPreferences.userId, users.id))
+    .innerJoin(alertStreams, eq(alertStreams.userId, users.id))
+    .innerJoin(alertSettings, eq(alertSettings.userId, users.id))
     .where(and(eq(users.id, userId), eq(users.emailVerified, true), wantsDigest(kind)));
-  return person && person.frequency !== 'none' ? { ...person, frequency: person.frequency } : null;
+  return person && person.frequency !== 'none' && person.frequency !== 'immediately'
+    ? { ...person, frequency: person.frequency }
+    : null;
 }
 
 type Reader = { userId: UserId; preferred: Preferred | null; card: Scorecard | null; today: string };

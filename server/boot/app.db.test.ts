@@ -1,14 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '../../contract/accounts.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
-import { userPreferences, users } from '../accounts/table.ts';
+import { users } from '../accounts/table.ts';
 import { makeStreamLink } from '../alerts/streams/make-stream-link.ts';
+import { alertStreams } from '../alerts/streams/table.ts';
 import { type Listening, serve } from '../platform/http/serve.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
@@ -96,8 +97,12 @@ describe('the address that stops a stream of mails', () => {
       body: 'List-Unsubscribe=One-Click',
     });
   const frequencyOf = async (userId: UserId) =>
-    (await world.db.select().from(userPreferences).where(eq(userPreferences.userId, userId)))[0]
-      ?.alertFrequency;
+    (
+      await world.db
+        .select()
+        .from(alertStreams)
+        .where(and(eq(alertStreams.userId, userId), eq(alertStreams.kind, 'matches')))
+    )[0]?.frequency;
 
   it('stops them by a POST of anybody from anywhere, and by nothing else', async () => {
     const { id } = await addPerson(world);

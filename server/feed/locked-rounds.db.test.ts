@@ -9,6 +9,9 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { sendDigest } from '../alerts/send-digest.ts';
+import { chooseStream } from '../alerts/streams/choose-stream.ts';
+import { listStreams } from '../alerts/streams/list-streams.ts';
+import { setDelivery } from '../alerts/streams/set-delivery.ts';
 import { digests } from '../alerts/table.ts';
 import { changeApplication } from '../applications/change-application.ts';
 import { createApplication } from '../applications/create-application.ts';
@@ -126,6 +129,9 @@ const asking: Record<string, (context: Context, timeZone: string, sort: SortOrde
     Promise.all(companies.slice(0, 2).map(({ id }) => listSimilar(context, { id, timeZone }))),
   'get /startups/suggestions': (context, timeZone) =>
     Promise.all(atTheEdge(2).map(({ name }) => suggestCompanies(context, { text: name, timeZone }))),
+  'get /accounts/mail-streams': (context) => listStreams(context),
+  'put /accounts/mail-streams': (context) => chooseStream(context, { stream: 'matches', hour: 8 }),
+  'put /accounts/mail-settings': (context, timeZone) => setDelivery(context, { timeZone }),
   'get /favorites': (context, timeZone) => listFavorites(context, { timeZone }),
   'get /applications': (context, timeZone) => listApplications(context, { timeZone }),
   'post /applications': (context, timeZone) =>

@@ -1,34 +1,41 @@
-import { and, between, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, not, type SQL } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import type { AlertFilter } from '../../contract/alerts.ts';
 import type { Entitlement } from '../../contract/billing/billing.ts';
+import type { DeliveredStream } from '../../contract/delivery/delivered-streams.ts';
+import { findStreamRounds } from '../alerts/streams/find-stream-rounds.ts';
 import { shownDescription } from '../doubts/shown-description.ts';
-import { findRestrictions } from '../feed/find-restrictions.ts';
+import { findTerms } from '../feed/find-terms.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
-import { daysIn, windowOf } from '../visibility/sections.ts';
+import { daysIn } from '../visibility/sections.ts';
+import { shownCondition } from '../visibility/shown-condition.ts';
 import type { Finding } from './finding.ts';
 import { presentFinding } from './present.ts';
 
 type Wanted = {
   userId: UserId;
-  filter: AlertFilter;
+  stream: DeliveredStream;
   /** Leaves some of them out, by what the plan shows. */
   only?: (entitlement: Entitlement) => SQL | undefined;
   most: number;
 };
+type Found = {
+  findings: Finding[];
+  /** What the plan leaves out of it; null where it leaves nothing out. How much that is may be told of all matches alone. */
+  locked: { condition: SQL | undefined; mayBeCounted: boolean } | null;
+};
 
-/**
- * What a filter finds for a person of the last 90 days, the newest found first: within what their plan shows now, without
- * what they muted, and no sample.
- */
-export async function listFindings(
-  context: Context,
-  { userId, filter, only, most }: Wanted,
-): Promise<{ findings: Finding[]; entitlement: Entitlement; lockedCondition: SQL | undefined }> {
+/** What a stream of a person holds now, the newest found first, within what their plan shows. */
+export async function listFindings(context: Context, { userId, stream, only, most }: Wanted): Promise<Found> {
   requireSelf(context, userId);
-  const days = daysIn('UTC', context.now());
-  const { condition, lockedCondition, entitlement } = await findRestrictions(context, userId, filter, days);
+  const terms = findTerms(context, userId);
+  const wanted =
+    stream === 'matches'
+      ? { kind: 'matches' as const, savedSearchId: null }
+      : { kind: 'saved-search' as const, savedSearchId: stream };
+  const held = await findStreamRounds(context, { userId, stream: wanted }, terms);
+  const { entitlement } = await terms;
+  if (!held) return { findings: [], locked: null };
   const rows = await context.db
     .select({
       id: fundingEvents.id,
@@ -48,20 +55,13 @@ export async function listFindings(
     })
     .from(fundingEvents)
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
-    .where(
-      and(
-        between(
-          fundingEvents.announcedOn,
-          windowOf('quarter', days.today).first,
-          windowOf('week', days.today).last,
-        ),
-        eq(fundingEvents.isSample, false),
-        only?.(entitlement),
-        condition,
-      ),
-    )
+    .where(and(only?.(entitlement), held.told))
     .orderBy(desc(fundingEvents.createdAt), desc(fundingEvents.id))
     .limit(most);
   const { publicUrl } = context.environment;
-  return { findings: rows.map((row) => presentFinding(row, publicUrl)), entitlement, lockedCondition };
+  const shown = shownCondition(entitlement, daysIn('UTC', context.now()));
+  return {
+    findings: rows.map((row) => presentFinding(row, publicUrl)),
+    locked: shown ? { condition: and(held.counted, not(shown)), mayBeCounted: stream === 'matches' } : null,
+  };
 }

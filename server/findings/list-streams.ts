@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import type { AlertFilter } from '../../contract/alerts.ts';
 import {
   type DeliveredStream,
   deliveredStream,
@@ -10,8 +9,8 @@ import { type Context, requireSelf } from '../platform/context.ts';
 import { savedSearches } from '../saved-searches/table.ts';
 import { oneLine } from './finding.ts';
 
-/** Something that finds rounds for a person, and by which filter. */
-export type Stream = { id: DeliveredStream; name: string; isPaused: boolean; filter: AlertFilter };
+/** Something that finds rounds for a person. */
+export type Stream = { id: DeliveredStream; name: string; isPaused: boolean };
 
 /** All that a person can take elsewhere: what matches, then their saved searches, the first saved first. */
 export async function listStreams(context: Context, userId: UserId): Promise<Stream[]> {
@@ -21,11 +20,10 @@ export async function listStreams(context: Context, userId: UserId): Promise<Str
     .from(savedSearches)
     .where(eq(savedSearches.userId, userId))
     .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id));
-  const searches = kept.map(({ id, name, isPaused, query, industries }) => ({
+  const searches = kept.map(({ id, name, isPaused }) => ({
     id: deliveredStream.parse(id),
     name: oneLine(name),
     isPaused,
-    filter: query === null ? { industries } : { query },
   }));
-  return [{ id: 'matches', name: matchesName, isPaused: false, filter: {} }, ...searches];
+  return [{ id: 'matches', name: matchesName, isPaused: false }, ...searches];
 }

@@ -23,9 +23,12 @@ export type FindingRow = Pick<
 > &
   Pick<typeof startups.$inferSelect, 'name' | 'description' | 'city' | 'region' | 'country'>;
 
+const bounded = (text: string) => shortened(oneLine(text), longestName);
+
 /** A round as it is told outside, within bounds whatever a source wrote. */
 export function presentFinding(row: FindingRow, publicUrl: string): Finding {
-  const location = presentLocation(row);
+  const { city, region, country: code } = presentLocation(row);
+  const location = { city: city && bounded(city), region: region && bounded(region), country: code };
   const money = presentMoney(row);
   const country = location.country ? countryName(location.country) : null;
   const place = [...new Set([location.city, location.region, country])].filter((part) => part !== null);
@@ -33,7 +36,7 @@ export function presentFinding(row: FindingRow, publicUrl: string): Finding {
   return {
     id: row.id,
     startupId: row.startupId,
-    companyName: shortened(oneLine(row.name), longestName),
+    companyName: bounded(row.name),
     companyUrl: `${publicUrl}/company/${row.startupId}`,
     description: description === '' ? null : shortened(description, longestDescription),
     roundName: row.roundKind === 'unspecified' ? null : roundNames[row.roundKind],
@@ -43,7 +46,7 @@ export function presentFinding(row: FindingRow, publicUrl: string): Finding {
       .slice(0, mostIndustries)
       .map(({ name }) => name),
     location,
-    place: place.length === 0 ? null : shortened(oneLine(place.join(', ')), longestName),
+    place: place.length === 0 ? null : bounded(place.join(', ')),
     announcedOn: row.announcedOn,
     foundAt: row.createdAt,
   };

@@ -22,9 +22,11 @@ import { tokens } from '../tokens/table.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
 import { collectApplications } from './collect-applications.ts';
+import { collectDelivery } from './collect-delivery.ts';
 import { collectLetters } from './collect-letters.ts';
 import { collectPurchases } from './collect-purchases.ts';
 import { collectSentCopies } from './collect-sent-copies.ts';
+import { collectStreams } from './collect-streams.ts';
 import { collectWishes } from './collect-wishes.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -38,8 +40,10 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
   return {
     profile: await profile(context, userId),
     preferences: await preferences(context, userId),
+    ...(await collectStreams(context, userId)),
     waysToSignIn: await waysToSignIn(context, userId),
     devicesAndSessions: await devicesAndSessions(context, userId),
+    ...(await collectDelivery(context, userId)),
     ...(await collectWishes(context, userId)),
     favorites: await savedCompanies(context, userId),
     ...(await collectApplications(context, userId)),
@@ -80,7 +84,7 @@ async function preferences({ db }: Context, userId: UserId): Section<'preference
       leastAmount,
       mostAmount,
       additionalRoles,
-      ...kept
+      updatedAt,
     }) => ({
       industries,
       countries,
@@ -90,10 +94,7 @@ async function preferences({ db }: Context, userId: UserId): Section<'preference
       leastAmount,
       mostAmount,
       additionalRoles,
-      alerts: kept.alertFrequency,
-      tellsNewRoles: kept.tellsNewRoles,
-      alertsStoppedAt: iso(kept.alertsStoppedAt),
-      changedAt: iso(kept.updatedAt),
+      changedAt: iso(updatedAt),
     }),
   );
 }

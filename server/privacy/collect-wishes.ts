@@ -1,12 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { matchesName } from '../../contract/delivery/delivered-streams.ts';
 import { digests, toldRoles } from '../alerts/table.ts';
 import { roles } from '../boards/table.ts';
 import { factDoubts } from '../doubts/table.ts';
 import { mutes } from '../mutes/table.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
-import { privateFeeds } from '../private-feeds/table.ts';
 import { savedSearches } from '../saved-searches/table.ts';
 import { startups } from '../startups/table.ts';
 import { visits } from '../visits/table.ts';
@@ -15,7 +13,7 @@ import type { PersonalData } from './personal-data.ts';
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
 type Collected = Pick<
   PersonalData,
-  'savedSearches' | 'privateFeeds' | 'notToHearOf' | 'doubtedFacts' | 'rolesTold' | 'visits'
+  'savedSearches' | 'notToHearOf' | 'doubtedFacts' | 'rolesTold' | 'visits'
 >;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -25,7 +23,6 @@ export async function collectWishes(context: Context, userId: UserId): Promise<C
   requireSelf(context, userId);
   return {
     savedSearches: await searchesOf(context, userId),
-    privateFeeds: await feedsOf(context, userId),
     notToHearOf: await mutesOf(context, userId),
     doubtedFacts: await doubtsOf(context, userId),
     rolesTold: await rolesToldTo(context, userId),
@@ -54,25 +51,6 @@ async function searchesOf({ db }: Context, userId: UserId): Section<'savedSearch
     isPaused,
     savedAt: iso(createdAt),
     lookedAt: iso(lookedAt),
-  }));
-}
-
-/** What opens them is not among it. */
-async function feedsOf({ db }: Context, userId: UserId): Section<'privateFeeds'> {
-  const found = await db
-    .select({
-      stream: sql<string>`coalesce(${savedSearches.name}, ${matchesName})`,
-      createdAt: privateFeeds.createdAt,
-      readAt: privateFeeds.readAt,
-    })
-    .from(privateFeeds)
-    .leftJoin(savedSearches, eq(sql`${savedSearches.id}::text`, privateFeeds.stream))
-    .where(eq(privateFeeds.userId, userId))
-    .orderBy(asc(privateFeeds.createdAt), asc(privateFeeds.id));
-  return found.map(({ stream, createdAt, readAt }) => ({
-    stream,
-    since: iso(createdAt),
-    lastReadAt: iso(readAt),
   }));
 }
 

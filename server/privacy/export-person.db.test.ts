@@ -54,7 +54,8 @@ describe('the export', () => {
     expect(JSON.parse(text)).toMatchObject({
       about: { exportedAt: '2026-11-20T12:00:00.000Z', userId: ada.id },
       profile: { fullName: ada.name, email: ada.email, jobTitle: 'Product Manager', experienceYears: 7 },
-      preferences: { industries: ['software'], countries: ['DE', 'FR'], alerts: 'daily' },
+      preferences: { industries: ['software'], countries: ['DE', 'FR'] },
+      mailSettings: [{ timeZone: null, tellsNewRoles: false }],
       savedSearches: [{ sentence: 'seed fintech in Berlin', isPaused: false }],
       notToHearOf: [{ kind: 'country', name: 'Germany' }],
       doubtedFacts: [{ fact: 'description' }],

@@ -23,6 +23,7 @@ import { forgetPerson as forgetSavedSearches } from '../saved-searches/forget-pe
 import { forgetPerson as forgetSentCopies } from '../sent-copies/forget-person.ts';
 import { forgetPerson as forgetSessions } from '../sessions/forget-person.ts';
 import { forgetPerson as forgetTokens } from '../tokens/forget-person.ts';
+import { forgetPerson as forgetWebhooks } from '../webhooks/forget-person.ts';
 import { type Deletion, isReady } from './deletion.ts';
 import { accountDeletions } from './table.ts';
 
@@ -38,6 +39,7 @@ const removals: Record<DeletionStep, Removal> = {
     (await forgetMutes(context, userId)) +
     (await forgetDoubts(context, userId)) +
     (await forgetPrivateFeeds(context, userId)) +
+    (await forgetWebhooks(context, userId)) +
     (await forgetSavedSearches(context, userId)),
   'Delete saved companies': (context, { userId }) => forgetFavorites(context, userId),
   'Delete applications and letters': async (context, { userId }) => {

@@ -4,10 +4,10 @@ import { userId } from '../../contract/accounts.ts';
 import { type FeedFormat, mostFeedItems } from '../../contract/delivery/private-feeds.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits } from '../attempts/limits.ts';
-import { countLocked } from '../findings/count-locked.ts';
 import { listFindings } from '../findings/list-findings.ts';
 import { listStreams, type Stream } from '../findings/list-streams.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
+import { fundingEvents } from '../startups/table.ts';
 import { describeStream } from './describe-stream.ts';
 import { type Feed, mediaTypes } from './feed.ts';
 import { readFeedToken } from './read-feed-token.ts';
@@ -61,19 +61,15 @@ async function findContent(
   const description = { stream, plansUrl: `${context.environment.publicUrl}/billing` };
   if (stream.isPaused)
     return { title, description: describeStream({ ...description, locked: null }), findings: [] };
-  const owner = userId.parse(row.userId);
-  const { findings, ...shown } = await listFindings(context, {
-    userId: owner,
-    filter: stream.filter,
+  const { findings, locked } = await listFindings(context, {
+    userId: userId.parse(row.userId),
+    stream: stream.id,
     most: mostFeedItems,
   });
-  const { canViewThisWeek, canViewThisMonth } = shown.entitlement;
-  const isWhole = canViewThisWeek && canViewThisMonth;
-  // A count that answered a search would tell of what the plan leaves out.
-  const count = isWhole || stream.id !== 'matches' ? null : await countLocked(context, shown);
+  const count = locked?.mayBeCounted ? await context.db.$count(fundingEvents, locked.condition) : null;
   return {
     title,
-    description: describeStream({ ...description, locked: isWhole ? null : { count } }),
+    description: describeStream({ ...description, locked: locked && { count } }),
     findings,
   };
 }

@@ -7,6 +7,7 @@ import { openBrowser } from '../../worlds/browser.ts';
 import { hashQuickly } from '../../worlds/hash-quickly.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { userPreferences, users } from '../accounts/table.ts';
+import { alertStreams } from '../alerts/streams/table.ts';
 import { attempts } from '../attempts/table.ts';
 import { credentials } from '../credentials/table.ts';
 import { mails } from '../mailbox/table.ts';
@@ -195,7 +196,7 @@ describe('profile and preferences', () => {
 
   it('keep names as people know them, once each, with the keys that the match compares', async () => {
     const { session } = await registerAda();
-    await world.db.update(userPreferences).set({ alertFrequency: 'weekly' });
+    await world.db.update(alertStreams).set({ frequency: 'weekly' });
     const { preferences } = await savePreferences(as(session), {
       ...noPreferences,
       industries: ['financial-services', 'financial-services/banking', 'financial-services'],
@@ -218,8 +219,9 @@ describe('profile and preferences', () => {
     expect(kept).toMatchObject({
       regionKeys: ['california'],
       cityKeys: ['san francisco', 'berlin'],
-      alertFrequency: 'weekly',
     });
+    const kinds = await world.db.select().from(alertStreams);
+    expect(new Set(kinds.map(({ frequency }) => frequency))).toEqual(new Set(['weekly']));
   });
 
   it.each([

@@ -112,3 +112,34 @@ END $$;
 CREATE TRIGGER startups_leave_name
   BEFORE DELETE ON startups
   FOR EACH ROW EXECUTE FUNCTION leave_name_to_applications();
+
+-- Whoever prefers something is told of it, and of what they mean to follow up; news of the product only if they choose so.
+CREATE FUNCTION make_usual_streams() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO alert_settings (user_id) VALUES (NEW.user_id) ON CONFLICT DO NOTHING;
+  INSERT INTO alert_streams (user_id, kind, frequency, next_due_at) VALUES
+    (NEW.user_id, 'matches', 'daily', 'epoch'),
+    (NEW.user_id, 'follow-ups', 'daily', 'epoch'),
+    (NEW.user_id, 'product-news', 'none', NULL)
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER user_preferences_usual_streams
+  AFTER INSERT ON user_preferences
+  FOR EACH ROW EXECUTE FUNCTION make_usual_streams();
+
+-- What a new saved search finds is told as often as what matches, so that who stopped their mails gets none by saving one.
+CREATE FUNCTION make_stream_of_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO alert_settings (user_id) VALUES (NEW.user_id) ON CONFLICT DO NOTHING;
+  INSERT INTO alert_streams (user_id, kind, saved_search_id, frequency, hour, weekday, next_due_at)
+    SELECT NEW.user_id, 'saved-search', NEW.id, coalesce(max(frequency), 'daily'), coalesce(max(hour), 7),
+      coalesce(max(weekday), 0), CASE WHEN max(frequency) = 'none' THEN NULL ELSE 'epoch'::timestamptz END
+    FROM alert_streams WHERE user_id = NEW.user_id AND kind = 'matches';
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER saved_searches_stream
+  AFTER INSERT ON saved_searches
+  FOR EACH ROW EXECUTE FUNCTION make_stream_of_search();

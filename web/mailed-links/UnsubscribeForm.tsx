@@ -34,7 +34,7 @@ export function UnsubscribeForm({ token, linked, onChanged }: UnsubscribeFormPro
   const busy = take.isPending ? take.variables : null;
   return (
     <div>
-      <h2 className="headline text-20">{texts.streams[linked.stream]}</h2>
+      <h2 className="headline text-20">{nameOf(linked)}</h2>
       <div ref={outcome} tabIndex={-1} className="mt-1 outline-none" aria-live="polite">
         <Standing linked={linked} done={done} />
       </div>
@@ -51,6 +51,9 @@ export function UnsubscribeForm({ token, linked, onChanged }: UnsubscribeFormPro
     </div>
   );
 }
+
+const nameOf = ({ stream }: LinkedStream) =>
+  Object.entries(texts.streams).find(([key]) => key === stream)?.[1] ?? texts.savedSearch;
 
 function Standing({ linked: { frequency, email }, done }: { linked: LinkedStream; done: Step | null }) {
   const { title, meaning } = wordsFor(frequency, email, done);

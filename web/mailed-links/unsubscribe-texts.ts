@@ -1,17 +1,26 @@
-import type { MailStream } from '../../contract/mail-streams.ts';
+import type { singleStreams } from '../../contract/mail-streams.ts';
 
-const often = { daily: 'at most once a day', weekly: 'once a week' } as const;
+const often = {
+  immediately: 'within minutes of a round',
+  daily: 'at most once a day',
+  weekly: 'once a week',
+} as const;
 
 export const unsubscribeTexts = {
   pageTitle: 'Stop mails · Upround',
   title: 'Your mails',
-  streams: { matches: 'Rounds that match you' } satisfies Record<MailStream, string>,
+  streams: {
+    matches: 'Rounds that match you',
+    'follow-ups': 'Follow-ups',
+    'product-news': 'News of Upround',
+  } satisfies Record<(typeof singleStreams)[number], string>,
+  savedSearch: 'A saved search',
   lead: 'Stop them, or have them less often: one click, without signing in. Your account and your dashboard stay as they are.',
   loading: 'Looking up which mails this link is for',
   comes: (frequency: keyof typeof often, email: string) => `This mail comes ${often[frequency]} to ${email}.`,
   stop: 'Stop these mails',
   stopping: 'Stopping…',
-  instead: { daily: 'Once a week instead', weekly: 'Every day instead' },
+  instead: { immediately: 'Every day instead', daily: 'Once a week instead', weekly: 'Every day instead' },
   saving: 'Saving…',
   stopped: 'These mails have stopped',
   stoppedMeaning: (email: string) =>
@@ -24,7 +33,11 @@ export const unsubscribeTexts = {
   undone: 'Your mails are as before',
   undoneMeaning: (frequency: keyof typeof often, email: string) =>
     `This mail comes ${often[frequency]} to ${email}, as before.`,
-  changed: { daily: 'They come every day now', weekly: 'They come once a week now' },
+  changed: {
+    immediately: 'They come within minutes now',
+    daily: 'They come every day now',
+    weekly: 'They come once a week now',
+  },
   changedMeaning: (email: string) => `The next one comes to ${email} with everything found since the last.`,
   failed: 'That did not work',
   failedMeaning: 'Nothing has changed. Please try again.',

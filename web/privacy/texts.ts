@@ -2,7 +2,7 @@ export const exportTexts = {
   title: 'Your data',
   meaning: 'Everything that is held about you, as one file. It is yours: take it wherever you like.',
   contents:
-    'Profile and preferences, ways to sign in, devices, saved companies, saved searches, what you hide, applications and letters, subscriptions and payments, mails, digests and recent activity. No password and nothing else that would let somebody in.',
+    'Profile and preferences, which mails you want, ways to sign in, devices, saved companies, saved searches, what you hide, applications and letters, subscriptions and payments, mails, digests and recent activity. No password and nothing else that would let somebody in.',
   json: 'Download as JSON',
   csv: 'Download as CSV',
   preparing: 'Preparing…',

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { toast } from 'sonner';
-import { frequencies, type StreamChoice } from '../../contract/mail-streams.ts';
+import type { ChangedSettings, ChangedStream, Frequency } from '../../contract/mail-streams.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { SettingsSection } from '../page/SettingsSection.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -18,12 +18,14 @@ export default function MailsSection() {
   const { data, isError, refetch } = useQuery(streamsQuery);
   return (
     <SettingsSection title={texts.title} meaning={texts.meaning}>
-      {data?.map((choice) => (
-        <Fragment key={choice.stream}>
-          <Stream choice={choice} />
-          <NewRoles isOn={choice.tellsNewRoles} isMailed={choice.frequency !== 'none'} />
-        </Fragment>
-      ))}
+      {data?.streams
+        .filter(({ stream }) => stream === 'matches')
+        .map(({ stream, frequency }) => (
+          <Fragment key={stream}>
+            <Matches frequency={frequency} />
+            <NewRoles isOn={data.settings.tellsNewRoles} isMailed={frequency !== 'none'} />
+          </Fragment>
+        ))}
       {!data && isError ? (
         <Notice
           tone="loss"
@@ -46,22 +48,15 @@ export default function MailsSection() {
   );
 }
 
-function Stream({ choice: { stream, frequency } }: { choice: StreamChoice }) {
+function Matches({ frequency }: { frequency: Frequency }) {
   const queryClient = useQueryClient();
-  const keep = (choice: StreamChoice) =>
-    queryClient.setQueryData(streamsQuery.queryKey, (choices) =>
-      choices?.map((each) => (each.stream === choice.stream ? { ...each, ...choice } : each)),
-    );
   const save = useMutation({
     // One after the other, so that of two quick choices the last one counts.
     scope: { id: 'mail-streams' },
-    mutationFn: (chosen: StreamChoice) => api.streams.choose(chosen),
-    onMutate: async (chosen) => {
-      await queryClient.cancelQueries({ queryKey: streamsQuery.queryKey });
-      keep(chosen);
-    },
-    onSuccess: ({ frequency: saved }) => {
-      toast.success(texts.saved[saved]);
+    mutationFn: (chosen: ChangedStream) => api.streams.choose(chosen),
+    onSuccess: (settings, { frequency: saved }) => {
+      queryClient.setQueryData(streamsQuery.queryKey, settings);
+      if (saved) toast.success(texts.saved[saved]);
     },
     onError: (error) => {
       toast.error(texts.failed, { description: messageOfError(error) });
@@ -71,13 +66,13 @@ function Stream({ choice: { stream, frequency } }: { choice: StreamChoice }) {
   return (
     <RadioCards
       className="max-w-xl"
-      legend={texts.legends[stream]}
-      name={`frequency-${stream}`}
+      legend={texts.legends.matches}
+      name="frequency-matches"
       options={frequencyOptions}
-      value={frequency}
+      value={save.isPending ? (save.variables.frequency ?? frequency) : frequency}
       onChange={({ target }) => {
-        const chosen = frequencies.find((each) => each === target.value);
-        if (chosen) save.mutate({ stream, frequency: chosen });
+        const chosen = frequencyOptions.find((each) => each.value === target.value);
+        if (chosen) save.mutate({ stream: 'matches', frequency: chosen.value });
       }}
     />
   );
@@ -86,19 +81,12 @@ function Stream({ choice: { stream, frequency } }: { choice: StreamChoice }) {
 /** Whether the same mail tells of roles, too. Saved searches that ask who hires do so by themselves. */
 function NewRoles({ isOn, isMailed }: { isOn: boolean; isMailed: boolean }) {
   const queryClient = useQueryClient();
-  const keep = (tellsNewRoles: boolean) =>
-    queryClient.setQueryData(streamsQuery.queryKey, (choices) =>
-      choices?.map((each) => ({ ...each, tellsNewRoles })),
-    );
   const save = useMutation({
     scope: { id: 'mail-streams' },
-    mutationFn: (tellsNewRoles: boolean) => api.streams.tellNewRoles({ tellsNewRoles }),
-    onMutate: async (tellsNewRoles) => {
-      await queryClient.cancelQueries({ queryKey: streamsQuery.queryKey });
-      keep(tellsNewRoles);
-    },
-    onSuccess: ({ tellsNewRoles }) => {
-      toast.success(tellsNewRoles ? texts.rolesOn : texts.rolesOff);
+    mutationFn: (changed: ChangedSettings) => api.streams.setDelivery(changed),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(streamsQuery.queryKey, settings);
+      toast.success(settings.settings.tellsNewRoles ? texts.rolesOn : texts.rolesOff);
     },
     onError: (error) => {
       toast.error(texts.failed, { description: messageOfError(error) });
@@ -109,9 +97,9 @@ function NewRoles({ isOn, isMailed }: { isOn: boolean; isMailed: boolean }) {
     <div className="mt-4 max-w-xl">
       <Checkbox
         label={texts.newRoles}
-        checked={isOn}
+        checked={save.isPending ? (save.variables.tellsNewRoles ?? isOn) : isOn}
         disabled={!isMailed}
-        onChange={({ target }) => save.mutate(target.checked)}
+        onChange={({ target }) => save.mutate({ tellsNewRoles: target.checked })}
       />
       <p className="mt-1 pl-7 text-13 text-ink-3">{texts.newRolesMeaning}</p>
     </div>

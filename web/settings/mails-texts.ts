@@ -1,4 +1,4 @@
-import type { Frequency, MailStream } from '../../contract/mail-streams.ts';
+import type { Frequency } from '../../contract/mail-streams.ts';
 
 export const frequencyOptions: { value: Frequency; label: string; detail: string }[] = [
   { value: 'daily', label: 'Every day', detail: 'One mail a day, and only when something new matches.' },
@@ -14,12 +14,13 @@ export const mailsTexts = {
   title: 'Mails',
   meaning:
     'How often we mail you about rounds that match your preferences. Your choice is saved at once. Mails about your account, such as a new password, always come.',
-  legends: { matches: 'Rounds that match you' } satisfies Record<MailStream, string>,
+  legends: { matches: 'Rounds that match you' },
   loading: 'Loading your mail settings',
   notLoaded: 'Your mail settings could not be loaded',
   notLoadedMeaning: 'Nothing has changed.',
   tryAgain: 'Try Again',
   saved: {
+    immediately: 'You get a mail within minutes',
     daily: 'You get one mail a day at most',
     weekly: 'You get one mail a week',
     none: 'We stopped these mails',

@@ -1,6 +1,6 @@
 import type { Frequency, LinkedStream } from '../../../contract/mail-streams.ts';
 import type { Context } from '../../platform/context.ts';
-import { chooseFrequency } from './choose-frequency.ts';
+import { changeStream } from './change-stream.ts';
 import { examineStream } from './examine-stream.ts';
 import { openStreamLink } from './open-stream-link.ts';
 
@@ -9,7 +9,7 @@ export async function chooseByLink(
   context: Context,
   { token, frequency }: { token: string; frequency: Frequency },
 ): Promise<LinkedStream> {
-  const { inside, userId } = await openStreamLink(context, token);
-  await chooseFrequency(inside, { userId, frequency });
+  const { inside, userId, stream } = await openStreamLink(context, token);
+  await changeStream(inside, { userId, stream, frequency });
   return examineStream(context, { token });
 }

@@ -1,12 +1,10 @@
-import type { StreamChoice } from '../../../contract/mail-streams.ts';
+import type { ChangedStream, MailSettings } from '../../../contract/mail-streams.ts';
 import { type Context, requireUser } from '../../platform/context.ts';
-import { chooseFrequency } from './choose-frequency.ts';
+import { changeStream } from './change-stream.ts';
+import { listStreams } from './list-streams.ts';
 
-/** Sets how often the person who asks gets a kind of mail. */
-export async function chooseStream(
-  context: Context,
-  { stream, frequency }: StreamChoice,
-): Promise<StreamChoice> {
-  await chooseFrequency(context, { userId: requireUser(context), frequency });
-  return { stream, frequency };
+/** Sets how often and when the person who asks gets a kind of mail. */
+export async function chooseStream(context: Context, changed: ChangedStream): Promise<MailSettings> {
+  await changeStream(context, { userId: requireUser(context), ...changed });
+  return listStreams(context);
 }

@@ -1,19 +1,53 @@
 import { maskEmail } from '../../../contract/addresses.ts';
-import type { LinkedStream, MailStream, StreamChoice } from '../../../contract/mail-streams.ts';
-import type { userPreferences } from '../../accounts/table.ts';
+import type { DeliverySettings, LinkedStream, MailStream } from '../../../contract/mail-streams.ts';
+import type { Settings, Stream } from './lock-streams.ts';
+import { streamKeyOf } from './stream-key.ts';
 
-type PreferencesRow = typeof userPreferences.$inferSelect;
+const usual = { hour: 7, weekday: 0, pausedUntil: null, name: null, nextDueAt: null } as const;
 
-/** Who has stated nothing yet is told daily. */
-export function presentStream(stream: MailStream, preferences: PreferencesRow | null): StreamChoice {
-  return { stream, frequency: preferences?.alertFrequency ?? 'daily' };
+/** Of who has stated nothing yet. */
+export const usualStreams: readonly MailStream[] = [
+  { stream: 'matches', kind: 'matches', frequency: 'daily', ...usual },
+  { stream: 'follow-ups', kind: 'follow-ups', frequency: 'daily', ...usual },
+  { stream: 'product-news', kind: 'product-news', frequency: 'none', ...usual },
+];
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+export function presentStream(row: Stream, name: string | null): MailStream {
+  const { kind, frequency, hour, weekday, pausedUntil, nextDueAt } = row;
+  return {
+    stream: streamKeyOf(row),
+    kind,
+    name,
+    frequency,
+    hour,
+    weekday,
+    pausedUntil: iso(pausedUntil),
+    // Before it was worked out it says a moment long ago.
+    nextDueAt: nextDueAt !== null && nextDueAt.getTime() > 0 ? iso(nextDueAt) : null,
+  };
+}
+
+export function presentDelivery(settings: Settings | null): DeliverySettings {
+  return {
+    timeZone: settings?.timeZone ?? null,
+    quietFrom: settings?.quietFrom ?? null,
+    quietUntil: settings?.quietUntil ?? null,
+    pausedUntil: iso(settings?.pausedUntil ?? null),
+    tellsNewRoles: settings?.tellsNewRoles ?? false,
+  };
 }
 
 /** A stream as whoever holds its link may see it: the address is masked. */
 export function presentLinkedStream(
-  stream: MailStream,
-  { email, preferences }: { email: string; preferences: PreferencesRow | null },
+  row: Pick<Stream, 'kind' | 'savedSearchId' | 'frequency' | 'frequencyBefore'>,
+  email: string,
 ): LinkedStream {
-  const before = preferences?.frequencyBeforeStop ?? null;
-  return { ...presentStream(stream, preferences), email: maskEmail(email), before };
+  return {
+    stream: streamKeyOf(row),
+    frequency: row.frequency,
+    email: maskEmail(email),
+    before: row.frequencyBefore,
+  };
 }

@@ -5,7 +5,7 @@ import { chooseByLink } from './choose-by-link.ts';
 import { chooseStream } from './choose-stream.ts';
 import { examineStream } from './examine-stream.ts';
 import { listStreams } from './list-streams.ts';
-import { tellNewRoles } from './tell-new-roles.ts';
+import { setDelivery } from './set-delivery.ts';
 import { undoByLink } from './undo-by-link.ts';
 
 const os = implement(contract.streams).$context<RequestContext>();
@@ -14,7 +14,7 @@ const os = implement(contract.streams).$context<RequestContext>();
 export const streamRoutes = {
   list: os.list.handler(({ context: { context } }) => listStreams(context)),
   choose: os.choose.handler(({ input, context: { context } }) => chooseStream(context, input)),
-  tellNewRoles: os.tellNewRoles.handler(({ input, context: { context } }) => tellNewRoles(context, input)),
+  setDelivery: os.setDelivery.handler(({ input, context: { context } }) => setDelivery(context, input)),
   examine: os.examine.handler(({ input, context: { context } }) => examineStream(context, input)),
   chooseByLink: os.chooseByLink.handler(({ input, context: { context } }) => chooseByLink(context, input)),
   undoByLink: os.undoByLink.handler(({ input, context: { context } }) => undoByLink(context, input)),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '../../../contract/accounts.ts';
 import { type Frequency, streamMessages } from '../../../contract/mail-streams.ts';
@@ -18,13 +18,14 @@ import { startups } from '../../startups/table.ts';
 import { sendAlerts } from '../send-alerts.ts';
 import { sendDigest } from '../send-digest.ts';
 import { alertRuns, digestEntries } from '../table.ts';
+import { changeStream } from './change-stream.ts';
 import { chooseByLink } from './choose-by-link.ts';
-import { chooseFrequency } from './choose-frequency.ts';
 import { chooseStream } from './choose-stream.ts';
 import { examineStream } from './examine-stream.ts';
 import { listStreams } from './list-streams.ts';
 import { makeStreamLink } from './make-stream-link.ts';
 import { streamLinkPurpose as purpose } from './stream-link.ts';
+import { alertStreams } from './table.ts';
 import { undoByLink } from './undo-by-link.ts';
 
 let world: World;
@@ -53,9 +54,14 @@ const tokenOf = (userId: UserId) => {
 const choose = (frequency: Frequency, token = tokenOf(ada.id)) =>
   chooseByLink(world.context(visitor), { token, frequency });
 const undo = () => undoByLink(overSmtp(visitor), { token: tokenOf(ada.id) });
-const preferencesOf = async (userId: UserId) =>
-  (await world.db.select().from(userPreferences).where(eq(userPreferences.userId, userId)))[0];
-const frequencyOf = async (userId: UserId) => (await preferencesOf(userId))?.alertFrequency;
+const matchesOf = async (userId: UserId) =>
+  (
+    await world.db
+      .select()
+      .from(alertStreams)
+      .where(and(eq(alertStreams.userId, userId), eq(alertStreams.kind, 'matches')))
+  )[0];
+const frequencyOf = async (userId: UserId) => (await matchesOf(userId))?.frequency;
 const statuses = async () =>
   (await world.db.select().from(mails).orderBy(mails.createdAt)).map(({ status }) => status);
 const found = (name: string) =>
@@ -203,7 +209,7 @@ describe('undoing', () => {
   it.each<Frequency>(['daily', 'weekly'])(
     'brings back just what there was: %s, and the digest that waited',
     async (before) => {
-      await world.db.update(userPreferences).set({ alertFrequency: before });
+      await world.db.update(alertStreams).set({ frequency: before });
       await found('Kestrel');
       await sendAlerts(overSmtp(), { kind: 'manual', sinceDays: 7 });
       await choose('none');
@@ -246,14 +252,19 @@ describe('undoing', () => {
 
 describe('choosing how often', () => {
   it('is everybody’s own', async () => {
-    expect(await listStreams(world.context(ada.actor))).toEqual([
-      { stream: 'matches', frequency: 'daily', tellsNewRoles: false },
-    ]);
+    expect(await listStreams(world.context(ada.actor))).toMatchObject({
+      settings: { timeZone: null, quietFrom: null, pausedUntil: null, tellsNewRoles: false },
+      streams: [
+        { stream: 'matches', frequency: 'daily', hour: 7 },
+        { stream: 'follow-ups', frequency: 'daily' },
+        { stream: 'product-news', frequency: 'none' },
+      ],
+    });
     await chooseStream(world.context(ada.actor), { stream: 'matches', frequency: 'weekly' });
     expect(await frequencyOf(ada.id)).toBe('weekly');
     const eve = await addPerson(world);
     await expect(
-      chooseFrequency(world.context(eve.actor), { userId: ada.id, frequency: 'none' }),
+      changeStream(world.context(eve.actor), { userId: ada.id, stream: 'matches', frequency: 'none' }),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(listStreams(world.context(visitor))).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(
@@ -298,6 +309,6 @@ describe('choosing how often', () => {
     world.clock.advanceDays(6);
     expect(await weekly()).toMatchObject({ mails: 1, rounds: 1 });
     expect(await world.db.select().from(digestEntries)).toHaveLength(2);
-    expect((await preferencesOf(ada.id))?.alertsSince).toBeNull();
+    expect((await matchesOf(ada.id))?.coveredUntil).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { undoStop } from './undo-stop.ts';
 
 /** Brings back what the stream of a mailed link was before it was stopped. */
 export async function undoByLink(context: Context, { token }: { token: string }): Promise<LinkedStream> {
-  const { inside, userId } = await openStreamLink(context, token);
-  await undoStop(inside, userId);
+  const { inside, userId, stream } = await openStreamLink(context, token);
+  await undoStop(inside, { userId, stream });
   return examineStream(context, { token });
 }

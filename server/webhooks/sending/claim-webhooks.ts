@@ -28,10 +28,10 @@ export async function claimWebhooks(context: Context, most: number): Promise<Web
           and (h.closed_until is null or h.closed_until <= ${time})
       ), allowed as (
         select id, is_failing, next_try_at, row_number() over (partition by is_failing order by next_try_at) as turn
-        from due where place <= case when host_failures >= ${hostFailures} then 1 else ${mostOfHost} end
+        from due where place <= case when host_failures >= ${hostFailures}::int then 1 else ${mostOfHost}::int end
       )
-      select id from allowed where turn <= case when is_failing then ${Math.ceil(most / 4)} else ${most} end
-      order by is_failing desc, next_try_at limit ${most}`,
+      select id from allowed where turn <= case when is_failing then ${Math.ceil(most / 4)}::int else ${most}::int end
+      order by is_failing desc, next_try_at limit ${most}::int`,
   );
   if (due.length === 0) return [];
   return context.db

@@ -29,7 +29,7 @@ export async function findMessage(
   let finding: Finding | undefined;
   for (const stream of streams) {
     const only = () => eq(fundingEvents.id, fundingEventId);
-    const found = await listFindings(context, { userId: owner, filter: stream.filter, only, most: 1 });
+    const found = await listFindings(context, { userId: owner, stream: stream.id, only, most: 1 });
     if (found.findings[0]) holding.push(stream);
     finding ??= found.findings[0];
   }

@@ -21,7 +21,7 @@ export async function giveUpExpired(context: Context): Promise<void> {
           failure = coalesce(failure || ' ', '') || ${`Given up after ${retryHours} hours.`}
         from expired where d.id = expired.id and d.status = 'waiting' returning d.webhook_id, d.event, d.expires_at
       )
-      select webhook_id as "webhookId", (min(expires_at) - make_interval(hours => ${retryHours}))::text as oldest
+      select webhook_id as "webhookId", (min(expires_at) - make_interval(hours => ${retryHours}::int))::text as oldest
       from given where event <> 'test' group by 1`,
   );
   for (const { webhookId, oldest } of given)

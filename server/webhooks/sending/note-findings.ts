@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, isNull, lt, max, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, max, not, or, sql } from 'drizzle-orm';
 import { userId } from '../../../contract/accounts.ts';
+import { alertSettings } from '../../alerts/streams/table.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { listFindings } from '../../findings/list-findings.ts';
 import { listStreams } from '../../findings/list-streams.ts';
@@ -12,8 +13,8 @@ import { shownCondition } from '../../visibility/shown-condition.ts';
 import { type WebhookRow, webhookDeliveries, webhooks } from '../table.ts';
 import { longestRetryMs } from './back-off.ts';
 
-/** What takes longer to be recorded is dated when it began: so far back is looked, and what is noted already is not again. */
-const overlapMs = 15 * 60_000;
+/** What is recorded is dated when that began, and is seen once it is done: so far back is looked, and what is noted already is not again. */
+const overlapMs = 3 * 60_000;
 const longestRunMs = 45_000;
 const pageSize = 200;
 /** Told one by one at a time; and how many may wait for one webhook before more are only counted. */
@@ -80,6 +81,8 @@ async function noteForWebhook(context: Context, id: string): Promise<number> {
   const now = context.now();
   const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, id)).for('update');
   if (!webhook?.isOn || webhook.removedAt || webhook.stoppedAt) return 0;
+  // Found again once the rest is over, and told then.
+  if (await isResting(context, webhook.userId)) return 0;
   const findings = await findNews(context, webhook);
   const waiting = await db.$count(
     webhookDeliveries,
@@ -103,6 +106,12 @@ async function noteForWebhook(context: Context, id: string): Promise<number> {
   return told.length + (skipped.length > 0 ? 1 : 0);
 }
 
+/** Its owner has everything rest for a while, mails and webhooks alike. */
+async function isResting({ db, now }: Context, owner: string): Promise<boolean> {
+  const rests = and(eq(alertSettings.userId, owner), gt(alertSettings.pausedUntil, now()));
+  return (await db.$count(alertSettings, rests)) > 0;
+}
+
 /** What any of its streams found, each round once, the newest first. */
 async function findNews(context: Context, webhook: WebhookRow): Promise<Finding[]> {
   const owner = userId.parse(webhook.userId);
@@ -111,14 +120,14 @@ async function findNews(context: Context, webhook: WebhookRow): Promise<Finding[
     ({ id, isPaused }) => webhook.streams.includes(id) && !isPaused,
   );
   const found = new Map<string, Finding>();
-  for (const { filter } of streams) {
+  for (const { id } of streams) {
     const { findings } = await listFindings(context, {
       userId: owner,
-      filter,
+      stream: id,
       most: mostCounted,
       only(entitlement) {
         const shownThen = shownCondition(entitlement, daysIn('UTC', earliest));
-        const isLearned = gt(fundingEvents.createdAt, earliest);
+        const isLearned = gte(fundingEvents.createdAt, earliest);
         return shownThen ? or(isLearned, not(shownThen)) : isLearned;
       },
     });

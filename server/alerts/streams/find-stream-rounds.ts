@@ -1,0 +1,61 @@
+import { and, eq, gte, lte, type SQL } from 'drizzle-orm';
+import type { UserId } from '../../../contract/accounts.ts';
+import { daysBefore, lastDayAnywhere } from '../../../contract/time/days.ts';
+import { findRestrictions } from '../../feed/find-restrictions.ts';
+import { findTerms, type Terms } from '../../feed/find-terms.ts';
+import { matchCondition } from '../../matching/match-condition.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import { savedSearches } from '../../saved-searches/table.ts';
+import { fundingEvents } from '../../startups/table.ts';
+import { muteCondition } from '../../visibility/mute-condition.ts';
+import { daysIn } from '../../visibility/sections.ts';
+import { shownCondition } from '../../visibility/shown-condition.ts';
+import type { Stream } from './lock-streams.ts';
+
+/** What a stream holds, over funding events. Nothing else may go out of the house for it. */
+export type StreamRounds = {
+  /** The rounds that it tells of: they fit, are not muted, and the plan shows them. */
+  told: SQL | undefined;
+  /**
+   * The same with those that the plan leaves out, which are counted and never named. Only of what matches the preferences:
+   * a count that answered a sentence would tell who raised.
+   */
+  counted: SQL | undefined;
+};
+
+const oldestShownDays = 90;
+
+/**
+ * The one rule of what a stream of a person holds: digests, feeds, webhooks and what is shown as it happens ask by it. Real
+ * rounds of the last 90 days alone; null for what tells of no rounds, or is gone. Who asks for several finds the terms once.
+ */
+export async function findStreamRounds(
+  context: Context,
+  { userId, stream }: { userId: UserId; stream: Pick<Stream, 'kind' | 'savedSearchId'> },
+  given?: Promise<Terms>,
+): Promise<StreamRounds | null> {
+  requireSelf(context, userId);
+  const terms = given ?? findTerms(context, userId);
+  const days = daysIn('UTC', context.now());
+  const isNews = and(
+    eq(fundingEvents.isSample, false),
+    gte(fundingEvents.announcedOn, daysBefore(days.today, oldestShownDays)),
+    lte(fundingEvents.announcedOn, lastDayAnywhere(context.now())),
+  );
+  if (stream.kind === 'matches') {
+    const { stated, mutes, entitlement } = await terms;
+    const counted = and(isNews, matchCondition(stated), muteCondition(mutes));
+    return { counted, told: and(counted, shownCondition(entitlement, days)) };
+  }
+  if (stream.savedSearchId === null) return null;
+  const [search] = await context.db
+    .select({ query: savedSearches.query, industries: savedSearches.industries })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, stream.savedSearchId), eq(savedSearches.userId, userId)));
+  if (!search) return null;
+  const { query, industries } = search;
+  const filter = query === null ? { industries } : { query };
+  const { condition } = await findRestrictions(context, userId, filter, days, terms);
+  const told = and(isNews, condition);
+  return { told, counted: told };
+}
