@@ -19,6 +19,8 @@ const user = z.object({
   /** Alert mail goes only to an address that its owner has confirmed. */
   isEmailVerified: z.boolean(),
   isAdmin: z.boolean(),
+  /** Sees the admin area and changes nothing there. */
+  isReadOnlyAdmin: z.boolean(),
   mustChangePassword: z.boolean(),
 });
 export type User = z.infer<typeof user>;

@@ -52,9 +52,23 @@ const auditKinds = [
   'import-started',
   'import-cancelled',
   'import-undone',
+  'user-edited',
+  'user-suspended',
+  'user-resumed',
+  'user-signed-out',
+  'admin-role-changed',
+  'plan-days-changed',
+  'verification-mailed',
   'limit-reached',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
+
+/** What something was done to: a company, a round, a source. */
+const auditSubject = z.object({ kind: z.string(), id: z.string(), name: z.string() });
+export type AuditSubject = z.infer<typeof auditSubject>;
+
+export const auditFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export type AuditFacts = z.infer<typeof auditFacts>;
 
 /** Something that happened to an account, as its owner may read it. */
 export const auditEvent = z.object({

@@ -25,6 +25,7 @@ import { search } from './search.ts';
 import { credentials } from './sign-in/credentials.ts';
 import { sessions } from './sign-in/sessions.ts';
 import { startups } from './startups.ts';
+import { users } from './users.ts';
 
 /** The whole API. Every route lives under `/api`. */
 export const contract = {
@@ -55,4 +56,5 @@ export const contract = {
   aboutMe,
   websites,
   boards,
+  users,
 };

@@ -27,7 +27,7 @@ export const experienceOptions = [
   { value: '20+', label: 'More than 20', years: 20 },
 ];
 
-const experienceYears = z.int().min(1).max(20);
+export const experienceYears = z.int().min(1).max(20);
 
 export const registrationMessages = {
   terms: 'Please agree to the Terms of Service and Privacy Policy',
@@ -66,7 +66,7 @@ export const fullName = z
   .max(100, registrationMessages.fullNameLong)
   .refine(isOneLine, registrationMessages.fullNameUnfit)
   .refine((name) => !carriesAddress(name), registrationMessages.fullNameAddress);
-const jobTitle = z
+export const jobTitle = z
   .string()
   .trim()
   .min(1, registrationMessages.jobTitle)

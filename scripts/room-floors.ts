@@ -143,6 +143,16 @@ const server: Names = {
     'websites',
   ],
   imports: ['audit', 'ingest', 'platform', 'startups'],
+  users: [
+    'accounts',
+    'applications',
+    'audit',
+    'billing',
+    'email-addresses',
+    'mailbox',
+    'platform',
+    'sessions',
+  ],
   privacy: [
     'accounts',
     'alerts',
@@ -318,7 +328,7 @@ const web: Names = {
 const writers: Names = {
   aboutMe: ['profile'],
   applications: ['letters'],
-  users: ['email-addresses', 'privacy', 'profile', 'registration'],
+  users: ['email-addresses', 'privacy', 'profile', 'registration', 'sessions', 'users'],
   userPreferences: ['alerts', 'profile'],
   sessions: ['sign-in'],
   rememberedDevices: ['sign-in'],

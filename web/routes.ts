@@ -34,6 +34,8 @@ export default [
     route('payment-redirect', 'payment/PaymentRedirectPage.tsx'),
     layout('layouts/AdminLayout.tsx', [
       route('admin/dashboard', 'admin/overview/AdminDashboardPage.tsx'),
+      route('admin/users', 'admin/users/UsersPage.tsx'),
+      route('admin/users/:id', 'admin/users/UserPage.tsx'),
       route('admin/sources', 'admin/sources/SourcesPage.tsx'),
       route('admin/mailbox', 'admin/mailbox/MailboxPage.tsx'),
       route('admin/mailbox/:id', 'admin/mailbox/MailPage.tsx'),

@@ -13,6 +13,7 @@ export function makeSession(person: Partial<User> = {}): Session {
       experienceYears: null,
       isEmailVerified: true,
       isAdmin: false,
+      isReadOnlyAdmin: false,
       mustChangePassword: false,
       ...person,
     },

@@ -27,6 +27,8 @@ export const pages: readonly string[] = [
   '/payment-redirect',
   '/admin/login',
   '/admin/dashboard',
+  '/admin/users',
+  '/admin/users/:id',
   '/admin/sources',
   '/admin/imports',
   '/admin/imports/:id',

@@ -1,23 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, char, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, char, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  name: text('full_name').notNull(),
-  email: text('email').notNull().unique('users_email_key'),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  profession: text('profession'),
-  experienceYears: integer('experience_years'),
-  isAdmin: boolean('is_admin').notNull().default(false),
-  /** The password was made by the product and shown once. */
-  mustChangePassword: boolean('must_change_password').notNull().default(false),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('full_name').notNull(),
+    email: text('email').notNull().unique('users_email_key'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    profession: text('profession'),
+    experienceYears: integer('experience_years'),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    /** An admin who sees everything of the admin area and changes nothing. */
+    isReadOnlyAdmin: boolean('is_read_only_admin').notNull().default(false),
+    /** The password was made by the product and shown once. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** When they last used the product, to the hour or so; null before the first visit. */
+    lastSeenAt: moment('last_seen_at'),
+    /** Since when an operator keeps them out, and why. */
+    suspendedAt: moment('suspended_at'),
+    suspensionReason: text('suspension_reason'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    searchText: text('search_text').generatedAlwaysAs(sql`searchable(full_name || ' ' || email)`),
+  },
+  (table) => [
+    index('users_name').on(table.name, table.id),
+    index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('users_last_seen').on(sql`${table.lastSeenAt} desc nulls last`, table.id),
+    index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('users_suspended').on(table.suspendedAt).where(sql`suspended_at is not null`),
+    index('users_unverified').on(table.createdAt).where(sql`not email_verified`),
+    index('users_admins').on(table.id).where(sql`is_admin`),
+  ],
+);
 
 export const userPreferences = pgTable('user_preferences', {
   userId: text('user_id')

@@ -119,6 +119,10 @@ it('an admin with a password alone is told what is missing, and is refused every
 /** What a call that writes is told, so that it is refused for who asks and not for what is missing. */
 function bodyOf(method: string, path: string): object | undefined {
   if (method === 'GET') return undefined;
+  if (path.startsWith('/admin/users')) {
+    const wanted = { fullName: 'Ada', profession: null, experienceYears: null };
+    return { reason: 'a test', plan: 'monthly', days: 1, role: 'none', expected: wanted, wanted };
+  }
   if (!path.startsWith('/admin/imports'))
     return { decision: 'dismissed', domain: null, reportIds: [crypto.randomUUID()] };
   const mapping = { facts: [], currency: null, scale: 1 };

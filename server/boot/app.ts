@@ -56,6 +56,7 @@ import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { actorOf, requireShownPerson } from '../sessions/policy.ts';
 import { placeOfRefusal } from '../sign-in/provider-attempt.ts';
+import { userRoutes } from '../users/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
@@ -122,6 +123,7 @@ export function createApp(
       aboutMe: aboutMeRoutes,
       websites: websiteRoutes,
       boards: boardRoutes,
+      users: userRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
     },
     {
@@ -208,11 +210,13 @@ export function createApp(
       checkOrigin(c.req.method, c.req.raw.headers, environment.publicUrl);
       const found = await findSession(context({ kind: 'visitor' }), c.req.raw.headers);
       requireShownPerson(found, c.req.header(personHeader) ?? null);
+      const from = addressOf(c);
+      const origin = { clientAddress: from, userAgent: c.req.header('user-agent') ?? null };
       const request: RequestContext = {
-        context: context(actorOf(found, environment)),
+        context: context(actorOf(found, environment, { origin, isWriting: c.req.method !== 'GET' })),
         headers: c.req.raw.headers,
         resHeaders: new Headers(),
-        clientAddress: addressOf(c),
+        clientAddress: from,
         requestId,
         signal: c.req.raw.signal,
       };

@@ -18,7 +18,6 @@ export function answerBoard(
       await recordEvent(inside, {
         kind: 'review-answered',
         userId: inside.actor.userId,
-        caller: null,
         detail: { startupId, board: id, decision },
       });
     return { isAnswered };

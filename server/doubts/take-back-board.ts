@@ -13,7 +13,6 @@ export function takeBackBoard(context: Context, { id }: { id: string }): Promise
       await recordEvent(inside, {
         kind: 'review-answer-taken-back',
         userId: inside.actor.userId,
-        caller: null,
         detail: { startupId, board: id },
       });
     return { isTakenBack };

@@ -5,6 +5,7 @@ import {
   deliveredStream,
   matchesName,
 } from '../../contract/delivery/delivered-streams.ts';
+import { users } from '../accounts/table.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { savedSearches } from '../saved-searches/table.ts';
 import { oneLine } from './finding.ts';
@@ -12,9 +13,14 @@ import { oneLine } from './finding.ts';
 /** Something that finds rounds for a person. */
 export type Stream = { id: DeliveredStream; name: string; isPaused: boolean };
 
-/** All that a person can take elsewhere: what matches, then their saved searches, the first saved first. */
+/** All that a person can take elsewhere: what matches, then their saved searches, the first saved first. Nothing of somebody who is suspended. */
 export async function listStreams(context: Context, userId: UserId): Promise<Stream[]> {
   requireSelf(context, userId);
+  const [person] = await context.db
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!person || person.suspendedAt) return [];
   const kept = await context.db
     .select()
     .from(savedSearches)

@@ -17,7 +17,6 @@ export function cancelImport(context: Context, { id }: { id: string }): Promise<
     await recordEvent(inside, {
       kind: 'import-cancelled',
       userId: actorOf(inside).userId,
-      caller: null,
       detail: { import: id, fileName: row.fileName },
     });
     return { status: claimed.status };

@@ -30,7 +30,6 @@ export function queueWork(
       await recordEvent(inside, {
         kind: work.task === 'run' ? 'import-started' : 'import-undone',
         userId: actorOf(inside).userId,
-        caller: null,
         detail: { import: work.id, fileName: row.fileName },
       });
     if (isQueued) await inside.queue.send(inside, importQueue, { id: work.id }, { singletonKey: work.id });

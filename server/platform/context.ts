@@ -17,11 +17,14 @@ export type SessionFacts = {
   isStrong: boolean;
 };
 
+/** Where a request came from. */
+export type Origin = { clientAddress: string; userAgent: string | null };
+
 /** On whose behalf something is done. People who act through the browser do so in a session. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; userId: UserId; session?: SessionFacts }
-  | { kind: 'admin'; userId: UserId; session?: SessionFacts }
+  | { kind: 'user'; userId: UserId; session?: SessionFacts; origin?: Origin }
+  | { kind: 'admin'; userId: UserId; session?: SessionFacts; origin?: Origin }
   | { kind: 'job'; name: string }
   | { kind: 'command'; name: string };
 

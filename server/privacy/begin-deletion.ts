@@ -53,7 +53,7 @@ async function requireReplaceable({ db }: Context, userId: string): Promise<{ em
   const staying = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.isAdmin, true), notExists(leaving)));
+    .where(and(eq(users.isAdmin, true), eq(users.isReadOnlyAdmin, false), notExists(leaving)));
   if (staying.some(({ id }) => id !== userId)) return person;
   throw new ApiError('FORBIDDEN', 'You are the only admin. Make somebody else an admin before you leave.');
 }

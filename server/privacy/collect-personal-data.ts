@@ -4,6 +4,7 @@ import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { digestEntries, digests } from '../alerts/table.ts';
 import { deviceNameOf } from '../audit/device-name.ts';
+import { placeOfEvent } from '../audit/place-of-event.ts';
 import { auditEvents } from '../audit/table.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import {
@@ -217,13 +218,19 @@ async function activityOf({ db }: Context, userId: UserId): Section<'activity'> 
     .from(auditEvents)
     .where(eq(auditEvents.userId, userId))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id));
-  return found.map(({ at, kind, userAgent, clientAddress, detail }) => ({
-    at: iso(at),
-    event: kind,
-    browser: deviceNameOf(userAgent),
-    networkAddress: clientAddress,
-    details: detail,
-  }));
+  return found.map((row) => {
+    const { device, clientAddress } = placeOfEvent(row);
+    const { at, kind, detail, before, after, reason } = row;
+    const details = { ...detail, ...(before ? { before } : {}), ...(after ? { after } : {}) };
+    return {
+      at: iso(at),
+      event: kind,
+      browser: device,
+      networkAddress: clientAddress,
+      details,
+      reason,
+    };
+  });
 }
 
 async function openLinks({ db }: Context, userId: UserId): Section<'openLinks'> {

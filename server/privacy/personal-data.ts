@@ -131,7 +131,7 @@ export const personalSections = {
   mails: ['to', 'subject', 'text', 'status', 'failure', 'writtenAt', 'sentAt'],
   digests: ['kind', 'writtenAt', 'company', 'round', 'announcedOn'],
   rolesTold: ['company', 'toldAt'],
-  activity: ['at', 'event', 'browser', 'networkAddress', 'details'],
+  activity: ['at', 'event', 'browser', 'networkAddress', 'details', 'reason'],
   openLinks: ['purpose', 'since', 'endsAt'],
 } as const;
 

@@ -113,7 +113,9 @@ async function removeProfile(context: Context, person: Person): Promise<number> 
   for (const step of deletionSteps) if (step !== lastDeletionStep) await removals[step](context, person);
   await context.db.delete(users).where(eq(users.id, person.userId));
   await context.db.delete(accountDeletions).where(eq(accountDeletions.id, person.id));
-  await recordEvent(context, { kind: 'deleted', userId: null, caller: null });
+  // Not in the name of whom it no longer knows.
+  const machine: Context = { ...context, actor: { kind: 'job', name: 'accounts.delete' } };
+  await recordEvent(machine, { kind: 'deleted', userId: null, caller: null });
   await context.queue.send(context, 'accounts.scrub', {});
   return 1;
 }

@@ -88,7 +88,7 @@ async function growOld(): Promise<void> {
   await run('set wal_recycle = on');
   await run('analyze');
   // Each segment is written less far than the one before, whose end shows when it is used again.
-  for (const changes of [100, 50, 20, 1]) {
+  for (const changes of [200, 100, 50, 20, 1]) {
     for (let turn = 0; turn < changes; turn += 1)
       await run(`update users set image = 'picture ${turn} of ' || full_name || email`);
     await run('select pg_switch_wal()');

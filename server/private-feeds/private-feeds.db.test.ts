@@ -216,6 +216,12 @@ describe('an address', () => {
     expect(await write(token)).not.toBeNull();
   });
 
+  it('of somebody who is suspended opens nothing', async () => {
+    const token = await open();
+    await world.db.update(users).set({ suspendedAt: world.clock.now() });
+    expect(await write(token)).toBeNull();
+  });
+
   it('that was never one of ours is not counted: it costs nothing', async () => {
     await write('a guess');
     expect(await world.db.$count(attempts)).toBe(0);

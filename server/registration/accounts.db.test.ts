@@ -64,6 +64,7 @@ describe('registering', () => {
         experienceYears: 7,
         isEmailVerified: false,
         isAdmin: false,
+        isReadOnlyAdmin: false,
         mustChangePassword: false,
       },
       preferences: {

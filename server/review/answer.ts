@@ -39,7 +39,6 @@ export function answerReview(
       await recordEvent(inside, {
         kind: 'review-answered',
         userId,
-        caller: null,
         detail: { id, decision, company: item.report.company.name },
       });
     return { alsoAnswered: like.length };

@@ -90,7 +90,6 @@ async function noteMerge(
     await recordEvent(context, {
       kind: 'records-merged',
       userId: by.userId,
-      caller: null,
       detail: { kept: keptId, merged: goneId, name },
     });
 }

@@ -56,7 +56,6 @@ export function partStartups(context: Context, { id }: { id: string }): Promise<
       await recordEvent(inside, {
         kind: 'records-parted',
         userId,
-        caller: null,
         detail: { kept: keptId, parted: goneId },
       });
     return { isParted: true };

@@ -30,7 +30,6 @@ export function takeBackAnswer(context: Context, { id }: { id: string }): Promis
       await recordEvent(inside, {
         kind: 'review-answer-taken-back',
         userId,
-        caller: null,
         detail: { id, company: item.report.company.name },
       });
     return { isTakenBack: true };

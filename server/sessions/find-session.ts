@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type UserId, userId } from '../../contract/accounts.ts';
 import { users } from '../accounts/table.ts';
 import type { Context, SessionFacts } from '../platform/context.ts';
@@ -11,6 +11,7 @@ import { sessions } from './table.ts';
 export type FoundSession = {
   userId: UserId;
   isAdmin: boolean;
+  isReadOnlyAdmin: boolean;
   mustChangePassword: boolean;
   facts: SessionFacts;
 };
@@ -21,6 +22,7 @@ const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by to
       id: sessions.id,
       userId: users.id,
       isAdmin: users.isAdmin,
+      isReadOnlyAdmin: users.isReadOnlyAdmin,
       mustChangePassword: users.mustChangePassword,
       provedAt: sessions.provedAt,
       isStrong: sessions.isStrong,
@@ -28,7 +30,13 @@ const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by to
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now')))),
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.suspendedAt),
+      ),
+    ),
 );
 
 /** Who the cookies belong to; null for nobody. A visit keeps the session alive for another day, up to thirty. */
@@ -37,17 +45,19 @@ export async function findSession(context: Context, headers: Headers): Promise<F
   if (secret === null) return null;
   const [found] = await selectByToken(context.db, { token: hashOf(secret), now: context.now() });
   if (!found) return null;
-  const { id, provedAt, isStrong, lastSeenAt, isAdmin, mustChangePassword } = found;
-  if (context.now().getTime() - lastSeenAt.getTime() > lifetimes.visit * 1000) await noteVisit(context, id);
+  const { id, provedAt, isStrong, lastSeenAt, isAdmin, isReadOnlyAdmin, mustChangePassword } = found;
+  if (context.now().getTime() - lastSeenAt.getTime() > lifetimes.visit * 1000)
+    await noteVisit(context, found);
   return {
     userId: userId.parse(found.userId),
     isAdmin,
+    isReadOnlyAdmin,
     mustChangePassword,
     facts: { id, provedAt, isStrong },
   };
 }
 
-async function noteVisit(context: Context, id: string): Promise<void> {
+async function noteVisit(context: Context, { id, userId }: { id: string; userId: string }): Promise<void> {
   const now = context.now();
   const idleUntil = new Date(now.getTime() + lifetimes.idle * 1000).toISOString();
   await context.db
@@ -57,4 +67,5 @@ async function noteVisit(context: Context, id: string): Promise<void> {
       expiresAt: sql`least(${idleUntil}::timestamptz, ${sessions.createdAt} + make_interval(secs => ${lifetimes.session}))`,
     })
     .where(eq(sessions.id, id));
+  await context.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
 }

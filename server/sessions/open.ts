@@ -12,6 +12,7 @@ import { deviceOf } from './device-of.ts';
 import { knowDevice } from './know-device.ts';
 import { lifetimes } from './lifetimes.ts';
 import { loadSession } from './load-session.ts';
+import { requireNotSuspended } from './require-not-suspended.ts';
 import { knownDevices, rememberedDevices, sessions } from './table.ts';
 
 export type Opening = {
@@ -39,6 +40,7 @@ export async function openSession(
   caller: Caller,
 ): Promise<Opened> {
   const { environment } = context;
+  await requireNotSuspended(context, opening.userId);
   const device = deviceOf(context, caller);
   const secret = randomBytes(32).toString('base64url');
   const facts = await createSession(context, auth, opening, caller, secret, device);
@@ -107,6 +109,7 @@ async function createSession(
     },
     true,
   );
+  await context.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
   return { id: created.id, ...facts };
 }
 

@@ -1,17 +1,25 @@
-import type { Actor } from '../platform/context.ts';
+import type { Actor, Origin } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { FoundSession } from './find-session.ts';
 
 /**
  * On whose behalf a request acts. An admin who still has the one-time password, or who signed in without a second
- * factor where one is a must, acts as anybody until that is mended.
+ * factor where one is a must, acts as anybody until that is mended, and one who only reads does whenever something is to
+ * be changed.
  */
-export function actorOf(found: FoundSession | null, environment: { databaseUrl: string | null }): Actor {
+export function actorOf(
+  found: FoundSession | null,
+  environment: { databaseUrl: string | null },
+  { origin, isWriting = false }: { origin?: Origin; isWriting?: boolean } = {},
+): Actor {
   if (!found) return { kind: 'visitor' };
   const { userId, isAdmin, mustChangePassword, facts } = found;
   const mayActAsAdmin =
-    isAdmin && !mustChangePassword && !mustProveSecondFactor({ isAdmin }, facts, environment);
-  return { kind: mayActAsAdmin ? 'admin' : 'user', userId, session: facts };
+    isAdmin &&
+    !(isWriting && found.isReadOnlyAdmin) &&
+    !mustChangePassword &&
+    !mustProveSecondFactor({ isAdmin }, facts, environment);
+  return { kind: mayActAsAdmin ? 'admin' : 'user', userId, session: facts, origin };
 }
 
 /** Nothing is done for one person that the screen of another asked for: somebody else may have signed in in another tab. */

@@ -21,6 +21,7 @@ export function presentSession(
       experienceYears: row.experienceYears,
       isEmailVerified: row.emailVerified,
       isAdmin: row.isAdmin,
+      isReadOnlyAdmin: row.isReadOnlyAdmin,
       mustChangePassword: row.mustChangePassword,
     },
     preferences: {

@@ -113,6 +113,19 @@ CREATE TRIGGER startups_leave_name
   BEFORE DELETE ON startups
   FOR EACH ROW EXECUTE FUNCTION leave_name_to_applications();
 
+-- What was written down of what happened stays as it was written. Only who did it is forgotten, with their account.
+CREATE FUNCTION keep_audit_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.actor_id IS NULL AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id' THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'The audit log is only ever added to.';
+END $$;
+
+CREATE TRIGGER audit_events_kept
+  BEFORE UPDATE ON audit_events
+  FOR EACH ROW EXECUTE FUNCTION keep_audit_event();
+
 -- Whoever prefers something is told of it, and of what they mean to follow up; news of the product only if they choose so.
 CREATE FUNCTION make_usual_streams() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -52,7 +52,6 @@ export function answerSiteQuestion(
       await recordEvent(inside, {
         kind: 'review-answered',
         userId: context.actor.userId,
-        caller: null,
         detail: { startupId, domain: own ?? 'none' },
       });
     return { isAnswered: !isSame };

@@ -40,7 +40,6 @@ export function takeBackSiteAnswer(
       await recordEvent(inside, {
         kind: 'review-answer-taken-back',
         userId: context.actor.userId,
-        caller: null,
         detail: { startupId },
       });
     return { isTakenBack: true, answeredAt };

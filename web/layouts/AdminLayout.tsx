@@ -15,6 +15,7 @@ import { layoutTexts } from './texts.ts';
 
 const pages = [
   { to: paths.adminDashboard(), name: layoutTexts.adminDashboard },
+  { to: paths.adminUsers(), name: layoutTexts.adminUsers },
   { to: paths.adminSources(), name: layoutTexts.adminSources },
   { to: paths.adminImports(), name: layoutTexts.adminImports },
   { to: paths.adminReview(), name: layoutTexts.adminReview },

@@ -8,6 +8,7 @@ export const layoutTexts = {
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   adminDashboard: 'Dashboard',
+  adminUsers: 'Users',
   adminSources: 'Sources',
   adminImports: 'Imports',
   adminReview: 'Review',

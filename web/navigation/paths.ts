@@ -25,6 +25,8 @@ export const paths = {
   billing: () => '/billing',
   adminLogin: (query: { next?: string } = {}) => withQuery('/admin/login', query),
   adminDashboard: () => '/admin/dashboard',
+  adminUsers: (query: UsersParameters = {}) => withQuery('/admin/users', query),
+  adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   adminSources: () => '/admin/sources',
   adminImports: () => '/admin/imports',
   adminImport: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
@@ -39,6 +41,9 @@ export const paths = {
 
 /** What the dashboard shows: a tab, the opened sections, and the sentence or the industries that the alerts are narrowed to. */
 export type DashboardParameters = { tab?: string; open?: string; q?: string; industries?: string };
+
+/** Which people the admin's list shows: what was searched for, a filter, an order, a page of it. */
+export type UsersParameters = { q?: string; filter?: string; order?: string; page?: string };
 
 /** What the admin's billing page shows: a tab, what was searched for, a filter, a page of it, and the opened row. */
 export type BillingParameters = {

@@ -14,6 +14,13 @@ export const activityTexts = {
 
 /** What happened, as its owner is told. */
 export const activitySentences: Record<AuditKind, string> = {
+  'user-edited': 'An admin changed your name, job title or experience',
+  'user-suspended': 'An admin suspended the account',
+  'user-resumed': 'An admin let you in again',
+  'user-signed-out': 'An admin signed you out on every device',
+  'admin-role-changed': 'Whether you are an admin was changed',
+  'plan-days-changed': 'An admin gave you days of a plan, or took some back',
+  'verification-mailed': 'An admin had the link mailed that confirms your address',
   registered: 'The account was created',
   'signed-in': 'You signed in',
   'sign-in-refused': 'A sign-in failed',

@@ -3,7 +3,7 @@ import type { UserId } from '../../../contract/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { subscriptions } from '../table.ts';
-import { isInForce } from './entitlement-of.ts';
+import { latestOf } from './latest-of.ts';
 
 const selectOfPerson = prepareOnce<{ userId: UserId }>()('subscriptions of a person', (db) =>
   db
@@ -14,18 +14,10 @@ const selectOfPerson = prepareOnce<{ userId: UserId }>()('subscriptions of a per
     .orderBy(desc(subscriptions.createdAt), sql`${subscriptions.plan} = 'free'`),
 );
 
-/**
- * The subscription that counts for a person. While anything paid is in force: of what is, the one that will still be
- * charged, since that is what they have to be able to end, or else the latest. Otherwise the same of all there are. So
- * somebody who tries another plan and gives it up keeps what is still paid.
- */
+/** The subscription that counts for a person now. */
 export async function findLatest(
   context: Context,
   userId: UserId,
 ): Promise<typeof subscriptions.$inferSelect | null> {
-  const theirs = await selectOfPerson(context.db, { userId });
-  const now = context.now();
-  const inForce = theirs.filter((subscription) => isInForce(subscription, now));
-  const counting = inForce.some(({ plan }) => plan !== 'free') ? inForce : theirs;
-  return counting.find(({ providerStatus }) => providerStatus === 'active') ?? counting[0] ?? null;
+  return latestOf(await selectOfPerson(context.db, { userId }), context.now());
 }

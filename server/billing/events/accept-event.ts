@@ -29,7 +29,6 @@ export async function acceptEvent(context: Context, { id }: { id: string }): Pro
     await recordEvent(context, {
       kind: 'payment-accepted',
       userId: held.userId,
-      caller: null,
       detail: { orderId: event.orderId, byAdmin: true },
     });
   });

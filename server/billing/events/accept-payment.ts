@@ -30,7 +30,7 @@ export async function acceptPayment(
       .update(checkoutIntents)
       .set({ acceptedEmail: held.heldEmail })
       .where(eq(checkoutIntents.id, held.id));
-    await recordEvent(context, { kind: 'payment-accepted', userId, caller: null, detail: { orderId } });
+    await recordEvent(context, { kind: 'payment-accepted', userId, detail: { orderId } });
     await reopenEvents(context, { orderId });
   });
   return verifyPayment(context, { orderId });

@@ -38,7 +38,6 @@ async function recordDismissal(
   await recordEvent(context, {
     kind: 'payment-event-dismissed',
     userId,
-    caller: null,
     detail: { orderId, by },
   });
 }

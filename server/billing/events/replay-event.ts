@@ -20,7 +20,6 @@ export async function replayEvent(context: Context, { id }: { id: string }): Pro
     await recordEvent(context, {
       kind: 'payment-event-replayed',
       userId: event.userId,
-      caller: null,
       detail: { eventId: id },
     });
   });

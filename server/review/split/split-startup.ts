@@ -54,7 +54,6 @@ export function splitStartup(
       await recordEvent(inside, {
         kind: 'record-split',
         userId: by.userId,
-        caller: null,
         detail: { kept: id, parted: parted.row.id, name: parted.row.name, reports: moving.size },
       });
     return presentSplit({ split, name: company.row.name });

@@ -52,7 +52,6 @@ export function undoSplit(context: Context, { id }: { id: string }): Promise<{ i
       await recordEvent(inside, {
         kind: 'split-undone',
         userId,
-        caller: null,
         detail: { kept: into, parted: from, name: split.partedName },
       });
     return { isUndone: true };

@@ -1,54 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { controlLook } from '../../ui/forms/Field.tsx';
+import { AdminSearch } from '../list/AdminSearch.tsx';
 import { type BillingView, billingPath } from './billing-view.ts';
 import { billingTexts as texts } from './texts.ts';
 
-const pauseMs = 250;
-
-/** Searches when the typing pauses. The words live in the address; the field only says them first. */
 export function BillingSearch({ view }: { view: BillingView }) {
-  const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const { tab, status, search, open } = view;
-
-  useEffect(() => {
-    const input = field.current;
-    if (input && input !== document.activeElement) input.value = search;
-  }, [search]);
-
-  const searchFor = (words: string) => {
-    setTyped(null);
-    // What was opened meanwhile stays open.
-    if (words.trim() !== search)
-      navigate(billingPath({ tab, status, open, search: words.trim() }), { replace: true });
-  };
-  // Anew with whatever the page shows by now, so that it never goes back to what it showed when the typing began.
-  useEffect(() => {
-    if (typed === null) return undefined;
-    const later = setTimeout(() => searchFor(typed), pauseMs);
-    return () => clearTimeout(later);
-  });
+  const { tab, status, open } = view;
   return (
-    <search className="w-full sm:max-w-72">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          searchFor(field.current?.value ?? '');
-        }}
-      >
-        <input
-          ref={field}
-          type="search"
-          aria-label={texts.search}
-          placeholder={texts.search}
-          defaultValue={search}
-          maxLength={200}
-          onChange={({ target }) => setTyped(target.value)}
-          className={controlLook}
-        />
-      </form>
-    </search>
+    <AdminSearch
+      label={texts.search}
+      search={view.search}
+      // What was opened meanwhile stays open.
+      pathOf={(search) => billingPath({ tab, status, open, search })}
+    />
   );
 }

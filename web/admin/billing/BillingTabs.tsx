@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { FilterLinks } from '../list/FilterLinks.tsx';
+import { listTexts } from '../list/texts.ts';
 import { type BillingView, billingPath, billingTabs } from './billing-view.ts';
 import { billingTexts as texts } from './texts.ts';
 
@@ -23,31 +25,24 @@ export function BillingTabs({ view }: { view: BillingView }) {
   );
 }
 
-type FilterLinksProps<Word extends string> = {
+type BillingFilterProps<Word extends string> = {
   label: string;
   view: BillingView;
   words: Record<Word, string>;
 };
 
+const everything = 'all';
+
 /** One link for each status, and one for all. */
-export function FilterLinks<Word extends string>({ label, view, words }: FilterLinksProps<Word>) {
-  const choices: [string | null, string][] = [[null, texts.all], ...Object.entries<string>(words)];
+export function BillingFilter<Word extends string>({ label, view, words }: BillingFilterProps<Word>) {
   return (
-    <nav aria-label={label} className="-mt-2 mb-4">
-      <ul className="flex flex-wrap gap-x-4">
-        {choices.map(([status, name]) => (
-          <li key={name}>
-            <Link
-              to={billingPath({ tab: view.tab, search: view.search, status })}
-              replace
-              aria-current={status === view.status ? 'true' : undefined}
-              className="inline-flex min-h-9 items-center text-13 text-ink-2 underline decoration-2 decoration-transparent underline-offset-[5px] hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink aria-[current=true]:decoration-ink"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks<string>
+      label={label}
+      chosen={view.status ?? everything}
+      words={{ [everything]: listTexts.all, ...words }}
+      pathOf={(word) =>
+        billingPath({ tab: view.tab, search: view.search, status: word === everything ? null : word })
+      }
+    />
   );
 }

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { OrderLink, PersonWords, SubscriptionLink } from './BillingCells.tsx';
 import { BillingList } from './BillingList.tsx';
-import { FilterLinks } from './BillingTabs.tsx';
+import { BillingFilter } from './BillingTabs.tsx';
 import { type BillingView, billingPath } from './billing-view.ts';
 import { EventDetail } from './EventDetail.tsx';
 import { eventTones } from './format.ts';
@@ -26,7 +26,7 @@ export function EventsTab({ view }: { view: BillingView }) {
   const what = billingTexts.tabs.events;
   return (
     <>
-      <FilterLinks label={texts.filter} view={view} words={texts.statuses} />
+      <BillingFilter label={texts.filter} view={view} words={texts.statuses} />
       <BillingList view={view} query={query} what={what} none={texts.none} noneMeaning={texts.noneMeaning}>
         {({ events }) => (
           <AdminTable caption={what} columns={columns}>

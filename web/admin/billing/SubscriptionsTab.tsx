@@ -7,7 +7,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { PersonWords, SubscriptionLink, WrittenMoment } from './BillingCells.tsx';
 import { BillingList } from './BillingList.tsx';
-import { FilterLinks } from './BillingTabs.tsx';
+import { BillingFilter } from './BillingTabs.tsx';
 import type { BillingView } from './billing-view.ts';
 import { standingTones } from './format.ts';
 import { subscriptionsQuery } from './queries.ts';
@@ -29,7 +29,7 @@ export function SubscriptionsTab({ view }: { view: BillingView }) {
   const what = billingTexts.tabs.subscriptions;
   return (
     <>
-      <FilterLinks label={texts.filter} view={view} words={billingTexts.standings} />
+      <BillingFilter label={texts.filter} view={view} words={billingTexts.standings} />
       <BillingList view={view} query={query} what={what} none={texts.none} noneMeaning={texts.noneMeaning}>
         {({ subscriptions }) => (
           <AdminTable caption={what} columns={columns}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, isOverdue, pagesOf, refusalWords, spacedWords, writtenMoment } from './format.ts';
+import { changedFields, isOverdue, refusalWords, spacedWords, writtenMoment } from './format.ts';
 import { billingOverviewTexts, eventTexts, reconciliationTexts } from './texts.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -54,11 +54,6 @@ describe('what waits', () => {
 });
 
 describe('words for one and for many', () => {
-  it('counts pages of fifty', () => {
-    expect(pagesOf(1, 7)).toEqual({ first: 1, last: 7, count: 1 });
-    expect(pagesOf(3, 101)).toEqual({ first: 101, last: 101, count: 3 });
-  });
-
   it('tells what belongs to nobody', () => {
     expect(reconciliationTexts.unclaimed(1)).toBe(
       '1 subscription is paid for at the provider and belongs to nobody here',

@@ -1,10 +1,9 @@
 import type { OrderStatus, Standing } from '../../../contract/billing/billing.ts';
-import {
-  adminPageSize,
-  type BillingOverview,
-  type EventStatus,
-  type Reconciliation,
-  type SubscriptionChangeEntry,
+import type {
+  BillingOverview,
+  EventStatus,
+  Reconciliation,
+  SubscriptionChangeEntry,
 } from '../../../contract/billing/billing-admin.ts';
 import { planCatalogue, plans, testPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { billingOverviewTexts, changeTexts } from './texts.ts';
@@ -64,15 +63,6 @@ export function writtenMoment(moment: string, timeZone?: string): string {
 
 export function refusalWords(reason: string): string {
   return billingOverviewTexts.refusalReasons[reason] ?? `Turned away: ${reason}`;
-}
-
-/** The first and last row of a page, and how many pages there are. */
-export function pagesOf(page: number, total: number) {
-  return {
-    first: (page - 1) * adminPageSize + 1,
-    last: Math.min(page * adminPageSize, total),
-    count: Math.ceil(total / adminPageSize),
-  };
 }
 
 const fieldNames: Record<string, string> = {

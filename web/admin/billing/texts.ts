@@ -20,18 +20,8 @@ export const billingTexts = {
     reconciliations: 'Reconciliations',
   },
   search: 'Find by name, email or number',
-  nothingFound: 'Nothing fits',
   nothingFoundMeaning:
     'Names and addresses are found by any part, numbers of orders and subscriptions by how they begin.',
-  showAll: 'Show all',
-  noSuchPage: 'The list ends before this page',
-  firstPage: 'To the first page',
-  pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
-  shown: (first: number, last: number, total: number) =>
-    `${withCommas(first)}–${withCommas(last)} of ${withCommas(total)}`,
-  all: 'All',
   nobody: 'Unknown person',
   test: 'TEST',
   order: 'Order',

@@ -2,13 +2,20 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlLook, Field, type FieldTexts, useFieldIds } from './Field.tsx';
 
-type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, 'id'>;
+type SelectFieldProps = FieldTexts & { isLabelHidden?: boolean } & Omit<ComponentProps<'select'>, 'id'>;
 
 /** The browser's own select; give it `<option>`s. */
-export function SelectField({ label, hint, error, className, ...select }: SelectFieldProps) {
+export function SelectField({ label, hint, error, className, isLabelHidden, ...select }: SelectFieldProps) {
   const { id, control } = useFieldIds({ hint, error });
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={className}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      className={className}
+      isLabelHidden={isLabelHidden}
+    >
       <div className="relative">
         <select {...select} {...control} className={`${controlLook} appearance-none truncate pr-9`} />
         <ChevronDown

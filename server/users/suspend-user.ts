@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { UserId } from '../../contract/accounts.ts';
+import { type AdminUser, userMessages } from '../../contract/users.ts';
+import { users } from '../accounts/table.ts';
+import { recordEvent } from '../audit/record.ts';
+import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { findUser } from './find-user.ts';
+import { getUser } from './get-user.ts';
+
+/** Keeps a person out until they are let in again, and ends every session. Nobody does that to themselves. Operators only. */
+export function suspendUser(
+  context: Context,
+  { id, reason }: { id: UserId; reason: string },
+): Promise<AdminUser> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    const { actor } = inside;
+    if ('userId' in actor && actor.userId === id) throw new ApiError('CONFLICT', userMessages.ownAccount);
+    const person = await findUser(inside, id);
+    if (person.suspendedAt !== null) return getUser(inside, { id });
+    const change = { suspendedAt: inside.now(), suspensionReason: reason };
+    await inside.db.update(users).set(change).where(eq(users.id, id));
+    await endSessions(inside, { userId: id, keepSessionId: null });
+    await recordEvent(inside, {
+      kind: 'user-suspended',
+      userId: id,
+      before: { isSuspended: false },
+      after: { isSuspended: true },
+      reason,
+    });
+    return getUser(inside, { id });
+  });
+}

@@ -1,0 +1,303 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserId } from '../../contract/accounts.ts';
+import { dayMs } from '../../contract/time/days.ts';
+import { addPerson } from '../../worlds/add-person.ts';
+import { openWorld, type World } from '../../worlds/open-world.ts';
+import { users } from '../accounts/table.ts';
+import { listEvents } from '../audit/list-events.ts';
+import { auditEvents } from '../audit/table.ts';
+import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import { subscriptions } from '../billing/table.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { hashOf } from '../sessions/cookies.ts';
+import { findSession } from '../sessions/find-session.ts';
+import { requireNotSuspended } from '../sessions/require-not-suspended.ts';
+import { sessions } from '../sessions/table.ts';
+import { changeDays } from './change-days.ts';
+import { editUser } from './edit-user.ts';
+import { getUser } from './get-user.ts';
+import { listUsers } from './list-users.ts';
+import { mailVerificationAgain } from './mail-verification-again.ts';
+import { resumeUser } from './resume-user.ts';
+import { setAdminRole } from './set-admin-role.ts';
+import { signOutUser } from './sign-out-user.ts';
+import { suspendUser } from './suspend-user.ts';
+
+const plain = { search: '', filter: 'all', order: 'newest', skip: 0 } as const;
+const origin = { clientAddress: '198.51.100.7', userAgent: null };
+
+let world: World;
+let root: Awaited<ReturnType<typeof addPerson>>;
+let admin: Context;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.delete(users);
+  root = await addPerson(world, { name: 'Root Admin' });
+  await world.db.update(users).set({ isAdmin: true }).where(eq(users.id, root.id));
+  admin = world.context({ kind: 'admin', userId: root.id, origin });
+});
+
+const events = (id: UserId) =>
+  world.db.select().from(auditEvents).where(eq(auditEvents.userId, id)).orderBy(auditEvents.at);
+
+async function openSessionOf(userId: UserId) {
+  const secret = crypto.randomUUID();
+  await world.db.insert(sessions).values({
+    id: crypto.randomUUID(),
+    userId,
+    token: hashOf(secret),
+    expiresAt: new Date(world.clock.now().getTime() + dayMs),
+    lastSeenAt: world.clock.now(),
+  });
+  const headers = new Headers({
+    cookie: `${world.environment.publicUrl.startsWith('https') ? '__Host-' : ''}upround.session=${secret}`,
+  });
+  return () => findSession(world.context({ kind: 'visitor' }), headers);
+}
+
+describe('the list', () => {
+  it('finds by a part of the name or the address, whatever the accents, and takes no sign for a wildcard', async () => {
+    const zoe = await addPerson(world, { name: 'Zoë 100%_Sure' });
+    await addPerson(world, { name: 'Zack 1000 Sure' });
+    const found = async (search: string) =>
+      (await listUsers(admin, { ...plain, search })).users.map(({ id }) => id);
+    expect(await found('zoe')).toEqual([zoe.id]);
+    expect(await found('100%_s')).toEqual([zoe.id]);
+    expect(await found(zoe.email.slice(4))).toEqual([zoe.id]);
+    expect(await found('nobody at all')).toEqual([]);
+  });
+
+  it('tells plan, standing and who is what, and filters by it', async () => {
+    const paid = await addPerson(world, { name: 'Paula Paid', isPaid: true });
+    const unproved = await addPerson(world, { name: 'Uma Unproved', isVerified: false });
+    const gone = await addPerson(world, { name: 'Sam Suspended' });
+    await suspendUser(admin, { id: gone.id, reason: 'spam' });
+    const named = async (filter: 'paying' | 'unverified' | 'suspended' | 'admins') =>
+      (await listUsers(admin, { ...plain, filter })).users.map(({ id }) => id);
+    expect(await named('paying')).toEqual([paid.id]);
+    expect(await named('unverified')).toEqual([unproved.id]);
+    expect(await named('suspended')).toEqual([gone.id]);
+    expect(await named('admins')).toEqual([root.id]);
+    const all = await listUsers(admin, { ...plain, order: 'name' });
+    expect(all).toMatchObject({ total: 4, isMore: false });
+    expect(
+      all.users.map(({ fullName, plan, standing, adminRole }) => [fullName, plan, standing, adminRole]),
+    ).toEqual([
+      ['Paula Paid', 'monthly', 'active', 'none'],
+      ['Root Admin', 'free', 'free', 'full'],
+      ['Sam Suspended', 'free', 'free', 'none'],
+      ['Uma Unproved', 'free', 'free', 'none'],
+    ]);
+  });
+
+  it('pages', async () => {
+    for (let turn = 0; turn < 51; turn += 1) await addPerson(world, { name: `Person ${turn}` });
+    const first = await listUsers(admin, plain);
+    const second = await listUsers(admin, { ...plain, skip: 50 });
+    expect([first.users.length, second.users.length, first.total]).toEqual([50, 2, 52]);
+    expect(new Set([...first.users, ...second.users].map(({ id }) => id)).size).toBe(52);
+  });
+});
+
+describe('suspending', () => {
+  it('ends every session, keeps the person out, and lets them in again', async () => {
+    const ada = await addPerson(world);
+    const session = await openSessionOf(ada.id);
+    expect(await session()).toMatchObject({ userId: ada.id });
+    expect(await suspendUser(admin, { id: ada.id, reason: 'sells addresses' })).toMatchObject({
+      suspensionReason: 'sells addresses',
+      signedInOn: 0,
+    });
+    expect(await session()).toBeNull();
+    await expect(requireNotSuspended(world.context(), ada.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const slipped = await openSessionOf(ada.id);
+    expect(await slipped()).toBeNull();
+
+    expect(await resumeUser(admin, { id: ada.id })).toMatchObject({
+      suspendedAt: null,
+      suspensionReason: null,
+    });
+    await requireNotSuspended(world.context(), ada.id);
+    expect(await slipped()).toMatchObject({ userId: ada.id });
+  });
+
+  it('asked for twice is done and written down once', async () => {
+    const ada = await addPerson(world);
+    await Promise.all([
+      suspendUser(admin, { id: ada.id, reason: 'one' }),
+      suspendUser(admin, { id: ada.id, reason: 'two' }),
+    ]);
+    await resumeUser(admin, { id: ada.id });
+    await resumeUser(admin, { id: ada.id });
+    expect((await events(ada.id)).map(({ kind }) => kind).toSorted()).toEqual([
+      'user-resumed',
+      'user-suspended',
+    ]);
+  });
+
+  it('nobody does to themselves', async () => {
+    await expect(suspendUser(admin, { id: root.id, reason: 'tired' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+});
+
+it('signing out ends what is open and keeps nobody out', async () => {
+  const ada = await addPerson(world);
+  const session = await openSessionOf(ada.id);
+  await signOutUser(admin, { id: ada.id });
+  expect(await session()).toBeNull();
+  await requireNotSuspended(world.context(), ada.id);
+});
+
+it('mails the link again that confirms an address, and nothing once it is confirmed', async () => {
+  const ada = await addPerson(world, { isVerified: false });
+  const grace = await addPerson(world);
+  expect(await mailVerificationAgain(admin, { id: ada.id })).toEqual({ isMailed: true });
+  expect(await mailVerificationAgain(admin, { id: grace.id })).toEqual({ isMailed: false });
+  expect((await getUser(admin, { id: ada.id })).counts.mails).toBe(1);
+});
+
+describe('editing', () => {
+  const stated = { fullName: 'Ada Lovelace', profession: null, experienceYears: null };
+
+  it('tells the second of two admins what the first has changed, and changes nothing', async () => {
+    const ada = await addPerson(world);
+    const first = { ...stated, profession: 'Mathematician' };
+    const second = { ...stated, fullName: 'Ada King' };
+    expect(await editUser(admin, { id: ada.id, expected: stated, wanted: first })).toMatchObject({
+      outcome: 'saved',
+    });
+    expect(await editUser(admin, { id: ada.id, expected: stated, wanted: second })).toMatchObject({
+      outcome: 'changed-meanwhile',
+      user: { fullName: 'Ada Lovelace', profession: 'Mathematician' },
+    });
+    expect(await editUser(admin, { id: ada.id, expected: stated, wanted: first })).toMatchObject({
+      outcome: 'saved',
+    });
+    expect(await events(ada.id)).toMatchObject([
+      { kind: 'user-edited', actorId: root.id, before: stated, after: first, clientAddress: '198.51.100.7' },
+    ]);
+  });
+});
+
+describe('days of a plan', () => {
+  const give = (id: UserId, days: number) =>
+    changeDays(admin, { id, plan: 'quarterly', days, reason: 'an outage' });
+  const inDays = (days: number) => new Date(world.clock.now().getTime() + days * dayMs).toISOString();
+
+  it('are given from now on, added to, and taken back to nothing', async () => {
+    const ada = await addPerson(world);
+    expect(await give(ada.id, 10)).toMatchObject({
+      plan: 'quarterly',
+      givenUntil: inDays(10),
+      entitledUntil: inDays(10),
+    });
+    expect(await give(ada.id, 5)).toMatchObject({ givenUntil: inDays(15) });
+    expect(await give(ada.id, -3)).toMatchObject({ givenUntil: inDays(12) });
+    expect(await give(ada.id, -100)).toMatchObject({
+      standing: 'expired',
+      givenUntil: null,
+      entitledUntil: null,
+    });
+    expect((await findEntitlement(world.context(), ada.id)).isPaid).toBe(false);
+    await expect(give(ada.id, -1)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const days = (await events(ada.id)).map(({ detail }) => detail.days);
+    expect(days.toSorted()).toEqual([-100, -3, 10, 5]);
+  });
+
+  it('begin when what is paid for ends, and never shorten that', async () => {
+    const ada = await addPerson(world, { isPaid: true });
+    await world.db
+      .update(subscriptions)
+      .set({ paymentMethod: 'paypro', providerStatus: 'active', endDate: new Date(inDays(20)) })
+      .where(eq(subscriptions.userId, ada.id));
+    expect(await give(ada.id, 10)).toMatchObject({
+      plan: 'monthly',
+      givenUntil: inDays(30),
+      isCharged: true,
+    });
+    await give(ada.id, -365);
+    expect(await getUser(admin, { id: ada.id })).toMatchObject({
+      plan: 'monthly',
+      entitledUntil: inDays(20),
+    });
+  });
+});
+
+describe('the role of an admin', () => {
+  it('is given and taken, but for the last one', async () => {
+    const ada = await addPerson(world);
+    await expect(setAdminRole(admin, { id: root.id, role: 'none' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await setAdminRole(admin, { id: ada.id, role: 'read-only' });
+    await expect(setAdminRole(admin, { id: root.id, role: 'read-only' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await setAdminRole(admin, { id: ada.id, role: 'full' });
+    expect(await setAdminRole(admin, { id: root.id, role: 'none' })).toMatchObject({ adminRole: 'none' });
+  });
+
+  it('is left to one of two who take it from each other at once', async () => {
+    const ada = await addPerson(world);
+    await setAdminRole(admin, { id: ada.id, role: 'full' });
+    const both = await Promise.allSettled([
+      setAdminRole(admin, { id: ada.id, role: 'none' }),
+      setAdminRole(world.context({ kind: 'admin', userId: ada.id }), { id: root.id, role: 'none' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+it('refuses everybody who is no admin, and finds nobody under an id that is none', async () => {
+  const ada = await addPerson(world);
+  const { id } = ada;
+  const wanted = { fullName: 'Eve', profession: null, experienceYears: null };
+  const calls = [
+    (context: Context) => listUsers(context, plain),
+    (context: Context) => getUser(context, { id }),
+    (context: Context) => editUser(context, { id, expected: wanted, wanted }),
+    (context: Context) => suspendUser(context, { id, reason: 'no' }),
+    (context: Context) => resumeUser(context, { id }),
+    (context: Context) => signOutUser(context, { id }),
+    (context: Context) => mailVerificationAgain(context, { id }),
+    (context: Context) => changeDays(context, { id, plan: 'monthly', days: 1, reason: 'no' }),
+    (context: Context) => setAdminRole(context, { id, role: 'full' }),
+  ];
+  for (const call of calls) {
+    const asked = async (actor: Actor) => call(world.context(actor));
+    await expect(asked({ kind: 'visitor' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(asked(ada.actor)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  }
+  expect(await events(id)).toEqual([]);
+  await world.db.delete(users).where(eq(users.id, id));
+  for (const call of calls.slice(1)) {
+    const asked = async () => call(admin);
+    await expect(asked()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  }
+});
+
+describe('the audit log', () => {
+  it('is only ever added to', async () => {
+    const ada = await addPerson(world);
+    await suspendUser(admin, { id: ada.id, reason: 'spam' });
+    await expect(
+      world.db.update(auditEvents).set({ reason: 'none' }).where(eq(auditEvents.userId, ada.id)),
+    ).rejects.toThrow();
+    await world.db.delete(users).where(sql`id = ${root.id}`);
+    expect(await events(ada.id)).toMatchObject([{ actorId: null, actorKind: 'admin', reason: 'spam' }]);
+  });
+
+  it('does not tell a person from where an admin works', async () => {
+    const ada = await addPerson(world);
+    await changeDays(admin, { id: ada.id, plan: 'monthly', days: 1, reason: 'a gift' });
+    expect(await listEvents(world.context(ada.actor))).toMatchObject([
+      { kind: 'plan-days-changed', clientAddress: null, device: null },
+    ]);
+  });
+});

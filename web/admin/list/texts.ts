@@ -1,0 +1,14 @@
+import { withCommas } from '../../../contract/text/counts.ts';
+
+export const listTexts = {
+  nothingFound: 'Nothing fits',
+  showAll: 'Show all',
+  noSuchPage: 'The list ends before this page',
+  firstPage: 'To the first page',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  shown: (first: number, last: number, total: number, isMore: boolean) =>
+    `${withCommas(first)}–${withCommas(last)} of ${isMore ? 'more than ' : ''}${withCommas(total)}`,
+  all: 'All',
+} as const;

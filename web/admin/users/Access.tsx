@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { type AdminRole, type AdminUser, userMessages } from '../../../contract/users.ts';
+import { api, messageOfError } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField } from '../../ui/forms/SelectField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { userTexts as texts, usersTexts } from './texts.ts';
+import { useUserChange } from './use-user-change.ts';
+
+type AccessProps = { user: AdminUser; mayChange: boolean; isOwn: boolean };
+
+/** Whether somebody may come in, and as what. */
+export function Access({ user, mayChange, isOwn }: AccessProps) {
+  return (
+    <div className="grid gap-4 py-3 text-14">
+      {user.suspendedAt ? (
+        <p className="text-loss">
+          {texts.suspendedSince} <RelativeMoment moment={user.suspendedAt} />: {user.suspensionReason}
+        </p>
+      ) : null}
+      {isOwn ? <p className="text-ink-3">{texts.own}</p> : null}
+      {mayChange ? (
+        <>
+          <AccessActions user={user} isOwn={isOwn} />
+          <RoleField user={user} />
+        </>
+      ) : (
+        <p>{usersTexts.roles[user.adminRole]}</p>
+      )}
+    </div>
+  );
+}
+
+function AccessActions({
+  user: { id, fullName, suspendedAt, isVerified },
+  isOwn,
+}: Omit<AccessProps, 'mayChange'>) {
+  const [isAsking, setAsking] = useState(false);
+  const resume = useUserChange(() => api.users.resume({ id }), texts.resumed);
+  const signOut = useUserChange(() => api.users.signOut({ id }), texts.signedOut);
+  const verify = useMutation({
+    mutationFn: () => api.users.mailVerification({ id }),
+    onSuccess: ({ isMailed }) => toast(isMailed ? texts.mailed : texts.alreadyVerified),
+    onError: (error) => toast.error(texts.failed(messageOfError(error))),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {suspendedAt ? (
+        <Button size="small" isBusy={resume.isPending} onClick={() => resume.mutate(undefined)}>
+          {texts.resume}
+        </Button>
+      ) : null}
+      <Button
+        variant="outline"
+        size="small"
+        isBusy={signOut.isPending}
+        onClick={() => signOut.mutate(undefined)}
+      >
+        {texts.signOut}
+      </Button>
+      {isVerified ? null : (
+        <Button variant="outline" size="small" isBusy={verify.isPending} onClick={() => verify.mutate()}>
+          {texts.verify}
+        </Button>
+      )}
+      {suspendedAt || isOwn ? null : (
+        <Button variant="outline" size="small" onClick={() => setAsking(true)}>
+          {texts.suspend}
+        </Button>
+      )}
+      <SuspendDialog id={id} name={fullName} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}
+
+type SuspendDialogProps = { id: AdminUser['id']; name: string; isOpen: boolean; onClose: () => void };
+
+function SuspendDialog({ id, name, isOpen, onClose }: SuspendDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const suspend = useUserChange(() => api.users.suspend({ id, reason }), texts.didSuspend);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title={texts.suspendTitle(name)}
+      description={texts.suspendMeaning}
+    >
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason.trim() === '') setError(userMessages.reason);
+          else suspend.mutate(undefined, { onSuccess: onClose });
+        }}
+      >
+        <TextField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          error={error}
+          value={reason}
+          maxLength={500}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setError(undefined);
+          }}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={suspend.isPending}>
+            {texts.suspend}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function RoleField({ user: { id, adminRole } }: { user: AdminUser }) {
+  const change = useUserChange((role: AdminRole) => api.users.setAdminRole({ id, role }), texts.roleChanged);
+  // Object.entries forgets the literal keys that the words are written with.
+  const roles = Object.entries(usersTexts.roles) as [AdminRole, string][];
+  return (
+    <SelectField
+      label={texts.role}
+      hint={texts.roleHint}
+      className="max-w-72"
+      value={change.isPending ? change.variables : adminRole}
+      onChange={({ target }) => {
+        const role = roles.find(([word]) => word === target.value)?.[0];
+        if (role) change.mutate(role);
+      }}
+    >
+      {roles.map(([word, name]) => (
+        <option key={word} value={word}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
