@@ -306,6 +306,8 @@ const web: Names = {
     'ui',
   ],
   'mailed-links': ['api', 'browser', 'credentials', 'lazy', 'navigation', 'page', 'sessions', 'ui'],
+  'private-feeds': ['api', 'page', 'ui'],
+  webhooks: ['api', 'page', 'private-feeds', 'ui'],
   settings: [
     'api',
     'browser',
@@ -319,8 +321,10 @@ const web: Names = {
     'page',
     'pickers',
     'privacy',
+    'private-feeds',
     'sessions',
     'ui',
+    'webhooks',
   ],
 };
 

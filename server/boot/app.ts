@@ -60,6 +60,7 @@ import { userRoutes } from '../users/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
+import { holdsSecret } from './files/holds-secret.ts';
 import { isPageThere } from './files/is-page-there.ts';
 import { sendCalendar } from './files/send-calendar.ts';
 import { sendFeed } from './files/send-feed.ts';
@@ -78,11 +79,6 @@ const largeBodies = {
   [`/api${curriculumPath}`]: largestCurriculumFile + 10_000,
   [inboundMailPath]: 20_000_000,
 };
-/** Their addresses hold secrets until the page has taken them out. */
-const pagesOfLinks = new Set<string>(['/reset-password', '/verify-email', stopPath, ...paymentReturnPaths]);
-
-const isSecret = (path: string) =>
-  pagesOfLinks.has(path.replace(/\/+$/, '')) || path.startsWith(`${feedsPath}/`);
 
 /** Everything the web process answers: the API, its description, and the built pages. Calls of the API go through the gate. */
 export function createApp(
@@ -163,7 +159,7 @@ export function createApp(
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.header('retry-after', '5');
-    if (isSecret(c.req.path)) c.header('referrer-policy', 'no-referrer');
+    if (holdsSecret(c.req.path)) c.header('referrer-policy', 'no-referrer');
     // Files under /assets are named by their content; every other page may change with the next build.
     const isAsset = c.req.path.startsWith('/assets/') && c.res.status === 200;
     if (!c.res.headers.has('cache-control'))

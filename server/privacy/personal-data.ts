@@ -157,7 +157,6 @@ export const exportedTables: Record<string, PersonalSection> = {
   known_devices: 'devicesAndSessions',
   saved_searches: 'savedSearches',
   webhooks: 'webhooks',
-  webhook_deliveries: 'webhookDeliveries',
   private_feeds: 'privateFeeds',
   mutes: 'notToHearOf',
   fact_doubts: 'doubtedFacts',

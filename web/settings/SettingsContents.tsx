@@ -5,7 +5,9 @@ import { devicesTexts } from '../devices/texts.ts';
 import { muteTexts } from '../mutes/texts.ts';
 import { settingsAnchor } from '../page/settings-anchor.ts';
 import { deletionTexts, exportTexts } from '../privacy/texts.ts';
+import { feedTexts } from '../private-feeds/texts.ts';
 import { SelectField } from '../ui/forms/SelectField.tsx';
+import { webhookTexts } from '../webhooks/texts.ts';
 import { aboutMeTexts } from './about-me/texts.ts';
 import { activityTexts } from './activity-texts.ts';
 import { mailsTexts } from './mails-texts.ts';
@@ -19,6 +21,8 @@ const titles = [
   aboutMeTexts.title,
   texts.preferences,
   mailsTexts.title,
+  feedTexts.title,
+  webhookTexts.title,
   muteTexts.rules,
   texts.password,
   passkeyTexts.title,

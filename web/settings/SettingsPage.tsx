@@ -18,6 +18,8 @@ const ProfileForm = lazyPart(() => import('./ProfileForm.tsx'));
 const AboutMeForm = lazyPart(() => import('./about-me/AboutMeForm.tsx'));
 const PreferencesForm = lazyPart(() => import('./PreferencesForm.tsx'));
 const MailsSection = lazyPart(() => import('./MailsSection.tsx'));
+const PrivateFeedsSection = lazyPart(() => import('../private-feeds/PrivateFeedsSection.tsx'));
+const WebhooksSection = lazyPart(() => import('../webhooks/WebhooksSection.tsx'));
 const MutesSection = lazyPart(() => import('../mutes/MutesSection.tsx'));
 const Password = lazyPart(() => import('./Password.tsx'));
 const ExportSection = lazyPart(() => import('../privacy/ExportSection.tsx'));
@@ -69,6 +71,12 @@ export default function SettingsPage() {
         </SettingsSection>
         <Suspense fallback={<SectionSkeleton />}>
           <MailsSection />
+        </Suspense>
+        <Suspense fallback={<SectionSkeleton />}>
+          <PrivateFeedsSection />
+        </Suspense>
+        <Suspense fallback={<SectionSkeleton />}>
+          <WebhooksSection />
         </Suspense>
         <Suspense fallback={<SectionSkeleton />}>
           <MutesSection />
