@@ -36,6 +36,42 @@ test('the settings: their sections, the profile and what is preferred', async ({
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  await test.step('a feed has an address until there is another, and a webhook a secret that is shown once', async () => {
+    await page.getByRole('button', { name: 'Make an address for All matches' }).click();
+    const dialog = page.getByRole('dialog');
+    const address = dialog.getByLabel('Address', { exact: true });
+    await expect(address).toHaveValue(/\/feeds\/.+\.rss$/);
+    await dialog.getByLabel('Format').selectOption('JSON Feed');
+    const first = await address.inputValue();
+    expect((await page.request.get(first)).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Make a new address' }).click();
+    await dialog.getByRole('button', { name: 'Make a new address' }).click();
+    await expect(address).not.toHaveValue(first);
+    expect((await page.request.get(first)).status()).toBe(404);
+    expect((await page.request.get(await address.inputValue())).status()).toBe(200);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Add a webhook' }).click();
+    await dialog.getByLabel('Name').fill('My program');
+    await dialog.getByLabel('Address').fill('https://127.0.0.1/hook');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('not on the public internet');
+    await dialog.getByLabel('Address').fill('https://hooks.invalid/upround');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByLabel('Secret')).toHaveValue(/^whsec_/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'I have copied it' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'My program' });
+    await expect(row).toContainText('hooks.invalid');
+    await row.getByRole('button', { name: 'Send a test to My program' }).click();
+    await expect(page.getByText('The test did not arrive')).toBeVisible();
+    await row.getByRole('button', { name: 'More for My program' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
+  });
+
   await test.step('the profile states the first industry group and country, and the rest of the preferences stays', async () => {
     const group = page.getByLabel('Industry group');
     await expect(page.getByLabel('Full name')).toHaveAttribute('readonly', '');
