@@ -127,7 +127,7 @@ const server: Names = {
   ],
   findings: ['alerts', 'companies', 'doubts', 'feed', 'platform', 'visibility'],
   'private-feeds': ['attempts', 'findings', 'platform'],
-  webhooks: ['alerts', 'attempts', 'findings', 'mailbox', 'platform', 'visibility'],
+  webhooks: ['alerts', 'attempts', 'findings', 'mailbox', 'matching', 'platform', 'visibility'],
   review: [
     'alerts',
     'applications',

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How a host takes what is posted to it. */
-export type ReceiverMood =
+type ReceiverMood =
   | { status: number; body?: string; headers?: Record<string, string> }
   | 'slow'
   | 'endless'

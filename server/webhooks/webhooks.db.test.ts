@@ -141,6 +141,20 @@ describe('a webhook', () => {
     ]);
   });
 
+  it('of all matches is not told what does not match, nor later', async () => {
+    const eve = await addPerson(world, { isPaid: true, countries: ['FR'] });
+    await add(plain, ['matches'], eve.actor);
+    await recordRounds(world.context(), [makeReport({ company: { country: 'DE' } })]);
+    await pass();
+    const [skipped] = await world.db.select().from(webhooks);
+    expect(skipped?.foundUntil).toEqual(world.clock.now());
+    await recordRounds(world.context(), [
+      makeReport({ externalId: 'another', company: { name: 'Tidewater', country: 'FR' } }),
+    ]);
+    await pass();
+    expect(told()).toEqual(['Tidewater']);
+  });
+
   it('of twenty rounds at once names all, of more the newest, and counts the rest', async () => {
     await add();
     await found(...Array.from({ length: 27 }, (_, index) => `Company ${index}`));
@@ -499,14 +513,14 @@ describe('what somebody sets up', () => {
     expect(await removeWebhook(eve, { id })).toEqual({ isRemoved: false });
     const refused = { code: 'NOT_FOUND', message: webhookMessages.gone };
     for (const call of [
-      changeWebhook(eve, { id, isOn: false }),
-      rotateSecret(eve, { id }),
-      testWebhook(eve, { id }),
-      listDeliveries(eve, { id }),
-      redeliver(eve, { id, deliveryId: delivery?.id ?? '' }),
-      restoreWebhook(eve, { id }),
+      () => changeWebhook(eve, { id, isOn: false }),
+      () => rotateSecret(eve, { id }),
+      () => testWebhook(eve, { id }),
+      () => listDeliveries(eve, { id }),
+      () => redeliver(eve, { id, deliveryId: delivery?.id ?? '' }),
+      () => restoreWebhook(eve, { id }),
     ])
-      await expect(call).rejects.toMatchObject(refused);
+      await expect(call()).rejects.toMatchObject(refused);
     const search = randomUUID();
     await keepSearch(me(), { id: search, name: 'Mine', query: 'Kestrel', isPaused: false });
     await expect(addWebhook(eve, { name: 'x', target: plain, streams: [search] })).rejects.toMatchObject({

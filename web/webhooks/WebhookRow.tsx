@@ -24,8 +24,9 @@ export function WebhookRow({ webhook, onOpen }: WebhookRowProps) {
           </span>
           <State webhook={webhook} />
         </p>
-        <p className="mt-0.5 break-words text-13 text-ink-2">
-          {texts.formats[format]} · <span className="figures break-all">{hint}</span>
+        <p className="mt-0.5 text-13 text-ink-2">
+          {texts.formats[format]}
+          <span className="figures block wrap-anywhere">{hint}</span>
         </p>
         <p className="mt-0.5 text-13 text-ink-2">
           <Story webhook={webhook} />

@@ -12,6 +12,7 @@ import { daysIn } from '../../visibility/sections.ts';
 import { shownCondition } from '../../visibility/shown-condition.ts';
 import { type WebhookRow, webhookDeliveries, webhooks } from '../table.ts';
 import { longestRetryMs } from './back-off.ts';
+import { skipUnmatched } from './skip-unmatched.ts';
 
 /** What is recorded is dated when that began, and is seen once it is done: so far back is looked, and what is noted already is not again. */
 const overlapMs = 3 * 60_000;
@@ -38,6 +39,7 @@ export async function noteFindings(context: Context): Promise<number> {
     .where(eq(fundingEvents.isSample, false));
   // With no round since, only another day shows more.
   const newsSince = new Date(Math.max((newest?.foundAt?.getTime() ?? 0) + overlapMs, startOfDay.getTime()));
+  await skipUnmatched(context, { newsSince, startOfDay, startedAt, overlapMs });
   let noted = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   while (!context.signal.aborted && performance.now() < until) {
