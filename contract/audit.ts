@@ -64,7 +64,7 @@ const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 /** What something was done to: a company, a round, a source. */
-const auditSubject = z.object({ kind: z.string(), id: z.string(), name: z.string() });
+export const auditSubject = z.object({ kind: z.string(), id: z.string(), name: z.string() });
 export type AuditSubject = z.infer<typeof auditSubject>;
 
 export const auditFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));

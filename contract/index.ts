@@ -1,4 +1,6 @@
 import { accounts } from './accounts.ts';
+import { auditLog } from './admin/audit-log.ts';
+import { users } from './admin/users.ts';
 import { alerts } from './alerts.ts';
 import { applications } from './applications.ts';
 import { billing } from './billing/billing.ts';
@@ -25,7 +27,6 @@ import { search } from './search.ts';
 import { credentials } from './sign-in/credentials.ts';
 import { sessions } from './sign-in/sessions.ts';
 import { startups } from './startups.ts';
-import { users } from './users.ts';
 
 /** The whole API. Every route lives under `/api`. */
 export const contract = {
@@ -57,4 +58,5 @@ export const contract = {
   websites,
   boards,
   users,
+  auditLog,
 };

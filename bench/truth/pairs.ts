@@ -12,6 +12,7 @@ export function measurePairs(): Figure[] {
     ...measureFile('pairs', 'company-pairs'),
     ...measureFile('further pairs', 'further-pairs'),
     ...measureFile('fresh pairs', 'fresh-pairs'),
+    ...measureFile('pairs written otherwise', 'written-pairs'),
   ];
 }
 
@@ -50,7 +51,8 @@ function countWrong(name: string, pairs: LabelledPair[], target: number): Figure
 
 /** The pairs that are linked wrongly, with the reason, as a table for people. */
 export function pairTable(): string {
-  const rows = [...readPairs('company-pairs'), ...readPairs('further-pairs'), ...readPairs('fresh-pairs')]
+  const rows = files
+    .flatMap(readPairs)
     .filter((pair) => (pair.expected === 'same') !== isJoined(pair))
     .map(({ one, other, expected, kind }) => {
       const { verdict, weight, reason } = explainPair(one, other);
@@ -59,7 +61,8 @@ export function pairTable(): string {
   return [`${'pair'.padEnd(44)}  label      verdict  weight`, ...rows].join('\n');
 }
 
-type PairFile = 'company-pairs' | 'further-pairs' | 'fresh-pairs';
+const files = ['company-pairs', 'further-pairs', 'fresh-pairs', 'written-pairs'] as const;
+type PairFile = (typeof files)[number];
 
 function readPairs(file: PairFile): LabelledPair[] {
   const lines = readFileSync(new URL(`../data/${file}.jsonl`, import.meta.url), 'utf8')

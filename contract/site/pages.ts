@@ -37,6 +37,7 @@ export const pages: readonly string[] = [
   '/admin/review',
   '/admin/companies/:id',
   '/admin/billing',
+  '/admin/audit',
   '/admin/password',
   '/admin/second-factor',
 ];

@@ -16,6 +16,7 @@ import { stopPath } from '../../contract/mail-streams.ts';
 import { personHeader } from '../../contract/sign-in/person-header.ts';
 import { calendarPath } from '../applications/calendar/calendar-feed.ts';
 import { networkOf } from '../attempts/limits.ts';
+import { auditRoutes } from '../audit/routes.ts';
 import { receiveWebhook } from '../billing/events/webhook.ts';
 import { billingAdminRoutes, billingRoutes } from '../billing/routes.ts';
 import { startupRoutes } from '../companies/routes.ts';
@@ -120,6 +121,7 @@ export function createApp(
       websites: websiteRoutes,
       boards: boardRoutes,
       users: userRoutes,
+      auditLog: auditRoutes,
       streams: lazy(async () => ({ default: (await people()).streams })),
     },
     {

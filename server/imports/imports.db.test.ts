@@ -348,6 +348,69 @@ describe('the undo of an import', () => {
   });
 });
 
+const nested = {
+  org: { name: 'Zuorana', location: { country: 'Germany' } },
+  round: { raisedAmount: 15_000_000, currency: 'EUR', announcedOn: '2026-03-01', type: 'Series A' },
+  leads: [{ name: 'Accel' }, { name: 'Index Ventures' }],
+};
+
+describe('JSON that is brought in', () => {
+  const list = JSON.stringify([nested, { org: { name: 'Beta Labs' } }, 7, { aside: 'late' }], null, 1);
+
+  it('is mapped by dotted names, and every value of it is counted', async () => {
+    const id = await upload(list, 'rounds.json');
+    const found = await getImport(asAdmin(), { id });
+    expect(found.columns.map(({ header, guess }) => [header, guess])).toEqual([
+      ['org.name', 'companyName'],
+      ['org.location.country', 'country'],
+      ['round.raisedAmount', 'amount'],
+      ['round.currency', 'currency'],
+      ['round.announcedOn', 'announced'],
+      ['round.type', 'roundType'],
+      ['leads.name', 'leadInvestors'],
+      ['aside', null],
+    ]);
+    const { rows } = await previewImport(asAdmin(), { id, mapping: found.mapping });
+    expect(rows.map(({ line, outcome }) => [line, outcome])).toEqual([
+      ['item 1, line 2', 'new'],
+      ['item 2, line 24', 'new'],
+      ['item 3, line 29', 'rejected'],
+      ['item 4, line 30', 'rejected'],
+    ]);
+    await run(id);
+    expect(await world.db.select().from(fundingEvents)).toMatchObject([
+      {
+        amount: '15000000.00',
+        currency: 'EUR',
+        announcedOn: '2026-03-01',
+        roundKind: 'series_a',
+        leadInvestors: ['Accel', 'Index Ventures'],
+      },
+    ]);
+    const { result } = await getImport(asAdmin(), { id });
+    expect(result?.counts).toMatchObject({ rows: 4, new: 2, rejected: 2 });
+    expect(result?.problems.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([
+      'item 3, line 29: This item of the list is no object.',
+      'item 4, line 30: The row names no company.',
+    ]);
+    await undo(id);
+    expect(await world.db.$count(startups)).toBe(0);
+  });
+
+  it('that breaks is refused with the line, and of one object a line only the broken ones are left out', async () => {
+    const broken = await upload(list.replace('"Beta Labs"', '"Beta Labs'), 'broken.json');
+    expect(await getImport(asAdmin(), { id: broken })).toMatchObject({
+      status: 'refused',
+      reason: expect.stringMatching(/^This is no JSON from line 26 on/),
+    });
+    const lines = [nested, { org: { name: 'Beta Labs' } }].map((each) => JSON.stringify(each));
+    const id = await bringIn(`${lines.join('\n{"org": \n')}\n`, 'rounds.jsonl');
+    const { result } = await getImport(asAdmin(), { id });
+    expect(result?.counts).toMatchObject({ rows: 3, new: 2, rejected: 1 });
+    expect(result?.problems).toMatchObject([{ where: 'line 2', excerpt: '{"org": ' }]);
+  });
+});
+
 it('a file that lies on the machine already is brought in where it lies', async () => {
   const path = join(folder, 'own.csv');
   await writeFile(path, table(acme));
@@ -368,4 +431,8 @@ it('a file that lies on the machine already is brought in where it lies', async 
   expect(await go('--list')).toBe(0);
   expect(await go('--undo', all[0]?.id ?? '')).toBe(0);
   expect(await world.db.$count(startups)).toBe(0);
+  const json = join(folder, 'own.jsonl');
+  await writeFile(json, JSON.stringify({ firm: { title: 'Zuorana' }, when: '2026-03-01' }));
+  expect(await go(json, '--map', 'company=firm.title,date=when')).toBe(0);
+  expect(await world.db.$count(startups)).toBe(1);
 });

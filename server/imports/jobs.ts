@@ -26,6 +26,8 @@ export const importJobs: Job[] = [
     async run(context) {
       const { forgetUploads } = await import('./uploading/forget-uploads.ts');
       await forgetUploads(context);
+      const { forgetUndone } = await import('../startups/tracing/forget-undone.ts');
+      await forgetUndone(context);
     },
   },
 ];

@@ -1,4 +1,5 @@
 import type { ImportMapping, PreviewRow } from '../../contract/imports/imports.ts';
+import { whereOf } from '../ingest/sources/csv/split.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { storable } from '../platform/storable.ts';
 import { emptyRehearsal, rehearseRounds } from '../startups/recording/rehearse-rounds.ts';
@@ -24,7 +25,7 @@ export async function previewImport(
   return {
     rows: rows.map(({ row, readings }) => {
       const isRecorded = readings.some(({ kind }) => kind === 'report');
-      return previewRow(`line ${row.line}`, readings, isRecorded ? (rehearsed.shift() ?? null) : null);
+      return previewRow(whereOf(row), readings, isRecorded ? (rehearsed.shift() ?? null) : null);
     }),
   };
 }

@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'd
 import type { ImportResult, ImportUndoResult } from '../../contract/imports/import-results.ts';
 import type { ImportColumn, ImportMapping, ImportStatus } from '../../contract/imports/imports.ts';
 import { users } from '../accounts/table.ts';
-import type { Scanned } from '../ingest/sources/csv/stream/scan-file.ts';
+import type { Scanned } from '../ingest/sources/csv/stream/scanned.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

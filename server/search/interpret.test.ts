@@ -176,6 +176,21 @@ describe('not', () => {
     ['not only fintech', ['FinTech']],
     ['no more than 5M', ['under $5M']],
     ["I don't know yet, maybe fintech", ['FinTech']],
+    ["crypto isn't my thing, fintech", ['not Crypto', 'FinTech']],
+    ["crypto doesn't excite me, fintech", ['not Crypto', 'FinTech']],
+    ["startups in crypto that don't matter, fintech", ['Crypto', 'FinTech']],
+    ['unless it is crypto, fintech', ['not Crypto', 'FinTech']],
+    ['nothing with gaming, robotics in Munich', ['not Gaming', 'Robotics', 'Munich']],
+    ['fintech without payments, lending', ['FinTech', 'not Payments', 'not Lending']],
+    ['instead of London, Manchester or Leeds', ['not London', 'Manchester', 'Leeds']],
+    ['no fintech except insurtech', ['not FinTech', 'InsurTech']],
+    ['no consulting firms or agencies, AI', ['not Consulting', 'not “agencies”', 'AI']],
+    ['fintech, agencies excluded', ['FinTech', 'not “agencies”']],
+    ['no AI wrappers, biotech', ['not “AI wrappers”', 'Biotechnology']],
+    ['AI wrappers excluded, biotech', ['not “AI wrappers”', 'Biotechnology']],
+    ['climate without carbon offsets', ['Climate Tech', 'not “carbon offsets”']],
+    ['A round, not B', ['Series A', 'not Series B']],
+    ['geen crypto, fintech in Utrecht', ['not Crypto', 'FinTech', 'Utrecht']],
   ])('%s', (query, expected) => expect(labels(query)).toEqual([expected]));
 });
 
@@ -190,6 +205,13 @@ describe('places', () => {
     ['in us', 'United States'],
     ['Nice-based', 'Nice'],
     ['Tbilisi, Georgia', 'Tbilisi, Georgia'],
+    ['Filadelfia', 'Philadelphia'],
+    ['Praga', 'Prague'],
+    ['Valencia in Spain', 'Valencia, Spain'],
+    ['Durham UK', 'Durham, United Kingdom'],
+    ['Perth Scotland', 'Perth, Scotland'],
+    ['Victoria, Australia', 'Victoria, Victoria'],
+    ['Athens OH', 'Athens, Ohio'],
     ['Côte d’Ivoire', "Côte d'Ivoire"],
   ])('%s is %s', (query, place) => expect(labels(query)).toEqual([[place]]));
 
@@ -359,6 +381,22 @@ describe('two fields', () => {
     '%s: either',
     (query) => expect(demands(query)).toEqual([['FinTech or EdTech']]),
   );
+});
+
+describe('who led a round', () => {
+  test.each([
+    ['backed by Sequoia but not by SoftBank', ['Sequoia', 'not SoftBank']],
+    ['not Tiger Global, not Softbank', ['not Tiger Global', 'not Softbank']],
+    ["Accel's investments", ['Accel']],
+    ['not Accel, not Index Ventures', ['not Accel', 'not Index Ventures']],
+    ['led by Accel, not remote', ['Accel']],
+    ['the first round in Berlin', []],
+  ])('%s', (query, expected) => {
+    const led = read(query)
+      .alternatives.flat()
+      .filter(({ kind }) => kind === 'investor');
+    expect(led.map(({ label }) => label)).toEqual(expected);
+  });
 });
 
 describe('who hires', () => {

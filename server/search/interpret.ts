@@ -3,6 +3,8 @@ import { divide } from './scope/alternatives.ts';
 import { joinBounds } from './scope/bounds.ts';
 import { markFurther } from './scope/conjuncts.ts';
 import { dropHeadNouns } from './scope/head-nouns.ts';
+import { joinNouns } from './scope/join-nouns.ts';
+import { readNarrower } from './scope/narrower.ts';
 import { applyNegation, type Joined, type Requirement } from './scope/negation.ts';
 import { readOtherwise } from './scope/other-readings.ts';
 import { readItems } from './tokens/read-items.ts';
@@ -15,9 +17,9 @@ import { correctWords } from './typos/spelling.ts';
  */
 export function interpretQuery(query: string, today: string): Interpretation {
   const sentence = sentenceOf(correctWords(readWords(query)));
-  const items = markFurther(
-    joinBounds(readOtherwise(applyNegation(dropHeadNouns(readItems(sentence, today)))), today),
-  );
+  const read = joinNouns(dropHeadNouns(readItems(sentence, today)), query);
+  const wanted = readNarrower(readOtherwise(applyNegation(read)), read, query);
+  const items = markFurther(joinBounds(wanted, today));
   const toCondition = (asked: Requirement): Condition => ({
     ...conditionOf(asked),
     words: query.slice(asked.from, asked.to),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { userMessages } from '../../contract/users.ts';
+import { userMessages } from '../../contract/admin/users.ts';
 import { users } from '../accounts/table.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';

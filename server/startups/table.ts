@@ -23,6 +23,7 @@ import type { CompanyTraces, Identifier, ReportedTerms, ToldCompany } from './re
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => numeric(name, { precision: 20, scale: 2 });
+const initials = sql`regexp_replace(name_key, '(\\S)\\S* ?', '\\1', 'g')`;
 
 export const startups = pgTable(
   'startups',
@@ -58,6 +59,7 @@ export const startups = pgTable(
   (table) => [
     index('startups_name_key').on(table.nameKey),
     index('startups_block_key').on(table.blockKey),
+    index('startups_initials').on(initials).where(sql`name_key like '% % %'`),
     index('startups_uncompared').on(table.id).where(sql`compared_at is null`),
     index('startups_sample').on(table.isSample).where(sql`is_sample`),
     index('startups_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
@@ -128,8 +130,9 @@ export const fundingEvents = pgTable(
     firstSaleOn: date('first_sale_on'),
     leadInvestors: text('lead_investors').array().notNull().default(sql`'{}'`),
     isSample: boolean('is_sample').notNull().default(false),
-    /** When this installation first knew of the round; what the alert jobs look at. */
+    /** When this installation first knew of the round, and when it came back after its import was undone: who was not told yet is told then. */
     createdAt: moment('created_at').notNull(),
+    returnedAt: moment('returned_at'),
     updatedAt: moment('updated_at').notNull(),
     /** Copies of the startup's, kept equal by triggers.sql, so that a feed reads one index and no join. */
     industryTags: text('industry_tags').array().notNull().default(sql`'{}'`),
@@ -184,9 +187,10 @@ export const fundingEvents = pgTable(
       .using('gin', table.investorsText)
       .where(sql`investors_text is not null`),
     index('funding_events_startup').on(table.startupId, table.announcedOn.desc().nullsFirst()),
-    // Narrow, so that the rounds of a section are quickly known wherever something else says which of them are meant.
+    // Narrow, for wherever something else says which rounds of a section are meant.
     index('funding_events_day').on(table.announcedOn),
     index('funding_events_created').on(table.createdAt),
+    index('funding_events_returned').on(table.returnedAt).where(sql`returned_at is not null`),
     index('funding_events_sample').on(table.isSample).where(sql`is_sample`),
   ],
 );

@@ -156,3 +156,18 @@ END $$;
 CREATE TRIGGER saved_searches_stream
   AFTER INSERT ON saved_searches
   FOR EACH ROW EXECUTE FUNCTION make_stream_of_search();
+
+-- Who was told of a round is forgotten with it, but for one that comes back when its import is done again.
+CREATE FUNCTION forget_told() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM digest_entries USING gone WHERE digest_entries.funding_event_id = gone.id
+    AND NOT EXISTS (SELECT FROM undone_rounds WHERE undone_rounds.id = gone.id)
+    AND NOT EXISTS (SELECT FROM funding_events WHERE funding_events.id = gone.id);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER funding_events_told_gone AFTER DELETE ON funding_events
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told();
+
+CREATE TRIGGER undone_rounds_told_gone AFTER DELETE ON undone_rounds
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told();

@@ -1,6 +1,6 @@
 import type { UserId } from '../../contract/accounts.ts';
+import type { AdminUser } from '../../contract/admin/users.ts';
 import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
-import type { AdminUser } from '../../contract/users.ts';
 import { recordEvent } from '../audit/record.ts';
 import { changeGivenDays } from '../billing/subscriptions/change-given-days.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UserId } from '../../contract/accounts.ts';
-import type { AdminUser } from '../../contract/users.ts';
+import type { AdminUser } from '../../contract/admin/users.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { applications } from '../applications/table.ts';
 import { auditEvents } from '../audit/table.ts';

@@ -5,12 +5,13 @@ import {
   type UserOrder,
   type UserSummary,
   usersPerPage,
-} from '../../contract/users.ts';
+} from '../../contract/admin/users.ts';
 import { users } from '../accounts/table.ts';
 import { findStandings } from '../billing/find-standings.ts';
 import { subscriptions } from '../billing/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { rowsOf } from '../platform/database/database.ts';
+import { containsText } from '../platform/database/contains-text.ts';
+import { countUpTo } from '../platform/database/count-up-to.ts';
 import { presentSummary } from './present.ts';
 
 type UserQuery = { search: string; filter: UserFilter; order: UserOrder; skip: number };
@@ -30,7 +31,10 @@ export async function listUsers(
   { search, filter, order, skip }: UserQuery,
 ): Promise<{ users: UserSummary[]; total: number; isMore: boolean }> {
   requireOperator(context);
-  const wanted = and(filterOf(context, filter), searchOf(search));
+  const wanted = and(
+    filterOf(context, filter),
+    search === '' ? undefined : containsText(users.searchText, search),
+  );
   const rows = await context.db
     .select()
     .from(users)
@@ -42,7 +46,7 @@ export async function listUsers(
     context,
     rows.map(({ id }) => id),
   );
-  const counted = await countUpTo(context, wanted, mostListedUsers + 1);
+  const counted = await countUpTo(context.db, users, wanted, mostListedUsers + 1);
   return {
     users: rows.map((row) => presentSummary(row, standings.get(row.id))),
     total: Math.min(counted, mostListedUsers),
@@ -69,17 +73,4 @@ function filterOf({ db, now }: Context, filter: UserFilter): SQL | undefined {
     admins: sql`${users.isAdmin}`,
   };
   return conditions[filter];
-}
-
-const searchOf = (search: string): SQL | undefined =>
-  search === ''
-    ? undefined
-    : sql`${users.searchText} like '%' || replace(replace(replace(searchable(${search}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`;
-
-async function countUpTo({ db }: Context, wanted: SQL | undefined, most: number): Promise<number> {
-  const [counted] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (select from ${users} where ${wanted ?? sql`true`} limit ${most}) as counted`,
-  );
-  return counted?.count ?? 0;
 }

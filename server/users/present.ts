@@ -1,7 +1,7 @@
 import { userId } from '../../contract/accounts.ts';
+import type { AdminRole, EditableUser, UserSummary } from '../../contract/admin/users.ts';
 import type { Standing } from '../../contract/billing/billing.ts';
 import type { Plan } from '../../contract/billing/plan-catalogue.ts';
-import type { AdminRole, EditableUser, UserSummary } from '../../contract/users.ts';
 import type { users } from '../accounts/table.ts';
 
 type Row = typeof users.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
-import { type AdminRole, type AdminUser, userMessages } from '../../contract/users.ts';
+import { type AdminRole, type AdminUser, userMessages } from '../../contract/admin/users.ts';
 import { users } from '../accounts/table.ts';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';

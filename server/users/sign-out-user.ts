@@ -1,5 +1,5 @@
 import type { UserId } from '../../contract/accounts.ts';
-import type { AdminUser } from '../../contract/users.ts';
+import type { AdminUser } from '../../contract/admin/users.ts';
 import { recordEvent } from '../audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
 import { endSessions } from '../sessions/end-sessions.ts';

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, gte, notExists, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { daysBefore, utcDay } from '../../contract/time/days.ts';
 import { digestEntries } from '../alerts/table.ts';
@@ -20,7 +20,7 @@ export function untoldCondition(
     .from(digestEntries)
     .where(and(eq(digestEntries.userId, userId), eq(digestEntries.fundingEventId, fundingEvents.id)));
   return and(
-    gte(fundingEvents.createdAt, since),
+    or(gte(fundingEvents.createdAt, since), gte(fundingEvents.returnedAt, since)),
     gte(fundingEvents.announcedOn, daysBefore(utcDay(now()), oldestShownDays)),
     eq(fundingEvents.isSample, false),
     notExists(told),

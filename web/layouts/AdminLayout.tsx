@@ -21,6 +21,7 @@ const pages = [
   { to: paths.adminReview(), name: layoutTexts.adminReview },
   { to: paths.adminMailbox(), name: layoutTexts.adminMailbox },
   { to: paths.adminBilling(), name: layoutTexts.adminBilling },
+  { to: paths.adminAudit(), name: layoutTexts.adminAudit },
 ];
 
 /** The shell of the pages that only admins reach. A one-time password is changed and a second factor proved before anything else. */

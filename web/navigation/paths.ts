@@ -35,6 +35,7 @@ export const paths = {
   adminReview: () => '/admin/review',
   adminCompany: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
   adminBilling: (query: BillingParameters = {}) => withQuery('/admin/billing', query),
+  adminAudit: (query: AuditParameters = {}) => withQuery('/admin/audit', query),
   adminPassword: () => '/admin/password',
   adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
 } as const;
@@ -44,6 +45,9 @@ export type DashboardParameters = { tab?: string; open?: string; q?: string; ind
 
 /** Which people the admin's list shows: what was searched for, a filter, an order, a page of it. */
 export type UsersParameters = { q?: string; filter?: string; order?: string; page?: string };
+
+/** What the audit log shows: what was searched for, whose doing, a page of it. */
+export type AuditParameters = { q?: string; actors?: string; page?: string };
 
 /** What the admin's billing page shows: a tab, what was searched for, a filter, a page of it, and the opened row. */
 export type BillingParameters = {

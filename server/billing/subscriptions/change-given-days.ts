@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { UserId } from '../../../contract/accounts.ts';
+import { userMessages } from '../../../contract/admin/users.ts';
 import type { PaidPlan } from '../../../contract/billing/plan-catalogue.ts';
 import { dayMs } from '../../../contract/time/days.ts';
-import { userMessages } from '../../../contract/users.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isInForce } from '../entitlement/entitlement-of.ts';

@@ -1,5 +1,6 @@
 import type { ImportMapping } from '../../../contract/imports/imports.ts';
 import type { DocumentReading } from '../../ingest/source.ts';
+import { whereOf } from '../../ingest/sources/csv/split.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { storable } from '../../platform/storable.ts';
 import type { RoundReport } from '../../startups/report.ts';
@@ -44,7 +45,7 @@ export async function* readBatches(
       const { readings, fields } = read(each);
       const report = readings.find((reading) => reading.kind === 'report')?.report ?? null;
       const rejections = readings.filter((reading) => reading.kind === 'rejected');
-      return { where: `line ${each.line}`, report: report && storable(report), rejections, fields };
+      return { where: whereOf(each), report: report && storable(report), rejections, fields };
     });
     if (batch.length < rowsOfBatch) continue;
     yield { rows: batch, rowsDone, bytesDone };

@@ -1,43 +1,33 @@
 import { countries } from '../../../contract/countries.ts';
 import { countryOfName } from '../../places/country-names.ts';
-import { conjunctions } from '../scope/conjunctions.ts';
+import { readTable } from '../../text/read-table.ts';
 import { compounds } from '../tokens/compounds.ts';
 import { listed } from '../tokens/words.ts';
-import { namesLikeTypos } from '../typos/names-like-typos.ts';
 import { boundsBefore, boundsBehind, sizes } from './amount-words.ts';
+import { citiesAbroad } from './cities-abroad.ts';
+import { conjunctions } from './conjunctions.ts';
 import { counts, months, parts, rolling, sides, sidesBehind, timeUnits, weekdays } from './date-words.ts';
 import { englishWords } from './english-words.ts';
 import { industryPhrases } from './industry-phrases.ts';
+import { investorsAlone } from './investors.ts';
 import { placePhrases, smallTowns } from './place-phrases.ts';
 import { stages } from './stage-words.ts';
 import { stopwords } from './stopwords.ts';
 import { wordsOfTrades } from './trades.ts';
 
-const wordsOfGrammar =
-  listed(`todays, yesterdays, tonight, whats, series, without, except, excluding, exclude, between, under, over, above, below, around, about, approximately,
-  million, millions, billion, billions, thousand, minimum, maximum, least, more, less, than, before, after, since, until, outside,
-  yesterday, today, quarter, fortnight, preseed, seed, angel, grant, grants, bridge, convertible, growth, stage, round, rounds, early,
-  later, crowdfunding, strategic, secondary, venture, exactly, rather, instead, german, european, dollar, dollars, month, months, weeks, years, quarters, euros, pounds, past, last, within, during, older, newer, oldest, newest, first, second,
-  third, three, seven, eight, hours, hour, never, neither, spring, summer, autumn, winter, march, april, women, drones, crore, crores, angels, bigger, smaller, larger`);
+const rows = readTable(new URL('./known-words.txt', import.meta.url));
+const ofKind = (kind: string) => rows.flatMap(([its, words = '']) => (its === kind ? listed(words) : []));
+
+const wordsOfGrammar = ofKind('grammar');
 
 // Frame words that people misspell; the others would swallow names.
-const frameTargets =
-  listed(`startup, startups, company, companies, raise, raised, raising, funding, funded, business, businesses, investment, investments,
-  investor, investors, looking, search, searching, technology, recently, please, founded, announced, received, interested, something, anything, everything,
-  money, find, which, hiring, finance, received, latest, firms, founders, people, opportunities, working, would, should, currently`);
+const frameTargets = ofKind('frame');
 
 // Short words that sentences are full of, so that something a typo away is one of them.
-const shortest = listed(
-  `seed, debt, saas, tech, food, apps, game, games, data, health, cyber, robot, cloud, legal, retail, asia, week, weeks, days, year, years, last, past, this, more, less, than, over`,
-);
+const shortest = ofKind('shortest');
 
 // The fields and towns that are asked for most.
-const mostAskedFor =
-  listed(`gaming, fintech, biotech, healthcare, healthtech, insurance, energy, climate, crypto, robotics, software, education, logistics, security, payments, banking, marketing, fashion,
-  travel, sports, media, edtech, proptech, insurtech, agtech, medtech, foodtech, cleantech, legaltech, cybersecurity, blockchain, ecommerce, hardware, space, mobility, construction,
-  manufacturing, pharma, drone, quantum, solar, battery, semiconductors, devtools, marketplace, consumer, medical, european, african, american, asian, nordics, nordic, london, berlin, paris, munich, hamburg,
-  amsterdam, boston, austin, chicago, seattle, toronto, dubai, lagos, nairobi, stockholm, madrid, barcelona, lisbon, dublin, tokyo, seoul, mumbai, delhi, bangalore, zurich, vienna, warsaw,
-  milan, rome, miami, denver, sydney, melbourne, helsinki, oslo, copenhagen, brussels, california, texas, florida, europe, africa, manchester, prague, budapest, atlanta, houston, dallas, montreal, vancouver`);
+const mostAskedFor = ofKind('asked for most');
 
 export const commonest: ReadonlySet<string> = new Set([
   ...wordsOfGrammar,
@@ -68,11 +58,7 @@ export const targets: ReadonlySet<string> = new Set(
 );
 
 // Shorter stopwords are taken for a typo only where sentences are full of them.
-const shortStopwords =
-  listed(`about, also, and, any, anyone, apply, are, based, been, best, build, can, could, deals, does, doing, every, find, firm, firms, for, found, from, fund, funds,
-  getting, give, good, great, have, help, here, hire, hired, ideas, into, jobs, join, just, know, lately, like, list, lists, looks, made, make, makes, making, many, money, most,
-  much, near, need, needs, not, only, other, people, please, really, recent, role, roles, sell, should, show, some, still, tell, that, the, their, them, then, there, these, they,
-  thing, those, together, want, wants, were, what, when, where, which, while, who, will, with, work, works, would, your, got, get, all, new, team, teams, thanks, hello, latest, round`);
+const shortStopwords = ofKind('short frame');
 
 /** What people say around a wish is put right only in a sentence, where it is no name. */
 export const stopwordsWithTypos: ReadonlySet<string> = new Set(
@@ -87,7 +73,7 @@ const wholeFields = new Set(industryPhrases.keys());
 
 /** What a word alone may stand for. */
 export function kindOfWord(word: string): 'place' | 'field' | null {
-  if (wholePlaces.has(word)) return 'place';
+  if (wholePlaces.has(word) || citiesAbroad.has(word)) return 'place';
   if (wholeFields.has(word)) return 'field';
   return ofPlaces.has(word) ? 'place' : null;
 }
@@ -128,15 +114,15 @@ const known = new Set([
   ...wordsOfTrades(),
   ...partsOfPhrases,
   ...partsOfTowns,
+  ...[...investorsAlone.keys()].flatMap((key) => key.split(' ')),
+  ...[...citiesAbroad.keys()].flatMap((key) => key.split(' ')),
   ...months.keys(),
   ...timeUnits.keys(),
   ...counts.keys(),
   ...englishWords,
-  ...namesLikeTypos,
-  ...listed(`greater, larger, bigger, higher, smaller, lower, fewer, exceeding, circa, roughly, precisely, upwards, beyond, following, starting, beginning,
-  onwards, earlier, excluded, besides, minus, anything, newer, older, younger, within, dollar, euro, pound, rupees, crore, lakh, lakhs, million, mln,
-  convertibles, safe, safes, debt, loan, loans, mature, scaleup, scaleups, figure, figures, digit, digits, spring, summer, autumn, winter, weekend, tomorrow,
-  first, second, third, fourth, half, remote, women, female, black, bootstrapped, profitable, unicorn, unicorns, accelerator, sustainable, english, language, speaking`),
+  // Names of companies that look like a typo: nobody who asks for Slack wants snacks.
+  ...ofKind('name'),
+  ...ofKind('word'),
 ]);
 
 /** Whether a word is one, as it is written. */

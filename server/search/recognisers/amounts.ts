@@ -10,6 +10,7 @@ import {
   sizesOfRounds,
   units,
 } from '../lexicon/amount-words.ts';
+import { functionWords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
 import { findBound } from './find-bound.ts';
 import { type Money, readMoney } from './read-money.ts';
@@ -130,15 +131,17 @@ function isBoundOfNext(sentence: Sentence, said: Found<Bound>, at: number): bool
   const word = sentence.words[at]?.key ?? '';
   if (/^(?:or|and)$/.test(word))
     return sentence.words[said.to]?.key === 'than' || readMoney(sentence.words, said.to) !== null;
-  if (word === 'plus')
-    return sentence.words[said.to]?.kind === 'word' && !/^rounds?$/.test(sentence.words[said.to]?.key ?? '');
+  if (word === 'plus') {
+    const next = sentence.words[said.to];
+    return next?.kind === 'word' && !functionWords.has(next.key) && !/^rounds?$/.test(next.key);
+  }
   return (
     /^(?:min|max|minimum|maximum|at|approx|exactly|roughly)/.test(word) &&
     readMoney(sentence.words, said.to) !== null
   );
 }
 
-const conjunctions = new Set(listed('to, and, until, till, bis, a, y, -, –, —, through, up to'));
+const conjunctions = new Set(listed('to, and, until, till, bis, a, y, -, –, —, through, up'));
 
 // 'between 2 and 5 million', '$500k-$2M', 'from 2m to 5m'
 function readRange(words: readonly Word[], at: number, today: string): Found<Amount> | null {
@@ -153,7 +156,8 @@ function readRange(words: readonly Word[], at: number, today: string): Found<Amo
   const joint = low && words[low.to]?.key;
   if (!low || !joint || !conjunctions.has(joint) || (joint === 'and' && !isBetween)) return null;
   if (joint === 'a' && opening !== 'de' && !isBetween) return null;
-  const said = readMoney(words, low.to + 1);
+  // '1.5m up to 4m'
+  const said = readMoney(words, joint === 'up' ? low.to + 2 : low.to + 1);
   const high = said && isBetween ? inMillions(words, at, low, said) : said;
   if (!high || !isMoney(high, true)) return null;
   const shared = sharedUnit(low, high);

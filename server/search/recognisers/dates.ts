@@ -12,7 +12,7 @@ import { type CountedDays, type Days, goBack, type Span, unitAround } from './ca
 import { findComparisonOperator } from './comparison-operators.ts';
 import { findSpan } from './days.ts';
 import { findBound } from './find-bound.ts';
-import { type Length, readLength } from './lengths.ts';
+import { daysAgo, goBackHours, type Length, readLength } from './lengths.ts';
 
 /** The stretch of days that begins at a word, with what is said before it: 'since Monday', 'in the last two weeks'. */
 export function findDate(sentence: Sentence, at: number, today: string): Found<CountedDays> | null {
@@ -59,8 +59,9 @@ function findRolling(sentence: Sentence, at: number, today: string): Found<Count
   const { words } = sentence;
   const said = findLongest(rolling, sentence, at) ?? findLess(words, at);
   const key = words[at]?.key ?? '';
-  if (thisWords.has(key) || (key === 'the' && words[at + 1]?.key === 'current'))
-    return findThis(sentence, at, today);
+  // 'the current week', 'the deals of the week'
+  const isThis = /^(?:the current|of the)$/.test(`${key} ${words[at + 1]?.key}`);
+  if (isThis || thisWords.has(key)) return findThis(sentence, at, today);
   if (!said) return null;
   const length = readLength(words, said.to);
   if (!length) return null;
@@ -76,10 +77,6 @@ function findRolling(sentence: Sentence, at: number, today: string): Found<Count
 function findLess(words: readonly Word[], at: number): Found<true> | null {
   if (!/^[<≤]$/.test(words[at]?.key ?? '')) return null;
   return { meaning: true, to: at + (words[at + 1]?.key === '=' ? 2 : 1) };
-}
-
-function goBackHours(today: string, { count, unit }: Length): string {
-  return unit === 'hour' ? addDays(today, -Math.max(1, Math.ceil(count / 24))) : goBack(today, count, unit);
 }
 
 // 'last month' is the calendar's month before this one, 'the last month' and 'past month' end today.
@@ -104,9 +101,8 @@ function findLastOne(said: string, length: Length, today: string): Found<Days> |
 /** The product's sections call 7, 30 and 90 days this week, month and quarter. */
 const windowDays: Readonly<Record<string, number>> = { week: 7, month: 30, quarter: 90 };
 
-function findThis(sentence: Sentence, at: number, today: string): Found<CountedDays> | null {
-  const { words } = sentence;
-  const start = words[at]?.key === 'the' ? at + 2 : at + 1;
+function findThis({ words }: Sentence, at: number, today: string): Found<CountedDays> | null {
+  const start = /^(?:the|of)$/.test(words[at]?.key ?? '') ? at + 2 : at + 1;
   const length = readLength(words, start);
   if (!length || length.unit === 'hour' || !length.isOne) return null;
   const { unit, to } = length;
@@ -152,12 +148,6 @@ function findBare(words: readonly Word[], at: number, today: string): Found<Days
   return { meaning: { first: goBackHours(today, length), last: null }, to: length.to };
 }
 
-// A week ago is a day; two weeks ago the week of that day, as nobody counts exactly.
-function daysAgo(today: string, { count, unit }: Length): Span {
-  if (unit === 'hour') return unitAround(today, 'day', -Math.ceil(count / 24));
-  return unitAround(today, unit, -count);
-}
-
 // 'since Monday', 'in October', 'before 2026', 'Q3'
 function findSided(sentence: Sentence, at: number, today: string): Found<Days> | null {
   const { words } = sentence;
@@ -171,8 +161,7 @@ function findSided(sentence: Sentence, at: number, today: string): Found<Days> |
   if (!found) return null;
   // 'from 1 September to 15 October': the second side belongs to the first.
   const isOpen = said?.meaning === 'since' || said?.meaning === 'in' || !said;
-  if (isOpen && isUntilNow(words, found.to))
-    return { meaning: { first: found.meaning.first, last: null }, to: found.to + 2 };
+  if (isOpen && isUntilNow(words, found.to)) return untilNow(found);
   const end = isOpen ? findEnd(sentence, found.to, today) : null;
   if (end) return { meaning: fromTo(sentence, start, found.meaning, end.meaning), to: end.to };
   const behind = said?.meaning === 'in' || !said ? findLongest(sidesBehind, sentence, found.to) : null;
@@ -214,9 +203,13 @@ function findEnd(sentence: Sentence, at: number, today: string): Found<Span> | n
 // 'March 2026 to now'
 function isUntilNow(words: readonly Word[], at: number): boolean {
   return (
-    /^(?:to|until|till|-|–)$/.test(words[at]?.key ?? '') &&
+    /^(?:to|and|until|till|-|–)$/.test(words[at]?.key ?? '') &&
     /^(?:now|date|present|today)$/.test(words[at + 1]?.key ?? '')
   );
+}
+
+function untilNow({ meaning, to }: Found<Span>): Found<Days> {
+  return { meaning: { first: meaning.first, last: null }, to: to + 2 };
 }
 
 // 'between 1 and 15 October', 'between March and June', 'Sep-Oct 2026'
@@ -225,6 +218,7 @@ function findBetween(sentence: Sentence, at: number, today: string): Found<Days>
   if (!/^(?:between|zwischen|entre)$/.test(words[at]?.key ?? '')) return null;
   const start = skipArticle(words, at + 1);
   const first = findSpan(sentence, start, today, true);
+  if (first && isUntilNow(words, first.to)) return untilNow(first);
   const second =
     first && words[first.to]?.key === 'and'
       ? findSpan(sentence, skipArticle(words, first.to + 1), today, true)

@@ -50,8 +50,11 @@ function readHires(sentence: Sentence, at: number, asked: Asked): number | null 
     const to = endOfTrade(sentence, start, asked);
     // Small words alone belong to what follows: 'hiring for summer'.
     if (to === null) return next === hires.to && saysHow(asked) ? start : end;
-    end = to;
-    if (!isJoint(sentence, to)) return end;
+    // 'hiring engineers remotely'
+    const mode = findLongest(modeWords, sentence, to);
+    if (mode) asked.workModes.push(mode.meaning);
+    end = mode?.to ?? to;
+    if (!isJoint(sentence, end)) return end;
   }
 }
 
@@ -110,7 +113,7 @@ function endOfTrade(sentence: Sentence, at: number, asked: Asked): number | null
 }
 
 // 'Sales people' and 'marketing staff' are of sales and of marketing.
-const whoever = / (?:people|persons?|staff|guys?|folks|professionals?|experts?)$/;
+const whoever = / ?(?:people|persons?|staff|guys?|folks|professionals?|experts?)$/;
 
 function functionIn({ words }: Sentence, from: number, to: number): RoleFunction {
   const text = words

@@ -1,40 +1,24 @@
-import { knownInvestors } from '../lexicon/investors.ts';
+import { readTable } from '../../text/read-table.ts';
+import { investorsAlone, knownInvestors } from '../lexicon/investors.ts';
 import { functionWords, stopwords } from '../lexicon/stopwords.ts';
 import { findConjunction } from '../scope/conjunctions.ts';
 import { findCompound } from '../tokens/compounds.ts';
 import { type Found, findLongest, listed, type Sentence, tableOf } from '../tokens/words.ts';
 
-const openings = tableOf([
-  [
-    `led by, co led by, coled by, lead by, backed by, funded by, financed by, invested by, invested in by, supported by, funding from, money from, investment from,
-    investment by, investments by, funding by, capital from, investor, investors, lead investor, lead investors, lead, from the portfolio of, portfolio of,
-    in the portfolio of, finanziert von, angefuhrt von, mene par, menee par, financee par, liderada por, guidato da`,
-    true,
-  ],
-]);
-const behindNames = tableOf([
-  [
-    'as investor, as an investor, as lead investor, as the lead investor, as a lead investor, as backer, as lead, leading, portfolio, portfolio companies',
-    true,
-  ],
-]);
+const rows = new Map(
+  readTable(new URL('../lexicon/investing.txt', import.meta.url)).map(([kind = '', said = '']) => [
+    kind,
+    said,
+  ]),
+);
+const ofKind = (kind: string) => rows.get(kind) ?? '';
+const openings = tableOf([[ofKind('before'), true]]);
+const behindNames = tableOf([[ofKind('behind'), true]]);
 // Said behind a name that is known to be an investor's: 'yc companies', 'who did Atomico back'.
-const behindKnown = tableOf([
-  [
-    'company, companies, startup, startups, startup companies, deal, deals, investments, back, lead, fund, invest in, leads, backs, funds, invested in, invests in',
-    true,
-  ],
-]);
+const behindKnown = tableOf([[ofKind('behind known'), true]]);
 // Who leads or gives money and is no investor of that name: 'led by women', 'backed by grants'.
-const nobody = new Set(
-  listed(`women, woman, men, female, females, black, latino, latina, minority, minorities, immigrant, immigrants, veterans, founder, founders, scientists, engineers, doctors, students, professors,
-  team, teams, angel, angels, business, vc, vcs, venture, ventures, investor, investors, fund, funds, capital, grants, grant, debt, government, governments, state, public, eu, crowd, banks, family, families,
-  serial, experienced, former, ex, strategic, corporate, corporates, institutional, local, european, american, german, top, tier, major, well, known, bootstrapped, university, universities, revenue, customers, big, large, famous, ai, tech, product, community, founded, technology, data, mission, sales, research, physician, scientist, employee, engineer`),
-);
-const endings = new Set(
-  listed(`ventures, venture, capital, partners, global, fund, funds, group, management, equity, associates, holdings, vc, invest, investments, bank, combinator, gmbh, llc,
-  catalyst, innovation, growth, seed, lab, labs, accelerator, studio, family office`),
-);
+const nobody = new Set(listed(ofKind('nobody')));
+const endings = new Set(listed(ofKind('end')));
 const longestName = 4;
 
 /** Who led a round, where a sentence says so: 'led by Cherry Ventures', 'Sequoia-backed', 'with Balderton as investor'. */
@@ -53,7 +37,9 @@ export function findInvestor(sentence: Sentence, at: number, isListed: boolean):
   const isAsked = /^(?:did|does|has|have)$/.test(words[at - 1]?.key ?? '');
   const behind = endBehind(sentence, end, isAsked || knownInvestors.has(keyOf(sentence, start, end)));
   const isWith = words[at - 1]?.key === 'with' || opening !== null;
-  if (!isListed && !opening && behind === null) return null;
+  const alone = findLongest(investorsAlone, sentence, at);
+  if (!isListed && !opening && behind === null)
+    return alone && { meaning: textOf(sentence, at, alone.to), to: alone.to };
   if (
     behind !== null &&
     findLongest(behindNames, sentence, end) &&
@@ -107,6 +93,7 @@ function endOfName(sentence: Sentence, at: number): number | null {
   const known = findLongest(knownInvestors, sentence, at)?.to ?? at;
   if (known === at && (nobody.has(first.key) || functionWords.has(first.key) || findCompound(sentence, at)))
     return null;
+  if (known === at && findConjunction(sentence, at)) return null;
   let to = Math.max(known, at + 1);
   // 'a16z', 'L-Catterton'
   while (words[to]?.isJoined && (words[to]?.kind !== 'sign' || isHyphen(words, to))) to += 1;

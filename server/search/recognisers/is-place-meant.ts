@@ -1,16 +1,17 @@
+import { readTable } from '../../text/read-table.ts';
+import { citiesAbroad } from '../lexicon/cities-abroad.ts';
+import { conjunctions } from '../lexicon/conjunctions.ts';
 import { placePhrases } from '../lexicon/place-phrases.ts';
-import { listed, type Sentence } from '../tokens/words.ts';
+import { listed, type Sentence, type Word } from '../tokens/words.ts';
 
 const prepositions = new Set(
   listed('in, from, near, around, outside, across, within, at, based, en, a, aus, the, non, of, not, city'),
 );
 // Words that are no place unless the sentence makes them one: 'in Nice', 'Bath-based', 'Reading, UK'.
 const ordinary = new Set(
-  listed(`nice, reading, bath, split, mobile, cork, bend, golden, essen, orange, newton, campbell, richardson, irving, provo,
-  la, kl, derry, lincoln, man, surat, cali, gb, nl, rtp, the valley, the bay, latino, sea, rom, prag, rio, muscat, anchorage, aus, ger, sg, hk, sd,
-  tours, nancy, angers, hull, derby, stoke, preston, lancaster, queens, fargo, halle, mecca, medina, sion, slough, newport, kingston, stirling, lowell, frisco, vigo, faro, neom, brest, metz, bari,
-  como, pau, cannes, natal, mons, chester, kano, kazan, samara, flint, erie, mesa, tempe, gilbert, chandler, eugene, salem, lehi, waco, norfolk, bethlehem, riverside, stockton, burlington, merida, trujillo, konya, bursa,
-  modena, parma, breda, palma, siena, pisa, odessa, biel, chur, trier, fulda, marburg, reston, annapolis, maui, long island, rapid city, college station, round rock, little rock, green bay, leon, kristiansand, zadar, opole, napa, sousse, victoria, kobe, toledo, madeira`),
+  readTable(new URL('../lexicon/ordinary-places.txt', import.meta.url)).flatMap(([names = '']) =>
+    listed(names),
+  ),
 );
 // Who stands before 'us' in 'tell us'.
 const beforeUs = new Set(
@@ -22,6 +23,11 @@ const beforeLanguages = new Set(
 );
 /** What makes a place a language: 'German speaking'. */
 export const languages = new Set(listed('speaking, speaker, speakers, language'));
+
+const isListing = (word: Word | undefined) =>
+  /^[,/&]$|^or$|^list$/.test(conjunctions.get(word?.key ?? '') ?? word?.key ?? '');
+const isPlaceName = (word: Word | undefined) =>
+  word !== undefined && (placePhrases.has(word.key) || citiesAbroad.has(word.key));
 
 /** Whether a word that may be a place is one here. */
 export function isPlaceMeant({ words, phrases }: Sentence, at: number, to: number, end: number): boolean {
@@ -39,8 +45,7 @@ export function isPlaceMeant({ words, phrases }: Sentence, at: number, to: numbe
   if (key === 'sea') return isCapitals || before?.key === 'in' || end > to;
   // 'Bristol, Bath and Cardiff'
   const isListed =
-    (/^(?:,|and|or|\/|&)$/.test(before?.key ?? '') && placePhrases.has(words[at - 2]?.key ?? '')) ||
-    (/^(?:,|and|or|\/|&)$/.test(words[to]?.key ?? '') && placePhrases.has(words[to + 1]?.key ?? ''));
+    (isListing(before) && isPlaceName(words[at - 2])) || (isListing(words[to]) && isPlaceName(words[to + 1]));
   // 'consumer apps la': an article never ends a sentence.
   const isAtEnd = at > 0 && words[to] === undefined && /^(?:la|aus|ger|sg|hk|sd)$/.test(key);
   return (

@@ -1,6 +1,7 @@
+import { addDays } from '../../../contract/time/days.ts';
 import { counts, lengths, timeUnits } from '../lexicon/date-words.ts';
 import type { Word } from '../tokens/words.ts';
-import type { Unit } from './calendar.ts';
+import { goBack, type Span, type Unit, unitAround } from './calendar.ts';
 
 /** A stretch of time: 'two weeks', 'month', '90 days', 'year and a half'. `isOne` when no count was said, as in 'last month'. */
 export type Length = { count: number; unit: Unit | 'hour'; isOne: boolean; isCounted: boolean; to: number };
@@ -72,4 +73,15 @@ function withHalf({ count, unit }: { count: number; unit: Unit }, to: number): L
     unit: unit === 'quarter' ? 'month' : unit,
     ...rest,
   };
+}
+
+/** The day that is so long ago; hours are told by whole days. */
+export function goBackHours(today: string, { count, unit }: Length): string {
+  return unit === 'hour' ? addDays(today, -Math.max(1, Math.ceil(count / 24))) : goBack(today, count, unit);
+}
+
+/** A week ago is a day; two weeks ago the week of that day, as nobody counts exactly. */
+export function daysAgo(today: string, { count, unit }: Length): Span {
+  if (unit === 'hour') return unitAround(today, 'day', -Math.ceil(count / 24));
+  return unitAround(today, unit, -count);
 }

@@ -1,6 +1,8 @@
 import { countryName } from '../../../contract/countries.ts';
 import { countryOfCode, countryOfName } from '../../places/country-names.ts';
 import { citiesOfName } from '../../places/known-cities.ts';
+import { regionOfSpelling } from '../../places/known-regions.ts';
+import { citiesAbroad, hasNamesakeIn } from '../lexicon/cities-abroad.ts';
 import { englishWords } from '../lexicon/english-words.ts';
 import {
   ofCountry,
@@ -13,6 +15,7 @@ import {
 import { stopwords } from '../lexicon/stopwords.ts';
 import { type Found, findLongest, listed, type Sentence, type Word } from '../tokens/words.ts';
 import { isPlaceMeant, languages } from './is-place-meant.ts';
+import { findCode } from './place-codes.ts';
 import { findLevel, haveOneName } from './place-levels.ts';
 import { findWorldCity, isBeforeCity } from './world-cities.ts';
 
@@ -46,7 +49,13 @@ function findNamed(sentence: Sentence, at: number): Found<PlacesMeant> | null {
   if (known && (!lesser || lesser.to <= known.to)) return known;
   const word = sentence.words[at];
   if (word?.kind !== 'word') return null;
-  return findPossessive(word, at) ?? findCode(sentence.words, at) ?? findForeign(sentence, at) ?? lesser;
+  return (
+    findPossessive(word, at) ??
+    findCode(sentence.words, at) ??
+    findForeign(sentence, at) ??
+    lesser ??
+    findLongest(citiesAbroad, sentence, at)
+  );
 }
 
 // 'in Fresno', 'Fresno-based', 'Springfield, Illinois', 'Surabaya or Medan': its name alone may be anything's.
@@ -75,43 +84,6 @@ function findPossessive({ text, key }: Word, at: number): Found<PlacesMeant> | n
   return meaning ? { meaning, to: at + 1 } : null;
 }
 
-// Two capitals are a state or a country where a place is expected: 'in TX', 'from FR'; and a flag is one anywhere.
-function findCode(words: readonly Word[], at: number): Found<PlacesMeant> | null {
-  const word = words[at];
-  if (word?.key.length === 2 && isCodeInList(words, at)) {
-    const listed = countryOfCode(word.key);
-    return listed ? { meaning: ofCountry(listed), to: at + 1 } : null;
-  }
-  if (!word?.isCapitals || word.key.length !== 2) return null;
-  const isFlag = /^\p{RI}/u.test(word.text);
-  if (!isFlag && !['in', 'from', 'near', 'outside'].includes(words[at - 1]?.key ?? '')) return null;
-  const state = isFlag || word.key === 'de' ? null : regionBehindCity(word.key);
-  if (state?.country === 'US' || state?.country === 'CA')
-    return { meaning: { label: state.region, places: [{ ...state, city: null }] }, to: at + 1 };
-  const country = countryOfCode(word.key);
-  return country ? { meaning: ofCountry(country), to: at + 1 } : null;
-}
-
-// Codes that are no words, so that 'UK or ch' and 'de/at/ch' may be written small.
-const codesOnly = new Set(
-  listed(
-    'ch, fr, nl, dk, fi, pl, pt, cz, se, uk, gb, ie, jp, kr, tw, ng, ke, za, ae, sg, hk, nz, au, ca, br, mx',
-  ),
-);
-
-function isCodeInList(words: readonly Word[], at: number): boolean {
-  const isCode = (word: Word | undefined) =>
-    word !== undefined &&
-    (codesOnly.has(word.key) || placePhrases.has(word.key) || /^(?:de|at|es|it|be)$/.test(word.key));
-  const isBeside = (joint: Word | undefined, other: Word | undefined) =>
-    isCode(other) &&
-    (joint?.key === '/' ||
-      (/^(?:or|and|,|&)$/.test(joint?.key ?? '') && codesOnly.has(words[at]?.key ?? '')));
-  return (
-    isCode(words[at]) && (isBeside(words[at - 1], words[at - 2]) || isBeside(words[at + 1], words[at + 2]))
-  );
-}
-
 // A country in another language. One that is a word of English too, such as 'Island', is not meant.
 function findForeign({ words, phrases }: Sentence, at: number): Found<PlacesMeant> | null {
   if (stopwords.has(words[at]?.key ?? '')) return null;
@@ -126,13 +98,16 @@ function findForeign({ words, phrases }: Sentence, at: number): Found<PlacesMean
 // 'Cambridge, MA', 'London Ontario', 'Munich, Bavaria, Germany', 'Santiago de Chile'.
 function withSurroundings(sentence: Sentence, found: Found<PlacesMeant>): Found<PlacesMeant> {
   const [place, ...others] = found.meaning.places;
-  const comma = /^(?:[,(]|de|di)$/.test(sentence.words[found.to]?.key ?? '');
+  const comma = /^(?:[,(]|de|di|in)$/.test(sentence.words[found.to]?.key ?? '');
   const next = found.to + (comma ? 1 : 0);
   const told = surroundingsOfOne(sentence, found.to);
   if (place && others.length > 0) return narrowed(found, told ?? surroundingsAt(sentence, next));
   if (!place) return found;
   const around = told ?? (isListHere(sentence, found.to) ? null : surroundingsAt(sentence, next));
-  const merged = around && mergePlace(place, around, sentence.words[next], sentence.words[found.to - 1]);
+  // 'Berlin health in Berlin' says it twice, 'Valencia in Spain' once.
+  const isTwice = around?.isCity === true && sentence.words[found.to]?.key === 'in';
+  const merged =
+    around && !isTwice && mergePlace(place, around, sentence.words[next], sentence.words[found.to - 1]);
   if (!around || !merged) return found;
   const label = `${found.meaning.label}, ${merged.region ?? countryName(merged.country ?? '')}`;
   return withSurroundings(sentence, { meaning: { label, places: [merged] }, to: around.to });
@@ -198,7 +173,7 @@ function regionOfPhrase({ phrases }: Sentence, at: number, to: number) {
 // Also words, so they count behind a city in capitals only.
 const codesLikeWords = new Set(
   listed(
-    'or, in, me, hi, ok, oh, as, la, de, id, al, is, no, it, be, at, co, ont, ill, miss, mass, ore, wash, cal, ind, man, ala, ark, conn, tas, vic, mar, est, sud',
+    'or, in, me, hi, ok, oh, as, la, de, ab, id, al, is, no, it, be, at, co, ont, ill, miss, mass, ore, wash, cal, ind, man, ala, ark, conn, tas, vic, mar, est, sud',
   ),
 );
 
@@ -223,15 +198,19 @@ function mergePlace(
     if (city) return { country, region, city: place.city };
     const town = country && !region ? smallTownIn(country, place.city) : null;
     if (town) return { country, region: null, city: town };
+    // 'Victoria, Australia'
+    const state = country && !region ? regionOfSpelling(country, place.city) : null;
+    if (country && state) return { country, region: state.name, city: null };
+    if (country && !region && hasNamesakeIn(country, place.city))
+      return { country, region: null, city: place.city };
   }
   // A town that no table has, 'Paris, Texas', but not two towns in a row, 'New York, Washington'.
   const [likeliest] = around.meaning;
-  const isState = likeliest?.region && ['US', 'CA', 'AU'].includes(likeliest.country ?? '');
+  const isState = likeliest?.region && ['US', 'CA', 'AU', 'GB'].includes(likeliest.country ?? '');
   // 'Berlin OR London' and 'LA, SD' are lists.
   const isCode = (word?.key.length ?? 0) < 3;
   const isBareCode =
-    isCode &&
-    (around.hasComma ? (said?.key.length ?? 0) < 3 : !word?.isCapitals || codesLikeWords.has(word.key));
+    isCode && (around.hasComma ? (said?.key.length ?? 0) < 3 : !word?.isCapitals || word.key === 'or');
   return place.city && isState && !around.isCity && !isBareCode ? { ...likeliest, city: place.city } : null;
 }
 

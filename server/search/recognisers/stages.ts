@@ -60,12 +60,15 @@ function findOne(sentence: Sentence, at: number): Found<Stage> | null {
   );
 }
 
-// 'series A or B but not C'
+// 'series A or B but not C', 'A round, not B'
 function findLoneLetter(words: readonly Word[], at: number): Found<Stage> | null {
   const [word, before] = [words[at], words[at - 1]];
   const isMeant =
-    word?.isCapitals && letters.has(word.key) && /^(?:not|no|except|excluding)$/.test(before?.key ?? '');
-  const isOfSeries = words.slice(0, at).some(({ key }) => key === 'series');
+    word !== undefined &&
+    (word.isCapitals || word.key !== 'a') &&
+    letters.has(word.key) &&
+    /^(?:not|no|except|excluding)$/.test(before?.key ?? '');
+  const isOfSeries = words.slice(0, at).some(({ key }) => /^(?:series|serie|round)s?$/.test(key));
   return isMeant && isOfSeries ? findSeriesFrom(words, at) : null;
 }
 

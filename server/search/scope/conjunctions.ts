@@ -1,13 +1,6 @@
-import { readTable } from '../../text/read-table.ts';
-import type { Item } from '../tokens/items.ts';
-import { type Found, findLongest, type Sentence, tableOf, type Word } from '../tokens/words.ts';
+import { conjunctions, type Joint } from '../lexicon/conjunctions.ts';
+import { type Found, findLongest, type Sentence, type Word } from '../tokens/words.ts';
 
-export type Joint = Exclude<Item['does'], 'ask' | 'nothing'> | 'brief' | 'comma' | 'contrast';
-
-// What the file says each does is of the type.
-const rows = readTable(new URL('../lexicon/conjunctions.txt', import.meta.url)) as [Joint, string][];
-/** What joins, turns round or ends. */
-export const conjunctions = tableOf(rows.map(([does, said]) => [said, does] as const));
 // 'Crypto-free', while 'free' alone says nothing.
 const behindHyphen = new Set(['free']);
 

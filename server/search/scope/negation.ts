@@ -1,12 +1,20 @@
-import { type Item, type Meaning, sortOf } from '../tokens/items.ts';
+import { type Item, type Meaning, type Reach, sortOf } from '../tokens/items.ts';
 
 export type Requirement = { does: 'ask'; meaning: Meaning; isExcluded: boolean; from: number; to: number };
 export type Joined = Requirement | Exclude<Item, { does: 'ask' }>;
 
 /** Negations that have been said and not yet found what they turn round. */
-type Pending = { from: number; count: number; isStale: boolean; isForOne: boolean; isBrief: boolean };
+type Pending = {
+  from: number;
+  count: number;
+  isStale: boolean;
+  isForOne: boolean;
+  reach: Reach;
+  /** What it is said of, unless something behind it is kept out: 'crypto is not my thing'. */
+  subject: Requirement | null;
+};
 /** What a negation reaches: from its first condition to the next boundary. */
-type Scope = { from: number; first: Requirement; isAlone: boolean; isBrief: boolean };
+type Scope = { from: number; first: Requirement; isAlone: boolean; reach: Reach };
 
 /**
  * Says of each condition whether it is kept out. A negation holds for the next condition and reaches on to those of its sort
@@ -22,21 +30,33 @@ export function applyNegation(items: readonly Item[]): Joined[] {
   let joint: 'none' | 'word' | 'comma' = 'none';
   for (const [at, item] of items.entries()) {
     if (item.does !== 'ask') {
-      pending = nextPending(pending, item);
+      const next = nextPending(pending, item, result, scope);
+      if (!next) excludeSubject(pending);
+      pending = next;
       if (item.does === 'end' || (joint !== 'none' && isWish(item))) scope = close(scope);
       if (item.does === 'end' && item.isContrast && endsThought(items[at + 1])) turnBack(result, isReached);
       if (item.does === 'negate-before') turnBack(result, isAny, item.to);
-      if (item.does === 'or' || item.does === 'list')
-        joint = item.does === 'list' && item.isComma && joint === 'none' ? 'comma' : 'word';
+      if (item.does === 'or' || item.does === 'list') joint = isComma(item) ? 'comma' : 'word';
       result.push(item);
+      continue;
+    }
+    // 'crypto doesn't excite me'
+    if (pending?.subject && item.meaning.kind === 'keyword') {
+      excludeSubject(pending);
+      pending = null;
+      result.push({ does: 'nothing', isLight: false, from: item.from, to: item.to });
       continue;
     }
     const asked: Requirement = { ...item, isExcluded: pending ? pending.count % 2 === 1 : false };
     if (pending) {
       close(scope);
-      scope = { from: pending.from, first: asked, isAlone: true, isBrief: pending.isBrief };
+      scope = { from: pending.from, first: asked, isAlone: true, reach: pending.reach };
       if (pending.isForOne) scope = close(scope);
-    } else if (scope && reaches(scope, asked, joint) && (joint === 'word' || isListed(scope, items, at))) {
+    } else if (
+      scope &&
+      reaches(scope, asked, joint) &&
+      (joint === 'word' || isListed(scope, items, at, result))
+    ) {
       asked.isExcluded = scope.first.isExcluded;
       scope.isAlone = false;
     } else scope = close(scope);
@@ -44,8 +64,13 @@ export function applyNegation(items: readonly Item[]): Joined[] {
     joint = 'none';
     result.push(asked);
   }
+  excludeSubject(pending);
   close(scope);
   return result;
+}
+
+function excludeSubject(pending: Pending | null) {
+  if (pending?.subject) pending.subject.isExcluded = true;
 }
 
 function isWish(item: Item): boolean {
@@ -56,20 +81,29 @@ function endsThought(item: Item | undefined): boolean {
   return item === undefined || item.does === 'end' || (item.does === 'list' && item.isComma);
 }
 
-function nextPending(pending: Pending | null, item: Item): Pending | null {
+function nextPending(
+  pending: Pending | null,
+  item: Item,
+  before: readonly Joined[],
+  scope: Scope | null,
+): Pending | null {
   if (item.does === 'negate' || item.does === 'negate-one') {
-    const isForOne = item.does === 'negate-one';
-    const isBrief = item.does === 'negate' && item.isBrief;
+    const last = before.findLast(({ does }) => does !== 'nothing');
+    // 'no fintech except insurtech'
+    const isOfKeptOut =
+      item.does === 'negate' && item.reach === 'except' && scope?.first.isExcluded && last === scope.first;
+    const isOfSubject = item.does === 'negate' && item.isPredicate && last?.does === 'ask';
     return {
       from: pending?.from ?? item.from,
-      count: (pending?.count ?? 0) + 1,
+      count: (pending?.count ?? 0) + (isOfKeptOut ? 2 : 1),
       isStale: false,
-      isForOne,
-      isBrief,
+      isForOne: item.does === 'negate-one',
+      reach: item.does === 'negate' ? item.reach : 'list',
+      subject: isOfSubject ? last : null,
     };
   }
   // 'I do not know, fintech maybe': the thought has ended without anything to keep out.
-  if (item.does === 'end' || (item.does === 'list' && pending?.isStale)) return null;
+  if (item.does === 'end' || (item.does === 'list' && (pending?.isStale || pending?.subject))) return null;
   return pending && item.does === 'nothing' && !item.isLight ? { ...pending, isStale: true } : pending;
 }
 
@@ -79,9 +113,20 @@ function reaches({ first }: Scope, asked: Requirement, joint: 'none' | 'word' | 
   return joint !== 'none' && sortOf(first.meaning) === sortOf(asked.meaning) && !isOfRemote;
 }
 
-/** Whether a comma goes on with what is kept out: behind a brief 'no' only in a list that 'or' ends, 'no crypto, gaming or ads'. */
-function isListed({ first, isBrief }: Scope, items: readonly Item[], at: number): boolean {
-  if (!isBrief) return true;
+/**
+ * Whether a comma goes on with what is kept out: in a list that 'or' ends, 'no crypto, gaming or ads', and in what is taken from
+ * something wanted, 'fintech without payments, lending'.
+ */
+function isListed(
+  { first, reach }: Scope,
+  items: readonly Item[],
+  at: number,
+  before: readonly Joined[],
+): boolean {
+  if (reach === 'pair') return false;
+  const isWanted = (item: Joined) =>
+    item.does === 'ask' && !item.isExcluded && sortOf(item.meaning) === sortOf(first.meaning);
+  if (reach !== 'list' && before.some(isWanted)) return true;
   const isAlike = (item: Item | undefined) =>
     item?.does === 'ask' && sortOf(item.meaning) === sortOf(first.meaning);
   const list = items.slice(at);

@@ -16,13 +16,19 @@ export type Meaning =
   | { kind: 'keyword'; label: string; text: string; ranksOnly?: true };
 
 /**
+ * How far a negation goes on behind a comma: over a list that 'or' ends; also where the sort was asked for before it; or not at
+ * all. An exception does as a part does, but of what is kept out it is wanted.
+ */
+export type Reach = 'list' | 'part' | 'pair' | 'except';
+
+/**
  * What a piece of a sentence does: it asks for something, turns round what follows, only the next or what went before, joins with
  * 'or' or as in a list, ends a thought, or says nothing: `light` words, such as 'in the', a negation reaches across, but behind
  * a comma not across a new wish: 'no crypto, show me health'. One of these may say in which order answers are to stand.
  */
 export type Item = { from: number; to: number } & (
   | { does: 'ask'; meaning: Meaning }
-  | { does: 'negate'; isBrief: boolean }
+  | { does: 'negate'; reach: Reach; isPredicate: boolean }
   | { does: 'negate-one' }
   | { does: 'negate-before' }
   | { does: 'or' }

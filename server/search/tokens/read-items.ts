@@ -1,6 +1,6 @@
 import { boundsBefore, numbersInWords } from '../lexicon/amount-words.ts';
+import type { Joint } from '../lexicon/conjunctions.ts';
 import { findIndustry, isHeadNoun } from '../lexicon/industry-phrases.ts';
-import { knownInvestors } from '../lexicon/investors.ts';
 import { orders } from '../lexicon/orders.ts';
 import { functionWords, stopwords } from '../lexicon/stopwords.ts';
 import { breaksTrade, findTrade } from '../lexicon/trades.ts';
@@ -8,21 +8,22 @@ import { findAmount } from '../recognisers/amounts.ts';
 import { daysLabel } from '../recognisers/calendar.ts';
 import { findDate } from '../recognisers/dates.ts';
 import { findHiring } from '../recognisers/hiring.ts';
-import { findInvestor } from '../recognisers/investors.ts';
 import { findPerson } from '../recognisers/persons.ts';
 import { findLanguage, findPlaceAt } from '../recognisers/read-places.ts';
 import { findStage } from '../recognisers/stages.ts';
-import { findConjunction, isFormer, type Joint } from '../scope/conjunctions.ts';
+import { findConjunction, isFormer } from '../scope/conjunctions.ts';
 import { findCompound } from './compounds.ts';
 import type { Item } from './items.ts';
+import { readFirm } from './read-firm.ts';
+import { readInvestor } from './read-investor.ts';
 import { ask, askFor, type Doing, findGivenName, type Piece, readUnknown, textOf } from './read-name.ts';
-import { findLongest, listed, type Sentence, tableOf } from './words.ts';
+import { findLongest, listed, type Sentence, tableOf, type Word } from './words.ts';
 
 /** A sentence piece by piece; of several readings the longest is taken, and of equals the first in the order below. */
 export function readItems(sentence: Sentence, today: string): Item[] {
   const items: Item[] = [];
   for (let at = 0; at < sentence.words.length; ) {
-    const { does, to } = readPiece(sentence, at, today, isBesideInvestor(items));
+    const { does, to } = readFirm(sentence, at, items) ?? readPiece(sentence, at, today, items);
     const first = sentence.words[at];
     const last = sentence.words[to - 1];
     if (first && last) items.push({ ...does, from: first.from, to: last.to });
@@ -31,17 +32,7 @@ export function readItems(sentence: Sentence, today: string): Item[] {
   return items;
 }
 
-// 'led by Accel or Index'
-function isBesideInvestor(items: readonly Item[]): boolean {
-  const [before, joint] = items.slice(-2);
-  return (
-    before?.does === 'ask' &&
-    before.meaning.kind === 'investor' &&
-    (joint?.does === 'or' || joint?.does === 'list')
-  );
-}
-
-function readPiece(sentence: Sentence, at: number, today: string, isBesideInvestor: boolean): Piece {
+function readPiece(sentence: Sentence, at: number, today: string, items: readonly Item[]): Piece {
   const word = sentence.words[at];
   if (word?.kind === 'quote') return { does: readQuote(word.key), to: at + 1 };
   const person = findPerson(sentence, at);
@@ -64,7 +55,7 @@ function readPiece(sentence: Sentence, at: number, today: string, isBesideInvest
     readTrade(sentence, at),
     readIndustry(sentence, at),
     readPlace(sentence, at),
-    readInvestor(sentence, at, isBesideInvestor),
+    readInvestor(sentence, at, items),
     readCompound(sentence, at),
     readFrame(sentence, at),
   ];
@@ -108,19 +99,6 @@ function readOrder(sentence: Sentence, at: number): Piece | null {
 function readHiring(sentence: Sentence, at: number): Piece | null {
   const found = findHiring(sentence, at);
   return found && { does: ask({ kind: 'hiring', ...found.meaning }), to: found.to };
-}
-
-function readInvestor(sentence: Sentence, at: number, isBeside: boolean): Piece | null {
-  const found = findInvestor(sentence, at, isBeside && !isUnderstood(sentence, at));
-  return (
-    found && { does: ask({ kind: 'investor', label: found.meaning, text: found.meaning }), to: found.to }
-  );
-}
-
-// 'led by Accel, fintech'
-function isUnderstood(sentence: Sentence, at: number): boolean {
-  if (findLongest(knownInvestors, sentence, at)) return false;
-  return [findIndustry, findPlaceAt, findStage].some((find) => find(sentence, at) !== null);
 }
 
 function readCompound(sentence: Sentence, at: number): Piece | null {
@@ -188,11 +166,20 @@ function readStage(sentence: Sentence, at: number): Piece | null {
 
 function readJoint(sentence: Sentence, at: number): Piece | null {
   const found = findConjunction(sentence, at);
-  return found && { does: doingOf(found.meaning), to: found.to };
+  return found && { does: doingOf(found.meaning, sentence.words[at - 1]), to: found.to };
 }
 
-function doingOf(joint: Joint): Doing {
-  if (joint === 'brief' || joint === 'negate') return { does: 'negate', isBrief: joint === 'brief' };
+// 'crypto is not my thing', but 'companies that are not in crypto' and 'I do not want crypto'
+const subjects = new Set(
+  listed('i, we, you, they, it, that, which, who, to, and, or, but, please, just, so, if'),
+);
+
+function doingOf(joint: Joint, before: Word | undefined): Doing {
+  const isPredicate = joint === 'verb' && before?.kind === 'word' && !subjects.has(before.key);
+  if (joint === 'brief') return { does: 'negate', reach: 'list', isPredicate };
+  if (joint === 'instead') return { does: 'negate', reach: 'pair', isPredicate };
+  if (joint === 'except') return { does: 'negate', reach: 'except', isPredicate };
+  if (joint === 'negate' || joint === 'verb') return { does: 'negate', reach: 'part', isPredicate };
   if (joint === 'comma' || joint === 'list') return { does: 'list', isComma: joint === 'comma' };
   if (joint === 'contrast' || joint === 'end') return { does: 'end', isContrast: joint === 'contrast' };
   return { does: joint };

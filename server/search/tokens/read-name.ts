@@ -16,7 +16,7 @@ export function textOf(words: Sentence['words']): string {
 
 const waysToWork = new Set(
   listed(
-    'remote, hybrid, hybrid work, home office, wfh, work from home, visa sponsorship, four day week, 4 day week',
+    'remote, remotely, hybrid, hybrid work, home office, wfh, work from home, visa sponsorship, four day week, 4 day week',
   ),
 );
 

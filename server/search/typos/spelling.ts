@@ -28,7 +28,8 @@ function putRight(words: readonly Word[], before: readonly Word[], at: number): 
   const key = words[at]?.key ?? '';
   const isRight = isKnown(key) || isInWorldCity(words, at);
   const said = correctByContext(words, before, at, isRight);
-  if (said || isRight || key.length < 3 || key.length > 24 || !/^\p{L}+$/u.test(key)) return said;
+  if (said || isRight || isAcronym(words[at]) || key.length < 3 || key.length > 24 || !/^\p{L}+$/u.test(key))
+    return said;
   const beside = correctionBeside(key, before.at(-1)?.key, words[at + 1]?.key);
   if (beside) return beside;
   const tech = key.length > 4 ? key.replace(/te(?:k|ck|c)$/, 'tech') : key;
@@ -39,6 +40,9 @@ function putRight(words: readonly Word[], before: readonly Word[], at: number): 
     nearest(key, around) ?? (key.length < 8 || around.isName ? null : nearestByTwo(key, around.isSentence))
   );
 }
+
+// 'SPACs'
+const isAcronym = (word: Word | undefined) => /^\p{Lu}{2,}s$/u.test(word?.text ?? '');
 
 // 'electric vehical', 'Chech Republic', 'New ork': a neighbour that makes a known phrase allows for one typo more.
 function correctionBeside(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { rowsOf } from '../../platform/database/database.ts';
+import { bearsInitials } from '../bears-initials.ts';
 import type { Ledger } from '../recording/ledger.ts';
 import { loadStartupsAlone } from './load-startups-alone.ts';
 
@@ -34,6 +35,14 @@ export async function loadNeighbours(
         select named.id, startup_aliases.startup_id from named
           join startup_aliases on startup_aliases.block_key = named.block_key and startup_aliases.startup_id <> named.id
           where named.block_key <> ''
+        union
+        select named.id, startups.id from named
+          join startups on ${bearsInitials(sql`named.block_key`)} and startups.id <> named.id
+          where length(named.block_key) between 3 and 5
+        union
+        select startups.id, short.id from startups
+          join startups short on ${bearsInitials(sql`short.block_key`)} and short.id <> startups.id
+          where startups.id = ${wanted} and length(short.block_key) between 3 and 5
         union
         select startups.id, similar_one.id from startups
           cross join lateral (

@@ -9,7 +9,12 @@ export function areSimilar(one: string, other: string): boolean {
   return shared / (a.size + b.size - shared) >= leastShare;
 }
 
+/** As the database counts them: each word for itself. */
 function trigramsOf(text: string): Set<string> {
-  const padded = `  ${text} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
+  const padded = text.split(' ').map((word) => `  ${word} `);
+  return new Set(
+    padded.flatMap((word) =>
+      Array.from({ length: word.length - 2 }, (_, index) => word.slice(index, index + 3)),
+    ),
+  );
 }

@@ -96,6 +96,60 @@ describe('one company is found and joined', () => {
   });
 });
 
+const place = { city: 'Reno', country: 'US', industryTags: ['software'] };
+test.each([
+  ['in front', 'Get Zumbrio', 'Zumbrio'],
+  ['in front', 'TryZumbrio', 'Zumbrio'],
+  ['in front', 'joinzumbrio.com', 'Zumbrio'],
+  ['in front', 'GoZumbrio', 'Zumbrio'],
+  ['behind', 'Zumbrio HQ', 'Zumbrio'],
+  ['behind', 'Zumbrioapp', 'Zumbrio'],
+  ['on both sides', 'GetZumbrio App', 'Zumbrio'],
+  ['as a figure', 'Twenty One Otters', '21 Otters'],
+  ['as an ordinal', '2nd Canopy', 'Second Canopy'],
+  ['that means the same', 'Zumbrio Bio', 'Zumbrio Biosciences'],
+  ['in Cyrillic', 'ООО «Зумбрио»', 'Zumbrio'],
+  ['in kana', 'ヒカリモ', 'Hikarimo'],
+  ['in hangul', '한빛누리', 'Hanbitnuri'],
+  ['of before', 'Zumbrio (formerly Plinkbox)', 'Plinkbox'],
+  ['of trade', 'Zumbrio Holdings LLC d/b/a Plinkbox', 'Plinkbox'],
+  ['in two scripts', 'Hoshikawa 星川科技有限公司', 'Hoshikawa'],
+  ['in brackets', 'NDT (Nordic Drone Traffic)', 'Nordic Drone Traffic'],
+])('one company is joined where a word stands %s: %s = %s', (_, one, other) => {
+  expect(explainPair({ name: one, ...place }, { name: other, ...place })).toMatchObject({
+    verdict: 'joined',
+    isFound: true,
+  });
+});
+
+it('joins initials with what they stand for where a person or a round says so, and asks otherwise', () => {
+  const [one, other] = [{ name: 'BCR' }, { name: 'Baltic Carbon Removal' }];
+  const round = { kind: 'seed' as const, amount: 4_200_000, announcedOn: '2026-03-01' };
+  const told = { ...place, people: ['Marek Lis'], rounds: [round] };
+  expect(explainPair({ ...one, ...told }, { ...other, ...told })).toMatchObject({
+    verdict: 'joined',
+    isFound: true,
+  });
+  expect(explainPair({ ...one, ...place }, { ...other, ...place }).verdict).not.toBe('joined');
+});
+
+describe('a word in front makes no name of another', () => {
+  test.each([
+    ['Joinery', 'Inery'],
+    ['Trident', 'Dent'],
+    ['Goshawk', 'Shawk'],
+    ['Teamster Health', 'Ster Health'],
+    ['Hellofresh', 'Fresh'],
+    ['Four Cedars', 'Five Cedars'],
+  ])('%s ≠ %s', (one, other) => {
+    expect(explainPair({ name: one, ...place }, { name: other, ...place }).verdict).not.toBe('joined');
+  });
+
+  it('where nothing but a common word is told', () => {
+    expect(explainPair({ name: 'Get Atlas' }, { name: 'Atlas' }).verdict).toBe('review');
+  });
+});
+
 describe('two companies are not joined', () => {
   it('by a common name alone', () => {
     const bare = { rounds: [] };
@@ -130,15 +184,15 @@ test('the key to look records up by is the same for every way to write one name'
 });
 
 it('asks about two names that differ by a slip, and joins them where a round is told of both', () => {
-  const place = { city: 'Paris', country: 'FR', industryTags: ['logistics'] };
+  const paris = { city: 'Paris', country: 'FR', industryTags: ['logistics'] };
   const round = { kind: 'seed' as const, amount: 4_200_000, announcedOn: '2026-03-01' };
-  expect(explainPair({ name: 'Shippeon', ...place }, { name: 'Shippion', ...place }).verdict).not.toBe(
+  expect(explainPair({ name: 'Shippeon', ...paris }, { name: 'Shippion', ...paris }).verdict).not.toBe(
     'joined',
   );
   expect(
     explainPair(
-      { name: 'Tessalate Robotics', ...place, rounds: [round] },
-      { name: 'Tessallate Robotics', ...place, rounds: [round] },
+      { name: 'Tessalate Robotics', ...paris, rounds: [round] },
+      { name: 'Tessallate Robotics', ...paris, rounds: [round] },
     ).verdict,
   ).toBe('joined');
 });

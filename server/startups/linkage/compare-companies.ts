@@ -1,5 +1,5 @@
 import type { CompanyFacts, WeighedFact } from './facts.ts';
-import { compareNames, costOfLikeness, type NameComparison } from './name-weight.ts';
+import { compareNames, costOfLikeness, type NameComparison, rare } from './name-weight.ts';
 import { weighField } from './weigh-field.ts';
 import { weighFounding } from './weigh-founding.ts';
 import { weighIdentifiers } from './weigh-identifiers.ts';
@@ -54,9 +54,11 @@ function decide(facts: WeighedFact[], weight: number, { likeness }: NameComparis
   const strongest = Math.max(...facts.map((fact) => (fact.fact === 'name' ? 0 : fact.weight)));
   if (contradictions.some((fact) => fact.weight <= -40)) return strongest >= hard ? 'review' : 'apart';
   if (contradictions.length > 0) return strongest >= hard ? decideHard(weight) : decideDoubtful(weight);
-  if (weight >= joinedFrom) return likeness === 'similar' && !facts.some(isTelling) ? 'review' : 'joined';
+  const isDim = likeness === 'similar' || likeness === 'initials';
+  if (weight >= joinedFrom) return isDim && !facts.some(isTelling) ? 'review' : 'joined';
   // A name in common with nothing against it is never waved through as two.
-  const isCalledAlike = likeness === 'same' || likeness === 'spelling' || likeness === 'tail';
+  const isCalledAlike =
+    likeness === 'same' || likeness === 'spelling' || likeness === 'tail' || likeness === 'lead';
   return isCalledAlike || weight >= reviewFrom ? 'review' : 'apart';
 }
 
@@ -71,18 +73,20 @@ const decideDoubtful = (weight: number): Verdict => (weight >= reviewFrom ? 'rev
 const said: Record<NameComparison['likeness'], string> = {
   same: 'The same name',
   spelling: 'The same name but for spaces, umlauts or order',
+  lead: 'The same name but for a word that apps put in front',
   tail: 'The same name but for a word that only says that it is a company',
   'weighty tail': 'The same name but for a word that often tells companies apart',
   'other tail': 'Names that begin alike and end otherwise',
   description: 'The same name but for a word that says what the company does',
+  initials: 'A name and its initials',
   similar: 'Names that differ by a slip',
   different: 'Other names',
 };
 
 function weighName({ likeness, rarity, one, other }: NameComparison): WeighedFact {
   const both = [one, other].sort().join(' / ');
-  const rare = rarity >= 17 ? 'rare' : 'common';
-  const detail = `${said[likeness]}: ${both}${likeness === 'different' ? '' : ` (${rare})`}`;
+  const commonness = rarity >= rare ? 'rare' : 'common';
+  const detail = `${said[likeness]}: ${both}${likeness === 'different' ? '' : ` (${commonness})`}`;
   const weight = likeness === 'different' ? 0 : round(rarity - costOfLikeness[likeness]);
   return { fact: 'name', weight, detail };
 }

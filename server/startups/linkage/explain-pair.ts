@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { roundKinds } from '../../../contract/rounds/round-kinds.ts';
 import { placeKey } from '../../places/places.ts';
-import { linkedinSlug, registrableDomain } from '../names.ts';
+import { linkedinSlug, nameKey, registrableDomain } from '../names.ts';
 import type { Identifier } from '../report.ts';
+import { areSimilar } from './are-similar.ts';
 import { compareCompanies, type Verdict } from './compare-companies.ts';
 import type { CompanyFacts, WeighedFact } from './facts.ts';
-import { blockKey } from './name-forms.ts';
+import { keysOfName, keysToSeek } from './name-forms.ts';
+import { separateNames } from './separate-names.ts';
 import { summariseEvidence } from './summarise-evidence.ts';
 
 const text = z.string().nullish();
@@ -54,15 +56,30 @@ export function explainPair(one: PairSide, other: PairSide): PairExplanation {
   const [a, b] = [pairSide.parse(one), pairSide.parse(other)].map(factsOf);
   if (!a || !b) throw new Error('Two companies were parsed');
   const { verdict, weight, facts } = compareCompanies(a, b);
-  const blocks = new Set(a.names.map(blockKey));
-  const isNamedAlike = b.names.some((name) => blocks.has(blockKey(name)));
+  const blocks = new Set(a.names.flatMap(keysOfName));
+  const isNamedAlike = b.names.some((name) => keysToSeek(name).some((key) => blocks.has(key)));
   const isKeyed = facts.some(({ fact, weight: bits }) => bits >= 25 && fact !== 'name');
-  return { verdict, weight, reason: summariseEvidence(facts), facts, isFound: isNamedAlike || isKeyed };
+  return {
+    verdict,
+    weight,
+    reason: summariseEvidence(facts),
+    facts,
+    isFound: isNamedAlike || isKeyed || areNearby(a, b),
+  };
+}
+
+/** Slips are looked for where nobody has registered the company. */
+function areNearby(a: CompanyFacts, b: CompanyFacts): boolean {
+  const isRegistered = ({ identifiers }: CompanyFacts) =>
+    identifiers.some(({ kind }) => kind !== 'domain' && kind !== 'linkedin');
+  const [one = '', other = ''] = [a.names[0], b.names[0]].map((name) => nameKey(name ?? ''));
+  return areSimilar(one, other) && !(isRegistered(a) && isRegistered(b));
 }
 
 function factsOf(side: z.output<typeof pairSide>): CompanyFacts {
+  const { name, others } = separateNames(side.name);
   return {
-    names: [side.name, ...side.aliases],
+    names: [name, ...others, ...side.aliases],
     identifiers: identifiersOf(side),
     country: side.country ?? null,
     regionKey: side.region ? placeKey(side.region) : null,

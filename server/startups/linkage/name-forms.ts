@@ -1,15 +1,22 @@
 import { nameKey } from '../names.ts';
+import { acronymOf, initialsOf } from './initials-of.ts';
 import { descriptiveWords, gluedTails, tailWords } from './name-vocabulary.ts';
+import { plainVowels, spellOut } from './spell-out.ts';
+import { splitLead } from './split-lead.ts';
 import { placeOfWord } from './word-places.ts';
 
 /** One name, taken apart as it is compared. */
 export type NameForms = {
   /** The words of the name key, without a legal form of whichever script. */
   words: string[];
-  /** All of it in one word, with umlauts as one letter: 'Open Space' and 'OpenSpace' have it in common. */
+  /** All of it in one word, as it sounds in Latin letters: 'Open Space' and 'OpenSpace' have it in common. */
   joined: string;
+  /** What an app has in front of its name where that is taken: 'get', 'try'. */
+  leads: string[];
   /** The words that name the company, before those that only say that it is one or what it does. */
   core: string[];
+  /** The core in one word, as `joined`. */
+  root: string;
   /** What follows the core and says nothing: 'labs', 'ai', 'technologies'. */
   tails: string[];
   /** What follows the core and says what the company does: 'health', 'robotics'. It may be another company's. */
@@ -21,7 +28,9 @@ const formsOfEastAsia =
 const endingsOfAddresses =
   /^(\S{3,})\.(?:com|io|ai|co|app|dev|net|org|tech|xyz|so|de|fr|eu|co\.uk|health|bio|finance|cloud)$/i;
 /** Legal forms stand in front in some countries: 'PT Niaga', 'UAB Vinted', 'Société Vaurien'. */
-const leadingWords = new Set(['the', 'team', 'project', 'pt', 'uab', 'sia', 'ooo', 'societe']);
+const leadingWords = new Set(
+  `the team project pt uab sia ooo oao zao too tov societe ооо оао зао пао ао тоо тов ип`.split(' '),
+);
 
 const known = new Map<string, NameForms>();
 const mostKnown = 20_000;
@@ -40,10 +49,24 @@ function takeApart(name: string): NameForms {
   const bare = name.normalize('NFKC').replace(formsOfEastAsia, ' ').trim() || name;
   const words = nameKey(bare.replace(endingsOfAddresses, '$1')).split(' ');
   const named = leadingWords.has(words[0] ?? '') && words.length > 1 ? words.slice(1) : words;
-  return { words: named, joined: joinWords(named), ...partsOf(named) };
+  const { leads, own } = splitLead(named, bare);
+  const parts = partsOf(own);
+  return { words: named, joined: spellOut(named), leads, ...parts, root: spellOut(parts.core) };
 }
 
-/** The key by which records are looked up that could mean one company: what is left of a name without its tails. */
+/** What a name is found by: its key, and its initials apart, so that two long names of the same ones do not meet. */
+export function keysOfName(name: string): string[] {
+  const initials = initialsOf(name);
+  return initials ? [blockKey(name), `~${initials}`] : [blockKey(name)];
+}
+
+/** What bearers of a name are looked up by: an acronym meets the names that it stands for, and the other way round. */
+export function keysToSeek(name: string): string[] {
+  const acronym = acronymOf(name);
+  return [blockKey(name), initialsOf(name) ?? [], acronym ? `~${acronym}` : []].flat();
+}
+
+/** The key by which records are looked up that could mean one company: what is left of a name without lead and tails. */
 export function blockKey(name: string): string {
   const before = knownKeys.get(name);
   if (before !== undefined) return before;
@@ -56,7 +79,8 @@ export function blockKey(name: string): string {
 const knownKeys = new Map<string, string>();
 
 function makeBlockKey(name: string): string {
-  let rest = formsOfName(name).words.join('');
+  const { words } = formsOfName(name);
+  let rest = spellOut(splitLead(words, name).own, { isPlain: false });
   for (;;) {
     const tail = joinedTails.find((each) => rest.endsWith(each) && rest.length - each.length >= shortestCore);
     if (!tail) return plainVowels(rest).slice(0, longestKey);
@@ -68,16 +92,7 @@ const shortestCore = 3;
 const longestKey = 60;
 const joinedTails = [...tailWords, ...descriptiveWords].sort((a, b) => b.length - a.length);
 
-/** 'Löwenzahn' and 'Loewenzahn' are written alike here; no word is shown so. */
-function plainVowels(text: string): string {
-  return text.replace(/([aou])e/g, '$1');
-}
-
-export function joinWords(words: readonly string[]): string {
-  return plainVowels(words.join(''));
-}
-
-function partsOf(words: string[]): Pick<NameForms, 'core' | 'tails' | 'descriptions'> {
+function partsOf(words: readonly string[]): Pick<NameForms, 'core' | 'tails' | 'descriptions'> {
   const isPart = (word: string) => tailWords.has(word) || descriptiveWords.has(word) || word === 'and';
   const lastOwn = words.findLastIndex((word, index) => index === 0 || !isPart(word));
   const rest = words.slice(lastOwn + 1).filter((word) => word !== 'and');
@@ -90,9 +105,9 @@ function partsOf(words: string[]): Pick<NameForms, 'core' | 'tails' | 'descripti
 }
 
 /** 'ScaleAI' ends with a tail, too, where what is before it is long enough to be a name. */
-function splitTail(core: string[]): [core: string[], tails: string[]] {
+function splitTail(core: readonly string[]): [core: string[], tails: string[]] {
   const [only = ''] = core;
   const tail = core.length === 1 ? gluedTails.find((each) => only.endsWith(each)) : undefined;
   const rest = tail ? only.slice(0, -tail.length) : '';
-  return tail && rest.length > 3 && placeOfWord(only) === null ? [[rest], [tail]] : [core, []];
+  return tail && rest.length > 3 && placeOfWord(only) === null ? [[rest], [tail]] : [[...core], []];
 }

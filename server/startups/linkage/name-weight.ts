@@ -1,15 +1,18 @@
 import { areSimilar } from './are-similar.ts';
-import { formsOfName, joinWords, type NameForms } from './name-forms.ts';
-import { lightTails } from './name-vocabulary.ts';
+import { acronymOf, initialsOf } from './initials-of.ts';
+import { formsOfName, type NameForms } from './name-forms.ts';
+import { lightTails, meaningOf } from './name-vocabulary.ts';
 import { placeOfWord } from './word-places.ts';
 
 export type NameLikeness =
   | 'same'
   | 'spelling'
   | 'tail'
+  | 'lead'
   | 'weighty tail'
   | 'other tail'
   | 'description'
+  | 'initials'
   | 'similar'
   | 'different';
 
@@ -26,9 +29,11 @@ export const costOfLikeness: Record<NameLikeness, number> = {
   same: 0,
   spelling: 0.5,
   tail: 1.5,
+  lead: 4,
   'weighty tail': 4,
   'other tail': 11,
   description: 7,
+  initials: 8,
   similar: 9,
   different: 40,
 };
@@ -49,28 +54,44 @@ const evidenceOf = ({ likeness, rarity }: NameComparison) => rarity - costOfLike
 
 function compareTwo(one: string, other: string): NameComparison {
   const [a, b] = [formsOfName(one), formsOfName(other)];
-  const likeness = likenessOf(a, b);
+  const likeness = areInitials(one, other) ? 'initials' : likenessOf(a, b);
   const isWhole = likeness === 'same' || likeness === 'spelling' || likeness === 'similar';
-  const bits = (forms: NameForms) => (isWhole ? rarityOf(forms) : rarityOfWords(forms.core));
+  const bits = (forms: NameForms) =>
+    isWhole ? rarityOf(forms) : rarityOfWords(forms.core) - Number(likeness === 'lead') * costOfCommon(forms);
   return { likeness, rarity: Math.min(bits(a), bits(b)), one, other };
 }
+
+const areInitials = (one: string, other: string) =>
+  (acronymOf(one) ?? '') === initialsOf(other) || (acronymOf(other) ?? '') === initialsOf(one);
+
+/** Anybody may say hello to a common word. */
+const costOfCommon = ({ core }: NameForms) => (rarityOfWords(core) < rare ? 2 : 0);
 
 function likenessOf(a: NameForms, b: NameForms): NameLikeness {
   if (a.words.join(' ') === b.words.join(' ')) return 'same';
   if (a.joined === b.joined || [...a.words].sort().join(' ') === [...b.words].sort().join(' '))
     return 'spelling';
-  if (joinWords(a.core) === joinWords(b.core)) return likenessOfTails(a, b);
-  return areSimilar(a.joined, b.joined) ? 'similar' : 'different';
+  if (a.root === b.root) return likenessOfEnds(a, b);
+  return areSimilar(a.joined, b.joined) && figuresOf(a) === figuresOf(b) ? 'similar' : 'different';
 }
 
+const figuresOf = ({ joined }: NameForms) => joined.replaceAll(/\D/g, '');
 const endOf = (words: readonly string[]) => [...words].sort().join(' ');
+
+function likenessOfEnds(a: NameForms, b: NameForms): NameLikeness {
+  const tails = likenessOfTails(a, b);
+  if (endOf(a.leads) === endOf(b.leads) || tails === 'different') return tails;
+  return tails === 'tail' ? 'lead' : 'other tail';
+}
 
 /** 'Apollo' and 'Apollo AI' may be one; 'Apollo Health' and 'Apollo Energy' are not. */
 function likenessOfTails(a: NameForms, b: NameForms): NameLikeness {
   const [tails, others] = [endOf(a.tails), endOf(b.tails)];
-  if (endOf(a.descriptions) === endOf(b.descriptions)) {
+  if (endOf(a.descriptions.map(meaningOf)) === endOf(b.descriptions.map(meaningOf))) {
     const areLight = [...a.tails, ...b.tails].every((tail) => lightTails.has(tail));
-    if (tails === '' || others === '' || tails === others) return areLight ? 'tail' : 'weighty tail';
+    const isOneEnd = tails === '' || others === '' || tails === others;
+    if (isOneEnd)
+      return areLight && endOf(a.descriptions) === endOf(b.descriptions) ? 'tail' : 'weighty tail';
     return areLight ? 'weighty tail' : 'other tail';
   }
   if (a.descriptions.length > 0 && b.descriptions.length > 0) return 'different';
@@ -80,9 +101,12 @@ function likenessOfTails(a: NameForms, b: NameForms): NameLikeness {
 }
 
 const rarest = 26;
+/** From so many bits on hardly two companies are called so. */
+export const rare = 17;
 
-function rarityOf({ core, tails, descriptions }: NameForms): number {
-  return Math.min(rarest, rarityOfWords(core) + sumOf(tails, 5) + sumOf(descriptions, 5.5));
+function rarityOf({ leads, core, tails, descriptions }: NameForms): number {
+  const around = sumOf(leads, 3) + sumOf(tails, 5) + sumOf(descriptions, 5.5);
+  return Math.min(rarest, rarityOfWords(core) + around);
 }
 
 /** In bits. One common word with one end is seldom borne twice, 'Scale AI', though each by itself is. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReferenceRates } from '../../money/exchange-rates.ts';
-import { blockKey } from '../linkage/name-forms.ts';
+import { keysOfName } from '../linkage/name-forms.ts';
 import type { RoundReport } from '../report.ts';
 import type { reviewItems } from '../review/table.ts';
 import type {
@@ -20,6 +20,10 @@ type EventRow = Omit<EventInsert, MatchColumn> & { leadInvestors: string[] };
 export type ReportRow = typeof startupReports.$inferInsert & { leadInvestors: string[] };
 export type ReviewRow = typeof reviewItems.$inferInsert;
 type ReportChangeRow = typeof startupReportChanges.$inferInsert;
+export type UndoneRound = Pick<EventRow, 'id' | 'roundKind' | 'announcedOn' | 'createdAt'> & {
+  nameKey: string;
+  country: string | null;
+};
 type PersonRow = { nameKey: string; name: string; roles: string[] };
 
 export type KnownEvent = { row: EventRow; reports: ReportRow[] };
@@ -54,6 +58,8 @@ export type Ledger = {
   /** `source externalId` to the stored report. */
   reports: Map<string, ReportRow>;
   rates: ReferenceRates;
+  /** Rounds that were known before their import was undone, and are told of no more. */
+  undone: UndoneRound[];
   written: {
     startups: Set<KnownStartup>;
     events: Set<KnownEvent>;
@@ -65,6 +71,8 @@ export type Ledger = {
     reviews: ReviewRow[];
     /** Reports that this batch put up for review, by key. */
     held: Set<string>;
+    /** Rounds that are known again after their import was undone, by id. */
+    returned: string[];
     /** Startups whose sample rounds go, because a real source has spoken of them. */
     withoutSample: Set<string>;
   };
@@ -91,6 +99,7 @@ export function emptyLedger(now: Date): Ledger {
     decisions: [],
     reports: new Map(),
     rates: new Map(),
+    undone: [],
     written: {
       startups: new Set(),
       events: new Set(),
@@ -101,6 +110,7 @@ export function emptyLedger(now: Date): Ledger {
       changes: [],
       reviews: [],
       held: new Set(),
+      returned: [],
       withoutSample: new Set(),
     },
   };
@@ -108,7 +118,8 @@ export function emptyLedger(now: Date): Ledger {
 
 /** Makes a startup findable by a name. */
 export function indexName(ledger: Ledger, name: string, startupId: string): void {
-  const key = blockKey(name);
-  const bearers = ledger.byBlockKey.get(key) ?? new Set();
-  ledger.byBlockKey.set(key, bearers.add(startupId));
+  for (const key of keysOfName(name)) {
+    const bearers = ledger.byBlockKey.get(key) ?? new Set();
+    ledger.byBlockKey.set(key, bearers.add(startupId));
+  }
 }

@@ -1,12 +1,15 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { findRates } from '../../money/find-rates.ts';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
-import { blockKey } from '../linkage/name-forms.ts';
+import { bearsInitials } from '../bears-initials.ts';
+import { acronymOf } from '../linkage/initials-of.ts';
+import { keysToSeek } from '../linkage/name-forms.ts';
 import { nameKey } from '../names.ts';
 import type { RoundReport } from '../report.ts';
 import { reviewItems } from '../review/table.ts';
 import { startupAliases, startupIdentifiers, startupReports, startups } from '../table.ts';
+import { undoneRounds } from '../tracing/table.ts';
 import { emptyLedger, type Ledger, reportKey } from './ledger.ts';
 import { loadStartups } from './load-startups.ts';
 
@@ -23,6 +26,7 @@ export async function loadLedger(
   for (const id of await findByNames(context, reports)) ids.add(id);
   if (ids.size > 0) await loadStartups(context, ledger, [...ids]);
   await loadReviews(context, ledger, reports);
+  await loadUndone(context, ledger, reports);
   ledger.rates = await findRates(context, daysToValue(ledger, reports));
   return ledger;
 }
@@ -76,11 +80,18 @@ async function findByIdentifiers(context: Context, reports: RoundReport[]): Prom
 async function findByNames(context: Context, reports: RoundReport[]): Promise<string[]> {
   const names = [...new Set(reports.flatMap(({ company }) => [company.name, ...company.aliases]))];
   const keys = [...new Set(names.map(nameKey))];
-  const blocks = [...new Set(names.map(blockKey))];
+  const blocks = [...new Set(names.flatMap(keysToSeek))];
+  const acronyms = names.flatMap((name) => acronymOf(name) ?? []);
   const byName = context.db
     .select({ id: startups.id })
     .from(startups)
-    .where(or(isAnyOf(startups.nameKey, keys), isAnyOf(startups.blockKey, blocks)));
+    .where(
+      or(
+        isAnyOf(startups.nameKey, keys),
+        isAnyOf(startups.blockKey, blocks),
+        acronyms.length > 0 ? bearsInitials(sql`any(${sql.param(acronyms)}::text[])`) : undefined,
+      ),
+    );
   const byAlias = context.db
     .select({ id: startupAliases.startupId })
     .from(startupAliases)
@@ -110,4 +121,10 @@ async function loadReviews({ db }: Context, ledger: Ledger, reports: RoundReport
     ledger.reviews.set(reportKey(row), row);
     if (row.status === 'settled') ledger.decisions.push(row);
   }
+}
+
+/** Rounds of companies that are called so, whose import was undone. */
+async function loadUndone({ db }: Context, ledger: Ledger, reports: RoundReport[]): Promise<void> {
+  const keys = [...new Set(reports.map(({ company }) => nameKey(company.name)))];
+  ledger.undone = await db.select().from(undoneRounds).where(isAnyOf(undoneRounds.nameKey, keys));
 }

@@ -106,5 +106,6 @@ const eventColumns = {
   leadInvestors: fundingEvents.leadInvestors,
   isSample: fundingEvents.isSample,
   createdAt: fundingEvents.createdAt,
+  returnedAt: fundingEvents.returnedAt,
   updatedAt: fundingEvents.updatedAt,
 };

@@ -4,6 +4,7 @@ import { blockKey } from '../linkage/name-forms.ts';
 import { displayName, nameKey } from '../names.ts';
 import { quotable } from '../quotable.ts';
 import type { RoundReport } from '../report.ts';
+import { recallRound } from '../tracing/recall-round.ts';
 import { absorbCompany } from './absorb-company.ts';
 import {
   contentHashOf,
@@ -190,15 +191,17 @@ function valueShown({ row }: KnownEvent, settled: SettledRound): Partial<Settled
 }
 
 function openRound(ledger: Ledger, startup: KnownStartup, report: RoundReport): KnownEvent {
+  const before = recallRound(ledger, report);
   const event: KnownEvent = {
     row: {
-      id: randomUUID(),
+      id: before?.id ?? randomUUID(),
       startupId: startup.row.id,
       roundKind: 'unspecified',
       announcedOn: report.round?.announcedOn ?? '1970-01-01',
       leadInvestors: [],
       isSample: report.source === 'sample',
-      createdAt: ledger.now,
+      createdAt: before?.createdAt ?? ledger.now,
+      returnedAt: before ? ledger.now : null,
       updatedAt: ledger.now,
     },
     reports: [],

@@ -219,6 +219,25 @@ describe('a company', () => {
     expect(await rounds()).toHaveLength(2);
   });
 
+  it.for([
+    ['Get Zuorana', 'Zuorana'],
+    ['Zuorana', 'ZuoranaHQ'],
+    ['Зуорана', 'Zuorana'],
+    ['Zuorana (formerly Plinkbox)', 'Plinkbox'],
+    ['Plinkbox', 'Zuorana Holdings LLC d/b/a Plinkbox'],
+    ['Nordic Drone Traffic', 'NDT'],
+    ['NDT', 'Nordic Drone Traffic'],
+  ])('of which one report says %s and another %s has one history', async ([one, other]) => {
+    const company = { city: 'Reno', country: 'US', industryTags: ['software'] };
+    const people = [{ name: 'Ada Okafor', roles: [] }];
+    await record(makeReport({ company: { name: one, ...company, people } }));
+    const later = { announcedOn: '2026-10-01', kind: 'series_a', amount: '9000000' } as const;
+    await record(
+      makeReport({ externalId: 'later', company: { name: other, ...company, people }, round: later }),
+    );
+    expect(await companies()).toHaveLength(1);
+  });
+
   it('elsewhere is never joined by name', async () => {
     await record(
       makeReport({ company: { country: 'US' } }),

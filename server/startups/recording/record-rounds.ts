@@ -1,4 +1,5 @@
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { separateReport } from '../linkage/separate-report.ts';
 import type { RoundReport } from '../report.ts';
 import { keepTrace } from '../tracing/keep-trace.ts';
 import { photograph } from '../tracing/trace.ts';
@@ -17,11 +18,12 @@ import { saveLedger } from './save-ledger.ts';
  */
 export async function recordRounds(
   context: Context,
-  reports: RoundReport[],
+  told: RoundReport[],
   importId: string | null = null,
 ): Promise<Outcome[]> {
   requireOperator(context);
-  if (reports.length === 0) return [];
+  if (told.length === 0) return [];
+  const reports = told.map(separateReport);
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
     const unrecorded = await findUnrecorded(inside, reports);

@@ -1,5 +1,6 @@
 import { type Context, requireOperator } from '../../platform/context.ts';
-import { blockKey } from '../linkage/name-forms.ts';
+import { keysOfName, keysToSeek } from '../linkage/name-forms.ts';
+import { separateReport } from '../linkage/separate-report.ts';
 import type { RoundReport } from '../report.ts';
 import { findUnrecorded } from './find-unrecorded.ts';
 import {
@@ -35,11 +36,12 @@ const mostStartups = 100_000;
 /** What recording the reports would make of each, with nothing written: the same functions over the same ledger. */
 export async function rehearseRounds(
   context: Context,
-  reports: RoundReport[],
+  told: RoundReport[],
   rehearsal: Rehearsal,
 ): Promise<{ outcome: Outcome; doubt: string | null }[]> {
   requireOperator(context);
-  if (reports.length === 0) return [];
+  if (told.length === 0) return [];
+  const reports = told.map(separateReport);
   const unrecorded = await findUnrecorded(context, reports);
   const ledger = await loadLedger(context, [...unrecorded]);
   recall(rehearsal, ledger, reports);
@@ -64,9 +66,9 @@ const isTold = ({ reports }: Rehearsal, report: RoundReport) =>
 function recall(rehearsal: Rehearsal, ledger: Ledger, reports: RoundReport[]): void {
   const ids = new Set(
     reports.flatMap(({ company }) => [
-      ...[company.name, ...company.aliases].flatMap((name) => [
-        ...(rehearsal.byBlockKey.get(blockKey(name)) ?? []),
-      ]),
+      ...[company.name, ...company.aliases]
+        .flatMap(keysToSeek)
+        .flatMap((key) => [...(rehearsal.byBlockKey.get(key) ?? [])]),
       ...company.identifiers.flatMap(
         (identifier) => rehearsal.byIdentifier.get(identifierKey(identifier)) ?? [],
       ),
@@ -90,8 +92,8 @@ function remember(rehearsal: Rehearsal, { written }: Ledger): void {
     const { id } = startup.row;
     rehearsal.startups.set(id, startup);
     for (const name of [startup.row.name, ...startup.aliases.values()]) {
-      const key = blockKey(name);
-      rehearsal.byBlockKey.set(key, (rehearsal.byBlockKey.get(key) ?? new Set()).add(id));
+      for (const key of keysOfName(name))
+        rehearsal.byBlockKey.set(key, (rehearsal.byBlockKey.get(key) ?? new Set()).add(id));
     }
     for (const [kind, value] of startup.identifiers)
       rehearsal.byIdentifier.set(identifierKey({ kind, value }), id);

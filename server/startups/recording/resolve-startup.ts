@@ -1,7 +1,7 @@
 import { type Comparison, compareCompanies } from '../linkage/compare-companies.ts';
 import type { CompanyFacts, WeighedFact } from '../linkage/facts.ts';
 import { factsOfReport } from '../linkage/facts-of-report.ts';
-import { blockKey } from '../linkage/name-forms.ts';
+import { keysToSeek } from '../linkage/name-forms.ts';
 import { summariseEvidence } from '../linkage/summarise-evidence.ts';
 import type { Identifier, RoundReport } from '../report.ts';
 import { factsOfStartup } from './facts-of-startup.ts';
@@ -61,7 +61,9 @@ function doubt({ startup, comparison }: Candidate, isAhead: boolean, { names }: 
 
 function findCandidates(ledger: Ledger, { company }: RoundReport): KnownStartup[] {
   const ids = new Set(
-    [company.name, ...company.aliases].flatMap((name) => [...(ledger.byBlockKey.get(blockKey(name)) ?? [])]),
+    [company.name, ...company.aliases]
+      .flatMap(keysToSeek)
+      .flatMap((key) => [...(ledger.byBlockKey.get(key) ?? [])]),
   );
   for (const identifier of company.identifiers) {
     const holder = ledger.byIdentifier.get(identifierKey(identifier));

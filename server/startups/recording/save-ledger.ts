@@ -12,6 +12,7 @@ import {
   startupReports,
   startups,
 } from '../table.ts';
+import { undoneRounds } from '../tracing/table.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Writes what the batch changed, in the order that the references need. */
@@ -46,6 +47,8 @@ export async function saveLedger({ db }: Context, { written }: Ledger): Promise<
       keep: [fundingEvents.createdAt],
     },
   );
+  // After they are there again: what is told of them hangs on one or the other.
+  await db.delete(undoneRounds).where(isAnyOf(undoneRounds.id, written.returned));
   await insertRows(db, startupReports, [...written.reports], {
     action: 'update',
     target: [startupReports.id],

@@ -5,6 +5,7 @@ import type { KnownEvent } from '../recording/ledger.ts';
 import { saveLedger } from '../recording/save-ledger.ts';
 import { settleRound } from '../recording/settle-round.ts';
 import { fundingEvents, startupReports, startups } from '../table.ts';
+import { rememberUndone } from './remember-undone.ts';
 import { isUntouched, setBack } from './set-back.ts';
 import type { Row, Trace } from './trace.ts';
 import type { Withdrawn } from './undone.ts';
@@ -47,6 +48,7 @@ export async function undoRounds(
       ledger.written.events.add(event);
     }
   }
+  await rememberUndone(context, gone);
   await db.delete(fundingEvents).where(isAnyOf(fundingEvents.id, gone));
   await insertRows(db, fundingEvents, back, { action: 'update', target: [fundingEvents.id] });
   await saveLedger(context, ledger);

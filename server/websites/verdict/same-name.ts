@@ -1,9 +1,9 @@
-import { joinWords } from '../../startups/linkage/name-forms.ts';
 import { lightTails } from '../../startups/linkage/name-vocabulary.ts';
+import { plainVowels } from '../../startups/linkage/spell-out.ts';
 import { nameKey } from '../../startups/names.ts';
 
 /** What two spellings of one name have in common: no case, accents, spaces or legal form. */
-const keyOfName = (name: string): string => joinWords(nameKey(name).split(' '));
+const keyOfName = (name: string): string => plainVowels(nameKey(name).replaceAll(' ', ''));
 
 /** Equality and never a beginning: Mercury is not Mercury Systems. */
 export const isSameName = (one: string, other: string): boolean => keyOfName(one) === keyOfName(other);
@@ -20,9 +20,8 @@ const before = 'get|try|use|join|hello|hi|with|go|meet|the|my|we|team|hey';
 export function isNamedLike(domain: string, name: string): boolean {
   const [label = '', ...suffix] = domain.toLowerCase().split('.');
   const key = keyOfName(name);
-  const plain = joinWords([label.replaceAll('-', '')]);
-  if (plain === key || joinWords([label, ...suffix].map((part) => part.replaceAll('-', ''))) === key)
-    return true;
+  const plain = plainVowels(label.replaceAll('-', ''));
+  if (plain === key || plainVowels([label, ...suffix].join('').replaceAll('-', '')) === key) return true;
   const bare = plain.replace(new RegExp(`^(?:${before})(?=.{3})`), '');
   return (
     bare === key ||

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ImportMapping, PreviewRow } from '../../../contract/imports/imports.ts';
 import { roundNames } from '../../../contract/rounds/round-kinds.ts';
 import { writtenDate } from '../../../contract/time/written-days.ts';
 import { messageOfError } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell, TableSkeleton } from '../AdminTable.tsx';
@@ -29,18 +31,37 @@ export function Preview({ id, mapping }: { id: string; mapping: ImportMapping })
       </Notice>
     );
   if (!preview.data) return <TableSkeleton label={texts.preview} rows={6} />;
+  return <PreviewTable rows={preview.data.rows} />;
+}
+
+/** On a phone, where a row is a card, so many are enough to see whether the columns are right. */
+const rowsOnPhone = 3;
+
+function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const folded = rows.slice(rowsOnPhone);
+  const problems = folded.filter((row) => row.problems.length > 0).length;
   return (
-    <AdminTable caption={texts.preview} columns={columns}>
-      {preview.data.rows.map((row) => (
-        <PreviewLine key={row.line} row={row} />
-      ))}
-    </AdminTable>
+    <>
+      <AdminTable caption={texts.preview} columns={columns}>
+        {rows.map((row, index) => (
+          <PreviewLine key={row.line} row={row} isFolded={!isOpen && index >= rowsOnPhone} />
+        ))}
+      </AdminTable>
+      {folded.length > 0 ? (
+        <div className="mt-4 md:hidden">
+          <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.fewerRows : texts.moreRows(folded.length, problems)}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }
 
-function PreviewLine({ row }: { row: PreviewRow }) {
+function PreviewLine({ row, isFolded }: { row: PreviewRow; isFolded: boolean }) {
   return (
-    <tr>
+    <tr className={isFolded ? 'folded' : undefined}>
       <th scope="row" className={`${cell} min-w-48 text-left font-normal`}>
         <span className="font-medium">{row.company}</span>
         {row.problems.map((problem) => (
@@ -49,7 +70,7 @@ function PreviewLine({ row }: { row: PreviewRow }) {
           </span>
         ))}
       </th>
-      <td className={`${cell} whitespace-nowrap text-ink-3`}>{row.line.replace('line ', '')}</td>
+      <td className={`${cell} whitespace-nowrap text-ink-3`}>{row.line.replace(/^line /, '')}</td>
       <td className={cell}>
         <Tag tone={tones[row.outcome]}>{texts.outcomes[row.outcome]}</Tag>
       </td>

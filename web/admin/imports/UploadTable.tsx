@@ -50,7 +50,7 @@ export function UploadTable() {
             aria-label={texts.choose}
             className="sr-only"
             tabIndex={-1}
-            accept=".csv,.tsv,.txt,.gz,text/csv,text/plain,application/gzip"
+            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.gz,text/csv,text/plain,application/json,application/gzip"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void send(file);

@@ -36,7 +36,7 @@ export const factNames: Record<ImportFact, string> = {
 
 export const importTexts = {
   title: 'Imports',
-  lead: 'Bring in a table of companies or rounds: CSV, TSV, or either packed with gzip, up to 200 MB.',
+  lead: 'Bring in a table of companies or rounds: CSV, TSV or JSON, packed with gzip or not, up to 200 MB.',
   choose: 'Choose a file',
   chooseMeaning: 'Nothing is recorded before you have seen how it would be.',
   uploading: (name: string) => `Sending ${name}`,
@@ -47,7 +47,7 @@ export const importTexts = {
   list: 'Past imports',
   none: 'Nothing was brought in yet',
   noneMeaning:
-    'Exports of Crunchbase, Dealroom, PitchBook or Tracxn will do, and so will a spreadsheet of your own.',
+    'Exports of Crunchbase, Dealroom, PitchBook or Tracxn will do, and so will a spreadsheet of your own, or JSON: a list of objects, or one a line.',
   columns: {
     file: 'File',
     when: 'When',
@@ -91,6 +91,9 @@ export const importTexts = {
   unit: 'Amounts without a unit are in',
   units: { 1: 'ones, as written', 1000: 'thousands', 1000000: 'millions' },
   preview: 'The first rows as they would be recorded',
+  moreRows: (rows: number, problems: number) =>
+    `Show ${rows} more ${rows === 1 ? 'row' : 'rows'}${problems > 0 ? `, ${problems} with problems` : ''}`,
+  fewerRows: 'Show the first rows only',
   previewColumns: {
     line: 'Line',
     outcome: 'Would be',

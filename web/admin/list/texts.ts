@@ -12,3 +12,19 @@ export const listTexts = {
     `${withCommas(first)}–${withCommas(last)} of ${isMore ? 'more than ' : ''}${withCommas(total)}`,
   all: 'All',
 } as const;
+
+export const factTexts = {
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  changed: (name: string, now: string, before: string) => `${name}: ${now} (was ${before})`,
+  names: {
+    fullName: 'Full name',
+    profession: 'Job title',
+    experienceYears: 'Years of experience',
+    givenUntil: 'Given until',
+    isSuspended: 'Suspended',
+    reason: 'Why',
+    role: 'Admin role',
+  } as Record<string, string>,
+} as const;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { type AdminRole, type AdminUser, userMessages } from '../../../contract/users.ts';
+import { type AdminRole, type AdminUser, userMessages } from '../../../contract/admin/users.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { type AdminUser, userMessages } from '../../../contract/admin/users.ts';
 import { type PaidPlan, paidPlans, planCatalogue } from '../../../contract/billing/plan-catalogue.ts';
-import { type AdminUser, userMessages } from '../../../contract/users.ts';
 import { api } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { userId } from '../../../contract/accounts.ts';
-import type { AdminUser } from '../../../contract/users.ts';
+import type { AdminUser } from '../../../contract/admin/users.ts';
 import { sessionQuery } from '../../sessions/session.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';

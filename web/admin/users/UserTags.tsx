@@ -1,4 +1,4 @@
-import type { UserSummary } from '../../../contract/users.ts';
+import type { UserSummary } from '../../../contract/admin/users.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { standingTones } from '../billing/format.ts';
 import { billingTexts } from '../billing/texts.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UserId } from '../../../contract/accounts.ts';
-import { usersPerPage } from '../../../contract/users.ts';
+import { usersPerPage } from '../../../contract/admin/users.ts';
 import { api } from '../../api/client.ts';
 import type { UsersView } from './users-view.ts';
 

@@ -1,5 +1,5 @@
+import type { AdminRole, UserFilter, UserOrder } from '../../../contract/admin/users.ts';
 import { counted } from '../../../contract/text/counts.ts';
-import type { AdminRole, UserFilter, UserOrder } from '../../../contract/users.ts';
 
 export const usersTexts = {
   title: 'Users',
@@ -80,19 +80,6 @@ export const userTexts = {
   activity: 'What happened',
   noActivity: 'Nothing yet.',
   by: (name: string) => `by ${name}`,
-  from: 'was',
-  nothing: 'nothing',
-  yes: 'yes',
-  no: 'no',
-  facts: {
-    fullName: 'Full name',
-    profession: 'Job title',
-    experienceYears: 'Years of experience',
-    givenUntil: 'Given until',
-    isSuspended: 'Suspended',
-    reason: 'Why',
-    role: 'Admin role',
-  } as Record<string, string>,
   access: 'Access',
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}?`,

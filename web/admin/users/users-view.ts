@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
-import type { UserFilter, UserOrder } from '../../../contract/users.ts';
+import type { UserFilter, UserOrder } from '../../../contract/admin/users.ts';
 import { paths, type UsersParameters } from '../../navigation/paths.ts';
+import { pageIn } from '../list/page-in.ts';
+import { wordIn } from '../list/word-in.ts';
 import { usersTexts } from './texts.ts';
 
 /** What the page shows, as its address says it. */
@@ -8,19 +10,13 @@ export type UsersView = { search: string; filter: UserFilter; order: UserOrder; 
 
 const plain: UsersView = { search: '', filter: 'all', order: 'newest', page: 1 };
 
-function wordIn<Word extends string>(words: Record<Word, string>, given: string | null, usual: Word): Word {
-  // Object.keys forgets the literal keys that the words are written with.
-  return (Object.keys(words) as Word[]).find((word) => word === given) ?? usual;
-}
-
 /** An unknown value counts as none. */
 function readUsersView(parameters: URLSearchParams): UsersView {
-  const page = Number(parameters.get('page'));
   return {
     search: (parameters.get('q') ?? '').slice(0, 200),
     filter: wordIn(usersTexts.filters, parameters.get('filter'), plain.filter),
     order: wordIn(usersTexts.orders, parameters.get('order'), plain.order),
-    page: Number.isInteger(page) && page >= 1 && page <= 200 ? page : 1,
+    page: pageIn(parameters),
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Delimiter, sniffDelimiter, split } from './split.ts';
+import { type Delimiter, mostOfRecord, type Row, sniffDelimiter, split, splitPart } from './split.ts';
 
 const fieldsOf = (text: string, delimiter: Delimiter = ',') =>
   [...split(text, delimiter)].map((row) => (row.kind === 'row' ? row.fields : row.reason));
@@ -80,4 +80,42 @@ test('every line that is not blank is part of exactly one row', () => {
       expect(kept).toBe(text.replace(/\s/g, ''));
     }),
   );
+});
+
+test('cuts a table that comes in pieces as it cuts one that comes whole', () => {
+  const piece = fc.constantFrom(
+    'a',
+    'ü',
+    ' ',
+    '"',
+    '""',
+    ',',
+    '\n',
+    '\r\n',
+    '\r',
+    '"a\nb"',
+    ',"x, y",',
+    '1.5',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(piece, { maxLength: 12 }), { maxLength: 6 }), (pieces) => {
+      const texts = pieces.map((words) => words.join(''));
+      const inPieces: Row[] = [];
+      let part = { rest: '', line: 1 };
+      for (const [index, text] of texts.entries()) {
+        const mostLeft = index === texts.length - 1 ? 0 : mostOfRecord;
+        const cut = splitPart({ text: part.rest + text, line: part.line, mostLeft }, ',');
+        let next = cut.next();
+        for (; !next.done; next = cut.next()) inPieces.push(next.value);
+        part = next.value;
+      }
+      expect(inPieces).toEqual([...split(texts.join(''), ',')]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('cuts a long quoted field, and one with many quotes in it', () => {
+  const long = `"${'x""y'.repeat(40_000)}",b`;
+  expect([...split(long, ',')]).toMatchObject([{ kind: 'row', fields: ['x"y'.repeat(40_000), 'b'] }]);
 });

@@ -5,7 +5,7 @@ export const columnWords: readonly [fact: Fact, confidence: number, written: Reg
   [
     'companyName',
     0.97,
-    /^(?:(?:name_of_(?:the_)?)?(?:portfolio_)?(?:company|companies|organi[sz]ations?|start_?ups?|firm|issuer|investee|unternehmen|firma|firmenname|soci[eé]t[eé]|entreprise|empresa|compa[nñ][ií]a|azienda|societ[aà]|bedrijf|f[oö]retag|virksomhed|selskab|yritys|scale_?up|target_company)(?:_(?:organi[sz]ation_)?name)?)$/,
+    /^(?:(?:name_of_(?:the_)?)?(?:portfolio_)?(?:company|companies|org|organi[sz]ations?|start_?ups?|firm|issuer|investee|unternehmen|firma|firmenname|soci[eé]t[eé]|entreprise|empresa|compa[nñ][ií]a|azienda|societ[aà]|bedrijf|f[oö]retag|virksomhed|selskab|yritys|scale_?up|target_company)(?:_(?:organi[sz]ation_)?name)?)$/,
   ],
   [
     'companyName',

@@ -1,26 +1,21 @@
-import iconv from 'iconv-lite';
 import { UnreadableDocument } from '../../../source.ts';
 import { refuseWhatIsNoTable } from '../decode.ts';
-import { type RecognisedTable, recogniseColumns } from '../recognise-columns.ts';
+import { openJson } from '../json/open-json.ts';
+import { recogniseColumns } from '../recognise-columns.ts';
 import { type Delimiter, mostOfRecord, type Row, sniffDelimiter, splitPart } from '../split.ts';
-import { readBytes } from './read-bytes.ts';
+import type { OpenTable } from './opened.ts';
+import { readText } from './read-text.ts';
 import { emptyRow, rejectRow } from './row-reader.ts';
-import type { Scanned } from './scan-file.ts';
-
-export type OpenTable = {
-  table: RecognisedTable;
-  /** The first rows below the header. */
-  sample: readonly Row[];
-  /** What stood above the header and is none. */
-  above: readonly ReturnType<typeof rejectRow>[];
-  /** Every row below the header, piece by piece; `counted` is told how many bytes of the file were read. */
-  rows: (counted?: (bytes: number) => void) => AsyncGenerator<Row>;
-};
+import type { Scanned } from './scanned.ts';
 
 const sampledRows = 200;
 
 /** What a table of any size holds, by its beginning. Throws `UnreadableDocument` for what is none. */
-export async function openTable(path: string, { encoding }: Pick<Scanned, 'encoding'>): Promise<OpenTable> {
+export async function openTable(
+  path: string,
+  { encoding, json }: Pick<Scanned, 'encoding' | 'json'>,
+): Promise<OpenTable> {
+  if (json) return openJson(path, { encoding, json }, sampledRows);
   const above: OpenTable['above'][number][] = [];
   let header: { fields: readonly string[]; line: number } | null = null;
   const sample: Row[] = [];
@@ -60,22 +55,10 @@ async function* rowsOf(
     }
     part = yield* splitPart({ text, line: part.line, mostLeft }, delimiter);
   };
-  for await (const text of textOf(path, encoding, counted)) {
+  for await (const text of readText(path, encoding, counted)) {
     const whole = part.rest + text;
-    if (whole.length > 2 * mostOfRecord) yield* cut(whole, mostOfRecord);
+    if (delimiter || whole.length > mostOfRecord) yield* cut(whole, mostOfRecord);
     else part = { ...part, rest: whole };
   }
   yield* cut(part.rest, 0);
 }
-
-async function* textOf(
-  path: string,
-  encoding: Scanned['encoding'],
-  counted?: (bytes: number) => void,
-): AsyncGenerator<string> {
-  const decoder = iconv.getDecoder(encoding, { stripBOM: true });
-  for await (const piece of readBytes(path, counted)) yield tidy(decoder.write(piece));
-  yield tidy(decoder.end() ?? '');
-}
-
-const tidy = (text: string) => (text.includes('\0') ? text.replaceAll('\0', '') : text);

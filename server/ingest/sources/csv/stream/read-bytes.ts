@@ -4,11 +4,13 @@ import { createGunzip } from 'node:zlib';
 import { UnreadableDocument } from '../../../source.ts';
 import { isGzip } from '../decode.ts';
 
+/** Text of twice as many bytes the memory manager lays apart, and clears seldom. */
+const bytesOfPiece = 64 * 1024;
 const mostUnpacked = 2 * 1024 ** 3;
 
 /** The bytes of a file piece by piece, unpacked where it is packed, never more in memory than a few of them. */
 export async function* readBytes(path: string, counted?: (bytes: number) => void): AsyncGenerator<Buffer> {
-  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
+  const file = createReadStream(path, { highWaterMark: bytesOfPiece });
   let told = 0;
   const tell = () => {
     counted?.(file.bytesRead - told);

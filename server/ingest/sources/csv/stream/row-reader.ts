@@ -7,7 +7,7 @@ import type { DayOrder } from '../read-values.ts';
 import type { RecognisedTable } from '../recognise-columns.ts';
 import { repairMojibake } from '../repair-mojibake.ts';
 import { type RowRules, reportOf } from '../report.ts';
-import type { Row } from '../split.ts';
+import { type Row, whereOf } from '../split.ts';
 
 type Reading = {
   table: RecognisedTable;
@@ -79,5 +79,5 @@ export function rejectRow(row: Row, reason: string): Extract<DocumentReading, { 
     .slice(0, 200)
     .replace(/\p{Cc}+/gu, ' ')
     .toWellFormed();
-  return { kind: 'rejected', where: `line ${row.line}`, reason, excerpt };
+  return { kind: 'rejected', where: whereOf(row), reason, excerpt };
 }

@@ -1,12 +1,11 @@
 import { UnreadableDocument } from '../../../source.ts';
 import { guessSingleByte, markedEncoding, refuseForeign } from '../decode.ts';
-import { balanceDays, type DayOrder, dayOrderOf } from '../read-values.ts';
+import { scanKeys } from '../json/scan-keys.ts';
+import { type JsonShape, shapeOf } from '../json/shape.ts';
+import { balanceDays, dayOrderOf } from '../read-values.ts';
 import { readBytes } from './read-bytes.ts';
-
-type Encoding = 'utf8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macroman';
-
-/** What can only be known of a table once all of it was seen. */
-export type Scanned = { encoding: Encoding; dayOrder: DayOrder };
+import { readText } from './read-text.ts';
+import type { Encoding, Scanned } from './scanned.ts';
 
 const mostKept = 2 * 1024 * 1024;
 
@@ -43,5 +42,12 @@ export async function scanFile(path: string): Promise<Scanned> {
   if (isFirst) throw new UnreadableDocument('The file is empty.');
   const isUtf8 = seen.broken === 0 || seen.whole >= 10 * seen.broken;
   const encoding = marked ?? (isUtf8 ? 'utf8' : guessSingleByte(Buffer.concat(seen.beyond)));
-  return { encoding, dayOrder: dayOrderOf(seen.balance) };
+  const shape = await shapeOfFile(path, encoding);
+  const json = shape ? { shape, keys: await scanKeys(readText(path, encoding), shape) } : undefined;
+  return { encoding, dayOrder: dayOrderOf(seen.balance), ...(json ? { json } : {}) };
+}
+
+async function shapeOfFile(path: string, encoding: Encoding): Promise<JsonShape | null> {
+  for await (const text of readText(path, encoding)) return shapeOf(text);
+  return null;
 }

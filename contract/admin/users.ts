@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { userId } from './accounts.ts';
-import { auditFacts } from './audit.ts';
-import { standings } from './billing/billing.ts';
-import { paidPlans, plans } from './billing/plan-catalogue.ts';
-import { experienceYears, fullName, jobTitle } from './registration.ts';
+import { userId } from '../accounts.ts';
+import { auditFacts } from '../audit.ts';
+import { standings } from '../billing/billing.ts';
+import { paidPlans, plans } from '../billing/plan-catalogue.ts';
+import { experienceYears, fullName, jobTitle } from '../registration.ts';
 
 /** Which of the people are listed. */
 const userFilters = ['all', 'paying', 'unverified', 'suspended', 'admins'] as const;

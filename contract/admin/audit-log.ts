@@ -1,0 +1,46 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { auditEvent, auditFacts, auditSubject } from '../audit.ts';
+
+/** Whose doing is listed: admins for others, people for themselves, or jobs and commands. */
+const auditActors = ['all', 'admins', 'people', 'machines'] as const;
+export type AuditActors = (typeof auditActors)[number];
+
+export const auditPerPage = 50;
+/** Beyond so many nobody pages: a search finds sooner. Counts end here, too. */
+export const mostListedEvents = 10_000;
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+const auditLine = auditEvent.extend({
+  /** Who did it; null for visitors, and once that account is gone. */
+  actor: person.nullable(),
+  /** Of the job or the command that did it. */
+  machine: z.string().nullable(),
+  /** Whom it concerns. */
+  person: person.nullable(),
+  subject: auditSubject.nullable(),
+  before: auditFacts.nullable(),
+  after: auditFacts.nullable(),
+  reason: z.string().nullable(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+export const auditLog = {
+  list: oc
+    .route({
+      method: 'GET',
+      path: '/admin/audit',
+      summary: 'Who did what to whom, newest first',
+      tags: ['admin'],
+    })
+    .input(
+      z.object({
+        /** Part of a name or an address of who did it or whom it concerns, or words of what was done. */
+        search: z.string().trim().max(200).default(''),
+        actors: z.enum(auditActors).default('all'),
+        skip: z.coerce.number().int().min(0).max(mostListedEvents).default(0),
+      }),
+    )
+    .output(z.object({ events: z.array(auditLine), total: z.int(), isMore: z.boolean() })),
+};

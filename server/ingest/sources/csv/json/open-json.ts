@@ -1,0 +1,48 @@
+import { recogniseColumns } from '../recognise-columns.ts';
+import type { Row } from '../split.ts';
+import type { OpenTable } from '../stream/opened.ts';
+import { readText } from '../stream/read-text.ts';
+import type { Scanned } from '../stream/scanned.ts';
+import { asHeader } from './as-header.ts';
+import { flatten } from './flatten.ts';
+import type { Item } from './item.ts';
+import { itemsOf } from './items.ts';
+
+type Scan = Pick<Scanned, 'encoding'> & { json: NonNullable<Scanned['json']> };
+
+/** JSON as a table whose columns are the dotted names of its values. */
+export async function openJson(
+  path: string,
+  { encoding, json }: Scan,
+  mostSampled: number,
+): Promise<OpenTable> {
+  const rows = (counted?: (bytes: number) => void) =>
+    rowsOf(itemsOf(readText(path, encoding, counted), json.shape), json.keys);
+  const sample: Row[] = [];
+  for await (const row of rows()) {
+    sample.push(row);
+    if (sample.length === mostSampled) break;
+  }
+  const fields = sample.flatMap((row) => (row.kind === 'row' ? [row.fields] : []));
+  const table = recogniseColumns(json.keys.map(asHeader), fields);
+  return { table: { ...table, header: json.keys }, sample, above: [], rows };
+}
+
+async function* rowsOf(items: AsyncGenerator<Item>, keys: readonly string[]): AsyncGenerator<Row> {
+  for await (const { line, item, text, ...rest } of items) {
+    const place = { line, ...(item === undefined ? {} : { item }), text };
+    if (rest.kind === 'fault') yield { ...place, kind: 'fault', reason: rest.reason };
+    else yield rowOf(place, flatten(rest.value), keys);
+  }
+}
+
+function rowOf(
+  place: Pick<Row, 'line' | 'item' | 'text'>,
+  values: ReadonlyMap<string, string>,
+  keys: readonly string[],
+): Row {
+  const fields = keys.map((key) => values.get(key) ?? '');
+  return fields.some((field) => field.trim() !== '')
+    ? { kind: 'row', ...place, fields }
+    : { kind: 'fault', ...place, reason: 'The object is empty.' };
+}

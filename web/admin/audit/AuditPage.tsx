@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type AuditLine, auditPerPage } from '../../../contract/admin/audit-log.ts';
+import { paths } from '../../navigation/paths.ts';
+import { AdminHeading } from '../AdminHeading.tsx';
+import { AdminTable, cell } from '../AdminTable.tsx';
+import { WrittenMoment } from '../billing/BillingCells.tsx';
+import { AdminSearch } from '../list/AdminSearch.tsx';
+import { FilterLinks } from '../list/FilterLinks.tsx';
+import { changedFacts, eventWords } from '../list/fact-words.ts';
+import { PagedList } from '../list/PagedList.tsx';
+import { adminTexts } from '../texts.ts';
+import { auditPath, useAuditView } from './audit-view.ts';
+import { auditQuery } from './queries.ts';
+import { auditTexts as texts } from './texts.ts';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
+const columns = Object.values(texts.columns).map((name) => ({ name }));
+
+export default function AuditPage() {
+  const view = useAuditView();
+  const query = useQuery(auditQuery(view));
+  const { search, actors } = view;
+  return (
+    <>
+      <AdminHeading
+        title={texts.title}
+        lead={texts.lead}
+        action={
+          <AdminSearch
+            label={texts.search}
+            search={search}
+            pathOf={(words) => auditPath({ actors, search: words })}
+          />
+        }
+      />
+      <FilterLinks
+        label={texts.filter}
+        chosen={actors}
+        words={texts.actors}
+        pathOf={(word) => auditPath({ search, actors: word })}
+      />
+      <PagedList
+        query={query}
+        what={texts.title}
+        page={view.page}
+        pageSize={auditPerPage}
+        pathOf={(page) => auditPath({ ...view, page })}
+        allPath={search !== '' || actors !== 'all' ? auditPath({}) : null}
+        none={texts.none}
+        noneMeaning={texts.noneMeaning}
+        nothingFoundMeaning={texts.nothingFoundMeaning}
+      >
+        {({ events }) => (
+          <AdminTable caption={texts.title} columns={columns}>
+            {events.map((event) => (
+              <EventLine key={event.id} event={event} />
+            ))}
+          </AdminTable>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function EventLine({ event }: { event: AuditLine }) {
+  const { kind, actor, machine, person, subject, at, clientAddress, device, before, after, reason } = event;
+  const isSelf = actor !== null && actor.id === person?.id;
+  return (
+    <tr>
+      <th scope="row" className={`${cell} min-w-64 text-left font-normal`}>
+        {eventWords(kind)}
+        {subject ? <span className="text-ink-2"> · {subject.name}</span> : null}
+        <span className="block break-words text-13 text-ink-3 empty:hidden">
+          {changedFacts(before, after).join(' · ')}
+        </span>
+        {reason ? <span className="block break-words text-13 text-ink-2">“{reason}”</span> : null}
+      </th>
+      <td className={cell}>{actor ? <PersonLink {...actor} /> : machine}</td>
+      <td className={cell}>
+        {person === null || isSelf ? (
+          <span className="text-ink-3">{isSelf ? texts.self : texts.nobody}</span>
+        ) : (
+          <PersonLink {...person} />
+        )}
+      </td>
+      <td className={`${cell} whitespace-nowrap text-ink-2`}>
+        <WrittenMoment moment={at} />
+      </td>
+      <td className={`${cell} text-13 text-ink-3`}>{[clientAddress, device].filter(Boolean).join(', ')}</td>
+    </tr>
+  );
+}
+
+function PersonLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link
+      to={paths.adminUser(id)}
+      dir="auto"
+      className="inline-flex min-h-6 items-center break-words underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+    >
+      {name}
+    </Link>
+  );
+}

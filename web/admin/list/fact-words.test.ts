@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { changedFacts, eventWords } from './fact-words.ts';
+
+it('says what changed, and leaves out what did not', () => {
+  const before = { fullName: 'Ada', profession: null, isSuspended: false };
+  expect(changedFacts(before, { fullName: 'Ada', profession: 'CTO', isSuspended: true })).toEqual([
+    'Job title: CTO (was nothing)',
+    'Suspended: yes (was no)',
+  ]);
+  expect(changedFacts(null, null)).toEqual([]);
+});
+
+it('says what happened as words', () => {
+  expect(eventWords('user-suspended')).toBe('User suspended');
+});
