@@ -61,10 +61,10 @@ import { userRoutes } from '../users/routes.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
+import { answerFeed } from './files/answer-feed.ts';
 import { holdsSecret } from './files/holds-secret.ts';
 import { isPageThere } from './files/is-page-there.ts';
 import { sendCalendar } from './files/send-calendar.ts';
-import { sendFeed } from './files/send-feed.ts';
 import { robotsFile, sitemapFile } from './files/site-files.ts';
 import { loadPeople } from './load-people.ts';
 import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
@@ -187,13 +187,8 @@ export function createApp(
   app.get(`${calendarPath}/:file`, (c) =>
     sendCalendar(c, context({ kind: 'job', name: 'applications.calendar' })),
   );
-  app.get(`${feedsPath}/:file`, async (c, next) => {
-    const network = networkOfCaller(c);
-    const feed = await gate.take(network, () =>
-      sendFeed(c, context({ kind: 'job', name: 'private-feeds' }), network),
-    );
-    return feed ?? next();
-  });
+  const ofFeeds = () => context({ kind: 'job', name: 'private-feeds' });
+  app.get(`${feedsPath}/:file`, answerFeed(gate, networkOfCaller, ofFeeds));
   for (const path of paymentReturnPaths) app.post(path, receivePaymentReturn);
   const openSandbox = openPaymentSandbox(environment, async (headers) => {
     const found = await findSession(context({ kind: 'visitor' }), headers);

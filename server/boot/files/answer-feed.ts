@@ -1,8 +1,9 @@
-import type { Context as HonoContext } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { feedFormats } from '../../../contract/delivery/private-feeds.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import type { LoadGate } from '../../platform/http/load-gate.ts';
 import { writeFeed } from '../../private-feeds/write-feed.ts';
 
 const longestToken = 200;
@@ -10,10 +11,21 @@ const format = z.enum(feedFormats);
 const waitSeconds = 900;
 
 /**
- * Answers a feed reader, which comes without cookies: the signed address is all that says whose feed it is. Null where there
- * is none, so that it is answered as any address without a page.
+ * Answers feed readers, which come without cookies: the signed address is all that says whose feed it is. Where there is none,
+ * it is answered as any address without a page.
  */
-export async function sendFeed(c: HonoContext, context: Context, network: string): Promise<Response | null> {
+export function answerFeed(
+  gate: LoadGate,
+  networkOf: (c: HonoContext) => string,
+  contextOf: () => Context,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const network = networkOf(c);
+    return (await gate.take(network, () => write(c, contextOf(), network))) ?? next();
+  };
+}
+
+async function write(c: HonoContext, context: Context, network: string): Promise<Response | null> {
   const [token = '', ending, ...more] = (c.req.param('file') ?? '').split(/\.(?=[a-z]+$)/);
   const wanted = format.safeParse(ending);
   if (!wanted.success || more.length > 0 || token.length > longestToken) return null;
