@@ -25,7 +25,7 @@ export function deskScreens(company: string): Screen[] {
     { name: 'settings-filled', as: 'busy', path: paths.settings() },
     screen('settings-places', paths.settings(), lookForPlace),
     screen('settings-industries', paths.settings(), lookForIndustry),
-    screen('settings-feed', paths.settings(), press(/^Show the address for/)),
+    screen('settings-feed', paths.settings(), press(/^Show address of/)),
     screen('settings-webhook-add', paths.settings(), press('Add a webhook')),
     screen('settings-webhook-log', paths.settings(), choose('More for Team channel', /Deliveries/)),
     { name: 'company-letter', as: 'busy', path: paths.company(company) },

@@ -18,7 +18,7 @@ export const feedTexts = {
   make: 'Make an address',
   makeFor: (name: string) => `Make an address for ${name}`,
   show: 'Show address',
-  showFor: (name: string) => `Show the address for ${name}`,
+  showFor: (name: string) => `Show address of ${name}`,
   dialog: (name: string) => `Feed of ${name}`,
   dialogMeaning: 'Copy this into your feed reader. Share it with nobody you would not show your matches to.',
   format: 'Format',
