@@ -467,7 +467,18 @@ describe('what somebody sets up', () => {
       chatId: '1234567890123',
     });
     await testWebhook(me(), { id: webhook.id });
-    const shown = JSON.stringify([await listWebhooks(me()), await deliveriesOf(webhook.id)]);
+    const logged: unknown[] = [];
+    const note = (...said: unknown[]) => logged.push(said);
+    receiver.moods.set('hooks.example', 'broken');
+    await found('Kestrel');
+    world.clock.set('2026-11-20T12:01:00Z');
+    const log = { debug: note, info: note, warn: note, error: note };
+    await noteFindings({ ...as(), log });
+    await sendWebhooks({ ...as(), log });
+    await expect(
+      sendWebhooks({ ...as(), log }, () => Promise.reject(new Error('The port is closed'))),
+    ).resolves.toBe(0);
+    const shown = JSON.stringify([await listWebhooks(me()), await deliveriesOf(webhook.id), logged]);
     const kept = JSON.stringify([
       await world.db.select().from(webhooks),
       await world.db.select().from(webhookDeliveries),
