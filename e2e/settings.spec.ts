@@ -121,6 +121,7 @@ test('the settings: their sections, the profile and what is preferred', async ({
     await expect(places).toBeFocused();
     await places.fill('Bav');
     await places.press('Enter');
+    await expect(page.getByRole('list', { name: 'Regions' })).toContainText('Bavaria');
     await expect(page.getByText('and in one of these cities')).toBeVisible();
     await expect(page.getByText('A company has to fit every line, not just one of them.')).toBeVisible();
     await addOwnCity(page, 'Kleinkleckersdorf');
