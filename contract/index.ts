@@ -8,6 +8,8 @@ import { billingAdmin } from './billing/billing-admin.ts';
 import { choices } from './choices.ts';
 import { boards } from './company/boards.ts';
 import { websites } from './company/websites.ts';
+import { privateFeeds } from './delivery/private-feeds.ts';
+import { webhooks } from './delivery/webhooks.ts';
 import { favorites } from './favorites.ts';
 import { imports } from './imports/imports.ts';
 import { ingest } from './ingest.ts';
@@ -56,6 +58,8 @@ export const contract = {
   push,
   search,
   savedSearches,
+  privateFeeds,
+  webhooks,
   roles,
   letters,
   aboutMe,

@@ -4,7 +4,9 @@ import { expect, test } from './journey.ts';
 import { register } from './people.ts';
 import { addOwnCity, settingsAreWhole } from './settings-page.ts';
 
-test('the settings: their sections, the profile and what is preferred', async ({ page }) => {
+test('the settings: their sections, the profile and what is preferred', async ({ page, console }) => {
+  // An address that nothing is sent to is refused.
+  console.expect(/400/);
   const person = await register(page);
   const places = page.getByRole('combobox', { name: 'Places' });
   const industries = page.getByRole('combobox', { name: 'Preferred industries' });
@@ -34,6 +36,43 @@ test('the settings: their sections, the profile and what is preferred', async ({
     await expect(page).toHaveURL('/settings#delete-account');
     await expect(page.getByRole('region', { name: 'Delete account' })).toBeInViewport();
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('a feed has an address until there is another, and a webhook a secret that is shown once', async () => {
+    await page.getByRole('button', { name: 'Make an address for All matches' }).click();
+    const dialog = page.getByRole('dialog');
+    const address = dialog.getByLabel('Address', { exact: true });
+    await expect(address).toHaveValue(/\/feeds\/.+\.rss$/);
+    await dialog.getByLabel('Format').selectOption('JSON Feed');
+    const first = await address.inputValue();
+    expect((await page.request.get(first)).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Make a new address' }).click();
+    await dialog.getByRole('button', { name: 'Make a new address' }).click();
+    await expect(address).not.toHaveValue(first);
+    expect((await page.request.get(first)).status()).toBe(404);
+    expect((await page.request.get(await address.inputValue())).status()).toBe(200);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Add a webhook' }).click();
+    await dialog.getByLabel('Name').fill('My program');
+    await dialog.getByLabel('Address').fill('https://127.0.0.1/hook');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('not on the public internet');
+    await dialog.getByLabel('Address').fill('https://hooks.invalid/upround');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(dialog.getByLabel('Secret')).toHaveValue(/^whsec_/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'I have copied it' }).click();
+    const section = page.getByRole('region', { name: 'Webhooks' });
+    const row = section.getByRole('listitem').filter({ hasText: 'My program' });
+    await expect(row).toContainText('hooks.invalid');
+    await row.getByRole('button', { name: 'Send a test to My program' }).click();
+    await expect(page.getByText('The test did not arrive')).toBeVisible();
+    await row.getByRole('button', { name: 'More for My program' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
   });
 
   await test.step('the profile states the first industry group and country, and the rest of the preferences stays', async () => {
@@ -82,6 +121,7 @@ test('the settings: their sections, the profile and what is preferred', async ({
     await expect(places).toBeFocused();
     await places.fill('Bav');
     await places.press('Enter');
+    await expect(page.getByRole('list', { name: 'Regions' })).toContainText('Bavaria');
     await expect(page.getByText('and in one of these cities')).toBeVisible();
     await expect(page.getByText('A company has to fit every line, not just one of them.')).toBeVisible();
     await addOwnCity(page, 'Kleinkleckersdorf');

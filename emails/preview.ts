@@ -11,6 +11,7 @@ import { passwordChangedMail } from './password-changed.ts';
 import { productNewsMail } from './product-news.ts';
 import { resetMail } from './reset.ts';
 import { verifyMail } from './verify.ts';
+import { webhookStoppedMail } from './webhook-stopped.ts';
 import { welcomeMail } from './welcome.ts';
 
 const site = 'https://upround.example';
@@ -190,6 +191,13 @@ export const mailPreviews: Record<string, MailContent> = {
     resetUrl: `${site}/reset-password?token=sample&email=ada%40people.example`,
   }),
   'password-changed': passwordChangedMail({ name: 'Ada', loginUrl: `${site}/login` }),
+  'webhook-stopped': webhookStoppedMail({
+    name: 'Ada',
+    webhookName: 'Team channel',
+    host: 'hooks.slack.com',
+    reason: 'failing',
+    settingsUrl: `${links.settingsUrl}#webhooks`,
+  }),
   'email-change': emailChangeMail({ confirmUrl: `${site}/verify-email?token=sample` }),
   'email-change-notice': emailChangeNoticeMail({
     name: 'Ada',

@@ -129,6 +129,9 @@ const server: Names = {
   live: ['alerts', 'billing', 'companies', 'feed', 'matching', 'platform', 'visibility'],
   push: ['alerts', 'companies', 'feed', 'live', 'matching', 'platform', 'visibility'],
   mailings: ['alerts', 'attempts', 'audit', 'mailbox', 'platform'],
+  findings: ['alerts', 'companies', 'doubts', 'feed', 'platform', 'visibility'],
+  'private-feeds': ['attempts', 'findings', 'platform'],
+  webhooks: ['alerts', 'attempts', 'findings', 'mailbox', 'matching', 'platform', 'visibility'],
   review: [
     'alerts',
     'applications',
@@ -169,12 +172,14 @@ const server: Names = {
     'mutes',
     'platform',
     'push',
+    'private-feeds',
     'saved-searches',
     'sent-copies',
     'sessions',
     'tokens',
     'visibility',
     'visits',
+    'webhooks',
   ],
 };
 
@@ -310,6 +315,8 @@ const web: Names = {
   ],
   'mailed-links': ['api', 'browser', 'credentials', 'lazy', 'navigation', 'page', 'sessions', 'ui'],
   push: ['api', 'page', 'sessions', 'ui'],
+  'private-feeds': ['api', 'page', 'ui'],
+  webhooks: ['api', 'page', 'private-feeds', 'ui'],
   settings: [
     'api',
     'browser',
@@ -325,8 +332,10 @@ const web: Names = {
     'pickers',
     'privacy',
     'push',
+    'private-feeds',
     'sessions',
     'ui',
+    'webhooks',
   ],
 };
 

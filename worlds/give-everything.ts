@@ -29,6 +29,7 @@ import { knownDevices, rememberedDevices, sessions } from '../server/sessions/ta
 import { fundingEvents, startups } from '../server/startups/table.ts';
 import { issueToken } from '../server/tokens/issue.ts';
 import { visits } from '../server/visits/table.ts';
+import { giveDelivery } from './give-delivery.ts';
 import { giveMails } from './give-mails.ts';
 import { givePurchases } from './give-purchases.ts';
 import { giveToldRole } from './give-told-role.ts';
@@ -225,6 +226,7 @@ async function addCompanies(context: Context, { id, name, company }: Somebody): 
   });
   await db.insert(digests).values({ id: digestId, userId: id, kind: 'daily', mailId, createdAt: now() });
   await db.insert(digestEntries).values({ userId: id, fundingEventId: eventId, digestId });
+  await giveDelivery(context, { userId: id, eventId, secretMark });
   await giveToldRole(context, { userId: id, startupId, digestId });
   const streams = await db.select().from(alertStreams).where(eq(alertStreams.userId, id));
   const look = { userId: id, window: '2026-10-19', lookedAt: now(), since: now(), matched: 1, digestId };

@@ -12,7 +12,7 @@ export type ServedApp = { origin: string; close: () => Promise<void> };
 /** Everything the web process answers, on a port of its own, in a world; its pages are one empty page. */
 export async function serveApp(
   world: World,
-  instead: Partial<Pick<Product, 'environment' | 'context'>> = {},
+  instead: Partial<Pick<Product, 'environment' | 'secrets' | 'context'>> = {},
   gate?: LoadGate,
 ): Promise<ServedApp> {
   const site = await mkdtemp(join(tmpdir(), 'upround-site-'));

@@ -16,6 +16,7 @@ const kept: Kept[] = [
 ];
 
 const rounds = z.object({ alerts: z.array(z.object({ startupId: z.string() })) });
+const added = z.object({ webhook: z.object({ id: z.string() }) });
 const created = z.object({ applicationId: z.string() });
 
 /** Gives whoever is signed in what people have after some weeks: favorites, applications, searches, rules and what they say of themselves. */
@@ -48,6 +49,19 @@ export async function fillDesk(context: BrowserContext, address: string): Promis
     query: 'software in the US over $5M',
     isPaused: false,
   });
+  await ask('post', '/private-feeds/matches', {});
+  const streams = ['matches'];
+  const url = 'https://team-hooks.invalid/services/T024BE7LD/B024BE7LH/kJ4wXq';
+  const { webhook } = added.parse(
+    await ask('post', '/webhooks', { name: 'Team channel', target: { format: 'slack', url }, streams }),
+  );
+  // Nobody bears this name, so that it fails.
+  await ask('post', `/webhooks/${webhook.id}/test`, {});
+  const own = { format: 'standard', url: 'https://automation.example/upround?key=48151623' };
+  const { webhook: turnedOff } = added.parse(
+    await ask('post', '/webhooks', { name: 'My spreadsheet', target: own, streams }),
+  );
+  await ask('patch', `/webhooks/${turnedOff.id}`, { isOn: false });
   for (const rule of [
     { kind: 'industry', value: 'gaming' },
     { kind: 'country', value: 'BR' },

@@ -60,6 +60,11 @@ export const limits = {
   mailByHand: { name: 'mail by hand by admin', most: 60, windowSeconds: hours(1) },
   /** Each takes a thread for a moment. */
   curriculum: { name: 'CV file by person', most: 30, windowSeconds: hours(1) },
+  /** Tests of webhooks, and deliveries that are made again by hand. */
+  webhookByHand: { name: 'webhook by hand by person', most: 60, windowSeconds: hours(1) },
+  /** Readers ask every few minutes at the most; services that read for many people share a network. */
+  feedOfAddress: { name: 'private feed by address', most: 60, windowSeconds: minutes(15) },
+  feedFromNetwork: { name: 'private feed by network', most: 1_200, windowSeconds: minutes(15) },
   export: { name: 'export by person', most: 20, windowSeconds: hours(1) },
 } as const satisfies Record<string, Limit>;
 

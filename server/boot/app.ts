@@ -32,6 +32,7 @@ import { refuseWhenFull, takePlace } from '../platform/http/shed-load.ts';
 import { translateError, unreadableRequest } from '../platform/http/translate-error.ts';
 import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
+import { feedsPath } from '../private-feeds/feed-address.ts';
 import { receiveInboundMail } from '../sent-copies/webhook.ts';
 import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
@@ -41,6 +42,8 @@ import { renderApiPage } from './api/api-page.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { describeApi } from './api/describe-api.ts';
 import { loadPeople } from './api/load-people.ts';
+import { answerFeed } from './files/answer-feed.ts';
+import { holdsSecret } from './files/holds-secret.ts';
 import { isPageThere } from './files/is-page-there.ts';
 import { sendCalendar } from './files/send-calendar.ts';
 import { robotsFile, sitemapFile } from './files/site-files.ts';
@@ -61,8 +64,6 @@ const largeBodies = {
   [inboundMailPath]: 20_000_000,
   [mailEventsPath]: 2_000_000,
 };
-/** Their addresses hold secrets until the page has taken them out. */
-const pagesOfLinks = new Set<string>(['/reset-password', '/verify-email', stopPath, ...paymentReturnPaths]);
 
 /** Everything the web process answers: the API, its description, and the built pages. Calls of the API go through the gate. */
 export function createApp(
@@ -110,7 +111,7 @@ export function createApp(
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.header('retry-after', '5');
-    if (pagesOfLinks.has(c.req.path.replace(/\/+$/, ''))) c.header('referrer-policy', 'no-referrer');
+    if (holdsSecret(c.req.path)) c.header('referrer-policy', 'no-referrer');
     // Files under /assets are named by their content; every other page may change with the next build.
     const isAsset = c.req.path.startsWith('/assets/') && c.res.status === 200;
     if (!c.res.headers.has('cache-control'))
@@ -137,6 +138,8 @@ export function createApp(
   app.get(`${calendarPath}/:file`, (c) =>
     sendCalendar(c, context({ kind: 'job', name: 'applications.calendar' })),
   );
+  const ofFeeds = () => context({ kind: 'job', name: 'private-feeds' });
+  app.get(`${feedsPath}/:file`, answerFeed(gate, networkOfCaller, ofFeeds));
   for (const path of paymentReturnPaths) app.post(path, receivePaymentReturn);
   const openSandbox = openPaymentSandbox(environment, async (headers) => {
     const found = await findSession(context({ kind: 'visitor' }), headers);

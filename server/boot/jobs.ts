@@ -15,6 +15,7 @@ import { accountJobs } from '../privacy/jobs.ts';
 import { pushJobs } from '../push/jobs.ts';
 import { reviewJobs } from '../review/jobs.ts';
 import { sessionJobs } from '../sessions/jobs.ts';
+import { webhookJobs } from '../webhooks/jobs.ts';
 
 /** Every queue and schedule of the product. */
 export function jobsFor(environment: Environment): Job[] {
@@ -34,5 +35,6 @@ export function jobsFor(environment: Environment): Job[] {
     ...billingJobs,
     ...reviewJobs,
     ...sessionJobs,
+    ...webhookJobs,
   ];
 }

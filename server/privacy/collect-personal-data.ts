@@ -21,6 +21,7 @@ import { tokens } from '../tokens/table.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
 import { collectApplications } from './collect-applications.ts';
+import { collectDelivery } from './collect-delivery.ts';
 import { collectDevices } from './collect-devices.ts';
 import { collectLetters } from './collect-letters.ts';
 import { collectPurchases } from './collect-purchases.ts';
@@ -43,6 +44,7 @@ export async function collectPersonalData(context: Context, userId: UserId): Pro
     ...(await collectStreams(context, userId)),
     waysToSignIn: await waysToSignIn(context, userId),
     devicesAndSessions: await collectDevices(context, userId),
+    ...(await collectDelivery(context, userId)),
     ...(await collectWishes(context, userId)),
     favorites: await savedCompanies(context, userId),
     ...(await collectApplications(context, userId)),

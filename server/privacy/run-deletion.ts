@@ -18,11 +18,13 @@ import { forgetPerson as forgetMails } from '../mailbox/forget-person.ts';
 import { forgetPerson as forgetMutes } from '../mutes/forget-person.ts';
 import { type Context, inTransaction, requireSelf } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
+import { forgetPerson as forgetPrivateFeeds } from '../private-feeds/forget-person.ts';
 import { forgetPerson as forgetPush } from '../push/forget-person.ts';
 import { forgetPerson as forgetSavedSearches } from '../saved-searches/forget-person.ts';
 import { forgetPerson as forgetSentCopies } from '../sent-copies/forget-person.ts';
 import { forgetPerson as forgetSessions } from '../sessions/forget-person.ts';
 import { forgetPerson as forgetTokens } from '../tokens/forget-person.ts';
+import { forgetPerson as forgetWebhooks } from '../webhooks/forget-person.ts';
 import { type Deletion, isReady } from './deletion.ts';
 import { accountDeletions } from './table.ts';
 
@@ -37,6 +39,8 @@ const removals: Record<DeletionStep, Removal> = {
     (await forgetPreferences(context, userId)) +
     (await forgetMutes(context, userId)) +
     (await forgetDoubts(context, userId)) +
+    (await forgetPrivateFeeds(context, userId)) +
+    (await forgetWebhooks(context, userId)) +
     (await forgetSavedSearches(context, userId)),
   'Delete saved companies': (context, { userId }) => forgetFavorites(context, userId),
   'Delete applications and letters': async (context, { userId }) => {

@@ -5,8 +5,10 @@ import { devicesTexts } from '../devices/texts.ts';
 import { muteTexts } from '../mutes/texts.ts';
 import { settingsAnchor } from '../page/settings-anchor.ts';
 import { deletionTexts, exportTexts } from '../privacy/texts.ts';
+import { feedTexts } from '../private-feeds/texts.ts';
 import { pushTexts } from '../push/texts.ts';
 import { SelectField } from '../ui/forms/SelectField.tsx';
+import { webhookTexts } from '../webhooks/texts.ts';
 import { aboutMeTexts } from './about-me/texts.ts';
 import { activityTexts } from './activity-texts.ts';
 import { mailsTexts } from './mails/texts.ts';
@@ -21,6 +23,8 @@ const titles = [
   texts.preferences,
   mailsTexts.title,
   pushTexts.title,
+  feedTexts.title,
+  webhookTexts.title,
   muteTexts.rules,
   texts.password,
   passkeyTexts.title,

@@ -19,6 +19,8 @@ const AboutMeForm = lazyPart(() => import('./about-me/AboutMeForm.tsx'));
 const PreferencesForm = lazyPart(() => import('./PreferencesForm.tsx'));
 const MailsSection = lazyPart(() => import('./mails/MailsSection.tsx'));
 const PushSection = lazyPart(() => import('../push/PushSection.tsx'));
+const PrivateFeedsSection = lazyPart(() => import('../private-feeds/PrivateFeedsSection.tsx'));
+const WebhooksSection = lazyPart(() => import('../webhooks/WebhooksSection.tsx'));
 const MutesSection = lazyPart(() => import('../mutes/MutesSection.tsx'));
 const Password = lazyPart(() => import('./Password.tsx'));
 const ExportSection = lazyPart(() => import('../privacy/ExportSection.tsx'));
@@ -73,6 +75,12 @@ export default function SettingsPage() {
         </Suspense>
         <Suspense fallback={<SectionSkeleton />}>
           <PushSection />
+        </Suspense>
+        <Suspense fallback={<SectionSkeleton />}>
+          <PrivateFeedsSection />
+        </Suspense>
+        <Suspense fallback={<SectionSkeleton />}>
+          <WebhooksSection />
         </Suspense>
         <Suspense fallback={<SectionSkeleton />}>
           <MutesSection />

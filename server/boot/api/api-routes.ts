@@ -14,6 +14,7 @@ import { mailboxRoutes } from '../../mailbox/routes.ts';
 import { mailingRoutes } from '../../mailings/routes.ts';
 import { muteRoutes } from '../../mutes/routes.ts';
 import { applicationRoutes } from '../../pipeline/routes.ts';
+import { privateFeedRoutes } from '../../private-feeds/routes.ts';
 import { aboutMeRoutes } from '../../profile/routes.ts';
 import { pulseRoutes } from '../../pulse/routes.ts';
 import { pushRoutes } from '../../push/routes.ts';
@@ -22,6 +23,7 @@ import { savedSearchRoutes } from '../../saved-searches/routes.ts';
 import { choiceRoutes } from '../../search/routes.ts';
 import { sentCopyRoutes } from '../../sent-copies/routes.ts';
 import { userRoutes } from '../../users/routes.ts';
+import { webhookRoutes } from '../../webhooks/routes.ts';
 import type { loadPeople } from './load-people.ts';
 
 type People = ReturnType<Awaited<ReturnType<typeof loadPeople>>>;
@@ -44,6 +46,8 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   search: searchRoutes,
   choices: choiceRoutes,
   savedSearches: savedSearchRoutes,
+  privateFeeds: privateFeedRoutes,
+  webhooks: webhookRoutes,
   roles: roleRoutes,
   mutes: muteRoutes,
   pulse: pulseRoutes,

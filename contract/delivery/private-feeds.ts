@@ -1,0 +1,54 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { deliveredStream } from './delivered-streams.ts';
+
+/** As what a feed is read, each by the ending of its address. */
+export const feedFormats = ['rss', 'atom', 'json'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** How many rounds a feed holds, the newest found. */
+export const mostFeedItems = 100;
+
+export const privateFeedMessages = {
+  noStream: 'This search is no longer saved.',
+} as const;
+
+const privateFeed = z.object({
+  stream: deliveredStream,
+  name: z.string(),
+  /** A search that is paused keeps its address; what it found until then stays in the feed. */
+  isPaused: z.boolean(),
+  /** Null where nobody asked for one. Each opens the feed for whoever has it. */
+  addresses: z.object({ rss: z.url(), atom: z.url(), json: z.url() }).nullable(),
+  openedAt: z.iso.datetime().nullable(),
+  /** When it was last read by anybody, to the hour. */
+  readAt: z.iso.datetime().nullable(),
+});
+export type PrivateFeed = z.infer<typeof privateFeed>;
+
+const tags = ['private feeds'];
+const one = z.object({ stream: deliveredStream });
+
+export const privateFeeds = {
+  list: oc
+    .route({ method: 'GET', path: '/private-feeds', summary: 'Your streams and their private feeds', tags })
+    .output(z.object({ feeds: z.array(privateFeed) })),
+  open: oc
+    .route({
+      method: 'POST',
+      path: '/private-feeds/{stream}',
+      summary: 'A new private address for a stream; the one before opens nothing any more',
+      tags,
+    })
+    .input(one)
+    .output(privateFeed),
+  close: oc
+    .route({
+      method: 'DELETE',
+      path: '/private-feeds/{stream}',
+      summary: 'Have the address of a stream open nothing any more',
+      tags,
+    })
+    .input(one)
+    .output(z.object({ isClosed: z.boolean() })),
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { location, money } from '../startups.ts';
+import { calendarDate } from '../time/calendar.ts';
+import { deliveredStream } from './delivered-streams.ts';
+
+/** Rises when what is here changes its meaning or goes; what is added leaves it. */
+export const payloadVersion = 1;
+
+const head = { version: z.literal(payloadVersion), timestamp: z.iso.datetime() };
+
+const roundFound = z.strictObject({
+  type: z.literal('round.found'),
+  ...head,
+  data: z.strictObject({
+    round: z.strictObject({
+      id: z.uuid(),
+      company: z.strictObject({
+        id: z.uuid(),
+        name: z.string(),
+        url: z.url(),
+        description: z.string().nullable(),
+        industries: z.array(z.string()),
+        location,
+      }),
+      /** `Series A`; null where nobody said which. */
+      stage: z.string().nullable(),
+      amount: money.nullable(),
+      /** `$12.5M round`. */
+      amountText: z.string(),
+      announcedOn: calendarDate,
+      foundAt: z.iso.datetime(),
+    }),
+    /** By what it was found. */
+    streams: z.array(z.strictObject({ id: deliveredStream, name: z.string() })),
+  }),
+});
+
+const roundsSkipped = z.strictObject({
+  type: z.literal('rounds.skipped'),
+  ...head,
+  data: z.strictObject({
+    /** So many at least were found beside those that were told one by one. */
+    count: z.int(),
+    url: z.url(),
+  }),
+});
+
+const test = z.strictObject({
+  type: z.literal('test'),
+  ...head,
+  data: z.strictObject({ message: z.string(), url: z.url() }),
+});
+
+/** What a plain webhook is sent as JSON (https://www.standardwebhooks.com). */
+export const webhookPayload = z.discriminatedUnion('type', [roundFound, roundsSkipped, test]);
+export type WebhookPayload = z.infer<typeof webhookPayload>;
+export type WebhookEvent = WebhookPayload['type'];
