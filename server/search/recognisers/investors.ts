@@ -91,13 +91,15 @@ function endOfName(sentence: Sentence, at: number): number | null {
   if (!first || first.kind === 'sign') return null;
   if (first.kind === 'quote') return at + 1;
   const known = findLongest(knownInvestors, sentence, at)?.to ?? at;
+  const named = endOfNamed(sentence, at);
+  // 'Nobody Ventures' is a name, written so.
+  if (known === at && named !== null && /^\p{Lu}\p{Ll}/u.test(first.text)) return named;
   if (known === at && (nobody.has(first.key) || functionWords.has(first.key) || findCompound(sentence, at)))
     return null;
   if (known === at && findConjunction(sentence, at)) return null;
   let to = Math.max(known, at + 1);
   // 'a16z', 'L-Catterton'
   while (words[to]?.isJoined && (words[to]?.kind !== 'sign' || isHyphen(words, to))) to += 1;
-  const named = endOfNamed(sentence, at);
   if (named !== null) return Math.max(named, to);
   if (known > at) return to;
   if (stopwords.has(first.key) && !/^\p{Lu}/u.test(first.text)) return null;
