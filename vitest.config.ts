@@ -19,6 +19,8 @@ const database = (kind: 'pglite' | 'postgres') => ({
     globalSetup: ['worlds/database-setup.ts'],
     setupFiles: ['worlds/quiet-console.ts', 'worlds/steady-properties.ts'],
     maxWorkers: 2,
+    // Projects with other numbers of workers are run one group after the other.
+    sequence: { groupOrder: 1 },
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { PushMessage } from '../../contract/live/push.ts';
 import { type Context, requireMachine } from '../platform/context.ts';
 import type { Poster } from '../platform/fetch/poster.ts';
@@ -20,7 +20,7 @@ export async function sendPush(
 ): Promise<Outcome> {
   requireMachine(context);
   const { endpoint, publicKey, authSecret } = device;
-  const details = generateRequestDetails(
+  const details = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh: publicKey, auth: authSecret } },
     JSON.stringify(message),
     {

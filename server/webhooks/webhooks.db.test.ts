@@ -347,7 +347,12 @@ describe('half-way', () => {
     await noteFindings(as());
     const stopped = new AbortController();
     const dying = sendWebhooks({ ...as(), signal: stopped.signal }, async (request) => {
-      receiver.received.push({ host: 'died', path: '', headers: request.headers, body: String(request.body) });
+      receiver.received.push({
+        host: 'died',
+        path: '',
+        headers: request.headers,
+        body: String(request.body),
+      });
       stopped.abort();
       return { kind: 'unanswered', reason: 'The process was stopped.' };
     });

@@ -14,6 +14,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { DamagedFile } from '../json-file.ts';
+import { ClientInTurn } from './client-in-turn.ts';
 
 /** A connection or a transaction; both drivers look the same from here. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -118,6 +119,7 @@ end $$`;
 
 function openPool(url: string, settings: string): pg.Pool {
   const pool = new pg.Pool({
+    Client: ClientInTurn,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
