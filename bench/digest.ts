@@ -1,7 +1,7 @@
 import { setInterval as every } from 'node:timers';
 import { tellPeople } from '../server/alerts/digest/tell-people.ts';
 import { sendDue } from '../server/alerts/send-due.ts';
-import { jobsFor } from '../server/boot/jobs.ts';
+import { mailboxJobs } from '../server/mailbox/jobs.ts';
 import { recordRounds } from '../server/startups/recording/record-rounds.ts';
 import { makeReports } from '../worlds/make-companies.ts';
 import { fillPeople } from './digest/fill-people.ts';
@@ -37,7 +37,7 @@ export async function measureDigest(options: Options): Promise<Measurement> {
 
     const before = await tellAsBefore(people, context);
     options.say(`${kind}: ${before.toFixed(1)} people a second, one after the other`);
-    await product.queue.work(jobsFor(product.environment), (name) => product.context({ kind: 'job', name }));
+    await product.queue.work(mailboxJobs, (name) => product.context({ kind: 'job', name }));
     await sink.untilCounted(peopleAsBefore, isDigest);
     sink.arrivals.length = 0;
 
