@@ -8,7 +8,7 @@ import { isTimeZone } from '../../contract/time/time-zone.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
-import { sendDigest } from '../alerts/send-digest.ts';
+import { sendDigests } from '../alerts/send-digests.ts';
 import { chooseStream } from '../alerts/streams/choose-stream.ts';
 import { listStreams } from '../alerts/streams/list-streams.ts';
 import { setDelivery } from '../alerts/streams/set-delivery.ts';
@@ -246,7 +246,10 @@ describe('a round that is in a locked section by the day of the server', () => {
       world.clock.set(moment);
       await world.db.delete(digests);
       await world.db.delete(mails);
-      await sendDigest(world.context(), { userId: person.id, since: new Date(0), kind: 'manual' });
+      await sendDigests(world.context(), {
+        userIds: [person.id],
+        occasion: { kind: 'manual', since: new Date(0) },
+      });
       const told = JSON.stringify(await world.db.select().from(mails));
       const { digests: written, mails: kept } = await collectPersonalData(
         world.context(person.actor),

@@ -42,19 +42,17 @@ export async function findPreferredOfMany(
     findDoubted(context, { fact: 'hiring', userIds }),
   ]);
   return new Map(
-    stated.map(
-      ({ userId, regions, regionKeys, cities, cityKeys, additionalRoles, profession, ...rest }) => [
-        userId,
-        {
-          ...rest,
-          regions: named(regionKeys, regions),
-          cities: named(cityKeys, cities),
-          roles: profession === null ? additionalRoles : [profession, ...additionalRoles],
-          history: histories.get(userId) ?? noHistory,
-          doubted: doubted.get(userId) ?? new Set(),
-        },
-      ],
-    ),
+    stated.map(({ userId, regions, regionKeys, cities, cityKeys, additionalRoles, profession, ...rest }) => [
+      userId,
+      {
+        ...rest,
+        regions: named(regionKeys, regions),
+        cities: named(cityKeys, cities),
+        roles: profession === null ? additionalRoles : [profession, ...additionalRoles],
+        history: histories.get(userId) ?? noHistory,
+        doubted: doubted.get(userId) ?? new Set(),
+      },
+    ]),
   );
 }
 
