@@ -46,9 +46,8 @@ export const digests = pgTable(
 export const digestEntries = pgTable(
   'digest_entries',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose the digest is, with which it goes: a key of its own would be looked up for every round that is told. */
+    userId: text('user_id').notNull(),
     /** A round, or one that comes back when its import is done again: triggers.sql forgets what is told of neither. */
     fundingEventId: uuid('funding_event_id').notNull(),
     digestId: uuid('digest_id')
