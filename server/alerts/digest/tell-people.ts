@@ -6,23 +6,24 @@ import type { Occasion } from './is-asked.ts';
 /** How many people there was something for, and what became of it. */
 export type AlertRun = { people: number; mails: number; rounds: number; failed: number };
 
-/** So many are told in one transaction: whoever changes what they get waits until it ends. */
-const together = 100;
-/** On a server one page is written while the database works on another; the embedded one does one thing at a time. */
-const atOnce = { server: 2, embedded: 1 };
+/**
+ * So many are told in one transaction, which whoever changes what they get waits for; on the embedded database everybody
+ * does. On a server one page is written while the database works on another.
+ */
+const pace = { server: { together: 50, atOnce: 2 }, embedded: { together: 10, atOnce: 1 } };
 
 type Telling = { userIds: string[]; occasion: Occasion; run: AlertRun };
 
 /** Writes the digests of these people, and counts them. One that fails does not take the others with it. */
 export async function tellPeople(context: Context, { userIds, occasion, run }: Telling): Promise<void> {
+  const { together, atOnce } = context.environment.databaseUrl === null ? pace.embedded : pace.server;
   const pages = Array.from({ length: Math.ceil(userIds.length / together) }, (_, page) =>
     userIds.slice(page * together, (page + 1) * together),
   ).values();
-  const lines = context.environment.databaseUrl === null ? atOnce.embedded : atOnce.server;
   const work = async () => {
     for (const page of pages) await tellPage(context, { userIds: page, occasion, run });
   };
-  await Promise.all(Array.from({ length: lines }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 /** Whoever made a page fail is found by halves. */
