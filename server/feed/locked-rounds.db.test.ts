@@ -12,7 +12,7 @@ import { sendDigests } from '../alerts/send-digests.ts';
 import { chooseStream } from '../alerts/streams/choose-stream.ts';
 import { listStreams } from '../alerts/streams/list-streams.ts';
 import { setDelivery } from '../alerts/streams/set-delivery.ts';
-import { digests } from '../alerts/table.ts';
+import { digestEntries, digests } from '../alerts/table.ts';
 import { changeApplication } from '../applications/change-application.ts';
 import { createApplication } from '../applications/create-application.ts';
 import { applications } from '../applications/table.ts';
@@ -244,7 +244,7 @@ describe('a round that is in a locked section by the day of the server', () => {
   it('is neither in a digest nor in what the person downloads of themselves', async () => {
     for (const moment of ['2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z']) {
       world.clock.set(moment);
-      await world.db.delete(digests);
+      for (const table of [digestEntries, digests]) await world.db.delete(table);
       await world.db.delete(mails);
       await sendDigests(world.context(), {
         userIds: [person.id],

@@ -9,7 +9,7 @@ import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { sendDigests } from '../alerts/send-digests.ts';
-import { digests } from '../alerts/table.ts';
+import { digestEntries, digests } from '../alerts/table.ts';
 import { getCompany } from '../companies/get-company.ts';
 import { listSimilar } from '../companies/list-similar.ts';
 import { suggestCompanies } from '../companies/suggest-companies.ts';
@@ -106,7 +106,7 @@ async function countTold(userId: UserId): Promise<number> {
     userIds: [userId],
     occasion: { kind: 'manual', since: new Date(0) },
   });
-  await world.db.delete(digests);
+  for (const table of [digestEntries, digests]) await world.db.delete(table);
   return rounds;
 }
 

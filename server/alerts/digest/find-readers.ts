@@ -1,7 +1,6 @@
 import type { UserId } from '../../../contract/accounts.ts';
 import { entitlementOf } from '../../billing/entitlement/entitlement-of.ts';
 import { findEntitlements } from '../../billing/entitlement/find-entitlements.ts';
-import { findDoubted } from '../../doubts/find-doubted.ts';
 import type { Terms } from '../../feed/find-terms.ts';
 import { demandOfWishes } from '../../matching/demand.ts';
 import { findPreferredOfMany } from '../../matching/find-preferred-of-many.ts';
@@ -19,7 +18,6 @@ export async function findReaders(context: Context, userIds: UserId[]): Promise<
   const preferredOf = await findPreferredOfMany(context, userIds);
   const mutesOf = await findMutesOfMany(context, userIds);
   const entitlements = await findEntitlements(context, userIds);
-  const doubtedOf = await findDoubted(context, { fact: 'hiring', userIds });
   return (userId) => {
     const preferred = preferredOf.get(userId) ?? null;
     const stated = preferred ? wishesOf(preferred) : noWishes;
@@ -30,7 +28,7 @@ export async function findReaders(context: Context, userIds: UserId[]): Promise<
         stated,
         mutes: mutesOf.get(userId) ?? [],
         entitlement: entitlements.get(userId) ?? entitlementOf(null, context.now()),
-        doubted: doubtedOf.get(userId) ?? new Set(),
+        doubted: preferred?.doubted ?? new Set(),
       },
     };
   };

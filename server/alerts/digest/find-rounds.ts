@@ -61,6 +61,7 @@ function isMatch({ look, reader }: Asked, round: Round): boolean {
   return isKnown && matchAlert(stated, round) && !mutes.some((rule) => hides(rule, round));
 }
 
+/** Each is looked up by its key: of all that was ever told hardly anything is asked for. */
 async function findTold({ db }: Context, matching: (Asked & { rounds: Round[] })[]) {
   const asked = matching
     .filter(({ rounds }) => rounds.length > 0)
@@ -73,8 +74,8 @@ async function findTold({ db }: Context, matching: (Asked & { rounds: Round[] })
           sql`select asked."userId" || ' ' || round_id as key
             from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked ("userId" text, "ids" uuid[])
             cross join unnest(asked."ids") as round_id
-            join ${digestEntries} on ${digestEntries.userId} = asked."userId"
-              and ${digestEntries.fundingEventId} = round_id`,
+            cross join lateral (select from ${digestEntries} where ${digestEntries.userId} = asked."userId"
+              and ${digestEntries.fundingEventId} = round_id limit 1) as told`,
         );
   const keys = new Set(told.map(({ key }) => key));
   return (userId: string, id: string) => keys.has(`${userId} ${id}`);
