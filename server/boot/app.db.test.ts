@@ -142,13 +142,15 @@ describe('the pages', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it.each(['/reset-password?token=secret', '/verify-email/?token=secret', '/unsubscribe?token=secret'])(
-    'say nobody where they were called, when that opens something: %s',
-    async (path) => {
-      expect((await ask(path)).headers.get('referrer-policy')).toBe('no-referrer');
-      expect((await ask('/login')).headers.get('referrer-policy')).not.toBe('no-referrer');
-    },
-  );
+  it.each([
+    '/reset-password?token=secret',
+    '/verify-email/?token=secret',
+    '/unsubscribe?token=secret',
+    '/from-mail?token=secret',
+  ])('say nobody where they were called, when that opens something: %s', async (path) => {
+    expect((await ask(path)).headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await ask('/login')).headers.get('referrer-policy')).not.toBe('no-referrer');
+  });
 
   it('fall back to the app for its own addresses, never for a missing file or call', async () => {
     expect(await (await ask('/settings')).text()).toContain('App');
