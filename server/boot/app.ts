@@ -188,7 +188,7 @@ export function createApp(
     '*',
     answerDocument({ site, context: () => context({ kind: 'visitor' }), gate, networkOf: networkOfCaller }),
   );
-  app.use('*', serveStatic({ root: site }));
+  app.use('*', serveStatic({ root: site, precompressed: true }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));
   app.get('/sitemap.xml', (c) =>
@@ -200,6 +200,6 @@ export function createApp(
     if (c.res.status === 200 && !(await isThere(c)))
       c.res = new Response(c.res.body, { status: 404, headers: c.res.headers });
   });
-  app.get('*', serveStatic({ root: site, path: 'index.html' }));
+  app.get('*', serveStatic({ root: site, path: 'index.html', precompressed: true }));
   return app;
 }
