@@ -66,6 +66,8 @@ const auditKinds = [
   'admin-role-changed',
   'plan-days-changed',
   'verification-mailed',
+  'backup-asked',
+  'backup-test-asked',
   'limit-reached',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

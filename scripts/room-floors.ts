@@ -157,6 +157,7 @@ const server: Names = {
     'platform',
     'sessions',
   ],
+  backups: ['audit', 'platform'],
   privacy: [
     'accounts',
     'alerts',

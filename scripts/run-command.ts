@@ -21,7 +21,9 @@ try {
   process.exitCode =
     name === 'doctor'
       ? await examine(environment)
-      : await sayAndRun(environment, name, seenFromHere(name, words));
+      : name === 'restore'
+        ? await restore(environment, words)
+        : await sayAndRun(environment, name, seenFromHere(name, words));
 } catch (thrown) {
   console.error(reasonOf(thrown));
   process.exitCode = 1;
@@ -81,6 +83,13 @@ async function examine(environment: Environment): Promise<number> {
   const { findings, hasDatabase } = await examineInstallation(environment);
   const exitCode = sayFindings(findings, console.log);
   return hasDatabase ? Math.max(exitCode, await run(environment, 'sources', [])) : exitCode;
+}
+
+/** Without opening the product, which would fill an empty database. */
+async function restore(environment: Environment, words: string[]): Promise<number> {
+  const { restoreCommand } = await import('../server/boot/restore-command.ts');
+  const here = process.env.INIT_CWD ?? process.cwd();
+  return restoreCommand(environment, { words, here, say: console.log });
 }
 
 function seenFromHere(name: string, words: string[]): string[] {

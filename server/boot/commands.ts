@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { email } from '../../contract/registration.ts';
 import { worldNames } from '../../worlds/seed-world.ts';
 import type { Context } from '../platform/context.ts';
@@ -73,6 +74,20 @@ const commands: Command[] = [
       if (!name) throw new BadUsage();
       await seedWorld(context, name);
       say(`The database holds the world '${name}' now.`);
+      return 0;
+    },
+  },
+  {
+    name: 'backup',
+    usage: 'npm run backup',
+    async run(context, words, say) {
+      if (words.length > 0) throw new BadUsage();
+      const { claimBackup } = await import('../backups/claim-backup.ts');
+      const { makeBackup } = await import('../backups/make-backup.ts');
+      const claimed = await claimBackup(context, { cause: 'command', status: 'running' });
+      const { fileName, rows, tables, bytes } = await makeBackup(context, claimed);
+      say(`${join(context.environment.backups.folder, fileName)}`);
+      say(`${rows} rows of ${tables} tables and the files beside them, ${bytes} bytes.`);
       return 0;
     },
   },

@@ -1,5 +1,6 @@
 import { lazy } from '@orpc/server';
 import { auditRoutes } from '../../audit/routes.ts';
+import { backupRoutes } from '../../backups/routes.ts';
 import { billingAdminRoutes, billingRoutes } from '../../billing/routes.ts';
 import { startupRoutes } from '../../companies/routes.ts';
 import { boardRoutes } from '../../dossier/routes.ts';
@@ -61,6 +62,7 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   boards: boardRoutes,
   users: userRoutes,
   auditLog: auditRoutes,
+  backups: backupRoutes,
   streams: lazy(async () => ({ default: (await people()).streams })),
   mailItems: lazy(async () => ({ default: (await people()).mailItems })),
   mailHistory: lazy(async () => ({ default: (await people()).mailHistory })),
