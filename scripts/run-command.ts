@@ -74,7 +74,7 @@ async function refuseWhileBusy(
   return 1;
 }
 
-/** What is configured, tried for real; then what the runs of the sources say, where there is a database to ask. */
+/** What is configured, tried for real; then what the runs of the sources and the backups say, where there is a database to ask. */
 async function examine(environment: Environment): Promise<number> {
   const { examineInstallation } = await import('../server/boot/examine-installation.ts');
   const { describeInstallation } = await import('../server/boot/describe-installation.ts');
@@ -82,7 +82,7 @@ async function examine(environment: Environment): Promise<number> {
   console.log(`Looking at ${describeInstallation(environment)}.`);
   const { findings, hasDatabase } = await examineInstallation(environment);
   const exitCode = sayFindings(findings, console.log);
-  return hasDatabase ? Math.max(exitCode, await run(environment, 'sources', [])) : exitCode;
+  return hasDatabase ? Math.max(exitCode, await run(environment, 'doctor', [])) : exitCode;
 }
 
 /** Without opening the product, which would fill an empty database. */

@@ -100,6 +100,15 @@ const commands: Command[] = [
     },
   },
   {
+    name: 'doctor',
+    usage: 'npm run doctor',
+    async run(context, _words, say) {
+      const { examineSources } = await import('./examine-sources.ts');
+      const { examineBackupRuns } = await import('./doctor/examine-backups.ts');
+      return sayFindings([...(await examineSources(context)), ...(await examineBackupRuns(context))], say);
+    },
+  },
+  {
     name: 'admin',
     usage: adminUsage,
     async run(context, [verb = '', address, ...words], say) {
