@@ -157,7 +157,7 @@ const server: Names = {
     'platform',
     'sessions',
   ],
-  backups: ['audit', 'platform'],
+  backups: ['audit', 'ingest', 'platform'],
   privacy: [
     'accounts',
     'alerts',

@@ -51,8 +51,8 @@ export const backups = {
         /** Whether a key is set: without one none is made. */
         hasKey: z.boolean(),
         folder: z.string(),
-        /** When they are made, as a cron expression in UTC; null for only when asked. */
-        cron: z.string().nullable(),
+        /** When they are made, in words: `at 03:43 (UTC)`; null for only when asked. */
+        schedule: z.string().nullable(),
         keep: z.int(),
       }),
     ),

@@ -1,23 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addPerson } from '../../worlds/add-person.ts';
 import { addSession } from '../../worlds/add-session.ts';
 import { onServer, urlOf } from '../../worlds/database-setup.ts';
 import { giveEverything } from '../../worlds/give-everything.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
+import { auditEvents } from '../audit/table.ts';
+import { examineBackupRuns } from '../boot/doctor/examine-backups.ts';
 import { jobsFor } from '../boot/jobs.ts';
 import { type Database, openFolder, openPostgres, rowsOf } from '../platform/database/database.ts';
 import { type Environment, readEnvironment } from '../platform/environment.ts';
+import { ApiError } from '../platform/errors.ts';
 import { claimBackup } from './claim-backup.ts';
 import { describeTables } from './dump/describe-tables.ts';
-import { readRows, writeAlike } from './dump/read-rows.ts';
+import { readRows } from './dump/read-rows.ts';
 import { addRows, noRows } from './dump/sum-of-rows.ts';
+import { writeAlike } from './dump/write-alike.ts';
+import { listBackups } from './list-backups.ts';
 import { makeBackup } from './make-backup.ts';
+import { requestBackup } from './request-backup.ts';
+import { requestRestoreTest } from './request-restore-test.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { runBackup } from './run-backup.ts';
+import { testBackup } from './test-backup.ts';
 
 const key = 'a key of tests, and of nothing else';
 const now = new Date('2026-11-20T12:00:00Z');
@@ -215,4 +226,59 @@ describe('making one', () => {
     await makeBackup(context, claimed);
     expect(await readdir(environment.backups.folder)).toEqual([claimed.fileName]);
   }, 30_000);
+});
+
+describe('an admin', () => {
+  const answer = (of: Awaited<ReturnType<typeof listBackups>>) => of.backups[0];
+  const asAdmin = async () => {
+    const root = await addPerson(world, { name: 'Root' });
+    return { ...machine(), actor: { kind: 'admin', userId: root.id } as const };
+  };
+
+  it('asks for a backup and has it tried; both are in the audit log, and neither happens twice at once', async () => {
+    world.clock.advanceDays(1);
+    const admin = await asAdmin();
+    const asked = await Promise.allSettled([requestBackup(admin), requestBackup(admin)]);
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const id = answer(await listBackups(admin))?.id ?? '';
+    await expect(requestRestoreTest(admin, { id })).rejects.toThrow('complete');
+    await runBackup(machine(), { id });
+    expect(answer(await listBackups(admin))).toMatchObject({ status: 'done', isThere: true, test: null });
+    const tests = await Promise.allSettled([
+      requestRestoreTest(admin, { id }),
+      requestRestoreTest(admin, { id }),
+    ]);
+    expect(tests.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await testBackup(machine(), { id });
+    expect(answer(await listBackups(admin))).toMatchObject({ test: { outcome: 'same', reason: null } });
+    expect((await examineBackupRuns(machine())).map(({ verdict }) => verdict)).toEqual(['fine', 'fine']);
+    const events = await world.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.actorId, admin.actor.userId));
+    expect(events.map(({ kind }) => kind).sort()).toEqual(['backup-asked', 'backup-test-asked']);
+  }, 60_000);
+
+  it('reads of one that cannot be brought back, and so does the doctor', async () => {
+    const admin = await asAdmin();
+    const newest = answer(await listBackups(admin));
+    const place = join(environment.backups.folder, newest?.fileName ?? '');
+    await writeFile(place, (await readFile(place)).subarray(0, 5_000));
+    await testBackup(machine(), {});
+    expect(answer(await listBackups(admin))?.test).toMatchObject({ outcome: 'failed' });
+    expect((await examineBackupRuns(machine())).map(({ verdict }) => verdict)).toEqual(['fine', 'broken']);
+  }, 60_000);
+
+  it('is the only one who may', async () => {
+    const person = await addPerson(world);
+    const actors = [{ kind: 'visitor' }, { kind: 'user', userId: person.id }] as const;
+    for (const actor of actors) {
+      const context = { ...machine(), actor };
+      for (const ask of [listBackups, requestBackup])
+        await expect((async () => ask(context))()).rejects.toBeInstanceOf(ApiError);
+      await expect((async () => requestRestoreTest(context, { id: randomUUID() }))()).rejects.toBeInstanceOf(
+        ApiError,
+      );
+    }
+  });
 });

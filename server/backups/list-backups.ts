@@ -2,13 +2,20 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import type { Backup } from '../../contract/admin/backups.ts';
+import { scheduleInWords } from '../ingest/schedule.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { presentBackup } from './present.ts';
 import { backups } from './table.ts';
 
 const mostListed = 200;
 
-type BackupList = { backups: Backup[]; hasKey: boolean; folder: string; cron: string | null; keep: number };
+type BackupList = {
+  backups: Backup[];
+  hasKey: boolean;
+  folder: string;
+  schedule: string | null;
+  keep: number;
+};
 
 /** The backups, newest first, and how they are made. Operators only. */
 export async function listBackups(context: Context): Promise<BackupList> {
@@ -27,5 +34,11 @@ export async function listBackups(context: Context): Promise<BackupList> {
       ),
     }),
   );
-  return { backups: await Promise.all(listed), hasKey: key !== null, folder, cron, keep };
+  return {
+    backups: await Promise.all(listed),
+    hasKey: key !== null,
+    folder,
+    schedule: cron && scheduleInWords(cron),
+    keep,
+  };
 }

@@ -26,7 +26,7 @@ export type LanguageModelSettings = {
 export type ModelPrice = { input: string; output: string; currency: string };
 
 /** How copies of everything are kept. */
-export type BackupSettings = {
+type BackupSettings = {
   /** What they are sealed with; null where none are made. */
   key: string | null;
   /** Absolute. */

@@ -27,15 +27,3 @@ export async function* readRows(db: Database, { name, columns }: DescribedTable)
   }
   await db.execute(sql.raw('close rows_of_table'));
 }
-
-/** Has every value written the same way, whatever the server is set to. */
-export async function writeAlike(db: Database): Promise<void> {
-  for (const setting of [
-    "timezone = 'UTC'",
-    "datestyle = 'ISO, YMD'",
-    "intervalstyle = 'postgres'",
-    'extra_float_digits = 1',
-    "bytea_output = 'hex'",
-  ])
-    await db.execute(sql.raw(`set local ${setting}`));
-}

@@ -8,8 +8,9 @@ import type { Environment } from '../../platform/environment.ts';
 import { describeTables } from './describe-tables.ts';
 import { findFiles } from './find-files.ts';
 import type { HeadLine, NotedLine } from './lines.ts';
-import { readRows, writeAlike } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 import { addRows, noRows } from './sum-of-rows.ts';
+import { writeAlike } from './write-alike.ts';
 
 export type DumpProgress = { tablesDone: number; tables: number; rows: number };
 

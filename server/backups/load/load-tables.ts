@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { BackupFault, backupFaults } from '../backup-fault.ts';
 import { type DescribedTable, describeTables, quoted } from '../dump/describe-tables.ts';
 import { isRow, type NotedLine, readNoted } from '../dump/lines.ts';
-import { readRows, writeAlike } from '../dump/read-rows.ts';
+import { readRows } from '../dump/read-rows.ts';
 import { addRows, noRows, type SumOfRows } from '../dump/sum-of-rows.ts';
+import { writeAlike } from '../dump/write-alike.ts';
 import { loadRows } from './load-rows.ts';
 import { setAside } from './set-aside.ts';
 

@@ -3,10 +3,7 @@ import { openDump } from './open-dump.ts';
 import type { TrialAnswer, TrialTask } from './restore-apart.ts';
 import { restoreEmbedded } from './restore-embedded.ts';
 
-// Started by `restore-apart.ts`, which says where the backup lies.
-const { place, key, folder } = workerData as TrialTask;
-
-async function restore(): Promise<TrialAnswer> {
+export async function restoreThread({ place, key, folder }: TrialTask): Promise<TrialAnswer> {
   try {
     const dump = await openDump(place, key);
     const loaded = await restoreEmbedded(folder, dump, null).finally(dump.close);
@@ -16,4 +13,5 @@ async function restore(): Promise<TrialAnswer> {
   }
 }
 
-parentPort?.postMessage(await restore());
+// Started by `restore-apart.ts`, which says where the backup lies.
+parentPort?.postMessage(await restoreThread(workerData as TrialTask));

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dayMs } from '../../../contract/time/days.ts';
 import { listBackups } from '../../backups/list-backups.ts';
+import { scheduleInWords } from '../../ingest/schedule.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { isLoopback } from '../../platform/variables.ts';
@@ -28,21 +29,26 @@ export async function examineBackups({
   const where = folder.startsWith(dataDir)
     ? `${folder}, beside what they are copies of; another disk in BACKUP_DIR survives more`
     : folder;
-  return fine(`Backups are made at ${cron} (UTC), ${keep} are kept, in ${where}.`);
+  return fine(`Backups are made ${scheduleInWords(cron)}, ${keep} are kept, in ${where}.`);
 }
 
 const longestMs = 8 * dayMs;
 
 /** Whether the newest backup is whole and young, and whether one has been brought back for a trial lately. */
 export async function examineBackupRuns(context: Context): Promise<Finding[]> {
-  const { backups, hasKey, cron } = await listBackups(context);
+  const { backups, hasKey, schedule } = await listBackups(context);
   const [last] = backups.filter(({ status }) => status === 'done' || status === 'failed');
   if (!hasKey || !last) return [];
-  if (last.status === 'failed') return [broken(`The backup of ${last.createdAt} was not made: ${last.reason}`)];
+  if (last.status === 'failed')
+    return [broken(`The backup of ${last.createdAt} was not made: ${last.reason}`)];
   const age = context.now().getTime() - Date.parse(last.createdAt);
   const findings =
-    cron !== null && age > longestMs
-      ? [broken(`The newest backup is of ${last.createdAt}. Is a process with RUN=both or RUN=worker running?`)]
+    schedule !== null && age > longestMs
+      ? [
+          broken(
+            `The newest backup is of ${last.createdAt}. Is a process with RUN=both or RUN=worker running?`,
+          ),
+        ]
       : [fine(`The newest backup is of ${last.createdAt}: ${last.rows} rows, ${last.bytes} bytes.`)];
   return [...findings, examineTest(backups.map(({ test }) => test).find((test) => test !== null) ?? null)];
 }
