@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { counted } from '../../contract/text/counts.ts';
 import { BackupFault } from '../backups/backup-fault.ts';
 import { type Restored, restoreBackup } from '../backups/restore-backup.ts';
 import type { Environment } from '../platform/environment.ts';
@@ -48,7 +49,7 @@ function sayRestored(
   say: Say,
 ) {
   say(
-    `The backup of ${madeAt.toISOString()} is back: ${rows} rows of ${tables} tables, each as it was written, and ${files} files, in ${seconds} s.`,
+    `The backup of ${madeAt.toISOString()} is back: ${rows} rows of ${tables} tables, each as it was written, and ${counted(files, 'file', 'files')} beside them, in ${seconds} s.`,
   );
   if (before) say(`What was there before lies in ${before}.`);
   say('Everybody has to sign in again, and jobs that waited are not brought back. Start Upround: npm start');
