@@ -27,8 +27,14 @@ const reasons: Record<string, string> = {
   EEXIST: 'a file of that name is there already',
 };
 
+/** ENOSPC, as the file system inside the embedded database numbers it. */
+const fullInside = 51;
+
 /** What a failed write says, in words; null for what is no fault of the disk. */
 export function faultOfDisk(thrown: unknown): string | null {
+  if (thrown instanceof Error && thrown.cause !== undefined) return faultOfDisk(thrown.cause);
+  if (typeof thrown === 'object' && thrown !== null && 'errno' in thrown && thrown.errno === fullInside)
+    return 'the disk is full';
   if (!(thrown instanceof Error) || !('code' in thrown)) return null;
   return reasons[String(thrown.code)] ?? null;
 }

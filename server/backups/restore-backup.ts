@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../platform/environment.ts';
+import { reasonOf } from '../platform/errors.ts';
 import { keepSecrets } from '../platform/secrets.ts';
 import { BackupFault, backupFaults, faultOfDisk } from './backup-fault.ts';
 import { isRow, readNoted } from './dump/lines.ts';
@@ -37,9 +38,12 @@ export async function restoreBackup(environment: Environment, restore: Restore):
   try {
     return await bringBack({ environment, restore, dump, files });
   } catch (thrown) {
+    if (thrown instanceof BackupFault) throw thrown;
     const fault = faultOfDisk(thrown);
-    if (fault) throw new BackupFault(`${fault} (${dataDir}). Nothing was changed.`, { cause: thrown });
-    throw thrown;
+    const why = fault ? `${fault} (${dataDir})` : reasonOf(thrown);
+    throw new BackupFault(`The backup could not be brought back: ${why}. Nothing was changed.`, {
+      cause: thrown,
+    });
   } finally {
     await dump.close();
     await files.giveUp();

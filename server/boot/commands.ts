@@ -84,8 +84,15 @@ const commands: Command[] = [
       if (words.length > 0) throw new BadUsage();
       const { claimBackup } = await import('../backups/claim-backup.ts');
       const { makeBackup } = await import('../backups/make-backup.ts');
+      const { BackupFault } = await import('../backups/backup-fault.ts');
       const claimed = await claimBackup(context, { cause: 'command', status: 'running' });
-      const { fileName, rows, tables, bytes } = await makeBackup(context, claimed);
+      const made = await makeBackup(context, claimed).catch((thrown) => {
+        if (!(thrown instanceof BackupFault)) throw thrown;
+        say(thrown.message);
+        return null;
+      });
+      if (made === null) return 1;
+      const { fileName, rows, tables, bytes } = made;
       say(`${join(context.environment.backups.folder, fileName)}`);
       say(`${rows} rows of ${tables} tables and the files beside them, ${bytes} bytes.`);
       return 0;
