@@ -63,6 +63,7 @@ const auditKinds = [
   'user-suspended',
   'user-resumed',
   'user-signed-out',
+  'user-deleted',
   'admin-role-changed',
   'plan-days-changed',
   'verification-mailed',

@@ -178,6 +178,7 @@ const server: Names = {
     'sent-copies',
     'sessions',
     'tokens',
+    'users',
     'visibility',
     'visits',
     'webhooks',

@@ -23,7 +23,6 @@ import { reviewRoutes } from '../../review/routes.ts';
 import { savedSearchRoutes } from '../../saved-searches/routes.ts';
 import { choiceRoutes } from '../../search/routes.ts';
 import { sentCopyRoutes } from '../../sent-copies/routes.ts';
-import { userRoutes } from '../../users/routes.ts';
 import { webhookRoutes } from '../../webhooks/routes.ts';
 import type { loadPeople } from './load-people.ts';
 
@@ -60,7 +59,7 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   aboutMe: aboutMeRoutes,
   websites: websiteRoutes,
   boards: boardRoutes,
-  users: userRoutes,
+  users: lazy(async () => ({ default: (await people()).users })),
   auditLog: auditRoutes,
   backups: backupRoutes,
   streams: lazy(async () => ({ default: (await people()).streams })),
