@@ -63,9 +63,12 @@ const auditKinds = [
   'user-suspended',
   'user-resumed',
   'user-signed-out',
+  'user-deleted',
   'admin-role-changed',
   'plan-days-changed',
   'verification-mailed',
+  'backup-asked',
+  'backup-test-asked',
   'limit-reached',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { auditLog } from './admin/audit-log.ts';
+import { backups } from './admin/backups.ts';
 import { users } from './admin/users.ts';
 import { alerts } from './alerts.ts';
 import { applications } from './applications.ts';
@@ -67,4 +68,5 @@ export const contract = {
   boards,
   users,
   auditLog,
+  backups,
 };

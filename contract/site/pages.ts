@@ -43,6 +43,7 @@ export const pages: readonly string[] = [
   '/admin/review',
   '/admin/companies/:id',
   '/admin/billing',
+  '/admin/backups',
   '/admin/audit',
   '/admin/password',
   '/admin/second-factor',

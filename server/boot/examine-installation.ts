@@ -6,6 +6,7 @@ import type { Environment } from '../platform/environment.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { findHolder } from '../platform/lock.ts';
 import { isLoopback } from '../platform/variables.ts';
+import { examineBackups } from './doctor/examine-backups.ts';
 import { examineInboundMail } from './doctor/examine-inbound-mail.ts';
 import { examineLetterModel } from './doctor/examine-letter-model.ts';
 import { examineMailSettings } from './doctor/examine-mail-settings.ts';
@@ -33,6 +34,7 @@ export async function examineInstallation(environment: Environment): Promise<Exa
     await examineLanguageModel(environment),
     examineLetterModel(environment),
     examineInboundMail(environment),
+    await examineBackups(environment),
   ];
   return { findings, hasDatabase: database.isThere };
 }

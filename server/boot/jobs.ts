@@ -1,4 +1,5 @@
 import { alertJobs } from '../alerts/jobs.ts';
+import { backupJobs } from '../backups/jobs.ts';
 import { billingJobs } from '../billing/jobs.ts';
 import { dossierJobs } from '../dossier/jobs.ts';
 import { favoriteJobs } from '../favorites/jobs.ts';
@@ -36,5 +37,6 @@ export function jobsFor(environment: Environment): Job[] {
     ...reviewJobs,
     ...sessionJobs,
     ...webhookJobs,
+    ...backupJobs(environment),
   ];
 }

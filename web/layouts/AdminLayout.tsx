@@ -21,6 +21,7 @@ const pages = [
   { to: paths.adminReview(), name: layoutTexts.adminReview },
   { to: paths.adminMailbox(), name: layoutTexts.adminMailbox },
   { to: paths.adminBilling(), name: layoutTexts.adminBilling },
+  { to: paths.adminBackups(), name: layoutTexts.adminBackups },
   { to: paths.adminAudit(), name: layoutTexts.adminAudit },
 ];
 

@@ -14,6 +14,7 @@ export const layoutTexts = {
   adminReview: 'Review',
   adminMailbox: 'Mailbox',
   adminBilling: 'Billing',
+  adminBackups: 'Backups',
   adminAudit: 'Audit log',
   errorTitle: 'Unexpected Application Error!',
   errorKept: 'What you saved before is safe. Load the page again, or go back to the start.',

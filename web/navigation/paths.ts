@@ -40,6 +40,7 @@ export const paths = {
   adminReview: () => '/admin/review',
   adminCompany: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
   adminBilling: (query: BillingParameters = {}) => withQuery('/admin/billing', query),
+  adminBackups: () => '/admin/backups',
   adminAudit: (query: AuditParameters = {}) => withQuery('/admin/audit', query),
   adminPassword: () => '/admin/password',
   adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
