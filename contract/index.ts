@@ -1,5 +1,8 @@
 import { accounts } from './accounts.ts';
+import { adminApplications } from './admin/applications.ts';
 import { auditLog } from './admin/audit-log.ts';
+import { adminRounds } from './admin/rounds.ts';
+import { adminStartups } from './admin/startups.ts';
 import { users } from './admin/users.ts';
 import { alerts } from './alerts.ts';
 import { applications } from './applications.ts';
@@ -67,4 +70,7 @@ export const contract = {
   boards,
   users,
   auditLog,
+  adminStartups,
+  adminRounds,
+  adminApplications,
 };

@@ -146,6 +146,7 @@ const server: Names = {
     'startups',
     'websites',
   ],
+  records: ['audit', 'platform', 'review', 'startups'],
   imports: ['audit', 'ingest', 'platform', 'startups'],
   users: [
     'accounts',

@@ -140,8 +140,6 @@ export const fundingEvents = pgTable(
     leadInvestors: text('lead_investors').array().notNull().default(sql`'{}'`),
     isSample: boolean('is_sample').notNull().default(false),
     hiddenAt: moment('hidden_at'),
-    /** Whether it or its startup is hidden; kept equal by triggers.sql. */
-    isHidden: boolean('is_hidden').notNull().default(false),
     /** When this installation first knew of the round, and when it came back after its import was undone: who was not told yet is told then. */
     createdAt: moment('created_at').notNull(),
     returnedAt: moment('returned_at'),
@@ -152,6 +150,7 @@ export const fundingEvents = pgTable(
     regionKey: text('region_key'),
     cityKey: text('city_key'),
     searchText: tsvector('search_text').notNull().default(sql`''`),
+    isHidden: boolean('is_hidden').notNull().default(false),
     /** How many roles its boards list now, and of which functions; copies of what startup_hiring has. */
     openRoles: integer('open_roles').notNull().default(0),
     hiringFunctions: text('hiring_functions').array().$type<RoleFunction[]>().notNull().default(sql`'{}'`),
