@@ -5,6 +5,7 @@ import type {
   ShownFact,
   ToldFact,
 } from '../../../contract/admin/startups.ts';
+import { countryName } from '../../../contract/countries.ts';
 import { labelOfTag } from '../../../contract/industries/industries.ts';
 import { startupId } from '../../../contract/startups.ts';
 import { companyFactsOf } from '../../startups/correcting/company-facts.ts';
@@ -49,7 +50,7 @@ const namesOfTags = (tags: readonly string[]) => [
 ];
 
 /** All reports of a company, the first seen first. */
-export const allReportsOf = ({ events, companyReports }: KnownStartup): ReportRow[] =>
+const allReportsOf = ({ events, companyReports }: KnownStartup): ReportRow[] =>
   [...companyReports, ...events.flatMap(({ reports }) => reports)].sort(
     (one, other) => one.firstSeenAt.getTime() - other.firstSeenAt.getTime() || one.id.localeCompare(other.id),
   );
@@ -98,7 +99,11 @@ function toldOf(fact: CompanyFact, reports: readonly ReportRow[]): ToldFact[] {
 
 function wordsOfFact(fact: CompanyFact, company: Partial<ToldCompany>): string | null {
   if (fact === 'place')
-    return [company.city, company.region, company.country].filter(Boolean).join(', ') || null;
+    return (
+      [company.city, company.region, company.country && (countryName(company.country) ?? company.country)]
+        .filter(Boolean)
+        .join(', ') || null
+    );
   if (fact === 'industryTags') return namesOfTags(company.industryTags ?? []).join(', ') || null;
   const value = company[fact];
   return value === null || value === undefined || value === '' ? null : String(value);

@@ -141,8 +141,8 @@ describe('a correction', () => {
     const place = now.facts.find(({ fact }) => fact === 'place');
     expect(place).toMatchObject({ isCorrected: true, isDisputed: false });
     expect(place?.told.map(({ value, isCorrection }) => [value, isCorrection])).toEqual([
-      ['Hamburg, DE', true],
-      ['Munich, DE', false],
+      ['Hamburg, Germany', true],
+      ['Munich, Germany', false],
     ]);
   });
 

@@ -17,7 +17,7 @@ export function FilterSelect({ label, all, chosen = '', choices, pathOf }: Filte
     <SelectField
       label={label}
       isLabelHidden
-      className="w-full sm:w-40"
+      className="w-[calc(50%-0.25rem)] sm:w-40"
       value={chosen}
       onChange={({ target }) => navigate(pathOf(target.value || undefined), { replace: true })}
     >

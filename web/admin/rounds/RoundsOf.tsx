@@ -83,21 +83,21 @@ function Told({
   ].filter(Boolean);
   return (
     <li className="[overflow-wrap:anywhere]">
+      <p>
+        {amount ? <Money money={amount} /> : null} {said.join(' · ')}
+      </p>
       {url ? (
         <a
           href={url}
           rel="noreferrer"
           target="_blank"
-          className="inline-flex min-h-6 items-center underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+          className="inline-flex min-h-6 items-center text-ink-2 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
         >
           {label}
         </a>
       ) : (
-        <span>{label}</span>
+        <span className="text-ink-2">{label}</span>
       )}
-      <span className="text-ink-2">
-        : {amount ? <Money money={amount} /> : null} {said.join(' · ')}
-      </span>
       {quote ? <q className="block text-ink-3">{quote}</q> : null}
     </li>
   );

@@ -44,19 +44,19 @@ function FactLine({ fact: { fact, value, isCorrected, isDisputed, told } }: { fa
 function Told({ told: { label, url, value } }: { told: ToldFact }) {
   return (
     <li className="[overflow-wrap:anywhere]">
+      <span className="line-clamp-4">{value === '' ? texts.empty : value}</span>
       {url ? (
         <a
           href={url}
           rel="noreferrer"
           target="_blank"
-          className="inline-flex min-h-6 items-center underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+          className="inline-flex min-h-6 items-center text-ink-2 underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
         >
           {label}
         </a>
       ) : (
-        <span>{label}</span>
+        <span className="text-ink-2">{label}</span>
       )}
-      <span className="text-ink-2">: {value === '' ? texts.empty : value}</span>
     </li>
   );
 }

@@ -26,9 +26,10 @@ export const startupQuery = (id: StartupId) =>
     ...current,
   });
 
+/** By itself: what was taken in is not there any more when all records are read anew. */
 export const mergePreviewQuery = (id: StartupId, goneId: StartupId) =>
   queryOptions({
-    queryKey: [...recordsKey, 'merge', id, goneId],
+    queryKey: ['admin', 'merge', id, goneId],
     queryFn: () => api.adminStartups.previewMerge({ id, goneId }),
     ...current,
   });
