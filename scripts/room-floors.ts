@@ -146,7 +146,7 @@ const server: Names = {
     'startups',
     'websites',
   ],
-  records: ['audit', 'platform', 'review', 'startups'],
+  records: ['audit', 'platform', 'review', 'startups', 'visibility'],
   imports: ['audit', 'ingest', 'platform', 'startups'],
   users: [
     'accounts',

@@ -6,7 +6,7 @@ ALTER TABLE "startups" ADD COLUMN "hidden_at" timestamp with time zone;--> state
 ALTER TABLE "startups" ADD COLUMN "is_disputed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "audit_events_subject" ON "audit_events" USING btree ((subject ->> 'id'),"at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "funding_events_currency" ON "funding_events" USING btree ("currency","announced_on" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "funding_events_hidden" ON "funding_events" USING btree ("hidden_at") WHERE hidden_at is not null;--> statement-breakpoint
+CREATE INDEX "funding_events_hidden" ON "funding_events" USING btree ("announced_on") WHERE is_hidden;--> statement-breakpoint
 CREATE INDEX "startups_newest" ON "startups" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "startups_hidden" ON "startups" USING btree ("hidden_at") WHERE hidden_at is not null;--> statement-breakpoint
 CREATE INDEX "startups_disputed" ON "startups" USING btree ("created_at" DESC NULLS FIRST) WHERE is_disputed;--> statement-breakpoint

@@ -177,7 +177,7 @@ export const fundingEvents = pgTable(
       table.isHidden,
     ),
     index('funding_events_currency').on(table.currency, table.announcedOn.desc().nullsFirst()),
-    index('funding_events_hidden').on(table.hiddenAt).where(sql`hidden_at is not null`),
+    index('funding_events_hidden').on(table.announcedOn).where(sql`is_hidden`),
     index('funding_events_amount').on(
       sql`coalesce(${table.usdAmount}, -1) desc`,
       table.announcedOn.desc().nullsFirst(),

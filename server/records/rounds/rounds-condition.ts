@@ -3,6 +3,7 @@ import type { RoundFilter, ShownState } from '../../../contract/admin/rounds.ts'
 import type { Context } from '../../platform/context.ts';
 import { containsText } from '../../platform/database/contains-text.ts';
 import { fundingEvents, startupReports, startups } from '../../startups/table.ts';
+import { isListed } from '../../visibility/is-listed.ts';
 
 /** What narrows the list of rounds. */
 export function roundsCondition(
@@ -15,8 +16,8 @@ export function roundsCondition(
     .where(containsText(startups.searchName, search));
   const states: Record<ShownState, SQL | undefined> = {
     all: undefined,
-    shown: eq(fundingEvents.isHidden, false),
-    hidden: eq(fundingEvents.isHidden, true),
+    shown: isListed(),
+    hidden: sql`${fundingEvents.isHidden}`,
   };
   return and(
     states[shown],
