@@ -1,6 +1,9 @@
 import { accounts } from './accounts.ts';
+import { adminApplications } from './admin/applications.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { backups } from './admin/backups.ts';
+import { adminRounds } from './admin/rounds.ts';
+import { adminStartups } from './admin/startups.ts';
 import { users } from './admin/users.ts';
 import { alerts } from './alerts.ts';
 import { applications } from './applications.ts';
@@ -69,4 +72,7 @@ export const contract = {
   users,
   auditLog,
   backups,
+  adminStartups,
+  adminRounds,
+  adminApplications,
 };

@@ -146,6 +146,7 @@ const server: Names = {
     'startups',
     'websites',
   ],
+  records: ['audit', 'platform', 'review', 'startups', 'visibility'],
   imports: ['audit', 'ingest', 'platform', 'startups'],
   users: [
     'accounts',
@@ -206,6 +207,7 @@ const web: Names = {
     'lazy',
     'navigation',
     'page',
+    'pickers',
     'sessions',
     'sign-in',
     'ui',

@@ -8,7 +8,7 @@ const reviewDecisions = ['merged', 'listed', 'dismissed'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** What is known of a company on one side of a question. */
-const reviewSide = z.object({
+export const reviewSide = z.object({
   /** Null while it is on no list. */
   startupId: startupId.nullable(),
   name: z.string(),

@@ -15,6 +15,7 @@ import { type Context, requireOperator } from '../platform/context.ts';
 import { savedSearches } from '../saved-searches/table.ts';
 import { interpretQuery } from '../search/interpret.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
+import { isListed } from '../visibility/is-listed.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { toldRoles } from './table.ts';
 
@@ -110,6 +111,7 @@ async function findWatched(
         eq(fundingEvents.startupId, roles.startupId),
         gte(fundingEvents.announcedOn, daysBefore(daysIn('UTC', now()).today, oldestRoundDays)),
         eq(fundingEvents.isSample, false),
+        isListed(),
         raised,
       ),
     );

@@ -54,7 +54,10 @@ export async function createApplication(
 }
 
 async function requireStartup(db: Database, id: StartupId): Promise<void> {
-  const [startup] = await db.select({ id: startups.id }).from(startups).where(eq(startups.id, id));
+  const [startup] = await db
+    .select({ id: startups.id })
+    .from(startups)
+    .where(and(eq(startups.id, id), isNull(startups.hiddenAt)));
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AuditFacts, AuditKind, AuditSubject } from '../../contract/audit.ts';
 import { users } from '../accounts/table.ts';
@@ -32,6 +33,7 @@ export const auditEvents = pgTable(
   (table) => [
     index('audit_events_user').on(table.userId, table.at.desc().nullsFirst()),
     index('audit_events_actor').on(table.actorId, table.at.desc().nullsFirst()),
+    index('audit_events_subject').on(sql`(subject ->> 'id')`, table.at.desc().nullsFirst()),
     index('audit_events_newest').on(table.at.desc().nullsFirst()),
   ],
 );

@@ -97,12 +97,42 @@ async function adminCalls(): Promise<{ method: string; path: string }[]> {
     .flatMap(([path, calls]) =>
       Object.keys(calls ?? {}).map((method) => ({
         method: method.toUpperCase(),
-        path: path.replace('{source}', 'feed').replace(/\{\w+\}/, crypto.randomUUID()) + queryOf(path),
+        path:
+          path.replace('{source}', 'feed').replace(/\{\w+\}/, crypto.randomUUID()) + queryOf(path, method),
       })),
     );
 }
 
-const queryOf = (path: string) => (path === '/admin/companies' ? '?name=Acme' : '');
+const queries: Record<string, string> = {
+  '/admin/companies': '?name=Acme',
+  '/admin/startups/{id}/merge': `?goneId=${crypto.randomUUID()}`,
+};
+const queryOf = (path: string, method: string) => (method === 'get' ? (queries[path] ?? '') : '');
+
+const facts = {
+  name: 'Acme',
+  website: null,
+  description: null,
+  country: null,
+  region: null,
+  city: null,
+  industryTags: [],
+  foundedYear: null,
+  contactEmail: null,
+  linkedinUrl: null,
+};
+const round = { kind: 'seed', amount: null, currency: null, announcedOn: '2026-11-18', leadInvestors: [] };
+const ofRecord = {
+  reason: 'a test',
+  entryId: crypto.randomUUID(),
+  goneId: crypto.randomUUID(),
+  startupId: crypto.randomUUID(),
+  ids: [crypto.randomUUID()],
+  change: { kind: 'hide' },
+  startup: facts,
+  round,
+  url: null,
+};
 
 const bodies: Record<string, object> = {
   '/admin/suppressions': { address: 'ada@example.com', why: 'Asked for' },
@@ -142,6 +172,8 @@ function bodyOf(method: string, path: string): object | undefined {
       wanted,
     };
   }
+  if (path.startsWith('/admin/startups')) return { ...ofRecord, expected: facts, wanted: facts };
+  if (path.startsWith('/admin/funding-events')) return { ...ofRecord, expected: round, wanted: round };
   if (!path.startsWith('/admin/imports'))
     return { decision: 'dismissed', domain: null, reportIds: [crypto.randomUUID()] };
   const mapping = { facts: [], currency: null, scale: 1 };

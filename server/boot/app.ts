@@ -7,6 +7,7 @@ import { ResponseHeadersPlugin } from '@orpc/server/plugins';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono, type Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
+import { roundsFilePath } from '../../contract/admin/rounds.ts';
 import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { curriculumPath } from '../../contract/letters/about-me.ts';
@@ -52,6 +53,7 @@ import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { receiveOneClick } from './receive-one-click.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
+import { sendRoundsFile } from './send-rounds-file.ts';
 import { streamLive } from './stream-live.ts';
 
 export const builtSite = fileURLToPath(new URL('../../build/client', import.meta.url));
@@ -147,6 +149,7 @@ export function createApp(
     return actorOf(found, environment).kind === 'admin';
   });
   if (openSandbox) app.mount(sandboxPath, async (request) => (await openSandbox()).app.fetch(request));
+  app.get(roundsFilePath, (c) => sendRoundsFile(c, context, addressOf(c)));
   const hub = openHub(context({ kind: 'job', name: 'live' }));
   app.get(livePath, (c) => streamLive(c, { context, hub }));
   app.all('/api/*', async (c) => {

@@ -8,18 +8,19 @@ import { startups } from '../startups/table.ts';
 export async function findRecord({ db }: Context, asked: string) {
   const { success: isId, data: id } = startupId.safeParse(asked);
   if (!isId) return null;
+  const isShown = isNull(startups.hiddenAt);
   const [startup] = await db.select().from(startups).where(eq(startups.id, id));
-  if (startup) return startup;
+  if (startup) return startup.hiddenAt === null ? startup : null;
   const [merged] = await db
     .select({ startup: startups })
     .from(startupMerges)
     .innerJoin(startups, eq(startups.id, startupMerges.startupId))
-    .where(and(eq(startupMerges.mergedId, id), isNull(startupMerges.undoneAt)));
+    .where(and(eq(startupMerges.mergedId, id), isNull(startupMerges.undoneAt), isShown));
   if (merged) return merged.startup;
   const [reunited] = await db
     .select({ startup: startups })
     .from(startupSplits)
     .innerJoin(startups, eq(startups.id, startupSplits.startupId))
-    .where(and(eq(startupSplits.partedId, id), isNotNull(startupSplits.undoneAt)));
+    .where(and(eq(startupSplits.partedId, id), isNotNull(startupSplits.undoneAt), isShown));
   return reunited?.startup ?? null;
 }

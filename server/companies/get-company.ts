@@ -14,6 +14,7 @@ import { listMutes } from '../mutes/list.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { fundingEvents, startupPeople, startupReports } from '../startups/table.ts';
+import { isListed } from '../visibility/is-listed.ts';
 import { ageInDays, daysIn, includesRound } from '../visibility/sections.ts';
 import { isUnseen } from '../visits/is-unseen.ts';
 import { recallVisit } from '../visits/recall-visit.ts';
@@ -39,7 +40,7 @@ export async function getCompany(
       db
         .select()
         .from(fundingEvents)
-        .where(eq(fundingEvents.startupId, id))
+        .where(and(eq(fundingEvents.startupId, id), isListed()))
         .orderBy(desc(fundingEvents.announcedOn)),
       db
         .select()

@@ -1,10 +1,11 @@
-import { desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import type { LatestRound } from '../../contract/startups.ts';
 import { lastDayAnywhere } from '../../contract/time/days.ts';
 import { findFreshness } from '../ingest/find-freshness.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
+import { isListed } from '../visibility/is-listed.ts';
 import { presentIndustries, presentLocation, presentMoney } from './present.ts';
 
 const shown = 6;
@@ -18,7 +19,7 @@ export async function listLatest(
     .select({ event: fundingEvents, startup: startups })
     .from(fundingEvents)
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
-    .where(lte(fundingEvents.announcedOn, lastDay))
+    .where(and(lte(fundingEvents.announcedOn, lastDay), isListed()))
     .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id))
     .limit(shown);
   const rounds = rows.map(({ event, startup }) => ({

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { groupOfTag } from '../../contract/industries/industries.ts';
 import type { SimilarCompany } from '../../contract/startups.ts';
@@ -10,6 +10,7 @@ import { findMutes } from '../mutes/find-mutes.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
+import { isListed } from '../visibility/is-listed.ts';
 import { muteCondition } from '../visibility/mute-condition.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
@@ -29,7 +30,10 @@ export async function listSimilar(
   const userId = requireUser(context);
   const id = startupId.safeParse(input.id);
   if (!id.success) throw new ApiError('NOT_FOUND', 'Company not found');
-  const [startup] = await context.db.select().from(startups).where(eq(startups.id, id.data));
+  const [startup] = await context.db
+    .select()
+    .from(startups)
+    .where(and(eq(startups.id, id.data), isNull(startups.hiddenAt)));
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
   const groups = groupsOf(startup.industryTags);
   if (groups.length === 0) return { companies: [] };
@@ -39,7 +43,7 @@ export async function listSimilar(
     findEntitlement(context, userId),
     findMutes(context, userId),
   ]);
-  const shown = shownCondition(entitlement, days);
+  const shown = and(isListed(), shownCondition(entitlement, days));
   const isNear = and(
     shown,
     muteCondition(mutes),

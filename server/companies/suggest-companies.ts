@@ -1,4 +1,4 @@
-import { and, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../contract/application-status.ts';
 import { type SuggestedCompany, startupId, suggestedText } from '../../contract/startups.ts';
 import { findApplied } from '../applications/find-applied.ts';
@@ -8,6 +8,7 @@ import { type Context, requireUser } from '../platform/context.ts';
 import { nameKey } from '../startups/names.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
 import { typosIn } from '../text/letter-typos.ts';
+import { isListed } from '../visibility/is-listed.ts';
 import { type MuteRule, muteCondition } from '../visibility/mute-condition.ts';
 import { daysIn } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
@@ -34,7 +35,7 @@ export async function suggestCompanies(
     findEntitlement(context, userId),
     findMutes(context, userId),
   ]);
-  const shownRound = and(shownCondition(entitlement, days), muteCondition(mutes));
+  const shownRound = and(isListed(), shownCondition(entitlement, days), muteCondition(mutes));
 
   const found = new Map<string, Candidate>();
   const add = async (condition: SQL | undefined, isEachCompared = false) => {
@@ -85,7 +86,7 @@ async function selectCandidates({ db }: Context, wanted: Wanted) {
     return sql`coalesce(${rounds}, false)`;
   };
   const isUnmuted = muteCondition(mutes, { ...startups, startupId: startups.id });
-  const isShown = shownRound && or(hasRound(shownRound), and(not(hasRound()), isUnmuted));
+  const isShown = shownRound && or(hasRound(shownRound), and(not(hasRound(isListed())), isUnmuted));
   const candidates = await db
     .select({
       id: startups.id,
@@ -98,7 +99,7 @@ async function selectCandidates({ db }: Context, wanted: Wanted) {
       likeness,
     })
     .from(startups)
-    .where(and(condition, isShown))
+    .where(and(condition, isNull(startups.hiddenAt), isShown))
     .orderBy(...(isEachCompared ? [desc(likeness)] : []))
     .limit(compared);
   return candidates.sort(

@@ -1,9 +1,10 @@
-import { desc } from 'drizzle-orm';
+import { and, desc } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
 import type { Context } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
 import { fundingEvents } from '../startups/table.ts';
+import { isListed } from '../visibility/is-listed.ts';
 import { daysIn, includesRound } from '../visibility/sections.ts';
 
 export type ShownRound = Pick<
@@ -31,7 +32,7 @@ export async function findShownRounds(
         announcedOn: fundingEvents.announcedOn,
       })
       .from(fundingEvents)
-      .where(isAnyOf(fundingEvents.startupId, startupIds))
+      .where(and(isAnyOf(fundingEvents.startupId, startupIds), isListed()))
       .orderBy(desc(fundingEvents.announcedOn), desc(fundingEvents.id)),
   ]);
   const latest = new Map<string, ShownRound>();

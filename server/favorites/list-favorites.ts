@@ -8,6 +8,7 @@ import { startups } from '../startups/table.ts';
 import { pageSize, writeCursor } from './cursor.ts';
 import { findShownRounds } from './find-shown-rounds.ts';
 import { isBelow } from './is-below.ts';
+import { ofShownCompany } from './of-shown-company.ts';
 import { presentFavorite } from './present.ts';
 import { favorites } from './table.ts';
 
@@ -17,7 +18,7 @@ export async function listFavorites(
   { cursor, timeZone = 'UTC' }: { cursor?: string; timeZone?: string },
 ): Promise<{ favorites: Favorite[]; total: number; nextCursor: string | null }> {
   const userId = requireUser(context);
-  const isMine = eq(favorites.userId, userId);
+  const isMine = and(eq(favorites.userId, userId), ofShownCompany());
   const [rows, total] = await Promise.all([
     context.db
       .select({ ...companyColumns(userId), savedAt: favorites.createdAt, application: applications.status })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { StartupId } from '../../contract/startups.ts';
 import { type Context, requireUser } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -15,7 +15,10 @@ export async function setFavorite(
     await context.db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.startupId, id)));
     return { isFavorite };
   }
-  const [startup] = await context.db.select({ id: startups.id }).from(startups).where(eq(startups.id, id));
+  const [startup] = await context.db
+    .select({ id: startups.id })
+    .from(startups)
+    .where(and(eq(startups.id, id), isNull(startups.hiddenAt)));
   if (!startup) throw new ApiError('NOT_FOUND', 'Company not found');
   await context.db
     .insert(favorites)

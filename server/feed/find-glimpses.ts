@@ -4,6 +4,7 @@ import type { Glimpse, Section } from '../../contract/alerts.ts';
 import { roundNames } from '../../contract/rounds/round-kinds.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
+import { isListed } from '../visibility/is-listed.ts';
 import { ageInDays, windowOf } from '../visibility/sections.ts';
 import { type Description, presentClosely } from './present.ts';
 
@@ -68,6 +69,7 @@ async function isShared(
     .from(fundingEvents)
     .where(
       and(
+        isListed(),
         industry ? sql`${fundingEvents.industryTags} && ${sql.param([industry.tag])}::text[]` : undefined,
         country ? eq(fundingEvents.country, country) : undefined,
         city && cityKey ? eq(fundingEvents.cityKey, cityKey) : undefined,

@@ -6,6 +6,7 @@ import type { Interpretation } from '../../contract/search.ts';
 import { type Demand, demandOfWishes } from '../matching/demand.ts';
 import { matchCondition } from '../matching/match-condition.ts';
 import type { Context } from '../platform/context.ts';
+import { isListed } from '../visibility/is-listed.ts';
 import { muteCondition } from '../visibility/mute-condition.ts';
 import type { Days } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
@@ -53,13 +54,14 @@ export async function findRestrictions(
   const wishes = industries.length > 0 ? { ...stated, industries } : stated;
   const unmuted = muteCondition(mutes);
   const mayFindPeople = entitlement.canViewContactInfo;
-  const shown = and(shownCondition(entitlement, days), unmuted);
+  const shown = and(isListed(), shownCondition(entitlement, days), unmuted);
   const viewer = JSON.stringify([entitlement, mutes, days, [...doubted]]);
   const by = { shown, mayFindPeople, doubted, viewer };
   const sought = query && meaning ? await seekWords(context, { query, meaning }, by) : null;
   return {
     condition: and(meaning && sought ? queryCondition(meaning, sought) : matchCondition(wishes), shown),
     lockedCondition: and(
+      isListed(),
       matchCondition(stated),
       muteCondition(mutes.filter(({ kind }) => kind !== 'startup')),
     ),

@@ -1,6 +1,7 @@
 import { and, between, type SQL } from 'drizzle-orm';
 import type { Entitlement } from '../../contract/billing/billing.ts';
 import { fundingEvents } from '../startups/table.ts';
+import { isListed } from '../visibility/is-listed.ts';
 import { type MuteRule, muteCondition } from '../visibility/mute-condition.ts';
 import { type Days, windowOf } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
@@ -14,6 +15,7 @@ export function shownInSections(
   const { last } = windowOf('week', days.today);
   return and(
     between(fundingEvents.announcedOn, first, last),
+    isListed(),
     shownCondition(entitlement, days),
     muteCondition(mutes),
   );

@@ -8,6 +8,7 @@ import { interpretQuery } from '../search/interpret.ts';
 import { knownInvestors } from '../search/lexicon/investors.ts';
 import { phraseKey } from '../search/tokens/words.ts';
 import { fundingEvents } from '../startups/table.ts';
+import { isListed } from '../visibility/is-listed.ts';
 
 const most = 12;
 const mostRounds = 2000;
@@ -45,7 +46,7 @@ async function findTold({ db }: Context, typed: string, today: string): Promise<
     .select({ leadInvestors: fundingEvents.leadInvestors })
     .from(fundingEvents)
     .where(
-      sql`${fundingEvents.investorsText} @@ to_tsquery('simple', ${begun})
+      sql`${isListed()} and ${fundingEvents.investorsText} @@ to_tsquery('simple', ${begun})
         and ${fundingEvents.announcedOn} <= ${daysBefore(today, ageShownToAll)}`,
     )
     .limit(mostRounds)

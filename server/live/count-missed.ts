@@ -4,6 +4,7 @@ import { findWishes } from '../matching/find-wishes.ts';
 import { matchCondition } from '../matching/match-condition.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
+import { isListed } from '../visibility/is-listed.ts';
 import { muteCondition } from '../visibility/mute-condition.ts';
 import { daysIn, windowOf } from '../visibility/sections.ts';
 import { shownCondition } from '../visibility/shown-condition.ts';
@@ -43,6 +44,7 @@ export async function countMissed(
           windowOf('quarter', days.today).first,
           windowOf('week', days.today).last,
         ),
+        isListed(),
         matchCondition(wishes),
       ),
     );

@@ -1,7 +1,8 @@
-import { asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Subject } from '../matching/match.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
+import { isListed } from '../visibility/is-listed.ts';
 import { roundArrivals } from './table.ts';
 
 /** A round that came, with what it is matched by. */
@@ -33,7 +34,7 @@ export async function readArrivals(
     })
     .from(roundArrivals)
     .innerJoin(fundingEvents, eq(fundingEvents.id, roundArrivals.fundingEventId))
-    .where(gt(roundArrivals.position, after))
+    .where(and(gt(roundArrivals.position, after), isListed()))
     .orderBy(asc(roundArrivals.position))
     .limit(most);
 }

@@ -12,11 +12,13 @@ import { restoreApplication } from '../applications/restore-application.ts';
 import { restoreApplications } from '../applications/restore-applications.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { bringIn } from './bring-in.ts';
+import { countEverybodys } from './count-everybodys.ts';
 import { exportApplications } from './export-applications.ts';
 import { findWhatWorks } from './find-what-works.ts';
 import { listApplications } from './list-applications.ts';
 
 const route = implement(contract.applications).$context<RequestContext>();
+const admin = implement(contract.adminApplications).$context<RequestContext>();
 
 export const applicationRoutes = {
   list: route.list.handler(({ context: { context }, input }) => listApplications(context, input)),
@@ -35,4 +37,8 @@ export const applicationRoutes = {
   calendar: route.calendar.handler(({ context: { context } }) => getCalendar(context)),
   openCalendar: route.openCalendar.handler(({ context: { context } }) => openCalendar(context)),
   closeCalendar: route.closeCalendar.handler(({ context: { context } }) => closeCalendar(context)),
+};
+
+export const adminApplicationRoutes = {
+  figures: admin.figures.handler(({ context: { context } }) => countEverybodys(context)),
 };

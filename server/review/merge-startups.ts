@@ -19,7 +19,16 @@ import { actorOf } from './actor-of.ts';
 import { followDecisions } from './follow-decisions.ts';
 import type { MergedBefore } from './merged-before.ts';
 import { mergeOutsideFacts } from './outside/merge-outside-facts.ts';
+import { refuseOneRecord } from './refuse-one-record.ts';
 import { startupMerges } from './table.ts';
+
+type Merging = {
+  keptId: string;
+  goneId: string;
+  evidence: WeighedFact[];
+  /** In the words of whoever merges them by hand. */
+  reason?: string;
+};
 
 /**
  * Makes two records of one company one: rounds, names, people and registrations, and with them all that people attached
@@ -28,14 +37,15 @@ import { startupMerges } from './table.ts';
  */
 export function mergeStartups(
   context: Context,
-  { keptId, goneId, evidence }: { keptId: string; goneId: string; evidence: WeighedFact[] },
+  { keptId, goneId, evidence, reason }: Merging,
 ): Promise<{ mergeId: string }> {
   requireOperator(context);
+  refuseOneRecord({ id: keptId, goneId });
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
     const ledger = await loadStartupsAlone(inside, [keptId, goneId]);
     const [kept, gone] = [ledger.startups.get(keptId), ledger.startups.get(goneId)];
-    if (!kept || !gone || keptId === goneId)
+    if (!kept || !gone)
       throw new ApiError('CONFLICT', 'One of the two is not there any more. Look at the list again.');
     const name = gone.row.name;
     const record = await readRecord(inside, [keptId, goneId]);
@@ -56,7 +66,8 @@ export function mergeStartups(
     await followDecisions(inside, moving);
     await deleteStartup(inside, goneId);
     const mergeId = randomUUID();
-    await noteMerge(inside, { mergeId, keptId, goneId, name, evidence, before });
+    const keptName = kept.row.name;
+    await noteMerge(inside, { mergeId, keptId, keptName, goneId, name, evidence, reason, before });
     return { mergeId };
   });
 }
@@ -66,13 +77,15 @@ type Noted = {
   keptId: string;
   goneId: string;
   name: string;
+  keptName: string;
   evidence: WeighedFact[];
+  reason: string | undefined;
   before: MergedBefore;
 };
 
 async function noteMerge(
   context: Context,
-  { mergeId, keptId, goneId, name, evidence, before }: Noted,
+  { mergeId, keptId, keptName, goneId, name, evidence, reason, before }: Noted,
 ): Promise<void> {
   const { db, now } = context;
   const by = actorOf(context);
@@ -90,6 +103,8 @@ async function noteMerge(
     await recordEvent(context, {
       kind: 'records-merged',
       userId: by.userId,
+      subject: { kind: 'startup', id: keptId, name: keptName },
       detail: { kept: keptId, merged: goneId, name },
+      ...(reason ? { reason } : {}),
     });
 }

@@ -56,8 +56,11 @@ export function partStartups(context: Context, { id }: { id: string }): Promise<
       await recordEvent(inside, {
         kind: 'records-parted',
         userId,
+        subject: { kind: 'startup', id: keptId, name: nameOf(before, keptId) },
         detail: { kept: keptId, parted: goneId },
       });
     return { isParted: true };
   });
 }
+
+const nameOf = ({ startups }: MergedBefore, id: string) => startups.find((row) => row.id === id)?.name ?? '';

@@ -32,6 +32,25 @@ export type ReportedCompany = {
 /** What a report said of the company, without what it left open: by this reports can be told apart again. */
 export type ToldCompany = Partial<ReportedCompany> & Pick<ReportedCompany, 'name'>;
 
+/** What an admin may set of a company; a place is one fact. */
+export const correctableOfCompany = [
+  'name',
+  'website',
+  'description',
+  'place',
+  'industryTags',
+  'foundedYear',
+  'contactEmail',
+  'linkedinUrl',
+] as const;
+export type CompanyFact = (typeof correctableOfCompany)[number];
+
+/** What an admin may set of a round; an amount goes with its currency. */
+export const correctableOfRound = ['roundKind', 'amount', 'announcedOn', 'leadInvestors'] as const;
+export type RoundFact = (typeof correctableOfRound)[number];
+
+export type CorrectableFact = CompanyFact | RoundFact;
+
 export type ReportedRound = {
   kind: RoundKind;
   /** Exact decimal text without grouping; null when the source gives none or an unusable one. */

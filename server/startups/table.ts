@@ -18,7 +18,7 @@ import {
 import type { RoleFunction } from '../../contract/roles/role-words.ts';
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { SourceName } from '../../contract/startups.ts';
-import type { CompanyTraces, Identifier, ReportedTerms, ToldCompany } from './report.ts';
+import type { CompanyTraces, CorrectableFact, Identifier, ToldCompany } from './report.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -49,6 +49,10 @@ export const startups = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** Since when an admin keeps it from everybody; null while it is shown. */
+    hiddenAt: moment('hidden_at'),
+    /** Whether its reports contradict each other in what no admin has corrected. */
+    isDisputed: boolean('is_disputed').notNull().default(false),
     /** When it was last compared with the others. Null once it is new, or something new of it may tie it to one of them. */
     comparedAt: moment('compared_at'),
     searchName: text('search_name').generatedAlwaysAs(sql`searchable(name)`),
@@ -62,6 +66,11 @@ export const startups = pgTable(
     index('startups_initials').on(initials).where(sql`name_key like '% % %'`),
     index('startups_uncompared').on(table.id).where(sql`compared_at is null`),
     index('startups_sample').on(table.isSample).where(sql`is_sample`),
+    index('startups_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('startups_hidden').on(table.hiddenAt).where(sql`hidden_at is not null`),
+    index('startups_disputed').on(table.createdAt.desc().nullsFirst()).where(sql`is_disputed`),
+    index('startups_fields').using('gin', table.industryTags, table.country),
+    index('startups_website').using('gin', sql`${table.website} gin_trgm_ops`),
     index('startups_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
     index('startups_search_name_start').on(sql`${table.searchName} text_pattern_ops`),
   ],
@@ -130,6 +139,7 @@ export const fundingEvents = pgTable(
     firstSaleOn: date('first_sale_on'),
     leadInvestors: text('lead_investors').array().notNull().default(sql`'{}'`),
     isSample: boolean('is_sample').notNull().default(false),
+    hiddenAt: moment('hidden_at'),
     /** When this installation first knew of the round, and when it came back after its import was undone: who was not told yet is told then. */
     createdAt: moment('created_at').notNull(),
     returnedAt: moment('returned_at'),
@@ -140,12 +150,12 @@ export const fundingEvents = pgTable(
     regionKey: text('region_key'),
     cityKey: text('city_key'),
     searchText: tsvector('search_text').notNull().default(sql`''`),
+    isHidden: boolean('is_hidden').notNull().default(false),
     /** How many roles its boards list now, and of which functions; copies of what startup_hiring has. */
     openRoles: integer('open_roles').notNull().default(0),
     hiringFunctions: text('hiring_functions').array().$type<RoleFunction[]>().notNull().default(sql`'{}'`),
     /** The names of the people behind the startup, apart: not every plan may find by them. Null while none is known. */
     peopleText: tsvector('people_text'),
-    /** Null while no lead investor is known. */
     investorsText: tsvector('investors_text').generatedAlwaysAs(
       sql`case when lead_investors <> '{}' then to_tsvector('simple', searchable(joined(lead_investors))) end`,
     ),
@@ -164,7 +174,10 @@ export const fundingEvents = pgTable(
       table.usdAmount,
       table.openRoles,
       table.hiringFunctions,
+      table.isHidden,
     ),
+    index('funding_events_currency').on(table.currency, table.announcedOn.desc().nullsFirst()),
+    index('funding_events_hidden').on(table.announcedOn).where(sql`is_hidden`),
     index('funding_events_amount').on(
       sql`coalesce(${table.usdAmount}, -1) desc`,
       table.announcedOn.desc().nullsFirst(),
@@ -221,6 +234,8 @@ export const startupReports = pgTable(
     traces: jsonb('traces').$type<CompanyTraces>(),
     /** Null for what was recorded before this was kept. */
     company: jsonb('company').$type<ToldCompany>(),
+    /** What an admin set by it; empty for what a source told. */
+    corrects: text('corrects').array().$type<CorrectableFact[]>().notNull().default(sql`'{}'`),
     contentHash: text('content_hash').notNull(),
     /** The import that told it last; null for what came otherwise. */
     importId: uuid('import_id'),
@@ -232,19 +247,4 @@ export const startupReports = pgTable(
     index('startup_reports_startup').on(table.startupId),
     index('startup_reports_event').on(table.fundingEventId),
   ],
-);
-
-/** What a report said before it was amended. */
-export const startupReportChanges = pgTable(
-  'startup_report_changes',
-  {
-    id: uuid('id').primaryKey(),
-    reportId: uuid('report_id')
-      .notNull()
-      .references(() => startupReports.id, { onDelete: 'cascade' }),
-    before: jsonb('before').$type<ReportedTerms>().notNull(),
-    after: jsonb('after').$type<ReportedTerms>().notNull(),
-    changedAt: moment('changed_at').notNull(),
-  },
-  (table) => [index('startup_report_changes_report').on(table.reportId)],
 );

@@ -7,6 +7,7 @@
 --   funding_events.industry_tags, country, region_key, city_key, search_text   from the startup's own columns
 --   funding_events.people_text                                                 from the names in startup_people
 --   funding_events.open_roles, hiring_functions                                from startup_hiring
+--   funding_events.is_hidden                                                   from hidden_at of the round and of the startup
 --
 -- People stand apart, because not every plan may find by them. What can be computed from one row alone is no trigger but
 -- a generated column, in table.ts.
@@ -69,6 +70,30 @@ CREATE TRIGGER startup_people_changed AFTER UPDATE ON startup_people
 
 CREATE TRIGGER startup_people_removed AFTER DELETE ON startup_people
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION copy_people_to_events();
+
+-- A round is hidden by itself or with its startup.
+CREATE FUNCTION hide_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.is_hidden := NEW.hidden_at IS NOT NULL
+    OR EXISTS (SELECT FROM startups WHERE id = NEW.startup_id AND hidden_at IS NOT NULL);
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER funding_events_hide
+  BEFORE INSERT OR UPDATE OF startup_id, hidden_at ON funding_events
+  FOR EACH ROW EXECUTE FUNCTION hide_event();
+
+CREATE FUNCTION hide_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE funding_events SET is_hidden = NEW.hidden_at IS NOT NULL OR hidden_at IS NOT NULL WHERE startup_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER startups_hide
+  AFTER UPDATE OF hidden_at ON startups
+  FOR EACH ROW
+  WHEN ((OLD.hidden_at IS NULL) IS DISTINCT FROM (NEW.hidden_at IS NULL))
+  EXECUTE FUNCTION hide_events();
 
 -- What boards say together changes the copies of all rounds of that company; nothing where it only was worked out again.
 CREATE FUNCTION copy_hiring_to_events() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -4,6 +4,7 @@ import { daysBefore, utcDay } from '../../contract/time/days.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents } from '../startups/table.ts';
 import { isKnownSince } from './is-known-since.ts';
+import { isListed } from './is-listed.ts';
 import { isUntold } from './is-untold.ts';
 
 const oldestShownDays = 90;
@@ -19,6 +20,7 @@ export function untoldCondition(
   return and(
     isKnownSince(since),
     gte(fundingEvents.announcedOn, daysBefore(utcDay(context.now()), oldestShownDays)),
+    isListed(),
     eq(fundingEvents.isSample, false),
     isUntold(context, { userId }),
   );

@@ -16,6 +16,9 @@ import { layoutTexts } from './texts.ts';
 const pages = [
   { to: paths.adminDashboard(), name: layoutTexts.adminDashboard },
   { to: paths.adminUsers(), name: layoutTexts.adminUsers },
+  { to: paths.adminStartups(), name: layoutTexts.adminStartups },
+  { to: paths.adminRounds(), name: layoutTexts.adminRounds },
+  { to: paths.adminApplications(), name: layoutTexts.adminApplications },
   { to: paths.adminSources(), name: layoutTexts.adminSources },
   { to: paths.adminImports(), name: layoutTexts.adminImports },
   { to: paths.adminReview(), name: layoutTexts.adminReview },

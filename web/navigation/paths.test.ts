@@ -59,7 +59,7 @@ describe('the server', () => {
     '/company',
     '/company/1/2',
     '/admin',
-    '/admin/startups',
+    '/admin/rounds',
     '/wp-login.php',
     '/robots.txt',
   ])('%s is none', (path) => {

@@ -32,6 +32,10 @@ export const paths = {
   adminDashboard: () => '/admin/dashboard',
   adminUsers: (query: UsersParameters = {}) => withQuery('/admin/users', query),
   adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  adminStartups: (query: StartupsParameters = {}) => withQuery('/admin/startups', query),
+  adminStartup: (id: string) => `/admin/startups/${encodeURIComponent(id)}`,
+  adminRounds: (query: RoundsParameters = {}) => withQuery('/admin/funding-events', query),
+  adminApplications: () => '/admin/applications',
   adminSources: () => '/admin/sources',
   adminImports: () => '/admin/imports',
   adminImport: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
@@ -58,6 +62,28 @@ export type UsersParameters = { q?: string; filter?: string; order?: string; pag
 /** What the audit log shows: what was searched for, whose doing, a page of it. */
 export type AuditParameters = { q?: string; actors?: string; page?: string };
 
+/** Which companies the admin's list shows. */
+export type StartupsParameters = {
+  q?: string | undefined;
+  country?: string | undefined;
+  industry?: string | undefined;
+  source?: string | undefined;
+  filter?: string | undefined;
+  order?: string | undefined;
+  page?: string | undefined;
+};
+/** Which rounds the admin's list shows. */
+export type RoundsParameters = {
+  q?: string | undefined;
+  kind?: string | undefined;
+  source?: string | undefined;
+  currency?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  shown?: string | undefined;
+  order?: string | undefined;
+  page?: string | undefined;
+};
 /** What the admin's billing page shows: a tab, what was searched for, a filter, a page of it, and the opened row. */
 export type BillingParameters = {
   tab?: string;

@@ -1,6 +1,7 @@
-import type { SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { fundingEvents } from '../../startups/table.ts';
+import { isListed } from '../../visibility/is-listed.ts';
 import { ageInDays } from '../../visibility/sections.ts';
 
 /** A round by what it is matched and weighed, and when it became known. */
@@ -24,6 +25,6 @@ export async function selectRounds({ db }: Context, condition: SQL | undefined, 
       hiringFunctions: fundingEvents.hiringFunctions,
     })
     .from(fundingEvents)
-    .where(condition);
+    .where(and(isListed(), condition));
   return found.map((round) => ({ ...round, ageInDays: ageInDays(round.announcedOn, today) }));
 }

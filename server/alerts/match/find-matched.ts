@@ -1,7 +1,9 @@
+import { and } from 'drizzle-orm';
 import type { UserId } from '../../../contract/accounts.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
 import { fundingEvents } from '../../startups/table.ts';
+import { isListed } from '../../visibility/is-listed.ts';
 import { findMuted } from './find-muted.ts';
 import { keepEverybody } from './keep-everybody.ts';
 import { matchPeople } from './people-index.ts';
@@ -13,7 +15,10 @@ import { matchPeople } from './people-index.ts';
  */
 export async function findMatched(context: Context, roundIds: string[]): Promise<Map<string, UserId[]>> {
   requireOperator(context);
-  const rounds = await context.db.select().from(fundingEvents).where(isAnyOf(fundingEvents.id, roundIds));
+  const rounds = await context.db
+    .select()
+    .from(fundingEvents)
+    .where(and(isAnyOf(fundingEvents.id, roundIds), isListed()));
   const muted = await findMuted(context, roundIds);
   const index = await keepEverybody(context);
   return new Map(

@@ -7,6 +7,7 @@ import { matchCondition } from '../../matching/match-condition.ts';
 import { type Context, requireSelf } from '../../platform/context.ts';
 import { savedSearches } from '../../saved-searches/table.ts';
 import { fundingEvents } from '../../startups/table.ts';
+import { isListed } from '../../visibility/is-listed.ts';
 import { muteCondition } from '../../visibility/mute-condition.ts';
 import { daysIn } from '../../visibility/sections.ts';
 import { shownCondition } from '../../visibility/shown-condition.ts';
@@ -39,6 +40,7 @@ export async function findStreamRounds(
   const terms = given ?? findTerms(context, userId);
   const days = daysIn('UTC', context.now());
   const isNews = and(
+    isListed(),
     eq(fundingEvents.isSample, false),
     gte(fundingEvents.announcedOn, daysBefore(days.today, oldestShownDays)),
   );

@@ -14,11 +14,12 @@ import { letterRoutes } from '../../letters/routes.ts';
 import { mailboxRoutes } from '../../mailbox/routes.ts';
 import { mailingRoutes } from '../../mailings/routes.ts';
 import { muteRoutes } from '../../mutes/routes.ts';
-import { applicationRoutes } from '../../pipeline/routes.ts';
+import { adminApplicationRoutes, applicationRoutes } from '../../pipeline/routes.ts';
 import { privateFeedRoutes } from '../../private-feeds/routes.ts';
 import { aboutMeRoutes } from '../../profile/routes.ts';
 import { pulseRoutes } from '../../pulse/routes.ts';
 import { pushRoutes } from '../../push/routes.ts';
+import { adminRoundRoutes, adminStartupRoutes } from '../../records/routes.ts';
 import { reviewRoutes } from '../../review/routes.ts';
 import { savedSearchRoutes } from '../../saved-searches/routes.ts';
 import { choiceRoutes } from '../../search/routes.ts';
@@ -62,6 +63,9 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   users: lazy(async () => ({ default: (await people()).users })),
   auditLog: auditRoutes,
   backups: backupRoutes,
+  adminStartups: adminStartupRoutes,
+  adminRounds: adminRoundRoutes,
+  adminApplications: adminApplicationRoutes,
   streams: lazy(async () => ({ default: (await people()).streams })),
   mailItems: lazy(async () => ({ default: (await people()).mailItems })),
   mailHistory: lazy(async () => ({ default: (await people()).mailHistory })),

@@ -18,6 +18,7 @@ export function joinRecords(ledger: Ledger, kept: KnownStartup, gone: KnownStart
     report.startupId = kept.row.id;
     ledger.written.reports.add(report);
   }
+  kept.companyReports.push(...gone.companyReports);
   gainFacts(ledger, kept, gone);
   return twins;
 }
@@ -45,7 +46,8 @@ const factNames = [
   'linkedinUrl',
 ] as const;
 
-function gainFacts(ledger: Ledger, { row, ...kept }: KnownStartup, gone: KnownStartup): void {
+function gainFacts(ledger: Ledger, kept: KnownStartup, gone: KnownStartup): void {
+  const { row } = kept;
   // Where it was read goes with the words.
   if (row.description) gone = { ...gone, row: { ...gone.row, descriptionPage: null } };
   for (const name of factNames) Object.assign(row, { [name]: row[name] ?? gone.row[name] ?? null });
@@ -56,7 +58,7 @@ function gainFacts(ledger: Ledger, { row, ...kept }: KnownStartup, gone: KnownSt
   row.industryTags = [...new Set([...row.industryTags, ...gone.row.industryTags])].sort();
   row.isSample = Boolean(row.isSample && gone.row.isSample);
   row.updatedAt = ledger.now;
-  ledger.written.startups.add({ row, ...kept });
+  ledger.written.startups.add(kept);
 }
 
 /** A round as a report would tell it, to be looked for among those of another startup. */

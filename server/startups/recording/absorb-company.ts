@@ -1,12 +1,16 @@
 import { placeKey } from '../../places/places.ts';
+import { correctedFacts } from '../correcting/corrections.ts';
 import { blockKey } from '../linkage/name-forms.ts';
 import { displayName, nameKey } from '../names.ts';
-import type { ReportedCompany, RoundReport } from '../report.ts';
+import type { CorrectableFact, ReportedCompany, RoundReport } from '../report.ts';
 import { identifierKey, indexName, type KnownStartup, type Ledger, type StartupRow } from './ledger.ts';
 
 export const longestDescription = 5_000;
 
-/** Fills what is not known yet; a report that corrects itself may also replace what is. */
+/**
+ * Fills what is not known yet; a report that corrects itself may also replace what is. What an admin has corrected stays as it
+ * is.
+ */
 export function absorbCompany(
   ledger: Ledger,
   startup: KnownStartup,
@@ -14,14 +18,15 @@ export function absorbCompany(
   { overwrite }: { overwrite: boolean },
 ): void {
   const { row } = startup;
+  const corrected = correctedFacts(startup.companyReports);
   const gained = {
-    ...gainedFacts(row, report.company, overwrite),
-    ...gainedPlace(row, report.company, overwrite),
+    ...gainedFacts(row, report.company, { overwrite, corrected }),
+    ...(corrected.has('place') ? {} : gainedPlace(row, report.company, overwrite)),
   };
-  const industryTags = mergeTags(row.industryTags, report);
+  const industryTags = corrected.has('industryTags') ? row.industryTags : mergeTags(row.industryTags, report);
   const isSample = Boolean(row.isSample) && report.source === 'sample';
   // What the sample said that they do goes with it, so that their own words may take its place.
-  if (row.isSample && !isSample)
+  if (row.isSample && !isSample && !corrected.has('description'))
     gained.description = report.company.description?.slice(0, longestDescription) ?? null;
   if (
     Object.keys(gained).length > 0 ||
@@ -41,12 +46,17 @@ export function absorbCompany(
 const factNames = ['description', 'website', 'foundedYear', 'contactEmail', 'linkedinUrl'] as const;
 const placeNames = ['country', 'region', 'city'] as const;
 
-function gainedFacts(row: StartupRow, company: ReportedCompany, overwrite: boolean): Partial<StartupRow> {
+function gainedFacts(
+  row: StartupRow,
+  company: ReportedCompany,
+  { overwrite, corrected }: { overwrite: boolean; corrected: ReadonlySet<CorrectableFact> },
+): Partial<StartupRow> {
   const reported = { ...company, description: company.description?.slice(0, longestDescription) ?? null };
   const gained = factNames.filter((name) => {
     const isRead = name === 'description' && Boolean(row.descriptionPage);
     const isUnknown = row[name] === null || row[name] === undefined || isRead;
-    return reported[name] !== null && reported[name] !== row[name] && (overwrite || isUnknown);
+    const mayChange = !corrected.has(name) && (overwrite || isUnknown);
+    return reported[name] !== null && reported[name] !== row[name] && mayChange;
   });
   return Object.fromEntries(gained.map((name) => [name, reported[name]]));
 }

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Context, requireOperator } from '../../platform/context.ts';
-import { startups } from '../table.ts';
+import { startupReports, startups } from '../table.ts';
 
 /**
- * Shows what a company's own page says that it does, or with null nothing any more. What a source says stands before that
+ * Shows what a company's own page says that it does, or with null nothing any more. What a source or an admin says stands before that
  * and is never touched. In the caller's transaction, under the lock of recording.
  */
 export async function describeStartup(
@@ -16,6 +16,11 @@ export async function describeStartup(
     .select({ description: startups.description, page: startups.descriptionPage })
     .from(startups)
     .where(eq(startups.id, id));
+  const isCorrected = await db.$count(
+    startupReports,
+    and(eq(startupReports.startupId, id), sql`'description' = any(${startupReports.corrects})`),
+  );
+  if (isCorrected > 0) return;
   if (!shown || (shown.description !== null && shown.page === null)) return;
   if (shown.description === (read?.text ?? null) && shown.page === (read?.page ?? null)) return;
   await db

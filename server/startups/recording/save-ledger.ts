@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
+import { startupReportChanges } from '../amendments/table.ts';
+import { markDisputed } from '../disputes/mark-disputed.ts';
 import type { Identifier } from '../report.ts';
 import { reviewItems } from '../review/table.ts';
 import {
@@ -8,7 +10,6 @@ import {
   startupAliases,
   startupIdentifiers,
   startupPeople,
-  startupReportChanges,
   startupReports,
   startups,
 } from '../table.ts';
@@ -16,7 +17,9 @@ import { undoneRounds } from '../tracing/table.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Writes what the batch changed, in the order that the references need. */
-export async function saveLedger({ db }: Context, { written }: Ledger): Promise<void> {
+export async function saveLedger({ db }: Context, ledger: Ledger): Promise<void> {
+  markDisputed(ledger);
+  const { written } = ledger;
   if (written.withoutSample.size > 0) {
     const ofThose = isAnyOf(fundingEvents.startupId, [...written.withoutSample]);
     await db.delete(fundingEvents).where(and(eq(fundingEvents.isSample, true), ofThose));

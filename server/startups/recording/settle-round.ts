@@ -1,6 +1,8 @@
 import type { RoundKind } from '../../../contract/rounds/round-kinds.ts';
 import type { SourceName } from '../../../contract/startups.ts';
 import { type ReferenceRates, usdValue } from '../../money/exchange-rates.ts';
+import { isCorrection } from '../correcting/corrections.ts';
+import type { RoundFact } from '../report.ts';
 import type { ReportRow } from './ledger.ts';
 
 export type SettledRound = {
@@ -24,8 +26,12 @@ const precedence: SourceName[] = ['admin', 'feed', 'csv', 'form-d', 'sample'];
  */
 export function settleRound(reports: ReportRow[], rates: ReferenceRates): SettledRound {
   const ranked = [...reports].sort(byBelief);
-  const priced = ranked.find((report) => report.amount !== null && report.amount !== undefined);
-  const named = ranked.find((report) => report.roundKind && report.roundKind !== 'unspecified');
+  const setting = (fact: RoundFact) => ranked.find(({ corrects }) => corrects?.includes(fact));
+  const priced =
+    setting('amount') ?? ranked.find((report) => report.amount !== null && report.amount !== undefined);
+  const named =
+    setting('roundKind') ?? ranked.find((report) => report.roundKind && report.roundKind !== 'unspecified');
+  const led = setting('leadInvestors');
   const announcedOn = firstOf(ranked, (report) => report.announcedOn) ?? '1970-01-01';
   const amount = priced?.amount ?? null;
   const currency = priced?.currency ?? null;
@@ -39,13 +45,15 @@ export function settleRound(reports: ReportRow[], rates: ReferenceRates): Settle
     usdRateOn: value?.rateOn ?? null,
     announcedOn,
     firstSaleOn: firstOf(ranked, (report) => report.firstSaleOn),
-    leadInvestors: [...new Set(ranked.flatMap((report) => report.leadInvestors))],
+    leadInvestors: [...new Set((led ? [led] : ranked).flatMap((report) => report.leadInvestors))],
   };
 }
 
 function byBelief(one: ReportRow, other: ReportRow): number {
-  const rank = (report: ReportRow) => precedence.indexOf(report.source);
+  // What an admin corrects is believed before what an admin entered.
+  const rank = (report: ReportRow) => (isCorrection(report) ? -1 : precedence.indexOf(report.source));
   if (rank(one) !== rank(other)) return rank(one) - rank(other);
+  if (isCorrection(one)) return other.changedAt.getTime() - one.changedAt.getTime();
   return one.source === 'form-d' ? byAmendment(one, other) : byArrival(one, other);
 }
 

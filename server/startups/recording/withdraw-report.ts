@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { isTold } from '../correcting/corrections.ts';
 import { loadStartupsAlone } from '../joining/load-startups-alone.ts';
 import type { RoundReport } from '../report.ts';
 import { fundingEvents, startupReports, startups } from '../table.ts';
@@ -27,7 +28,7 @@ export function withdrawReport(
     const [left] = await inside.db
       .select({ reports: count() })
       .from(startupReports)
-      .where(eq(startupReports.startupId, gone.startupId));
+      .where(and(eq(startupReports.startupId, gone.startupId), eq(startupReports.corrects, [])));
     if (left?.reports === 0) await inside.db.delete(startups).where(eq(startups.id, gone.startupId));
   });
 }
@@ -36,7 +37,7 @@ async function settleWithout(context: Context, startupId: string, eventId: strin
   const ledger = await loadStartupsAlone(context, [startupId]);
   const event = ledger.startups.get(startupId)?.events.find(({ row }) => row.id === eventId);
   if (!event) return;
-  if (event.reports.length === 0) {
+  if (!isTold(event.reports)) {
     await context.db.delete(fundingEvents).where(eq(fundingEvents.id, eventId));
     return;
   }

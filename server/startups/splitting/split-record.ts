@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { absorbCorrection } from '../correcting/absorb-correction.ts';
+import { isCorrection } from '../correcting/corrections.ts';
 import { absorbCompany } from '../recording/absorb-company.ts';
 import type { KnownEvent, KnownStartup, Ledger, ReportRow } from '../recording/ledger.ts';
 import { settleRound } from '../recording/settle-round.ts';
@@ -45,6 +47,8 @@ function createPart(ledger: Ledger, { row }: KnownStartup, moving: ReportRow[]):
       ...nameOf(first?.name ?? row.name),
       industryTags: [],
       isSample: Boolean(row.isSample),
+      hiddenAt: row.hiddenAt ?? null,
+      isDisputed: false,
       createdAt: ledger.now,
       updatedAt: ledger.now,
       comparedAt: null,
@@ -62,9 +66,12 @@ function createPart(ledger: Ledger, { row }: KnownStartup, moving: ReportRow[]):
 type Parts = { whole: KnownStartup; parted: KnownStartup };
 
 function gainFacts(ledger: Ledger, { whole, parted, moving }: Parts & { moving: ReportRow[] }): void {
-  const telling = moving.flatMap(({ source, company }) => (company ? [{ source, company }] : []));
+  const telling = moving
+    .filter((report) => !isCorrection(report))
+    .flatMap(({ source, company }) => (company ? [{ source, company }] : []));
   for (const { source, company } of telling)
     absorbCompany(ledger, parted, { source, company: companyOf(company) }, { overwrite: false });
+  for (const correction of moving.filter(isCorrection)) absorbCorrection(ledger, parted, correction);
   if (telling.length > 0) return;
   // Of reports whose words nobody kept no more is known than of the whole.
   const { country, region, regionKey, city, cityKey, industryTags } = whole.row;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
 import { startupAliases, startupIdentifiers, startupPeople, startupReports, startups } from '../table.ts';
@@ -44,7 +44,7 @@ async function decideFate(
   const told = await context.db
     .selectDistinct({ startupId: startupReports.startupId })
     .from(startupReports)
-    .where(isAnyOf(startupReports.startupId, ids));
+    .where(and(isAnyOf(startupReports.startupId, ids), eq(startupReports.corrects, [])));
   const stillTold = new Set(told.map(({ startupId }) => startupId));
   const silent = ids.filter((id) => !stillTold.has(id));
   const tied = await findTied(context, silent);

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
-import { startupReportChanges, startupReports } from '../table.ts';
+import { startupReportChanges } from '../amendments/table.ts';
+import { startupReports } from '../table.ts';
 import { isUntouched, setBack } from './set-back.ts';
 import { recordingTraces } from './table.ts';
 import type { Trace } from './trace.ts';

@@ -1,5 +1,6 @@
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
+import { isTold } from '../correcting/corrections.ts';
 import { loadStartupsAlone } from '../joining/load-startups-alone.ts';
 import type { KnownEvent } from '../recording/ledger.ts';
 import { saveLedger } from '../recording/save-ledger.ts';
@@ -42,7 +43,7 @@ export async function undoRounds(
   for (const event of touched) {
     const change = changed.get(event.row.id);
     if (change && isUntouched(event.row, change)) back.push(setBack(event.row, change) ?? event.row);
-    else if (event.reports.length === 0) gone.push(event.row.id);
+    else if (!isTold(event.reports)) gone.push(event.row.id);
     else {
       Object.assign(event.row, settleRound(event.reports, ledger.rates), { updatedAt: ledger.now });
       ledger.written.events.add(event);

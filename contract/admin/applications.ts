@@ -1,0 +1,29 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { applicationStatus } from '../application-status.ts';
+import { calendarDate } from '../time/calendar.ts';
+
+const counted = z.object({ status: applicationStatus, count: z.int() });
+const flow = z.object({ from: applicationStatus, to: applicationStatus, count: z.int() });
+const week = z.object({ first: calendarDate, begun: z.int(), sent: z.int(), answered: z.int() });
+
+const applicationFigures = z.object({
+  total: z.int(),
+  people: z.int(),
+  statuses: z.array(counted),
+  flows: z.array(flow),
+  /** The last twelve, the newest first; a week begins on Monday. */
+  weeks: z.array(week),
+});
+export type ApplicationFigures = z.infer<typeof applicationFigures>;
+
+export const adminApplications = {
+  figures: oc
+    .route({
+      method: 'GET',
+      path: '/admin/applications',
+      summary: 'How many applications there are, how they move on, and when; nothing of what people write',
+      tags: ['admin'],
+    })
+    .output(applicationFigures),
+};

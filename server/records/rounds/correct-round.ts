@@ -1,0 +1,33 @@
+import type { AdminRound, EditableRound } from '../../../contract/admin/rounds.ts';
+import { recordEvent } from '../../audit/record.ts';
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { correctRound as correct } from '../../startups/correcting/correct-round.ts';
+import { factsOfChange } from '../facts-of-change.ts';
+import { getRound } from './get-round.ts';
+import { roundSubject } from './round-subject.ts';
+
+type Correction = { id: string; expected: EditableRound; wanted: EditableRound; reason: string };
+type Outcome = { outcome: 'saved' | 'changed-meanwhile'; round: AdminRound };
+
+/**
+ * Corrects a round, if it still is as the operator saw it; otherwise changes nothing and says how it is now. Operators only.
+ */
+export function correctRound(
+  context: Context,
+  { id, expected, wanted, reason }: Correction,
+): Promise<Outcome> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    const corrected = await correct(inside, { id, expected, wanted });
+    if (corrected.outcome === 'saved')
+      await recordEvent(inside, {
+        kind: 'round-corrected',
+        userId: null,
+        subject: roundSubject(id, corrected.companyName, wanted.kind),
+        ...factsOfChange(corrected.before, wanted),
+        reason,
+      });
+    const outcome = corrected.outcome === 'changed-meanwhile' ? 'changed-meanwhile' : 'saved';
+    return { outcome, round: await getRound(inside, id) };
+  });
+}

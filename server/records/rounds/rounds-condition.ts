@@ -1,0 +1,40 @@
+import { and, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { RoundFilter, ShownState } from '../../../contract/admin/rounds.ts';
+import type { Context } from '../../platform/context.ts';
+import { containsText } from '../../platform/database/contains-text.ts';
+import { fundingEvents, startupReports, startups } from '../../startups/table.ts';
+import { isListed } from '../../visibility/is-listed.ts';
+
+/** What narrows the list of rounds. */
+export function roundsCondition(
+  { db }: Context,
+  { search, kind, source, currency, from, to, shown }: RoundFilter,
+): SQL | undefined {
+  const named = db
+    .select({ id: startups.id })
+    .from(startups)
+    .where(containsText(startups.searchName, search));
+  const states: Record<ShownState, SQL | undefined> = {
+    all: undefined,
+    shown: isListed(),
+    hidden: sql`${fundingEvents.isHidden}`,
+  };
+  return and(
+    states[shown],
+    search === '' ? undefined : inArray(fundingEvents.startupId, named),
+    kind ? eq(fundingEvents.roundKind, kind) : undefined,
+    currency ? eq(fundingEvents.currency, currency) : undefined,
+    from ? gte(fundingEvents.announcedOn, from) : undefined,
+    to ? lte(fundingEvents.announcedOn, to) : undefined,
+    source ? isToldBy(db, source) : undefined,
+  );
+}
+
+function isToldBy(db: Context['db'], source: NonNullable<RoundFilter['source']>): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(startupReports)
+      .where(and(eq(startupReports.fundingEventId, fundingEvents.id), eq(startupReports.source, source))),
+  );
+}

@@ -1,0 +1,34 @@
+import type { AdminStartup, EditableStartup } from '../../../contract/admin/startups.ts';
+import { recordEvent } from '../../audit/record.ts';
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import type { CompanyFacts } from '../../startups/correcting/company-facts.ts';
+import { correctCompany } from '../../startups/correcting/correct-company.ts';
+import { factsOfChange } from '../facts-of-change.ts';
+import { getStartup } from './get-startup.ts';
+
+type Correction = { id: string; expected: CompanyFacts; wanted: EditableStartup; reason: string };
+type Outcome = { outcome: 'saved' | 'changed-meanwhile'; startup: AdminStartup };
+
+/**
+ * Corrects a company, if it still is as the operator saw it; otherwise changes nothing and says how it is now. Operators
+ * only.
+ */
+export function correctStartup(
+  context: Context,
+  { id, expected, wanted, reason }: Correction,
+): Promise<Outcome> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    const corrected = await correctCompany(inside, { id, expected, wanted });
+    if (corrected.outcome === 'saved')
+      await recordEvent(inside, {
+        kind: 'startup-corrected',
+        userId: null,
+        subject: { kind: 'startup', id, name: wanted.name },
+        ...factsOfChange(corrected.before, wanted),
+        reason,
+      });
+    const outcome = corrected.outcome === 'changed-meanwhile' ? 'changed-meanwhile' : 'saved';
+    return { outcome, startup: await getStartup(inside, { id }) };
+  });
+}

@@ -1,0 +1,51 @@
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { loadStartupsAlone } from '../joining/load-startups-alone.ts';
+import type { KnownStartup, Ledger } from '../recording/ledger.ts';
+import { lockRecording } from '../recording/lock-recording.ts';
+import { saveLedger } from '../recording/save-ledger.ts';
+import type { CompanyFact } from '../report.ts';
+import { absorbCorrection } from './absorb-correction.ts';
+import { type CompanyFacts, changedCompanyFacts, companyFactsOf, pickCompanyFacts } from './company-facts.ts';
+import { emptyCorrection, keepCorrection } from './correction-row.ts';
+
+type Wanted = { id: string; expected: CompanyFacts; wanted: CompanyFacts };
+type Corrected =
+  | { outcome: 'saved'; before: CompanyFacts; facts: CompanyFact[] }
+  | { outcome: 'unchanged' | 'changed-meanwhile' };
+
+/**
+ * Sets facts of a company as an admin knows them, if it still is as the admin saw it. It is kept as a report of the
+ * highest precedence beside those of the sources, which change nothing of these facts any more.
+ */
+export function correctCompany(context: Context, { id, expected, wanted }: Wanted): Promise<Corrected> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    await lockRecording(inside);
+    const ledger = await loadStartupsAlone(inside, [id]);
+    const startup = ledger.startups.get(id);
+    if (!startup) throw new ApiError('NOT_FOUND', 'There is no such company.');
+    const before = companyFactsOf(startup.row);
+    const facts = changedCompanyFacts(before, wanted);
+    if (facts.length === 0) return { outcome: 'unchanged' };
+    if (changedCompanyFacts(before, expected).length > 0) return { outcome: 'changed-meanwhile' };
+    setFacts(ledger, startup, { facts, wanted });
+    await saveLedger(inside, ledger);
+    return { outcome: 'saved', before, facts };
+  });
+}
+
+function setFacts(
+  ledger: Ledger,
+  startup: KnownStartup,
+  { facts, wanted }: { facts: CompanyFact[]; wanted: CompanyFacts },
+): void {
+  const { id } = startup.row;
+  const known = startup.companyReports.find(({ externalId }) => externalId === `correction:${id}`);
+  const row = known ?? emptyCorrection(ledger, { startupId: id, fundingEventId: null });
+  if (!known) startup.companyReports.push(row);
+  row.company = { ...row.company, ...pickCompanyFacts(wanted, facts), name: wanted.name };
+  row.corrects = [...new Set([...(row.corrects ?? []), ...facts])];
+  absorbCorrection(ledger, startup, { company: row.company, corrects: facts });
+  keepCorrection(ledger, row);
+}

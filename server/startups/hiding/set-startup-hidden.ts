@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { lockRecording } from '../recording/lock-recording.ts';
+import { startups } from '../table.ts';
+
+/** Keeps a company with all its rounds from everybody but admins, or shows it again. Twice is once. */
+export function setStartupHidden(
+  context: Context,
+  { id, isHidden }: { id: string; isHidden: boolean },
+): Promise<{ isChanged: boolean; name: string }> {
+  requireOperator(context);
+  return inTransaction(context, async (inside) => {
+    // What is recorded meanwhile writes the whole row.
+    await lockRecording(inside);
+    const [startup] = await inside.db.select().from(startups).where(eq(startups.id, id));
+    if (!startup) throw new ApiError('NOT_FOUND', 'There is no such company.');
+    const isChanged = (startup.hiddenAt !== null) !== isHidden;
+    if (isChanged)
+      await inside.db
+        .update(startups)
+        .set({ hiddenAt: isHidden ? inside.now() : null })
+        .where(eq(startups.id, id));
+    return { isChanged, name: startup.name };
+  });
+}

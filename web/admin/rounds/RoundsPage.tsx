@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { roundsPerPage } from '../../../contract/admin/rounds.ts';
+import { roundKinds, roundNames } from '../../../contract/rounds/round-kinds.ts';
+import { sourceNames } from '../../../contract/startups.ts';
+import { sessionQuery } from '../../sessions/session.ts';
+import { buttonLook } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { AdminHeading } from '../AdminHeading.tsx';
+import { AdminSearch } from '../list/AdminSearch.tsx';
+import { FilterLinks } from '../list/FilterLinks.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { PagedList } from '../list/PagedList.tsx';
+import { adminTexts } from '../texts.ts';
+import { roundsFile, roundsQuery } from './queries.ts';
+import { RoundsTable } from './RoundsTable.tsx';
+import { type RoundsView, roundsPath, useRoundsView } from './rounds-view.ts';
+import { roundsTexts as texts } from './texts.ts';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
+/** What rounds are most often paid in; others stand in the address. */
+const currencies = ['USD', 'EUR', 'GBP', 'INR', 'CAD', 'AUD', 'CHF', 'SEK', 'JPY', 'SGD', 'ILS', 'BRL'];
+
+export default function RoundsPage() {
+  const view = useRoundsView();
+  const query = useQuery(roundsQuery(view));
+  const { data: session } = useQuery(sessionQuery);
+  const { page, order, ...narrowing } = view;
+  const isNarrowed = Object.values(narrowing).some((value) => value && value !== 'all');
+  return (
+    <>
+      <AdminHeading
+        title={texts.title}
+        lead={texts.lead}
+        action={
+          <AdminSearch
+            label={texts.search}
+            search={view.search}
+            pathOf={(search) => roundsPath({ ...view, search, page: 1 })}
+          />
+        }
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-8">
+        <FilterLinks
+          label={texts.shown}
+          chosen={view.shown}
+          words={texts.states}
+          pathOf={(shown) => roundsPath({ ...view, shown, page: 1 })}
+        />
+        <a
+          href={roundsFile(view)}
+          download
+          className={`${buttonLook({ variant: 'outline', size: 'small' })} mb-4`}
+        >
+          {texts.download}
+        </a>
+      </div>
+      <Narrowing view={view} />
+      <PagedList
+        query={query}
+        what={texts.title}
+        page={page}
+        pageSize={roundsPerPage}
+        pathOf={(other) => roundsPath({ ...view, page: other })}
+        allPath={isNarrowed ? roundsPath({ order }) : null}
+        none={texts.none}
+        noneMeaning={texts.noneMeaning}
+        nothingFoundMeaning={texts.nothingFoundMeaning}
+      >
+        {({ rounds }) => <RoundsTable rounds={rounds} mayChange={session?.user.isReadOnlyAdmin === false} />}
+      </PagedList>
+    </>
+  );
+}
+
+function Narrowing({ view }: { view: RoundsView }) {
+  const path = (change: Partial<RoundsView>) => roundsPath({ ...view, ...change, page: 1 });
+  const listed =
+    view.currency && !currencies.includes(view.currency) ? [view.currency, ...currencies] : currencies;
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-2">
+      <FilterSelect
+        label={texts.kind}
+        all={texts.allKinds}
+        chosen={view.kind}
+        choices={roundKinds.map((kind) => [kind, roundNames[kind]])}
+        pathOf={(chosen) => path({ kind: roundKinds.find((kind) => kind === chosen) })}
+      />
+      <FilterSelect
+        label={texts.source}
+        all={texts.allSources}
+        chosen={view.source}
+        choices={sourceNames.map((source) => [source, adminTexts.sourceNames[source]])}
+        pathOf={(chosen) => path({ source: sourceNames.find((source) => source === chosen) })}
+      />
+      <FilterSelect
+        label={texts.currency}
+        all={texts.allCurrencies}
+        chosen={view.currency}
+        choices={listed.map((currency) => [currency, currency])}
+        pathOf={(currency) => path({ currency })}
+      />
+      <FilterSelect
+        label={texts.order}
+        all={texts.orders.newest}
+        chosen={view.order === 'newest' ? undefined : view.order}
+        choices={[
+          ['amount', texts.orders.amount],
+          ['recorded', texts.orders.recorded],
+        ]}
+        pathOf={(order) => path({ order: order === 'amount' || order === 'recorded' ? order : 'newest' })}
+      />
+      <DayField label={texts.from} day={view.from} pathOf={(from) => path({ from })} />
+      <DayField label={texts.to} day={view.to} pathOf={(to) => path({ to })} />
+    </div>
+  );
+}
+
+type DayFieldProps = {
+  label: string;
+  day: string | undefined;
+  pathOf: (day: string | undefined) => string;
+};
+
+function DayField({ label, day, pathOf }: DayFieldProps) {
+  const navigate = useNavigate();
+  return (
+    <TextField
+      // Anew where the address says another day.
+      key={day ?? ''}
+      label={label}
+      type="date"
+      className="w-full min-[26rem]:w-[calc(50%-0.25rem)] sm:w-40"
+      defaultValue={day ?? ''}
+      onBlur={({ target }) => {
+        if (target.value !== (day ?? '')) navigate(pathOf(target.value || undefined), { replace: true });
+      }}
+    />
+  );
+}

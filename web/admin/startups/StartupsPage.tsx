@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type ListedStartup, startupsPerPage } from '../../../contract/admin/startups.ts';
+import { countries } from '../../../contract/countries.ts';
+import { industryGroups } from '../../../contract/industries/industry-groups.ts';
+import { sourceNames } from '../../../contract/startups.ts';
+import { paths } from '../../navigation/paths.ts';
+import { briefPlaceOf } from '../../ui/place.ts';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { AdminHeading } from '../AdminHeading.tsx';
+import { AdminTable, cell } from '../AdminTable.tsx';
+import { AdminSearch } from '../list/AdminSearch.tsx';
+import { FilterLinks } from '../list/FilterLinks.tsx';
+import { FilterSelect } from '../list/FilterSelect.tsx';
+import { PagedList } from '../list/PagedList.tsx';
+import { adminTexts } from '../texts.ts';
+import { EnterStartup } from './EnterStartup.tsx';
+import { startupsQuery } from './queries.ts';
+import { StartupTags } from './StartupTags.tsx';
+import { type StartupsView, startupsPath, useStartupsView } from './startups-view.ts';
+import { startupsTexts as texts } from './texts.ts';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
+const columns = Object.values(texts.columns).map((name) => ({ name }));
+
+export default function StartupsPage() {
+  const view = useStartupsView();
+  const query = useQuery(startupsQuery(view));
+  const { page, order, ...narrowing } = view;
+  const isNarrowed = Object.values(narrowing).some((value) => value && value !== 'all');
+  return (
+    <>
+      <AdminHeading
+        title={texts.title}
+        lead={texts.lead}
+        action={
+          <AdminSearch
+            label={texts.search}
+            search={view.search}
+            pathOf={(search) => startupsPath({ ...view, search, page: 1 })}
+          />
+        }
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-8">
+        <FilterLinks
+          label={texts.filter}
+          chosen={view.filter}
+          words={texts.filters}
+          pathOf={(filter) => startupsPath({ ...view, filter, page: 1 })}
+        />
+        <EnterStartup />
+      </div>
+      <Narrowing view={view} />
+      <PagedList
+        query={query}
+        what={texts.title}
+        page={page}
+        pageSize={startupsPerPage}
+        pathOf={(other) => startupsPath({ ...view, page: other })}
+        allPath={isNarrowed ? startupsPath({ order }) : null}
+        none={texts.none}
+        noneMeaning={texts.noneMeaning}
+        nothingFoundMeaning={texts.nothingFoundMeaning}
+      >
+        {({ startups }) => (
+          <AdminTable caption={texts.title} columns={columns}>
+            {startups.map((startup) => (
+              <StartupLine key={startup.id} startup={startup} />
+            ))}
+          </AdminTable>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function Narrowing({ view }: { view: StartupsView }) {
+  const path = (change: Partial<StartupsView>) => startupsPath({ ...view, ...change, page: 1 });
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <FilterSelect
+        label={texts.country}
+        all={texts.allCountries}
+        chosen={view.country}
+        choices={countries.map(({ code, name }) => [code, name])}
+        pathOf={(country) => path({ country })}
+      />
+      <FilterSelect
+        label={texts.industry}
+        all={texts.allIndustries}
+        chosen={view.industry}
+        choices={industryGroups.map(({ slug, name }) => [slug, name])}
+        pathOf={(industry) => path({ industry })}
+      />
+      <FilterSelect
+        label={texts.source}
+        all={texts.allSources}
+        chosen={view.source}
+        choices={sourceNames.map((source) => [source, adminTexts.sourceNames[source]])}
+        pathOf={(chosen) => path({ source: sourceNames.find((source) => source === chosen) })}
+      />
+      <FilterSelect
+        label={texts.order}
+        all={texts.orders.newest}
+        chosen={view.order === 'newest' ? undefined : view.order}
+        choices={[['name', texts.orders.name]]}
+        pathOf={(order) => path({ order: order === 'name' ? 'name' : 'newest' })}
+      />
+    </div>
+  );
+}
+
+function StartupLine({ startup }: { startup: ListedStartup }) {
+  const { id, name, website, location, industries, recordedAt } = startup;
+  return (
+    <tr>
+      <th scope="row" className={`${cell} min-w-48 text-left font-normal`}>
+        <Link
+          to={paths.adminStartup(id)}
+          dir="auto"
+          className="inline-flex min-h-6 items-center break-words font-medium underline decoration-rule-2 underline-offset-4 hover:decoration-ink"
+        >
+          {name}
+        </Link>
+        {website ? (
+          <span className="block text-13 [overflow-wrap:anywhere] text-ink-3">{website}</span>
+        ) : null}
+      </th>
+      <td className={cell}>{briefPlaceOf(location)}</td>
+      <td className={`${cell} text-ink-2`}>{industries.slice(0, 3).join(', ')}</td>
+      <td className={cell}>
+        <StartupTags startup={startup} />
+      </td>
+      <td className={`${cell} whitespace-nowrap text-ink-2`}>
+        <RelativeMoment moment={recordedAt} />
+      </td>
+    </tr>
+  );
+}
