@@ -43,6 +43,7 @@ const auditKinds = [
   'payment-update-mail-sent',
   'payment-event-replayed',
   'payment-event-dismissed',
+  'payment-provider-tested',
   'records-merged',
   'records-parted',
   'record-split',

@@ -1,10 +1,12 @@
 import { accounts } from './accounts.ts';
 import { auditLog } from './admin/audit-log.ts';
+import { overview } from './admin/overview.ts';
 import { users } from './admin/users.ts';
 import { alerts } from './alerts.ts';
 import { applications } from './applications.ts';
 import { billing } from './billing/billing.ts';
 import { billingAdmin } from './billing/billing-admin.ts';
+import { providerTests } from './billing/provider-tests.ts';
 import { choices } from './choices.ts';
 import { boards } from './company/boards.ts';
 import { websites } from './company/websites.ts';
@@ -41,6 +43,7 @@ export const contract = {
   alerts,
   billing,
   billingAdmin,
+  providerTests,
   ingest,
   imports,
   review,
@@ -67,4 +70,5 @@ export const contract = {
   boards,
   users,
   auditLog,
+  overview,
 };

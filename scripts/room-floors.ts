@@ -157,6 +157,7 @@ const server: Names = {
     'platform',
     'sessions',
   ],
+  overview: ['boards', 'dossier', 'ingest', 'platform', 'websites'],
   privacy: [
     'accounts',
     'alerts',

@@ -110,6 +110,7 @@ const bodies: Record<string, object> = {
   '/admin/mail/send': { to: 'ada@example.com', subject: 'Hello', text: 'Hello' },
   '/admin/mail-tests': { to: 'ada@example.com', templateId: 'welcome' },
   '/admin/manual-alerts': { days: 7 },
+  '/admin/payment-tests': { to: 'ada@example.com' },
 };
 
 it('an admin with a password alone is told what is missing, and is refused every call of the admin pages', async () => {

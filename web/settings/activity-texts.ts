@@ -75,6 +75,7 @@ export const activitySentences: Record<AuditKind, string> = {
   'mail-retried': 'A mail was tried again',
   'mail-cancelled': 'A mail that waited was cancelled',
   'mail-sent-again': 'A mail was sent again',
+  'payment-provider-tested': 'An admin tried the payment provider',
   'mail-sent-by-hand': 'A mail was sent by hand',
   'suppression-added': 'Digests to an address were stopped',
   'suppression-lifted': 'Digests to an address go out again',

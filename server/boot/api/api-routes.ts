@@ -1,6 +1,6 @@
 import { lazy } from '@orpc/server';
 import { auditRoutes } from '../../audit/routes.ts';
-import { billingAdminRoutes, billingRoutes } from '../../billing/routes.ts';
+import { billingAdminRoutes, billingRoutes, providerTestRoutes } from '../../billing/routes.ts';
 import { startupRoutes } from '../../companies/routes.ts';
 import { boardRoutes } from '../../dossier/routes.ts';
 import { websiteRoutes } from '../../doubts/routes.ts';
@@ -13,6 +13,7 @@ import { letterRoutes } from '../../letters/routes.ts';
 import { mailboxRoutes } from '../../mailbox/routes.ts';
 import { mailingRoutes } from '../../mailings/routes.ts';
 import { muteRoutes } from '../../mutes/routes.ts';
+import { overviewRoutes } from '../../overview/routes.ts';
 import { applicationRoutes } from '../../pipeline/routes.ts';
 import { privateFeedRoutes } from '../../private-feeds/routes.ts';
 import { aboutMeRoutes } from '../../profile/routes.ts';
@@ -38,6 +39,7 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   alerts: alertRoutes,
   billing: billingRoutes,
   billingAdmin: billingAdminRoutes,
+  providerTests: providerTestRoutes,
   ingest: ingestRoutes,
   imports: importRoutes,
   review: reviewRoutes,
@@ -61,6 +63,7 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   boards: boardRoutes,
   users: userRoutes,
   auditLog: auditRoutes,
+  overview: overviewRoutes,
   streams: lazy(async () => ({ default: (await people()).streams })),
   mailItems: lazy(async () => ({ default: (await people()).mailItems })),
   mailHistory: lazy(async () => ({ default: (await people()).mailHistory })),

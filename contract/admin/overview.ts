@@ -1,0 +1,52 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** What is kept of each day: how many there were at its end, or how many came in it. */
+export type FigureName = Exclude<keyof DayFigures, 'day'>;
+
+/** What newcomers do, in the order in which they come to it. */
+export const funnelSteps = ['registered', 'confirmed', 'looked', 'kept', 'checkout', 'paid'] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/** So many days are shown of each figure, and so long ago the newcomers of the funnel registered at the most. */
+export const figureDays = 30;
+
+const dayFigures = z.object({
+  day: z.iso.date(),
+  people: z.int(),
+  paying: z.int(),
+  startups: z.int(),
+  rounds: z.int(),
+  mails: z.int(),
+});
+export type DayFigures = z.infer<typeof dayFigures>;
+
+const overviewAnswer = z.object({
+  /** Without gaps, the last one today's; nothing until they were counted for the first time. */
+  days: z.array(dayFigures),
+  countedAt: z.iso.datetime().nullable(),
+  funnel: z.array(z.object({ step: z.enum(funnelSteps), people: z.int() })),
+  sources: z.object({ on: z.int(), delivering: z.int() }),
+  /** What does not go as it should, or waits for somebody. Counted no further than a thousand. */
+  trouble: z.object({
+    failedJobs: z.int(),
+    failedMails: z.int(),
+    failingBoards: z.int(),
+    failingDossiers: z.int(),
+    questions: z.int(),
+    oldestQuestionAt: z.iso.datetime().nullable(),
+    isCountingLate: z.boolean(),
+  }),
+});
+export type Overview = z.infer<typeof overviewAnswer>;
+
+export const overview = {
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/admin/overview',
+      summary: 'The figures of the last thirty days, what newcomers came to, and what is in trouble',
+      tags: ['admin'],
+    })
+    .output(overviewAnswer),
+};
