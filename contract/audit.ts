@@ -67,6 +67,9 @@ const auditKinds = [
   'admin-role-changed',
   'plan-days-changed',
   'verification-mailed',
+  'job-retried',
+  'job-cancelled',
+  'job-run-by-hand',
   'limit-reached',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { auditLog } from './admin/audit-log.ts';
+import { jobs } from './admin/jobs.ts';
 import { overview } from './admin/overview.ts';
 import { users } from './admin/users.ts';
 import { alerts } from './alerts.ts';
@@ -70,5 +71,6 @@ export const contract = {
   boards,
   users,
   auditLog,
+  jobs,
   overview,
 };

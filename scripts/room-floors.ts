@@ -157,6 +157,7 @@ const server: Names = {
     'platform',
     'sessions',
   ],
+  queues: ['audit', 'ingest', 'platform'],
   overview: ['boards', 'dossier', 'ingest', 'platform', 'websites'],
   privacy: [
     'accounts',

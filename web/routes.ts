@@ -38,6 +38,7 @@ export default [
       route('admin/dashboard', 'admin/overview/AdminDashboardPage.tsx'),
       route('admin/users', 'admin/users/UsersPage.tsx'),
       route('admin/users/:id', 'admin/users/UserPage.tsx'),
+      route('admin/jobs', 'admin/jobs/JobsPage.tsx'),
       route('admin/sources', 'admin/sources/SourcesPage.tsx'),
       route('admin/mailbox', 'admin/mailbox/MailboxPage.tsx'),
       route('admin/mailbox/:id', 'admin/mailbox/MailPage.tsx'),

@@ -1,9 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
-/** What is kept of each day: how many there were at its end, or how many came in it. */
-export type FigureName = Exclude<keyof DayFigures, 'day'>;
-
 /** What newcomers do, in the order in which they come to it. */
 export const funnelSteps = ['registered', 'confirmed', 'looked', 'kept', 'checkout', 'paid'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
@@ -11,6 +8,7 @@ export type FunnelStep = (typeof funnelSteps)[number];
 /** So many days are shown of each figure, and so long ago the newcomers of the funnel registered at the most. */
 export const figureDays = 30;
 
+/** How many there were at the end of a day, or of rounds and mails how many came in it. */
 const dayFigures = z.object({
   day: z.iso.date(),
   people: z.int(),
@@ -20,6 +18,7 @@ const dayFigures = z.object({
   mails: z.int(),
 });
 export type DayFigures = z.infer<typeof dayFigures>;
+export type FigureName = Exclude<keyof DayFigures, 'day'>;
 
 const overviewAnswer = z.object({
   /** Without gaps, the last one today's; nothing until they were counted for the first time. */

@@ -31,6 +31,7 @@ export const pages: readonly string[] = [
   '/admin/dashboard',
   '/admin/users',
   '/admin/users/:id',
+  '/admin/jobs',
   '/admin/sources',
   '/admin/imports',
   '/admin/imports/:id',

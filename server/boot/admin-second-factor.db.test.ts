@@ -110,6 +110,7 @@ const bodies: Record<string, object> = {
   '/admin/mail/send': { to: 'ada@example.com', subject: 'Hello', text: 'Hello' },
   '/admin/mail-tests': { to: 'ada@example.com', templateId: 'welcome' },
   '/admin/manual-alerts': { days: 7 },
+  '/admin/job-schedules/run': { queue: 'mail.sweep', key: 'minutely' },
   '/admin/payment-tests': { to: 'ada@example.com' },
 };
 
@@ -130,6 +131,7 @@ function bodyOf(method: string, path: string): object | undefined {
   if (method === 'GET') return undefined;
   const own = bodies[path];
   if (own) return own;
+  if (path.startsWith('/admin/jobs')) return { queue: 'mail.sweep' };
   if (path.startsWith('/admin/users')) {
     const wanted = { fullName: 'Ada', profession: null, experienceYears: null };
     return { reason: 'a test', plan: 'monthly', days: 1, role: 'none', expected: wanted, wanted };

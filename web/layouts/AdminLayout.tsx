@@ -20,6 +20,7 @@ const pages = [
   { to: paths.adminImports(), name: layoutTexts.adminImports },
   { to: paths.adminReview(), name: layoutTexts.adminReview },
   { to: paths.adminMailbox(), name: layoutTexts.adminMailbox },
+  { to: paths.adminJobs(), name: layoutTexts.adminJobs },
   { to: paths.adminBilling(), name: layoutTexts.adminBilling },
   { to: paths.adminAudit(), name: layoutTexts.adminAudit },
 ];

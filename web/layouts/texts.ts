@@ -13,6 +13,7 @@ export const layoutTexts = {
   adminImports: 'Imports',
   adminReview: 'Review',
   adminMailbox: 'Mailbox',
+  adminJobs: 'Jobs',
   adminBilling: 'Billing',
   adminAudit: 'Audit log',
   errorTitle: 'Unexpected Application Error!',

@@ -31,6 +31,7 @@ export const paths = {
   adminDashboard: () => '/admin/dashboard',
   adminUsers: (query: UsersParameters = {}) => withQuery('/admin/users', query),
   adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  adminJobs: (query: JobsParameters = {}) => withQuery('/admin/jobs', query),
   adminSources: () => '/admin/sources',
   adminImports: () => '/admin/imports',
   adminImport: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
@@ -52,6 +53,9 @@ export type MailboxParameters = { tab?: string; status?: string; q?: string; pag
 
 /** Which people the admin's list shows: what was searched for, a filter, an order, a page of it. */
 export type UsersParameters = { q?: string; filter?: string; order?: string; page?: string };
+
+/** Which jobs the admin's list shows: a tab, what was searched for, a state, a page of it. */
+export type JobsParameters = { tab?: string; q?: string; state?: string; page?: string };
 
 /** What the audit log shows: what was searched for, whose doing, a page of it. */
 export type AuditParameters = { q?: string; actors?: string; page?: string };

@@ -19,6 +19,7 @@ import { privateFeedRoutes } from '../../private-feeds/routes.ts';
 import { aboutMeRoutes } from '../../profile/routes.ts';
 import { pulseRoutes } from '../../pulse/routes.ts';
 import { pushRoutes } from '../../push/routes.ts';
+import { jobRoutes } from '../../queues/routes.ts';
 import { reviewRoutes } from '../../review/routes.ts';
 import { savedSearchRoutes } from '../../saved-searches/routes.ts';
 import { choiceRoutes } from '../../search/routes.ts';
@@ -63,6 +64,7 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   boards: boardRoutes,
   users: userRoutes,
   auditLog: auditRoutes,
+  jobs: jobRoutes,
   overview: overviewRoutes,
   streams: lazy(async () => ({ default: (await people()).streams })),
   mailItems: lazy(async () => ({ default: (await people()).mailItems })),

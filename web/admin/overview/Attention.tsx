@@ -10,11 +10,15 @@ export function Attention({ trouble }: { trouble: Overview['trouble'] }) {
   const { failedJobs, failedMails, failingBoards, failingDossiers, questions } = trouble;
   const lines = [
     { count: failedMails, words: texts.mails(failedMails), to: paths.adminMailbox({ status: 'failed' }) },
-    { count: failedJobs, words: texts.jobs(failedJobs), to: null },
+    { count: failedJobs, words: texts.jobs(failedJobs), to: paths.adminJobs({ state: 'given-up' }) },
     { count: failingBoards, words: texts.boards(failingBoards), to: paths.adminSources() },
     { count: failingDossiers, words: texts.dossiers(failingDossiers), to: paths.adminSources() },
     { count: questions, words: texts.questions(questions), to: paths.adminReview() },
-    { count: Number(trouble.isCountingLate), words: texts.countingLate, to: null },
+    {
+      count: Number(trouble.isCountingLate),
+      words: texts.countingLate,
+      to: paths.adminJobs({ tab: 'schedules' }),
+    },
   ].filter(({ count }) => count > 0);
   if (lines.length === 0) return null;
   return (
