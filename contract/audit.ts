@@ -70,6 +70,15 @@ const auditKinds = [
   'job-retried',
   'job-cancelled',
   'job-run-by-hand',
+  'source-paused',
+  'source-resumed',
+  'source-run-by-hand',
+  'feed-added',
+  'feed-removed',
+  'backfill-started',
+  'backfill-cancelled',
+  'backfill-continued',
+  'sample-removed',
   'limit-reached',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { jobs } from './admin/jobs.ts';
 import { overview } from './admin/overview.ts';
+import { adminSources } from './admin/sources.ts';
 import { users } from './admin/users.ts';
 import { alerts } from './alerts.ts';
 import { applications } from './applications.ts';
@@ -46,6 +47,7 @@ export const contract = {
   billingAdmin,
   providerTests,
   ingest,
+  adminSources,
   imports,
   review,
   mailbox,

@@ -111,6 +111,11 @@ const bodies: Record<string, object> = {
   '/admin/mail-tests': { to: 'ada@example.com', templateId: 'welcome' },
   '/admin/manual-alerts': { days: 7 },
   '/admin/job-schedules/run': { queue: 'mail.sweep', key: 'minutely' },
+  '/admin/feeds': { url: 'https://news.example/feed' },
+  '/admin/feeds/preview': { url: 'https://news.example/feed' },
+  '/admin/feeds/remove': { url: 'https://news.example/feed' },
+  '/admin/backfills': { firstDay: '2026-01-02', lastDay: '2026-01-02' },
+  '/admin/sources/feed/pause': { reason: 'a test' },
   '/admin/payment-tests': { to: 'ada@example.com' },
 };
 

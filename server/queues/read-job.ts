@@ -26,7 +26,7 @@ export const failureOfJob: SQL = sql.raw(`coalesce(output->>'message', output->'
 export const jobColumns: SQL = sql`id, name, state::text as state, data, ${failureOfJob} as failure, retry_count, retry_limit,
   ${iso('start_after')}, ${iso('created_on')}, ${iso('started_on')}, ${iso('completed_on')}`;
 
-export const stateOf: Record<JobRow['state'], JobState> = {
+const stateOf: Record<JobRow['state'], JobState> = {
   created: 'waiting',
   retry: 'waiting',
   active: 'running',

@@ -32,7 +32,7 @@ export const paths = {
   adminUsers: (query: UsersParameters = {}) => withQuery('/admin/users', query),
   adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
   adminJobs: (query: JobsParameters = {}) => withQuery('/admin/jobs', query),
-  adminSources: () => '/admin/sources',
+  adminSources: (query: SourcesParameters = {}) => withQuery('/admin/sources', query),
   adminImports: () => '/admin/imports',
   adminImport: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
   adminMailbox: (query: MailboxParameters = {}) => withQuery('/admin/mailbox', query),
@@ -53,6 +53,9 @@ export type MailboxParameters = { tab?: string; status?: string; q?: string; pag
 
 /** Which people the admin's list shows: what was searched for, a filter, an order, a page of it. */
 export type UsersParameters = { q?: string; filter?: string; order?: string; page?: string };
+
+/** What the page of the sources shows: a tab. */
+export type SourcesParameters = { tab?: string };
 
 /** Which jobs the admin's list shows: a tab, what was searched for, a state, a page of it. */
 export type JobsParameters = { tab?: string; q?: string; state?: string; page?: string };

@@ -8,7 +8,7 @@ import { favoriteRoutes } from '../../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../../feed/routes.ts';
 import { roleRoutes } from '../../hiring/routes.ts';
 import { importRoutes } from '../../imports/routes.ts';
-import { ingestRoutes } from '../../ingest/routes.ts';
+import { adminSourceRoutes, ingestRoutes } from '../../ingest/routes.ts';
 import { letterRoutes } from '../../letters/routes.ts';
 import { mailboxRoutes } from '../../mailbox/routes.ts';
 import { mailingRoutes } from '../../mailings/routes.ts';
@@ -42,6 +42,7 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   billingAdmin: billingAdminRoutes,
   providerTests: providerTestRoutes,
   ingest: ingestRoutes,
+  adminSources: adminSourceRoutes,
   imports: importRoutes,
   review: reviewRoutes,
   mailbox: mailboxRoutes,

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { AdminSearch } from '../list/AdminSearch.tsx';
 import { FilterLinks } from '../list/FilterLinks.tsx';
+import { TabLinks } from '../list/TabLinks.tsx';
 import { adminTexts } from '../texts.ts';
 import { JobsTable } from './JobsTable.tsx';
 import { jobsPath, useJobsView } from './jobs-view.ts';
@@ -9,8 +9,6 @@ import { Schedules } from './Schedules.tsx';
 import { jobsTexts as texts } from './texts.ts';
 
 export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
-
-const tabs = ['jobs', 'schedules'] as const;
 
 export default function JobsPage() {
   const view = useJobsView();
@@ -30,18 +28,12 @@ export default function JobsPage() {
           ) : null
         }
       />
-      <nav aria-label={texts.tabsLabel} className="mb-5 flex gap-6 border-rule border-b">
-        {tabs.map((each) => (
-          <Link
-            key={each}
-            to={jobsPath({ tab: each })}
-            aria-current={each === tab ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 text-15 text-ink-2 hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
-          >
-            {texts.tabs[each]}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label={texts.tabsLabel}
+        chosen={tab}
+        words={texts.tabs}
+        pathOf={(each) => jobsPath({ tab: each })}
+      />
       {tab === 'schedules' ? (
         <Schedules />
       ) : (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
+import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { PagedList } from '../list/PagedList.tsx';
 import { type JobsView, jobsPath } from './jobs-view.ts';
 import { jobsQuery } from './queries.ts';
@@ -71,7 +72,7 @@ function JobLine({ job }: { job: ListedJob }) {
         <RelativeMoment moment={createdAt} />
         {isLater ? (
           <span className="block text-13 text-ink-3">
-            {texts.startsAt} <RelativeMoment moment={startsAt} />
+            {texts.startsAt} <WrittenMoment moment={startsAt} />
           </span>
         ) : null}
       </td>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, TableSkeleton } from '../AdminTable.tsx';
+import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { jobTones } from './JobsTable.tsx';
 import { schedulesQuery } from './queries.ts';
@@ -47,7 +48,7 @@ function ScheduleLine({ schedule: { queue, key, when, nextAt, last } }: { schedu
       </th>
       <td className={`${cell} min-w-48 text-ink-2`}>{when}</td>
       <td className={`${cell} whitespace-nowrap text-ink-2`}>
-        {nextAt ? <RelativeMoment moment={nextAt} /> : '–'}
+        {nextAt ? <WrittenMoment moment={nextAt} /> : '–'}
       </td>
       <td className={`${cell} text-ink-2`}>
         {last ? (

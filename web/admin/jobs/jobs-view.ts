@@ -5,7 +5,7 @@ import { pageIn } from '../list/page-in.ts';
 import { wordIn } from '../list/word-in.ts';
 import { jobsTexts } from './texts.ts';
 
-export type JobsTab = keyof typeof jobsTexts.tabs;
+type JobsTab = keyof typeof jobsTexts.tabs;
 
 /** What the page shows, as its address says it. */
 export type JobsView = { tab: JobsTab; search: string; state: JobState | 'all'; page: number };

@@ -33,8 +33,8 @@ export function RecentActivity() {
 }
 
 function Event({ event: { kind, at, actor, machine, person, subject } }: { event: AuditLine }) {
-  const by = actor?.name ?? machine ?? texts.visitor;
-  const whom = person && person.id !== actor?.id ? person.name : subject?.name;
+  const by = actor?.name ?? machine ?? person?.name ?? texts.visitor;
+  const whom = person && (actor ?? machine) && person.id !== actor?.id ? person.name : subject?.name;
   return (
     <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5 text-14">
       <span className="min-w-0 wrap-anywhere">
