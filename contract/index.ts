@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { jobs } from './admin/jobs.ts';
 import { overview } from './admin/overview.ts';
+import { settings } from './admin/settings.ts';
 import { adminSources } from './admin/sources.ts';
 import { users } from './admin/users.ts';
 import { alerts } from './alerts.ts';
@@ -75,4 +76,5 @@ export const contract = {
   auditLog,
   jobs,
   overview,
+  settings,
 };

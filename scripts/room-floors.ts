@@ -157,6 +157,7 @@ const server: Names = {
     'platform',
     'sessions',
   ],
+  doctor: ['dossier', 'ingest', 'platform', 'search'],
   queues: ['audit', 'ingest', 'platform'],
   overview: ['boards', 'dossier', 'ingest', 'platform', 'websites'],
   privacy: [

@@ -48,6 +48,7 @@ export default [
       route('admin/companies/:id', 'admin/split/SplitPage.tsx'),
       route('admin/billing', 'admin/billing/AdminBillingPage.tsx'),
       route('admin/audit', 'admin/audit/AuditPage.tsx'),
+      route('admin/settings', 'admin/settings/AdminSettingsPage.tsx'),
       route('admin/password', 'admin/sign-in/AdminPasswordPage.tsx'),
       route('admin/second-factor', 'admin/sign-in/AdminSecondFactorPage.tsx'),
     ]),

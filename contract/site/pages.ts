@@ -41,6 +41,7 @@ export const pages: readonly string[] = [
   '/admin/companies/:id',
   '/admin/billing',
   '/admin/audit',
+  '/admin/settings',
   '/admin/password',
   '/admin/second-factor',
 ];

@@ -91,6 +91,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'admin-review', as: 'admin', path: paths.adminReview() },
     ...outsideScreens,
     ...adminBillingScreens,
+    { name: 'admin-settings', as: 'admin', path: paths.adminSettings() },
     { name: 'admin-password', as: 'admin', path: paths.adminPassword() },
     { name: 'admin-second-factor', as: 'admin', path: paths.adminSecondFactor() },
     { name: 'settings-authenticator', as: 'free', path: paths.settings(), act: beginAuthenticator },

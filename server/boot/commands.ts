@@ -1,9 +1,9 @@
 import { email } from '../../contract/registration.ts';
 import { worldNames } from '../../worlds/seed-world.ts';
+import { sayFindings } from '../doctor/finding.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
 import { adminCommands, adminUsage, everyone } from './admin-commands.ts';
-import { sayFindings } from './finding.ts';
 import { importUsage, runImportCommand } from './importing/import-command.ts';
 
 type Say = (line: string) => void;
@@ -80,7 +80,7 @@ const commands: Command[] = [
     name: 'sources',
     usage: 'npm run sources',
     async run(context, _words, say) {
-      const { examineSources } = await import('./examine-sources.ts');
+      const { examineSources } = await import('../doctor/examine-sources.ts');
       return sayFindings(await examineSources(context), say);
     },
   },

@@ -220,7 +220,11 @@ it('shows what a run fetched as it came', async () => {
   const { documents } = await listDocuments(asAdmin(), { id });
   expect(documents).toMatchObject([{ name: address('/other'), isRead: true }]);
   const document = await getDocument(asAdmin(), { id: documents[0]?.id ?? '' });
-  expect(document).toEqual({ name: address('/other'), text: rss.slice(0, mostShownCharacters), isWhole: false });
+  expect(document).toEqual({
+    name: address('/other'),
+    text: rss.slice(0, mostShownCharacters),
+    isWhole: false,
+  });
   expect((await listRejections(asAdmin(), { id })).total).toBeGreaterThan(0);
 });
 

@@ -23,6 +23,7 @@ const pages = [
   { to: paths.adminJobs(), name: layoutTexts.adminJobs },
   { to: paths.adminBilling(), name: layoutTexts.adminBilling },
   { to: paths.adminAudit(), name: layoutTexts.adminAudit },
+  { to: paths.adminSettings(), name: layoutTexts.adminSettings },
 ];
 
 /** The shell of the pages that only admins reach. A one-time password is changed and a second factor proved before anything else. */

@@ -16,6 +16,7 @@ export const layoutTexts = {
   adminJobs: 'Jobs',
   adminBilling: 'Billing',
   adminAudit: 'Audit log',
+  adminSettings: 'Settings',
   errorTitle: 'Unexpected Application Error!',
   errorKept: 'What you saved before is safe. Load the page again, or go back to the start.',
   errorRequest: 'Request id',

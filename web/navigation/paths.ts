@@ -41,6 +41,7 @@ export const paths = {
   adminCompany: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
   adminBilling: (query: BillingParameters = {}) => withQuery('/admin/billing', query),
   adminAudit: (query: AuditParameters = {}) => withQuery('/admin/audit', query),
+  adminSettings: () => '/admin/settings',
   adminPassword: () => '/admin/password',
   adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
 } as const;

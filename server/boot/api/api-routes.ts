@@ -2,6 +2,7 @@ import { lazy } from '@orpc/server';
 import { auditRoutes } from '../../audit/routes.ts';
 import { billingAdminRoutes, billingRoutes, providerTestRoutes } from '../../billing/routes.ts';
 import { startupRoutes } from '../../companies/routes.ts';
+import { settingsRoutes } from '../../doctor/routes.ts';
 import { boardRoutes } from '../../dossier/routes.ts';
 import { websiteRoutes } from '../../doubts/routes.ts';
 import { favoriteRoutes } from '../../favorites/routes.ts';
@@ -67,6 +68,7 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   auditLog: auditRoutes,
   jobs: jobRoutes,
   overview: overviewRoutes,
+  settings: settingsRoutes,
   streams: lazy(async () => ({ default: (await people()).streams })),
   mailItems: lazy(async () => ({ default: (await people()).mailItems })),
   mailHistory: lazy(async () => ({ default: (await people()).mailHistory })),

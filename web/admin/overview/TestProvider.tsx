@@ -14,7 +14,7 @@ import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { Panel, PanelSkeleton } from '../Panel.tsx';
-import { providerTestsQuery } from './queries.ts';
+import { providerTestsQuery, recentQuery } from './queries.ts';
 import { providerTestTexts as texts } from './texts.ts';
 
 const tones = { answered: 'go', refused: 'warn', unreachable: 'loss' } as const;
@@ -27,7 +27,11 @@ export function TestProvider() {
   const [fault, setFault] = useState<string>();
   const run = useMutation({
     mutationFn: (asked: { to: string; call: ProviderCall }) => api.providerTests.run(asked),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: providerTestsQuery.queryKey }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: providerTestsQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: recentQuery.queryKey }),
+      ]),
     onError: (error) => setFault(messageOfError(error)),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
