@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { admin, dataFolderOf, portVariableOf, productCount, providerVariable } from './e2e/product.ts';
 import { sandboxClient } from './sandbox/openid-provider/client.ts';
@@ -6,15 +5,12 @@ import { findBrowser } from './scripts/find-browser.mjs';
 
 const products = Array.from({ length: productCount }, (_, index) => index);
 
-// The configuration is read again in every worker; only the first reader starts from nothing.
-if (!process.env[portVariableOf(0)])
-  for (const index of products) rmSync(dataFolderOf(index), { recursive: true, force: true });
-
 const modelVariable = 'MODEL_URL';
 
 // Where the stand-ins listen is known once they do: every port is a free one that the system gave.
 const startProduct = (index: number) => ({
-  command: `OIDC_ISSUER="$${providerVariable}" LANGUAGE_MODEL_URL="$${modelVariable}" node scripts/start.mjs`,
+  // Each starts from nothing. Not done here: whatever reads this configuration would do it while journeys run.
+  command: `rm -rf "$DATA_DIR" && OIDC_ISSUER="$${providerVariable}" LANGUAGE_MODEL_URL="$${modelVariable}" node scripts/start.mjs`,
   env: {
     PORT: '0',
     DATA_DIR: dataFolderOf(index),

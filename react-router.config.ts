@@ -5,5 +5,5 @@ export default {
   buildDirectory: 'build',
   ssr: false,
   routeDiscovery: { mode: 'initial' },
-  prerender: ['/', '/faq', '/terms', '/privacy', '/bot', '/login', '/register', '/unsubscribe'],
+  prerender: ['/login', '/register', '/unsubscribe'],
 } satisfies Config;

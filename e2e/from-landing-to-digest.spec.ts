@@ -251,6 +251,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
   });
 
   let stopUrl: string | null = null;
+  let saveUrl: string | null = null;
   await test.step('its company leads to the page of the company', async () => {
     console.expect(lookIntoMail);
     await mails.getByRole('link').click();
@@ -258,6 +259,7 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await expect(digest.getByRole('link', { name: inTheNews })).toBeVisible();
     await expect(digest.getByText(filedElsewhere)).toHaveCount(0);
     const address = await digest.getByRole('link', { name: filed }).getAttribute('href');
+    saveUrl = await digest.getByRole('link', { name: 'Save' }).first().getAttribute('href');
     stopUrl = await digest.getByRole('link', { name: 'Stop these mails' }).getAttribute('href');
     await desk.close();
 
@@ -277,8 +279,21 @@ test('from the landing page to the digest', async ({ page, browser, console }, t
     await expect(sources.getByRole('link', { name: /The Harbour Ledger/ })).toBeVisible();
   });
 
-  await test.step('its last line stops it, whoever is signed in or not, and takes that back', async () => {
+  await test.step('it says why it came, and saves a company by one press, without signing in', async () => {
+    await page.goto('/settings/mail-history');
+    await expect(page.getByText(/Mail sent: .*2 rounds found for you/)).toBeVisible();
+    await expectAccessible(page);
     await page.context().clearCookies();
+    await page.goto(saveUrl ?? 'the mail saves nothing');
+    await expect(page).toHaveURL('/from-mail');
+    await page.getByRole('button', { name: 'Save it' }).click();
+    await expect(page.getByRole('heading', { name: /is saved$/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Save it' })).toBeVisible();
+  });
+
+  await test.step('its last line stops it, whoever is signed in or not, and takes that back', async () => {
     await page.goto(stopUrl ?? 'the mail says no way to stop it');
     await expect(page.getByText('This mail comes at most once a day to')).toBeVisible();
     await expectAccessible(page);

@@ -125,7 +125,8 @@ test.describe('without JavaScript', () => {
     for (const plan of ['Free', 'Monthly', 'Quarterly', 'Half-yearly']) {
       await expect(page.locator('#pricing').getByRole('heading', { name: plan })).toBeVisible();
     }
-    await expect(page.getByText(/has JavaScript turned off/)).toBeVisible();
+    const latest = page.getByRole('region', { name: 'Just raised' });
+    await expect(latest.getByRole('listitem')).toHaveCount(6);
     await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/register');
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();

@@ -1,9 +1,12 @@
 // `npm run dev`: one address for the browser. Vite answers there with the pages as they are now, and asks the server,
 // on a port of its own, for all the rest; when a file of the server changes, it is started anew and the browser told.
 import { mkdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { relative } from 'node:path';
 import process from 'node:process';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
+import { farewells, type RenderDocument } from '../contract/site/documents.ts';
+import { documents } from '../contract/site/pages.ts';
 import { type Environment, readEnvironment } from '../server/platform/environment.ts';
 import { reasonOf } from '../server/platform/errors.ts';
 import { serve } from '../server/platform/http/serve.ts';
@@ -72,7 +75,7 @@ async function servePages(
   };
   const pages = await createServer({
     clearScreen: false,
-    plugins: [serverBehind(server)],
+    plugins: [serverBehind(server), documentsAsTheyAre(publicUrl)],
     // What a page found only later that it needs would load all of it anew under the person's hands.
     optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'] },
     server: {
@@ -87,6 +90,43 @@ async function servePages(
     },
   });
   await pages.listen();
+}
+
+/** Writes the pages that the server writes otherwise, from their files as they are now. */
+function documentsAsTheyAre(publicUrl: string): Plugin {
+  const askServer = async (path: string, { headers }: IncomingMessage) => {
+    const { cookie = '' } = headers;
+    return (await fetch(new URL(`/api${path}`, publicUrl), { headers: { cookie } })).json();
+  };
+  return {
+    name: 'documents-as-they-are',
+    configureServer(pages) {
+      pages.middlewares.use(async (request, response, next) => {
+        const { pathname, searchParams } = new URL(request.url ?? '/', publicUrl);
+        const path = documents.find((each) => each === pathname);
+        if (!path || isForServer(request)) return next();
+        try {
+          const page = '/web/documents/render-document.tsx';
+          // What the file exports.
+          const { renderDocument } = (await pages.ssrLoadModule(page)) as { renderDocument: RenderDocument };
+          const { rounds } = await askServer('/startups/latest', request);
+          const written = renderDocument({
+            path,
+            publicUrl,
+            now: new Date(),
+            assets: { styles: ['/web/theme.css'], fonts: [] },
+            isMember: (await askServer('/accounts/session', request)) !== null,
+            farewell: farewells.find((each) => each === searchParams.get('farewell')) ?? null,
+            latest: rounds,
+          });
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(await pages.transformIndexHtml(request.url ?? '/', written));
+        } catch (thrown) {
+          next(thrown);
+        }
+      });
+    },
+  };
 }
 
 /** Has calls wait while the server is not listening, and starts it anew when a file of it has changed. */

@@ -297,6 +297,7 @@ const web: Names = {
     'ui',
   ],
   privacy: ['api', 'browser', 'credentials', 'lazy', 'page', 'registration', 'sessions', 'ui'],
+  documents: ['browser', 'just-raised', 'marketing', 'navigation', 'page', 'privacy', 'ui'],
   layouts: [
     'api',
     'browser',

@@ -11,6 +11,7 @@ import { hashOf } from './what-changed.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const node = join(root, 'node_modules/.bin/node');
 const pageBuilder = 'node_modules/@react-router/dev/bin.cjs';
+const documentBuilder = 'node_modules/vite/bin/vite.js';
 const mode = process.argv.at(2);
 
 process.chdir(root);
@@ -20,10 +21,14 @@ prepareDatabase();
 if (mode !== '--build') serve();
 
 function build() {
-  const inputs = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+  const settings = ['vite.config.ts', 'vite.documents.config.ts', 'react-router.config.ts'];
+  const inputs = ['web', 'contract', ...settings, 'scripts/compress-files.ts', 'package-lock.json'];
   onlyWhenChanged('build/web.stamp', inputs, () => {
     say('Building the pages');
-    runOrEnd([pageBuilder, 'build', '--logLevel', 'error'], 'The pages could not be built; see above.');
+    const failed = 'The pages could not be built; see above.';
+    runOrEnd([pageBuilder, 'build', '--logLevel', 'error'], failed);
+    runOrEnd([documentBuilder, 'build', '-c', 'vite.documents.config.ts', '--logLevel', 'error'], failed);
+    runOrEnd(['scripts/compress-files.ts'], failed);
   });
 }
 

@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Each payment provider's settings hold one of these; all of them stay valid. */
 const successPaths = ['payment/success', 'payment-success', 'payment-success-app'];
@@ -6,13 +6,6 @@ const failurePaths = ['payment/failure', 'payment-failure', 'payment-failure-app
 const oneOfMany = (file: string) => (path: string) => route(path, file, { id: path });
 
 export default [
-  layout('layouts/PublicLayout.tsx', [index('marketing/LandingPage.tsx')]),
-  layout('layouts/ReadingLayout.tsx', [
-    route('faq', 'marketing/FaqPage.tsx'),
-    route('terms', 'marketing/TermsPage.tsx'),
-    route('privacy', 'marketing/PrivacyPage.tsx'),
-    route('bot', 'marketing/BotPage.tsx'),
-  ]),
   layout('layouts/AppLayout.tsx', [
     layout('layouts/AccountLayout.tsx', [
       route('register', 'registration/RegisterPage.tsx'),

@@ -16,7 +16,7 @@ export async function serveApp(
   gate?: LoadGate,
 ): Promise<ServedApp> {
   const site = await mkdtemp(join(tmpdir(), 'upround-site-'));
-  await writeFile(join(site, '__spa-fallback.html'), '<h1>App</h1>');
+  await writeFile(join(site, 'index.html'), '<h1>App</h1>');
   const app = createApp(
     {
       ...world,

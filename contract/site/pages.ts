@@ -1,8 +1,12 @@
 /** What our robot names when it asks: who it is, and how one is left out. */
 export const botPath = '/bot';
 
+/** The pages that the server writes whole: they work without a script in the browser. */
+export const documents = ['/', '/faq', '/terms', '/privacy', botPath] as const;
+export type DocumentPath = (typeof documents)[number];
+
 /** Pages that anybody may read and a search engine may list. */
-export const publicPages = ['/', '/faq', '/terms', '/privacy', botPath, '/register', '/login'] as const;
+export const publicPages = [...documents, '/register', '/login'] as const;
 
 /**
  * Every address at which the browser shows a page, in the spelling of its router. The server answers 404 to all others;

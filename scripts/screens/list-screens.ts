@@ -6,6 +6,7 @@ import { billingScreens, premiumGate } from './billing-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { hiringScreens } from './hiring-screens.ts';
 import type { Person, Role } from './invite-people.ts';
+import { mailScreens } from './mail-screens.ts';
 import { outsideScreens } from './outside-screens.ts';
 import { expect } from './patient-expect.ts';
 import { paymentScreens } from './payment-screens.ts';
@@ -52,6 +53,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'stop-mails', as: 'visitor', path: stopLink },
     { name: 'stop-mails-stopped', as: 'visitor', path: stopLink, act: stopMails },
     { name: 'stop-mails-unreadable', as: 'visitor', path: paths.unsubscribe() },
+    ...mailScreens(digest),
     { name: 'stop-mails-loading', as: 'visitor', path: stopLink, arrange: neverAnswer('mail-streams') },
     { name: 'dashboard-free', as: 'free', path: paths.dashboard(), isList: true },
     { name: 'dashboard-paid', as: 'paid', path: paths.dashboard(), isList: true },
@@ -81,6 +83,9 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'admin-dashboard', as: 'admin', path: paths.adminDashboard() },
     { name: 'admin-jobs', as: 'admin', path: paths.adminJobs() },
     { name: 'admin-job-schedules', as: 'admin', path: paths.adminJobs({ tab: 'schedules' }) },
+    { name: 'admin-users', as: 'admin', path: paths.adminUsers() },
+    { name: 'admin-user', as: 'admin', path: paths.adminUser(await somebody(admin)) },
+    { name: 'admin-audit', as: 'admin', path: paths.adminAudit() },
     { name: 'admin-sources', as: 'admin', path: paths.adminSources() },
     { name: 'admin-feeds', as: 'admin', path: paths.adminSources({ tab: 'feeds' }) },
     { name: 'admin-backfill', as: 'admin', path: paths.adminSources({ tab: 'backfill' }) },
@@ -138,6 +143,13 @@ async function newestDigest(admin: Person): Promise<{ id: string; html: string; 
   const digest = mails.find(({ subject }) => /found for you/i.test(subject));
   if (!digest) throw new Error('The alert job wrote no digest');
   return admin.ask(`/admin/mail/${digest.id}`);
+}
+
+async function somebody(admin: Person): Promise<string> {
+  const { users } = await admin.ask<{ users: { id: string }[] }>('/admin/users');
+  const [first] = users;
+  if (!first) throw new Error('Nobody is registered');
+  return first.id;
 }
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '../../contract/accounts.ts';
 import { addPerson } from '../../worlds/add-person.ts';
+import { addSession } from '../../worlds/add-session.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
@@ -16,16 +17,25 @@ import { startups } from '../startups/table.ts';
 import { createApp } from './app.ts';
 
 let world: World;
+let build: string;
 let site: string;
 let listening: Listening;
 let origin: string;
 
 beforeAll(async () => {
   world = await openWorld();
-  site = await mkdtemp(join(tmpdir(), 'upround-site-'));
-  await mkdir(join(site, 'assets'));
-  await writeFile(join(site, 'index.html'), '<h1>Landing</h1><script>start()</script>');
-  await writeFile(join(site, '__spa-fallback.html'), '<h1>App</h1>');
+  build = await mkdtemp(join(tmpdir(), 'upround-build-'));
+  site = join(build, 'client');
+  await mkdir(join(site, 'assets'), { recursive: true });
+  const links =
+    '<link rel="stylesheet" href="/assets/page-1.css"><link rel="preload" href="/assets/text-1.woff2">';
+  await writeFile(join(site, 'index.html'), `${links}<h1>App</h1><script>start()</script>`);
+  await mkdir(join(build, 'documents'));
+  // What it is asked to write from is all that it writes.
+  await writeFile(
+    join(build, 'documents', 'render-document.js'),
+    'export const renderDocument = (request) => JSON.stringify(request);',
+  );
   await writeFile(join(site, 'assets', 'main-1.js'), 'start()');
   const app = createApp(
     {
@@ -41,7 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await listening.close(0);
   await world.close();
-  await rm(site, { recursive: true });
+  await rm(build, { recursive: true });
 });
 
 const ask = (path: string, init: RequestInit = {}) => fetch(`${origin}${path}`, init);
@@ -132,23 +142,64 @@ describe('the address that stops a stream of mails', () => {
   });
 });
 
+describe('pages that the server writes', () => {
+  const written = async (path: string, init?: RequestInit) => (await ask(path, init)).json();
+
+  it('are written from what is known now: the newest rounds, and whether one is signed in', async () => {
+    await recordRounds(world.context(), [makeReport()]);
+    const visitor = await written('/');
+    expect(visitor).toMatchObject({
+      path: '/',
+      isMember: false,
+      farewell: null,
+      assets: { styles: ['/assets/page-1.css'], fonts: ['/assets/text-1.woff2'] },
+      latest: [{ companyName: 'Kestrel' }],
+    });
+    const cookie = await addSession(world.context(), (await addPerson(world)).id);
+    expect(await written('/?farewell=gone', { headers: { cookie } })).toMatchObject({
+      isMember: true,
+      farewell: 'gone',
+    });
+    expect(await written('/?farewell=rubbish')).toMatchObject({ farewell: null });
+    expect(await written('/faq')).toMatchObject({ path: '/faq', latest: null });
+  });
+
+  it('stand without the rounds where these cannot be looked up', async () => {
+    await world.db.execute(sql`alter table startups rename to startups_away`);
+    try {
+      expect(await written('/')).toMatchObject({ isMember: false, latest: null });
+    } finally {
+      await world.db.execute(sql`alter table startups_away rename to startups`);
+    }
+  });
+
+  it.each([
+    ['/FAQ/?from=mail', '/faq?from=mail'],
+    ['/terms/', '/terms'],
+  ])('have one address: %s', async (other, usual) => {
+    const answer = await ask(other, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, usual]);
+  });
+});
+
 describe('the pages', () => {
   it("come with a policy that runs our own scripts and nobody else's", async () => {
     const page = await ask('/');
-    expect(await page.text()).toContain('Landing');
     expect(page.headers.get('content-security-policy')).toMatch(
       /script-src 'self' 'sha256-[^']+'; .*frame-ancestors 'none'/,
     );
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it.each(['/reset-password?token=secret', '/verify-email/?token=secret', '/unsubscribe?token=secret'])(
-    'say nobody where they were called, when that opens something: %s',
-    async (path) => {
-      expect((await ask(path)).headers.get('referrer-policy')).toBe('no-referrer');
-      expect((await ask('/login')).headers.get('referrer-policy')).not.toBe('no-referrer');
-    },
-  );
+  it.each([
+    '/reset-password?token=secret',
+    '/verify-email/?token=secret',
+    '/unsubscribe?token=secret',
+    '/from-mail?token=secret',
+  ])('say nobody where they were called, when that opens something: %s', async (path) => {
+    expect((await ask(path)).headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await ask('/login')).headers.get('referrer-policy')).not.toBe('no-referrer');
+  });
 
   it('fall back to the app for its own addresses, never for a missing file or call', async () => {
     expect(await (await ask('/settings')).text()).toContain('App');

@@ -42,6 +42,7 @@ import { renderApiPage } from './api/api-page.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { describeApi } from './api/describe-api.ts';
 import { loadPeople } from './api/load-people.ts';
+import { answerDocument } from './documents/answer-document.ts';
 import { answerFeed } from './files/answer-feed.ts';
 import { holdsSecret } from './files/holds-secret.ts';
 import { isPageThere } from './files/is-page-there.ts';
@@ -183,7 +184,11 @@ export function createApp(
     const { code, message } = translateError(thrown, crypto.randomUUID(), log);
     return c.text(message, errorStatus[code]);
   });
-  app.use('*', serveStatic({ root: site }));
+  app.get(
+    '*',
+    answerDocument({ site, context: () => context({ kind: 'visitor' }), gate, networkOf: networkOfCaller }),
+  );
+  app.use('*', serveStatic({ root: site, precompressed: true }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));
   app.get('/sitemap.xml', (c) =>
@@ -195,6 +200,6 @@ export function createApp(
     if (c.res.status === 200 && !(await isThere(c)))
       c.res = new Response(c.res.body, { status: 404, headers: c.res.headers });
   });
-  app.get('*', serveStatic({ root: site, path: '__spa-fallback.html' }));
+  app.get('*', serveStatic({ root: site, path: 'index.html', precompressed: true }));
   return app;
 }

@@ -1,13 +1,16 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Loading, SkeletonLine } from '../ui/Skeleton.tsx';
-import { sampleTexts } from '../ui/sample-texts.ts';
-import { latestRounds, roundRows } from './latest-rounds.ts';
+import { latestRounds, raisedList } from './latest-rounds.ts';
+import type { RaisedList as List } from './RaisedList.tsx';
+import { RaisedSection } from './RaisedSection.tsx';
 import { justRaisedTexts as texts } from './texts.ts';
 import { useApiCall } from './use-api-call.ts';
 
-const RoundRows = lazyPart(roundRows);
+const RaisedList = lazyPart<ComponentProps<typeof List>>(() =>
+  raisedList().then(({ RaisedList }) => ({ default: RaisedList })),
+);
 const shownRounds = 6;
 
 type JustRaisedProps = {
@@ -20,34 +23,30 @@ export function JustRaised({ otherwise }: JustRaisedProps) {
   const call = useApiCall(latestRounds);
   const isMissing = call.status === 'failed' || (call.status === 'loaded' && call.value.rounds.length === 0);
   if (otherwise && isMissing) return otherwise;
-  const rounds = call.status === 'loaded' ? call.value.rounds.slice(0, shownRounds) : [];
-  const hasSample = rounds.some(({ isSample }) => isSample);
+  const rounds = call.status === 'loaded' ? call.value.rounds.slice(0, shownRounds) : null;
+  if (call.status === 'loading') return <RaisedToCome />;
+  if (rounds === null)
+    return (
+      <RaisedSection isLive={false}>
+        <Failed onTryAgain={call.tryAgain} />
+      </RaisedSection>
+    );
   return (
-    <section aria-labelledby="just-raised" className="border-ink border-t-3">
-      <div className="flex items-baseline justify-between gap-4 border-rule border-b py-3">
-        <h2 id="just-raised" className="headline shrink-0 text-15">
-          {texts.title}
-        </h2>
-        {hasSample ? null : <p className="text-right text-13 text-ink-3">{texts.live}</p>}
-      </div>
-      {call.status === 'loading' ? <RowsToCome /> : null}
-      {call.status === 'loaded' ? (
-        <Suspense fallback={<RowsToCome />}>
-          <RoundRows rounds={rounds} />
-        </Suspense>
-      ) : null}
-      {call.status === 'failed' ? <Failed onTryAgain={call.tryAgain} /> : null}
-      {hasSample ? <p className="pt-3 text-13 text-ink-3">{sampleTexts.meaningOfMany}</p> : null}
-    </section>
+    <Suspense fallback={<RaisedToCome />}>
+      <RaisedList rounds={rounds} now={new Date()} />
+    </Suspense>
   );
 }
+
+const RaisedToCome = () => (
+  <RaisedSection isLive>
+    <RowsToCome />
+  </RaisedSection>
+);
 
 function RowsToCome() {
   return (
     <Loading label={texts.loading}>
-      <noscript>
-        <p className="py-6 text-15 text-ink-2">{texts.withoutScript}</p>
-      </noscript>
       <div className="needs-script">
         {Array.from({ length: shownRounds }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike

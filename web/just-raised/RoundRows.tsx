@@ -7,8 +7,7 @@ import { SampleTag } from '../ui/SampleTag.tsx';
 import { markedCount, whenRaised } from './recent-rounds.ts';
 import { justRaisedTexts } from './texts.ts';
 
-export default function RoundRows({ rounds }: { rounds: readonly LatestRound[] }) {
-  const now = new Date();
+export function RoundRows({ rounds, now }: { rounds: readonly LatestRound[]; now: Date }) {
   const marked = markedCount(rounds, now);
   if (rounds.length === 0) return <p className="py-6 text-15 text-ink-2">{justRaisedTexts.empty}</p>;
   return (

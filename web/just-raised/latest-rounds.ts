@@ -1,10 +1,10 @@
 // What the live parts need is downloaded when the page already stands.
-export const roundRows = () => import('./RoundRows.tsx');
+export const raisedList = () => import('./RaisedList.tsx');
 
 export async function latestRounds() {
   const [latest] = await Promise.all([
     import('../api/client.ts').then(({ api }) => api.startups.latest()),
-    roundRows(),
+    raisedList(),
   ]);
   return latest;
 }

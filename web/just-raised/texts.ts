@@ -6,7 +6,6 @@ export const justRaisedTexts = {
   failed: 'The latest rounds could not be loaded.',
   failedMeaning: 'Everything else on this page works.',
   tryAgain: 'Try Again',
-  withoutScript: 'The latest rounds are fetched by your browser, which has JavaScript turned off.',
 };
 
 /** What stands in the place of the rounds where there is none to show. */

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { Container } from '../page/Container.tsx';
+import { MinimalHeader } from '../page/MinimalHeader.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
-import { MinimalHeader } from './PublicHeader.tsx';
 
 /** For the pages that let a person in. */
 export default function AccountLayout() {

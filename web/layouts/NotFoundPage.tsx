@@ -18,7 +18,7 @@ export default function NotFoundPage() {
         {search}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link to={paths.landing()} className={buttonLook()}>
+        <Link to={paths.landing()} reloadDocument className={buttonLook()}>
           {layoutTexts.home}
         </Link>
         <Link to={paths.paymentSuccess()} className={buttonLook({ variant: 'outline' })}>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { toast } from 'sonner';
 import type { User } from '../../contract/accounts.ts';
 import { messageOfError } from '../api/client.ts';
@@ -26,12 +26,10 @@ type UserMenuProps = {
 };
 
 export function UserMenu({ user, onShowKeys }: UserMenuProps) {
-  const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);
   const signOut = useSignOut();
   const leave = () =>
     signOut.mutate(undefined, {
-      onSuccess: () => navigate(paths.landing()),
       onError: (error) => toast.error(messageOfError(error), { description: menuTexts.logoutFailed }),
     });
   const showKeys = () => {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { buttonLook } from '../ui/Button.tsx';
 import { startPath } from './start-paths.ts';
 import { heroTexts, closingTexts as texts } from './texts.ts';
@@ -7,9 +6,9 @@ export function Closing({ isMember }: { isMember: boolean }) {
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-rule border-t py-16 sm:py-18">
       <h2 className="headline max-w-xl text-36">{texts.heading}</h2>
-      <Link to={startPath(isMember)} className={buttonLook({ size: 'large' })}>
+      <a href={startPath(isMember)} className={buttonLook({ size: 'large' })}>
         {isMember ? heroTexts.toDashboard : texts.signUp}
-      </Link>
+      </a>
     </section>
   );
 }

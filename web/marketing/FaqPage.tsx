@@ -1,19 +1,13 @@
 import { contact } from '../navigation/contact.ts';
 import { buttonLook } from '../ui/Button.tsx';
-import { pageMeta } from './page-meta.ts';
 import { questions } from './questions.ts';
 import { ReadingPage } from './ReadingPage.tsx';
+import { faqTexts } from './texts.ts';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Questions and answers · Upround',
-    description: 'Where the rounds come from, how fresh they are, what the plans include and how to leave.',
-  });
-
-export default function FaqPage() {
+export function FaqPage() {
   return (
     <ReadingPage
-      title="Questions and answers"
+      title={faqTexts.title}
       lead={
         <>
           Not answered here? Write to{' '}

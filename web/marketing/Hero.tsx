@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { Marker } from '../ui/Marker.tsx';
@@ -22,17 +21,17 @@ export function Hero({ isMember }: { isMember: boolean }) {
         {heroTexts.lead}
       </p>
       <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to={startPath(isMember)} className={buttonLook({ size: 'large' })}>
+        <a href={startPath(isMember)} className={buttonLook({ size: 'large' })}>
           {isMember ? heroTexts.toDashboard : heroTexts.getStarted}
-        </Link>
+        </a>
         <span className="text-14 text-ink-3">{heroTexts.note}</span>
       </div>
       {isMember ? null : (
         <p className="mt-3 text-14 text-ink-3 sm:hidden">
           {heroTexts.member}{' '}
-          <Link to={paths.login()} className={`${buttonLook({ variant: 'link', size: 'small' })} min-h-11`}>
+          <a href={paths.login()} className={`${buttonLook({ variant: 'link', size: 'small' })} min-h-11`}>
             {headerTexts.login}
-          </Link>
+          </a>
         </p>
       )}
     </div>

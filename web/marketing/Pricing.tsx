@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
 import { type Plan, planCatalogue, plans } from '../../contract/billing/plan-catalogue.ts';
 import { pricePerMonth } from '../plans/prices.ts';
 import { planTexts } from '../plans/texts.ts';
@@ -53,12 +52,12 @@ function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
           </li>
         ))}
       </ul>
-      <Link
-        to={planPath(plan, isMember)}
+      <a
+        href={planPath(plan, isMember)}
         className={clsx(buttonLook({ variant: isRecommended ? 'primary' : 'outline' }), 'mt-auto')}
       >
         {button}
-      </Link>
+      </a>
     </li>
   );
 }

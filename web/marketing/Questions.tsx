@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
 import { firstQuestions } from './first-questions.ts';
@@ -15,9 +14,9 @@ export function Questions() {
         <h2 id="questions-heading" className="headline max-w-80 text-36">
           {texts.questions}
         </h2>
-        <Link to={paths.faq()} className={`${buttonLook({ variant: 'link' })} mt-4 min-h-11`}>
+        <a href={paths.faq()} className={`${buttonLook({ variant: 'link' })} mt-4 min-h-11`}>
           {texts.allQuestions}
-        </Link>
+        </a>
       </div>
       <div className="border-rule border-t">
         {firstQuestions.map(({ question, answer }) => (

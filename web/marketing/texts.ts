@@ -3,11 +3,13 @@ import { savedShare } from '../plans/prices.ts';
 
 export const headerTexts = {
   label: 'Main',
+  menu: 'Menu',
   beta: 'Beta',
   home: 'Home',
   features: 'Features',
   pricing: 'Pricing',
   login: 'Login',
+  dashboard: 'Dashboard',
   signUp: 'Sign Up',
 };
 
@@ -25,6 +27,13 @@ export const footerTexts = {
   x: 'X',
   linkedin: 'LinkedIn',
   copyright: (year: number) => `© ${year} Upround. All rights reserved.`,
+};
+
+export const landingTexts = { title: 'Upround: who just raised, and whom to write to' };
+
+export const faqTexts = {
+  title: 'Questions and answers',
+  description: 'Where the rounds come from, how fresh they are, what the plans include and how to leave.',
 };
 
 export const heroTexts = {

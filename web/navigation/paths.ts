@@ -1,8 +1,9 @@
 import type { Plan } from '../../contract/billing/plan-catalogue.ts';
+import type { Farewell } from '../../contract/site/documents.ts';
 
 /** The only place where links inside the product are spelt; `paths.test.ts` holds it against `routes.ts`. */
 export const paths = {
-  landing: () => '/',
+  landing: (query: { farewell?: Farewell | undefined } = {}) => withQuery('/', query),
   section: (section: string) => `/#${section}`,
   faq: () => '/faq',
   terms: () => '/terms',

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { RoundsBeside } from '../just-raised/RoundsBeside.tsx';
-import { paths } from '../navigation/paths.ts';
-import { Wordmark } from '../ui/Mark.tsx';
 import { Container } from './Container.tsx';
+import { MinimalHeader } from './MinimalHeader.tsx';
 
 type PlainPageProps = {
   title: string;
@@ -15,19 +13,17 @@ type PlainPageProps = {
 /** A page that says one thing, for when there is nothing else to show. */
 export function PlainPage({ title, isAlone = false, children }: PlainPageProps) {
   return (
-    <Container>
-      <header className="flex min-h-18 items-center">
-        <Link to={paths.landing()} className="flex min-h-11 items-center">
-          <Wordmark />
-        </Link>
-      </header>
-      <main className="grid gap-x-16 pt-4 pb-20 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:gap-y-14">
-        <h1 className="headline mb-4 text-balance text-36 sm:text-52 lg:mb-0">{title}</h1>
-        <div className="min-w-0 border-ink border-t-3 pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {children}
-        </div>
-        {isAlone ? null : <RoundsBeside />}
-      </main>
-    </Container>
+    <>
+      <MinimalHeader />
+      <Container>
+        <main className="grid gap-x-16 pt-4 pb-20 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:gap-y-14">
+          <h1 className="headline mb-4 text-balance text-36 sm:text-52 lg:mb-0">{title}</h1>
+          <div className="min-w-0 border-ink border-t-3 pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {children}
+          </div>
+          {isAlone ? null : <RoundsBeside />}
+        </main>
+      </Container>
+    </>
   );
 }

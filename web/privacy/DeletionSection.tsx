@@ -13,7 +13,6 @@ import { leaveBrowser, useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { keepFarewell } from './farewell.ts';
 import { forgetInBrowser } from './forget-in-browser.ts';
 import { deletionTexts as texts } from './texts.ts';
 
@@ -58,8 +57,7 @@ function DeletionForm() {
       const isGone = result.steps.some(({ step, succeeded }) => step === lastDeletionStep && succeeded);
       if (!isGone) return;
       forgetInBrowser(user.id);
-      keepFarewell(result.completed ? 'gone' : 'almost-gone');
-      leaveBrowser();
+      leaveBrowser(result.completed ? 'gone' : 'almost-gone');
     },
   });
   const isConfirmed = typed === deletionConfirmation;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userId } from '../../contract/accounts.ts';
 import { safeStorage } from '../browser/browser-storage.ts';
-import { keepFarewell, takeFarewell } from './farewell.ts';
 import { forgetInBrowser } from './forget-in-browser.ts';
 
 function storageWith(entries: Record<string, string> = {}) {
@@ -38,18 +37,5 @@ describe('what a browser keeps of somebody who left', () => {
       throw new Error('SecurityError');
     });
     expect(() => forgetInBrowser(userId.parse('ada'), forbidden)).not.toThrow();
-  });
-});
-
-describe('the goodbye', () => {
-  it('is said once', () => {
-    const { storage } = storageWith();
-    keepFarewell('almost-gone', storage);
-    expect(takeFarewell(storage)).toBe('almost-gone');
-    expect(takeFarewell(storage)).toBeNull();
-  });
-
-  it('is not said for rubbish', () => {
-    expect(takeFarewell(storageWith({ farewell: 'rubbish' }).storage)).toBeNull();
   });
 });

@@ -9,7 +9,10 @@ export function BackButton() {
   const { key } = useLocation();
   const isFirstPage = key === 'default';
   return (
-    <Button variant="outline" onClick={() => (isFirstPage ? navigate(paths.landing()) : navigate(-1))}>
+    <Button
+      variant="outline"
+      onClick={() => (isFirstPage ? window.location.assign(paths.landing()) : navigate(-1))}
+    >
       {registerTexts.back}
     </Button>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, Suspense } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { type Plan, planCatalogue, plans } from '../../contract/billing/plan-catalogue.ts';
 import { experienceOptions, jobTitleSuggestions } from '../../contract/registration.ts';
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { CountryPicker } from '../pickers/CountryPicker.tsx';
 import { focusUntaken } from '../pickers/focus-untaken.ts';
@@ -27,12 +28,14 @@ const planCard = (plan: Plan) => ({
 export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
   const { control, register, formState } = useFormContext<RegistrationForm>();
   const { errors } = formState;
+  const isHydrated = useHydrated();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!focusUntaken(event.currentTarget)) onContinue();
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    // What was chosen before the page listens would be lost.
+    <form method="post" noValidate inert={!isHydrated} onSubmit={submit} className="grid gap-5">
       <h2 className="sr-only">{texts.steps[0]}</h2>
       <RadioCards
         legend={texts.plan}

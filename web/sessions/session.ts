@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import type { Session } from '../../contract/accounts.ts';
 import type { RememberMeRecord } from '../../contract/sign-in/sessions.ts';
+import type { Farewell } from '../../contract/site/documents.ts';
 import { api, CookieRefused, mayPass } from '../api/client.ts';
 import { deviceStorage } from '../browser/browser-storage.ts';
 import { endNotifications } from '../browser/end-notifications.ts';
@@ -74,13 +75,13 @@ export function useSignOut() {
       await endNotifications();
       return answer;
     },
-    onSuccess: leaveBrowser,
+    onSuccess: () => leaveBrowser(),
   });
 }
 
-/** Forgets the person in every tab, once the server has no session of theirs, and loads the landing page anew. */
-export function leaveBrowser(): void {
+/** Forgets the person in every tab, once the server has no session of theirs, and loads the landing page. */
+export function leaveBrowser(farewell?: Farewell): void {
   forgetRecord();
   tellOtherTabs({ kind: 'left' });
-  window.location.replace(paths.landing());
+  window.location.replace(paths.landing({ farewell }));
 }

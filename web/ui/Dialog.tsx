@@ -10,10 +10,13 @@ type DialogProps = {
   children: ReactNode;
 };
 
+const doubleClickMs = 500;
+
 /** Traps focus while open and gives it back when closed. On a phone it rises from the lower edge. */
 export function Dialog({ isOpen, onOpenChange, title, description, children }: DialogProps) {
   // Nothing in here opened the dialog, so who had the focus has to be remembered.
   const opener = useRef<Element>(null);
+  const openedAt = useRef(0);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -21,6 +24,11 @@ export function Dialog({ isOpen, onOpenChange, title, description, children }: D
         <RadixDialog.Content
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
+            openedAt.current = performance.now();
+          }}
+          onPointerDownOutside={(event) => {
+            // The second half of a double click on what opened it would close it again.
+            if (performance.now() - openedAt.current < doubleClickMs) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

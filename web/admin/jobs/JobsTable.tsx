@@ -95,11 +95,11 @@ function JobAction({ job: { queue, id, state } }: { job: ListedJob }) {
       <Button
         variant="outline"
         size="small"
-        aria-label={texts.retryOf(queue)}
         isBusy={retry.isPending}
         onClick={() => retry.mutate({ queue, id })}
       >
         {texts.retry}
+        <span className="sr-only">: {queue}</span>
       </Button>
     );
   if (state !== 'waiting') return null;
@@ -107,11 +107,11 @@ function JobAction({ job: { queue, id, state } }: { job: ListedJob }) {
     <Button
       variant="outline"
       size="small"
-      aria-label={texts.cancelOf(queue)}
       isBusy={cancel.isPending}
       onClick={() => cancel.mutate({ queue, id })}
     >
       {texts.cancel}
+      <span className="sr-only">: {queue}</span>
     </Button>
   );
 }

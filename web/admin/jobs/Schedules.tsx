@@ -67,11 +67,11 @@ function ScheduleLine({ schedule: { queue, key, when, nextAt, last } }: { schedu
         <Button
           variant="outline"
           size="small"
-          aria-label={texts.runNowOf(queue, key)}
           isBusy={run.isPending}
           onClick={() => run.mutate({ queue, key })}
         >
           {texts.runNow}
+          <span className="sr-only">: {texts.named(queue, key)}</span>
         </Button>
       </td>
     </tr>

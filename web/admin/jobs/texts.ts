@@ -29,9 +29,7 @@ export const jobsTexts = {
   startsAt: 'Not before',
   of: (tries: number, most: number) => `${tries} of ${most}`,
   retry: 'Try again',
-  retryOf: (queue: string) => `Try ${queue} again`,
   cancel: 'Cancel',
-  cancelOf: (queue: string) => `Cancel ${queue}`,
   retried: 'It is tried again',
   cancelled: 'It is not done',
   failed: (reason: string) => `Nothing was changed: ${reason}`,
@@ -44,7 +42,7 @@ export const schedulesTexts = {
   noneMeaning: 'A process with RUN=both or RUN=worker writes its schedules down when it starts.',
   never: 'Not yet',
   runNow: 'Run now',
-  runNowOf: (queue: string, key: string) => `Run ${queue} (${key}) now`,
+  named: (queue: string, key: string) => `${queue} (${key})`,
   queued: 'It is queued',
   isUnderWay: 'It waits or runs already',
 } as const;

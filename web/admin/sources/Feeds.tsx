@@ -54,13 +54,9 @@ function FeedLine({ feed: { url, name, isAdded } }: { feed: AdminFeed }) {
       <td className={`${cell} text-right`}>
         {isAdded ? (
           <>
-            <Button
-              variant="outline"
-              size="small"
-              aria-label={texts.removeOf(name)}
-              onClick={() => setAsking(true)}
-            >
+            <Button variant="outline" size="small" onClick={() => setAsking(true)}>
               {texts.remove}
+              <span className="sr-only">: {name}</span>
             </Button>
             <ConfirmDialog
               isOpen={isAsking}

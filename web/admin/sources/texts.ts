@@ -89,7 +89,6 @@ export const feedTexts = {
   own: 'Comes with Upround or the configuration',
   added: 'Added here',
   remove: 'Remove',
-  removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Read ${name} no longer?`,
   removeMeaning: 'Rounds that it told of stay. It can be added again.',
   removed: (name: string) => `${name} is read no longer`,
