@@ -12,9 +12,7 @@ const mostWaiting = 200;
 const mostOfLast = 20;
 
 /** What waits for an answer, the newest first, with what is known on either side; the last answers and the last merges. */
-export async function listReview(
-  context: Context,
-): Promise<{
+export async function listReview(context: Context): Promise<{
   items: ReviewItem[];
   waiting: number;
   waitingSince: string | null;
@@ -31,7 +29,10 @@ export async function listReview(
       .where(waits)
       .orderBy(desc(reviewItems.createdAt), reviewItems.id)
       .limit(mostWaiting),
-    db.select({ waiting: count(), since: min(reviewItems.createdAt) }).from(reviewItems).where(waits),
+    db
+      .select({ waiting: count(), since: min(reviewItems.createdAt) })
+      .from(reviewItems)
+      .where(waits),
     db
       .select({ item: reviewItems, decidedBy: users.name })
       .from(reviewItems)
