@@ -19,10 +19,19 @@ function withThousands(amount: Big): string {
   return amount.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** Each costs more to look up than a whole mail to write. */
+const symbols = new Map<string, string>();
+
 /** `$` for USD, `€` for EUR, `CA$` for CAD, and `CHF ` for what has no symbol. */
 function symbolOf(currency: string): string {
   const code = currency.toUpperCase();
   if (!/^[A-Z]{3}$/.test(code)) return `${code} `;
+  const known = symbols.get(code) ?? lookUpSymbol(code);
+  symbols.set(code, known);
+  return known;
+}
+
+function lookUpSymbol(code: string): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(1);
   const symbol = parts.find(({ type }) => type === 'currency')?.value ?? code;
   return /[A-Z]$/.test(symbol) ? `${symbol} ` : symbol;

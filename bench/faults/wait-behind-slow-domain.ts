@@ -46,7 +46,7 @@ export async function waitBehindSlowDomain({
       payload: { mailId: id, domain: to.split('@')[1] },
       afterMs: 0,
     }));
-    await product.queue.sendLater(command, 'mail.send', jobs);
+    await product.queue.sendMany(command, 'mail.send', jobs);
   }
   const startedAt = performance.now();
   await product.queue.work(jobsFor(product.environment), (name) => product.context({ kind: 'job', name }));

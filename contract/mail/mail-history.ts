@@ -8,7 +8,7 @@ import { mailStatuses } from './mailbox.ts';
 export const historyDays = 30;
 
 /** What came of looking at a stream. `held` waits, such as for the end of quiet hours. */
-const lookOutcomes = ['sent', 'nothing', 'held', 'paused', 'unconfirmed', 'suspended'] as const;
+const lookOutcomes = ['sent', 'nothing', 'held', 'paused', 'unconfirmed', 'suppressed', 'suspended'] as const;
 export type LookOutcome = (typeof lookOutcomes)[number];
 
 const look = z.object({

@@ -9,7 +9,7 @@ import { mails } from '../mailbox/table.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { sendAlerts } from './send-alerts.ts';
-import { sendDigest } from './send-digest.ts';
+import { sendDigests } from './send-digests.ts';
 import { alertRuns, digestEntries } from './table.ts';
 
 let world: World;
@@ -168,9 +168,9 @@ describe('the daily alert job', () => {
     await recordRounds(world.context(), [kestrel]);
     await world.db.update(users).set({ emailVerified: false }).where(eq(users.id, ada.id));
     const since = new Date('2026-11-19T12:00:00Z');
-    expect(await sendDigest(world.context(), { userId: ada.id, since, kind: 'daily' })).toMatchObject({
-      told: 0,
-    });
+    expect(
+      await sendDigests(world.context(), { userIds: [ada.id], occasion: { kind: 'daily', since } }),
+    ).toMatchObject({ rounds: 0 });
     expect(await mailbox()).toEqual([]);
   });
 

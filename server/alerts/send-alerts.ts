@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dayMs } from '../../contract/time/days.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { findClaims } from './digest/find-claims.ts';
-import { findHavingNews } from './digest/find-having-news.ts';
 import { findWanting } from './digest/find-wanting.ts';
 import type { Occasion } from './digest/is-asked.ts';
-import { passOver } from './digest/pass-over.ts';
 import { type AlertRun, tellPeople } from './digest/tell-people.ts';
 import { alertRuns } from './table.ts';
 
@@ -32,11 +29,7 @@ export async function sendAlerts(
   const run: AlertRun = { people: 0, mails: 0, rounds: 0, failed: 0 };
   let page = await findWanting(context, { kind, afterUserId: '' });
   while (page.length > 0 && !context.signal.aborted) {
-    const having = await findHavingNews(context, { userIds: page, occasion });
-    const others = page.filter((userId) => !having.has(userId));
-    if (!since)
-      await passOver(context, { people: await findClaims(context, { userIds: others, occasion }), occasion });
-    await tellPeople(context, { userIds: page.filter((userId) => having.has(userId)), occasion, run });
+    await tellPeople(context, { userIds: page, occasion, run });
     page = await findWanting(context, { kind, afterUserId: page.at(-1) ?? '' });
   }
   if (context.signal.aborted) return run;

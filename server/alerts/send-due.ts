@@ -1,8 +1,5 @@
 import { type Context, requireMachine } from '../platform/context.ts';
-import { findClaims } from './digest/find-claims.ts';
-import { findHavingNews } from './digest/find-having-news.ts';
 import type { Occasion } from './digest/is-asked.ts';
-import { passOver } from './digest/pass-over.ts';
 import { type AlertRun, tellPeople } from './digest/tell-people.ts';
 import { findDue } from './schedule/find-due.ts';
 import { scheduleNew } from './schedule/schedule-new.ts';
@@ -25,17 +22,7 @@ export async function sendDue(context: Context): Promise<AlertRun> {
   while (!context.signal.aborted) {
     const userIds = await findDue(context, { afterUserId, most: peoplePerPage });
     if (userIds.length === 0) break;
-    const having = await findHavingNews(context, { userIds, occasion });
-    const others = await findClaims(context, {
-      userIds: userIds.filter((userId) => !having.has(userId)),
-      occasion,
-    });
-    const unlike = await passOver(context, { people: others, occasion });
-    await tellPeople(context, {
-      userIds: [...having, ...unlike.map(({ userId }) => userId)],
-      occasion,
-      run,
-    });
+    await tellPeople(context, { userIds, occasion, run });
     afterUserId = userIds.at(-1) ?? '';
   }
   return run;

@@ -51,16 +51,12 @@ export const digestEntries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** A round, or one that comes back when its import is done again: triggers.sql forgets what is told of neither. */
     fundingEventId: uuid('funding_event_id').notNull(),
-    digestId: uuid('digest_id')
-      .notNull()
-      .references(() => digests.id, { onDelete: 'cascade' }),
+    /** One of theirs, which stays as long as they do. No foreign key: it would be looked up for each round that is told. */
+    digestId: uuid('digest_id').notNull(),
     /** Whether the plan let it be named; else it was counted. */
     isNamed: boolean('is_named').notNull().default(true),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.fundingEventId] }),
-    index('digest_entries_digest').on(table.digestId),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.fundingEventId] })],
 );
 
 /** A person hears of a role once. */

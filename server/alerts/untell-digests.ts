@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../contract/accounts.ts';
 import { takeBackReminders } from '../applications/take-back-reminders.ts';
 import { type Context, requireSelf } from '../platform/context.ts';
@@ -13,7 +13,9 @@ export async function untellDigests(
   requireSelf(context, userId);
   if (digestIds.length === 0) return;
   const { db } = context;
-  await db.delete(digestEntries).where(inArray(digestEntries.digestId, digestIds));
+  await db
+    .delete(digestEntries)
+    .where(and(eq(digestEntries.userId, userId), inArray(digestEntries.digestId, digestIds)));
   await db.delete(toldRoles).where(inArray(toldRoles.digestId, digestIds));
   // No undo brings back a mail whose words come in another one.
   const untold = await db

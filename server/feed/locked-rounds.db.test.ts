@@ -8,11 +8,11 @@ import { isTimeZone } from '../../contract/time/time-zone.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
-import { sendDigest } from '../alerts/send-digest.ts';
+import { sendDigests } from '../alerts/send-digests.ts';
 import { chooseStream } from '../alerts/streams/choose-stream.ts';
 import { listStreams } from '../alerts/streams/list-streams.ts';
 import { setDelivery } from '../alerts/streams/set-delivery.ts';
-import { digests } from '../alerts/table.ts';
+import { digestEntries, digests } from '../alerts/table.ts';
 import { changeApplication } from '../applications/change-application.ts';
 import { createApplication } from '../applications/create-application.ts';
 import { applications } from '../applications/table.ts';
@@ -244,9 +244,12 @@ describe('a round that is in a locked section by the day of the server', () => {
   it('is neither in a digest nor in what the person downloads of themselves', async () => {
     for (const moment of ['2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z']) {
       world.clock.set(moment);
-      await world.db.delete(digests);
+      for (const table of [digestEntries, digests]) await world.db.delete(table);
       await world.db.delete(mails);
-      await sendDigest(world.context(), { userId: person.id, since: new Date(0), kind: 'manual' });
+      await sendDigests(world.context(), {
+        userIds: [person.id],
+        occasion: { kind: 'manual', since: new Date(0) },
+      });
       const told = JSON.stringify(await world.db.select().from(mails));
       const { digests: written, mails: kept } = await collectPersonalData(
         world.context(person.actor),

@@ -6,7 +6,8 @@ import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
 import { type Actor, type Context, inTransaction } from '../platform/context.ts';
 import { createMailer, type Mailer } from '../platform/mail/mail.ts';
-import { deliverMail, type MailOrder } from './deliver.ts';
+import { deliverMail } from './deliver.ts';
+import type { MailOrder } from './deliver-mails.ts';
 import { getMail } from './get.ts';
 import { mailboxJobs } from './jobs.ts';
 import { listMails } from './list.ts';
@@ -113,9 +114,8 @@ describe('delivering by a mail server', () => {
     const queued: object[] = [];
     const queue: Context['queue'] = {
       ...world.queue,
-      send: async (within, name, payload) => {
-        queued.push({ name, payload, isInside: within.db !== world.db });
-        return true;
+      sendMany: async (within, name, jobs) => {
+        for (const { payload } of jobs) queued.push({ name, payload, isInside: within.db !== world.db });
       },
     };
     const { mailId } = await deliverMail({ ...overSmtp(), queue }, order);
@@ -209,7 +209,7 @@ describe('the two lanes', () => {
     const queued: string[] = [];
     const queue: Context['queue'] = {
       ...world.queue,
-      send: async (_, name) => queued.push(name) > 0,
+      sendMany: async (_, name, jobs) => void queued.push(...jobs.map(() => name)),
     };
     await deliverMail({ ...overSmtp(), queue }, order);
     await deliverMail({ ...overSmtp(), queue }, digest(1));

@@ -26,7 +26,7 @@ export async function putBackMails(
       from unnest(${sql.param(ids)}::uuid[], ${sql.param(turns)}::timestamptz[]) as turn(id, at)
       where mails.id = turn.id and status = 'pending'`);
     const later = back.map(({ waiting, ms }) => ({ payload: { ...waiting, hasTurn: true }, afterMs: ms }));
-    await inside.queue.sendLater(inside, queueOf[lane], later);
+    await inside.queue.sendMany(inside, queueOf[lane], later);
   });
   const byDomain = Map.groupBy(back, ({ waiting }) => waiting.domain ?? '');
   for (const [value, { length }] of byDomain)

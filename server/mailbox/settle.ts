@@ -61,7 +61,7 @@ async function settleOther(context: Context, { mail, outcome }: TriedMail): Prom
     .returning({ status: mails.status });
   if (waiting?.status !== 'pending') return;
   const payload = { mailId: mail.id, domain: domainOf(mail.to) };
-  await context.queue.sendLater(context, queueOf[mail.lane], [{ payload, afterMs }]);
+  await context.queue.sendMany(context, queueOf[mail.lane], [{ payload, afterMs }]);
 }
 
 async function giveUp(

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { clearTimeout, setTimeout } from 'node:timers';
 import { and, eq } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
 import { reasonOf } from '../platform/errors.ts';
@@ -94,19 +94,18 @@ async function untilLong(
   mailer: Mailer,
   work: (onHandedOver: () => void) => Promise<void>,
 ): Promise<void> {
-  const handedOver = Promise.withResolvers<void>();
-  const whole = work(handedOver.resolve);
+  const long = Promise.withResolvers<'long'>();
+  let timer: NodeJS.Timeout | undefined;
+  const whole = work(() => {
+    timer = setTimeout(() => long.resolve('long'), goOnAfterMs).unref();
+  });
   mailer.keep(whole);
-  const timer = new AbortController();
-  const long = handedOver.promise.then(() =>
-    delay(goOnAfterMs, 'long' as const, { ref: false, signal: timer.signal }).catch(() => 'long' as const),
-  );
   try {
-    const end = await Promise.race([whole, long]);
+    const end = await Promise.race([whole, long.promise]);
     if (end === 'long')
       whole.catch((thrown) => log.error({ reason: reasonOf(thrown) }, 'a mail could not be settled'));
   } finally {
-    timer.abort();
+    clearTimeout(timer);
   }
 }
 

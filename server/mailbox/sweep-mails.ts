@@ -51,7 +51,7 @@ async function queueForgotten(context: Context, lane: MailLane): Promise<void> {
   const jobs = found
     .filter(({ id }) => forgotten.has(id))
     .map(({ id, to }) => ({ payload: { mailId: id, domain: domainOf(to) }, afterMs: 0 }));
-  await context.queue.sendLater(context, queueOf[lane], jobs);
+  await context.queue.sendMany(context, queueOf[lane], jobs);
   if (jobs.length > 0)
     context.log.warn({ mails: jobs.length }, 'mails that waited without a job are queued again');
 }

@@ -8,8 +8,8 @@ import { addPerson } from '../../worlds/add-person.ts';
 import { makeReport } from '../../worlds/make-report.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
 import { users } from '../accounts/table.ts';
-import { sendDigest } from '../alerts/send-digest.ts';
-import { digests } from '../alerts/table.ts';
+import { sendDigests } from '../alerts/send-digests.ts';
+import { digestEntries, digests } from '../alerts/table.ts';
 import { getCompany } from '../companies/get-company.ts';
 import { listSimilar } from '../companies/list-similar.ts';
 import { suggestCompanies } from '../companies/suggest-companies.ts';
@@ -102,9 +102,12 @@ async function shownTo({ context, id }: Awaited<ReturnType<typeof somebody>>) {
 
 /** How many rounds a digest would tell of now; it is as if none had been written. */
 async function countTold(userId: UserId): Promise<number> {
-  const { told } = await sendDigest(world.context(), { userId, since: new Date(0), kind: 'manual' });
-  await world.db.delete(digests);
-  return told;
+  const { rounds } = await sendDigests(world.context(), {
+    userIds: [userId],
+    occasion: { kind: 'manual', since: new Date(0) },
+  });
+  for (const table of [digestEntries, digests]) await world.db.delete(table);
+  return rounds;
 }
 
 async function namesIn(context: Context, filter: { query?: string; timeZone: string }) {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveKey } from './derive-key.ts';
+import { signingKey } from './signing-key.ts';
 
 /**
  * A text that carries its own proof: what it says in base64url, a dot, and the signature over that. Each purpose has a key
@@ -23,6 +23,6 @@ export function readSignedText(productSecret: string, purpose: string, signed: s
 }
 
 function signatureOf(productSecret: string, purpose: string, said: string): Buffer {
-  const key = deriveKey(productSecret, purpose);
+  const key = signingKey(productSecret, purpose);
   return createHmac('sha256', key).update(said).digest();
 }

@@ -170,7 +170,10 @@ async function digestsTo(context: Context, userId: UserId): Section<'digests'> {
   const found = await context.db
     .select({ digest: digests, event: fundingEvents, company: startups.name })
     .from(digests)
-    .leftJoin(digestEntries, eq(digestEntries.digestId, digests.id))
+    .leftJoin(
+      digestEntries,
+      and(eq(digestEntries.userId, digests.userId), eq(digestEntries.digestId, digests.id)),
+    )
     .leftJoin(fundingEvents, and(eq(fundingEvents.id, digestEntries.fundingEventId), shown))
     .leftJoin(startups, eq(startups.id, fundingEvents.startupId))
     .where(eq(digests.userId, userId))

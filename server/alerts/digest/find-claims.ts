@@ -1,7 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import { type UserId, userId } from '../../../contract/accounts.ts';
 import { users } from '../../accounts/table.ts';
+import { isSuppressed } from '../../mailbox/suppressions/is-suppressed.ts';
+import { suppressions } from '../../mailbox/table.ts';
 import type { Context } from '../../platform/context.ts';
+import { isAnyOf } from '../../platform/database/rows.ts';
 import { savedSearches } from '../../saved-searches/table.ts';
 import type { Settings, Stream } from '../streams/lock-streams.ts';
 import { alertSettings, alertStreams } from '../streams/table.ts';
@@ -23,6 +26,8 @@ export type Claimed = {
   email: string;
   isConfirmed: boolean;
   isSuspended: boolean;
+  /** Mails to the address came back, or its reader wants none. */
+  isSuppressed: boolean;
   settings: Settings;
   streams: WatchedStream[];
 };
@@ -32,6 +37,7 @@ export async function findClaims(
   { db, now }: Context,
   { userIds, occasion }: { userIds: string[]; occasion: Occasion },
 ): Promise<Claimed[]> {
+  const stopped = db.select({ one: sql`1` }).from(suppressions).where(isSuppressed(users.email, now()));
   const found = await db
     .select({
       user: {
@@ -40,6 +46,7 @@ export async function findClaims(
         email: users.email,
         isConfirmed: users.emailVerified,
         suspendedAt: users.suspendedAt,
+        isSuppressed: sql<boolean>`${exists(stopped)}`,
       },
       settings: alertSettings,
       stream: alertStreams,
@@ -56,7 +63,7 @@ export async function findClaims(
     .innerJoin(alertSettings, eq(alertSettings.userId, users.id))
     .leftJoin(savedSearches, eq(savedSearches.id, alertStreams.savedSearchId))
     .leftJoin(alertLooks, and(eq(alertLooks.streamId, alertStreams.id), eq(alertLooks.outcome, 'held')))
-    .where(and(inArray(alertStreams.userId, userIds), isAsked(occasion, now())))
+    .where(and(isAnyOf(alertStreams.userId, userIds), isAsked(occasion, now())))
     .orderBy(asc(alertStreams.userId), asc(alertStreams.kind), asc(savedSearches.createdAt));
   return [...Map.groupBy(found, ({ user }) => user.id).values()].flatMap((rows) => {
     const [first] = rows;

@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { users } from '../../accounts/table.ts';
+import { isSuppressed } from '../../mailbox/suppressions/is-suppressed.ts';
+import { suppressions } from '../../mailbox/table.ts';
 import type { Context } from '../../platform/context.ts';
 import { alertStreams } from '../streams/table.ts';
 import type { Occasion } from './is-asked.ts';
@@ -8,16 +10,25 @@ const peoplePerPage = 500;
 
 /** People who want mails of a kind, or any by hand, and may be written to, in the order of their ids: a page after one of them. */
 export async function findWanting(
-  { db }: Context,
+  { db, now }: Context,
   { kind, afterUserId }: { kind: Occasion['kind']; afterUserId: string },
 ): Promise<string[]> {
   const { userId, frequency } = alertStreams;
   const isWanted = kind === 'daily' || kind === 'weekly' ? eq(frequency, kind) : ne(frequency, 'none');
+  const stopped = db.select({ one: sql`1` }).from(suppressions).where(isSuppressed(users.email, now()));
   const found = await db
     .selectDistinct({ userId })
     .from(alertStreams)
     .innerJoin(users, eq(users.id, userId))
-    .where(and(isWanted, gt(userId, afterUserId), eq(users.emailVerified, true), isNull(users.suspendedAt)))
+    .where(
+      and(
+        isWanted,
+        gt(userId, afterUserId),
+        eq(users.emailVerified, true),
+        isNull(users.suspendedAt),
+        notExists(stopped),
+      ),
+    )
     .orderBy(asc(userId))
     .limit(peoplePerPage);
   return found.map((each) => each.userId);

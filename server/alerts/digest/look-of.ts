@@ -46,7 +46,7 @@ const momentOf = ({ kind }: Occasion, now: Date) =>
 type Moment = { now: Date; isQuiet: boolean };
 
 function standingOf(
-  { isConfirmed, isSuspended, settings }: Claimed,
+  { isConfirmed, isSuspended, isSuppressed, settings }: Claimed,
   stream: WatchedStream,
   { now, isQuiet }: Moment,
 ): Look['standing'] {
@@ -54,6 +54,7 @@ function standingOf(
   const isPaused = [settings.pausedUntil, stream.pausedUntil].some((until) => until !== null && until > now);
   if (isPaused || stream.isSearchPaused) return 'paused';
   if (!isConfirmed) return 'unconfirmed';
+  if (isSuppressed) return 'suppressed';
   return isQuiet ? 'held' : 'told';
 }
 

@@ -3,44 +3,74 @@ import type { LookOutcome } from '../../../contract/mail/mail-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { alertStreams } from '../streams/table.ts';
 import { alertLooks } from '../table.ts';
-import type { Claimed } from './find-claims.ts';
+import type { Watched } from './begin-looks.ts';
+import type { Collected } from './collect-news.ts';
 import type { Occasion } from './is-asked.ts';
 import type { Look } from './look-of.ts';
 import { nextOf } from './next-of.ts';
 
-export type Settled = { look: Look; matched: number; outcome: LookOutcome };
-
 /** Writes down what came of looking at streams, and when each is looked at next; also of those that had been looked at. */
 export async function settleLooks(
-  { db, now }: Context,
-  {
-    person,
-    settled,
-    skipped,
-    digestId,
-    occasion,
-  }: { person: Claimed; settled: Settled[]; skipped: Look[]; digestId: string | null; occasion: Occasion },
+  context: Context,
+  { watched, collected, occasion }: { watched: Watched[]; collected: Collected; occasion: Occasion },
 ): Promise<void> {
-  const all = [...settled, ...skipped.map((look) => ({ look, matched: 0, outcome: null }))];
-  if (all.length === 0) return;
-  const rows = all.map(({ look, matched, outcome }) => ({
-    id: look.stream.id,
+  const { db } = context;
+  const now = context.now();
+  const newsOf = new Map(collected.news.map((news) => [news.person.userId, news]));
+  const noted = watched.flatMap(({ person, looks }) =>
+    looks.map((look) => {
+      const news = newsOf.get(person.userId);
+      const matched = (look.standing === 'held' ? collected.held : news?.matched)?.get(look) ?? 0;
+      const outcome = outcomeOf(look, matched);
+      return { look, person, matched, outcome, digestId: outcome === 'sent' ? news?.digestId : null };
+    }),
+  );
+  const rows = noted.filter(isNoted(occasion)).map(({ look, person, matched, outcome, digestId }) => ({
+    userId: person.userId,
+    streamId: look.stream.id,
     window: look.window,
+    since: look.since.toISOString(),
     matched,
     outcome,
     heldUntil: look.heldUntil?.toISOString() ?? null,
-    digestId: outcome === 'sent' ? digestId : null,
-    ...nextOf(look, { person, occasion, now: now() }),
-    // What came since is not told yet.
-    ...(outcome === null ? { coveredUntil: look.stream.coveredUntil?.toISOString() ?? null } : {}),
+    digestId,
   }));
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("id" uuid, "window" text,
-    "matched" int, "outcome" text, "heldUntil" timestamptz, "digestId" uuid, "coveredUntil" timestamptz,
-    "lookedOn" date, "nextDueAt" timestamptz)`;
-  await db.execute(sql`update ${alertLooks} looks set matched = given."matched", outcome = given."outcome",
-      held_until = given."heldUntil", digest_id = given."digestId"
-    from ${given} where looks.stream_id = given."id" and looks."window" = given."window" and given."outcome" is not null`);
-  await db.execute(sql`update ${alertStreams} streams set covered_until = given."coveredUntil",
-      looked_on = given."lookedOn", next_due_at = given."nextDueAt"
-    from ${given} where streams.id = given."id"`);
+  if (rows.length > 0)
+    await db.execute(sql`insert into ${alertLooks}
+        (user_id, stream_id, "window", looked_at, since, matched, outcome, held_until, digest_id)
+      select "userId", "streamId", "window", ${now.toISOString()}::timestamptz, "since", "matched", "outcome",
+        "heldUntil", "digestId"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("userId" text, "streamId" uuid, "window" text,
+        "since" timestamptz, "matched" int, "outcome" text, "heldUntil" timestamptz, "digestId" uuid)
+      on conflict (stream_id, "window") do update set looked_at = excluded.looked_at, since = excluded.since,
+        matched = excluded.matched, outcome = excluded.outcome, held_until = excluded.held_until,
+        digest_id = excluded.digest_id`);
+  const nexts = watched.flatMap(({ person, looks, skipped }) => [
+    ...looks.map((look) => ({ id: look.stream.id, ...nextOf(look, { person, occasion, now }) })),
+    ...skipped.map((look) => ({
+      id: look.stream.id,
+      ...nextOf(look, { person, occasion, now }),
+      // What came since is not told yet.
+      coveredUntil: look.stream.coveredUntil?.toISOString() ?? null,
+    })),
+  ]);
+  if (nexts.length > 0)
+    await db.execute(sql`update ${alertStreams} streams set covered_until = given."coveredUntil",
+        looked_on = given."lookedOn", next_due_at = given."nextDueAt"
+      from jsonb_to_recordset(${JSON.stringify(nexts)}::jsonb)
+        as given ("id" uuid, "coveredUntil" timestamptz, "lookedOn" date, "nextDueAt" timestamptz)
+      where streams.id = given."id"`);
 }
+
+function outcomeOf({ standing }: Look, matched: number): LookOutcome {
+  if (standing !== 'told') return standing;
+  return matched > 0 ? 'sent' : 'nothing';
+}
+
+/** Not noted is that nothing came of what is looked at with each new round, or of days that an operator asked for. */
+const isNoted =
+  ({ since }: Occasion) =>
+  ({ look, outcome }: { look: Look; outcome: LookOutcome }) =>
+    outcome !== 'nothing' ||
+    look.stream.heldWindow !== null ||
+    (look.stream.frequency !== 'immediately' && since === undefined);

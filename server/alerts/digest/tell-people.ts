@@ -1,43 +1,47 @@
-import { userId as userIdOf } from '../../../contract/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { reasonOf } from '../../platform/errors.ts';
-import { sendDigest } from '../send-digest.ts';
+import { sendDigests } from '../send-digests.ts';
 import type { Occasion } from './is-asked.ts';
 
 /** How many people there was something for, and what became of it. */
 export type AlertRun = { people: number; mails: number; rounds: number; failed: number };
 
-/** On a server a few have their turn at once; the embedded database does one thing at a time. */
-const atOnce = { server: 4, embedded: 1 };
+/**
+ * So many are told in one transaction, which whoever changes what they get waits for; on the embedded database everybody
+ * does. On a server one page is written while the database works on another.
+ */
+const pace = { server: { together: 50, atOnce: 2 }, embedded: { together: 10, atOnce: 1 } };
 
 type Telling = { userIds: string[]; occasion: Occasion; run: AlertRun };
 
 /** Writes the digests of these people, and counts them. One that fails does not take the others with it. */
 export async function tellPeople(context: Context, { userIds, occasion, run }: Telling): Promise<void> {
-  const waiting = userIds.values();
-  const lines = context.environment.databaseUrl === null ? atOnce.embedded : atOnce.server;
+  const { together, atOnce } = context.environment.databaseUrl === null ? pace.embedded : pace.server;
+  const pages = Array.from({ length: Math.ceil(userIds.length / together) }, (_, page) =>
+    userIds.slice(page * together, (page + 1) * together),
+  ).values();
   const work = async () => {
-    for (const userId of waiting) {
-      if (context.signal.aborted) return;
-      await tellOne(context, { userId, occasion, run });
-    }
+    for (const page of pages) await tellPage(context, { userIds: page, occasion, run });
   };
-  await Promise.all(Array.from({ length: lines }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-async function tellOne(
-  context: Context,
-  { userId, occasion, run }: Omit<Telling, 'userIds'> & { userId: string },
-): Promise<void> {
+/** Whoever made a page fail is found by halves. */
+async function tellPage(context: Context, { userIds, occasion, run }: Telling): Promise<void> {
+  if (context.signal.aborted) return;
   try {
-    const { isSent, told } = await sendDigest(context, { userId: userIdOf.parse(userId), ...occasion });
+    const { mails, rounds } = await sendDigests(context, { userIds, occasion });
     // Whoever keeps a sentence is looked after, and often there is nothing to tell.
-    if (isSent) {
-      run.people += 1;
-      run.mails += 1;
-    }
-    run.rounds += told;
+    run.people += mails;
+    run.mails += mails;
+    run.rounds += rounds;
   } catch (thrown) {
+    if (userIds.length > 1) {
+      const middle = Math.ceil(userIds.length / 2);
+      await tellPage(context, { userIds: userIds.slice(0, middle), occasion, run });
+      await tellPage(context, { userIds: userIds.slice(middle), occasion, run });
+      return;
+    }
     run.people += 1;
     run.failed += 1;
     context.log.error(

@@ -4,6 +4,10 @@ const hourMs = 3_600_000;
 /** Each is costly to make, and small. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const mostClocks = 1_000;
+/** By how much clocks are ahead of UTC. Many people have one hour in one zone. */
+const aheads = new Map<string, number>();
+const mostAheads = 10_000;
+const quarterMs = 900_000;
 
 export type WallClock = { day: string; hour: number };
 
@@ -27,13 +31,21 @@ export function momentOf(timeZone: string, { day, hour }: WallClock): Date {
   return new Date(shown[0] ?? wall - (around[0] ?? 0));
 }
 
-/** What a clock shows there, as if it were UTC. */
+/** What a clock shows there, as if it were UTC. Clocks are set on quarters of an hour, so each is asked once. */
 function wallTime(timeZone: string, time: number): number {
+  const quarter = Math.floor(time / quarterMs) * quarterMs;
+  const name = `${timeZone} ${quarter}`;
+  const ahead = aheads.get(name) ?? shownAt(timeZone, quarter) - quarter;
+  if (aheads.size >= mostAheads) aheads.clear();
+  aheads.set(name, ahead);
+  return time + ahead;
+}
+
+function shownAt(timeZone: string, time: number): number {
   const parts = clockOf(timeZone).formatToParts(time);
   const numbers = new Map(parts.map(({ type, value }) => [type, Number(value)]));
   const of = (type: Intl.DateTimeFormatPartTypes) => numbers.get(type) ?? 0;
-  const seconds = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return seconds + (time - Math.floor(time / 1_000) * 1_000);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

@@ -23,7 +23,8 @@ export type StreamRounds = {
   counted: SQL | undefined;
 };
 
-const oldestShownDays = 90;
+/** Older rounds stand on no dashboard, and are told by nothing. */
+export const oldestShownDays = 90;
 
 /**
  * The one rule of what a stream of a person holds: digests, feeds, webhooks and what is shown as it happens ask by it. Real

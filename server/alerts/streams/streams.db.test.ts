@@ -16,7 +16,7 @@ import { savePreferences } from '../../profile/save-preferences.ts';
 import { recordRounds } from '../../startups/recording/record-rounds.ts';
 import { startups } from '../../startups/table.ts';
 import { sendAlerts } from '../send-alerts.ts';
-import { sendDigest } from '../send-digest.ts';
+import { sendDigests } from '../send-digests.ts';
 import { alertRuns, digestEntries } from '../table.ts';
 import { changeStreams } from './change-streams.ts';
 import { chooseByLink } from './choose-by-link.ts';
@@ -158,7 +158,9 @@ describe('stopping', () => {
     await found('Kestrel');
     await choose('none');
     const since = new Date('2026-11-19T12:00:00Z');
-    expect(await sendDigest(overSmtp(), { userId: ada.id, since, kind: 'daily' })).toMatchObject({ told: 0 });
+    expect(
+      await sendDigests(overSmtp(), { userIds: [ada.id], occasion: { kind: 'daily', since } }),
+    ).toMatchObject({ rounds: 0 });
     expect(await statuses()).toEqual([]);
   });
 
@@ -170,7 +172,7 @@ describe('stopping', () => {
       const written = Promise.withResolvers<void>();
       const leaving = Promise.withResolvers<void>();
       const digest = inTransaction(overSmtp(), async (inside) => {
-        await sendDigest(inside, { userId: ada.id, since, kind: 'daily' });
+        await sendDigests(inside, { userIds: [ada.id], occasion: { kind: 'daily', since } });
         written.resolve();
         await leaving.promise;
       });

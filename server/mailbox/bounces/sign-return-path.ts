@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '../../platform/derive-key.ts';
+import { signingKey } from '../../platform/signing-key.ts';
 
 /** What stands before the signature of a return path. */
 export const returnPathName = 'bounces';
 
 /** Who can make one has our secret. Eighty bits: a local part holds 64 characters at most. */
 export function signReturnPath(authSecret: string, id: string): string {
-  const key = deriveKey(authSecret, 'upround return path');
+  const key = signingKey(authSecret, 'upround return path');
   return createHmac('sha256', key).update(id).digest('hex').slice(0, 20);
 }

@@ -74,6 +74,6 @@ async function askLater(context: Context, { id, lookups }: MailRow): Promise<voi
       .update(mails)
       .set({ lookups: sql`${mails.lookups} + 1` })
       .where(eq(mails.id, id));
-    await inside.queue.sendLater(inside, lookupQueue, [{ payload: { mailId: id }, afterMs }]);
+    await inside.queue.sendMany(inside, lookupQueue, [{ payload: { mailId: id }, afterMs }]);
   });
 }

@@ -45,7 +45,7 @@ beforeEach(async () => {
   await world.db.delete(mails);
 });
 
-type Queued = { name: string; payload: object; afterMs: number };
+type Queued = { name: string; payload: object; afterMs?: number };
 const queued: Queued[] = [];
 const mailer: Mailer | null = createMailer({
   smtpUrl: 'smtp://127.0.0.1:1',
@@ -69,7 +69,7 @@ function context(): Context {
     queue: {
       ...world.queue,
       send: async (_, name, payload) => queued.push({ name, payload, afterMs: 0 }) > 0,
-      sendLater: async (_, name, jobs) => void queued.push(...jobs.map((job) => ({ name, ...job }))),
+      sendMany: async (_, name, jobs) => void queued.push(...jobs.map((job) => ({ name, ...job }))),
     },
   };
 }

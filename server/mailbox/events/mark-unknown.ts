@@ -32,7 +32,7 @@ export async function markUnknown(
     .returning({ id: mails.id });
   if (environment.mailLookup === null) return;
   const afterMs = environment.mailLookup.afterSeconds * 1_000;
-  await queue.sendLater(
+  await queue.sendMany(
     context,
     lookupQueue,
     unknown.map(({ id }) => ({ payload: { mailId: id }, afterMs })),

@@ -135,8 +135,11 @@ async function openPool(settings: SmtpSettings, patienceMs: number, onRead: (mes
   return pool;
 }
 
+/** As one piece: a mail is no larger than that, and each piece would be a packet of its own. */
 async function* untilRead(content: AsyncIterable<Uint8Array>, onEnd: () => void): AsyncGenerator<Uint8Array> {
-  for await (const chunk of content) yield chunk;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  yield Buffer.concat(chunks);
   onEnd();
 }
 

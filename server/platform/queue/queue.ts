@@ -5,13 +5,13 @@ type SendOptions = {
   singletonKey?: string;
 };
 
-type LaterJob = { payload: object; afterMs: number };
+type ManyJob = { payload: object; afterMs?: number };
 
 export type Queue = {
   /** Queues a job in the caller's transaction, if there is one; false when one of the same key is already there. */
   send: (context: { db: Database }, name: string, payload: object, options?: SendOptions) => Promise<boolean>;
-  /** Queues jobs that wait before they run, in one statement. */
-  sendLater: (context: { db: Database }, name: string, jobs: LaterJob[]) => Promise<void>;
+  /** Queues jobs in one statement, each of which may wait before it runs. */
+  sendMany: (context: { db: Database }, name: string, jobs: ManyJob[]) => Promise<void>;
   /** Has all jobs that could run now and have `value` under `key` in their payload run one by one, so far apart. */
   spread: (
     context: { db: Database },

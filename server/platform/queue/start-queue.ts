@@ -58,12 +58,12 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
       const id = await boss.send(name, payload, { ...options, db: inside(db) });
       return id !== null;
     },
-    async sendLater({ db }, name, later) {
+    async sendMany({ db }, name, many) {
       requireQueue(name);
-      const waiting = later.map(({ payload, afterMs }) => ({
+      const waiting = many.map(({ payload, afterMs }) => ({
         data: payload,
         // By the clock of the database, as an interval.
-        startAfter: `${Math.round(afterMs) / 1_000} seconds`,
+        ...(afterMs === undefined ? {} : { startAfter: `${Math.round(afterMs) / 1_000} seconds` }),
       }));
       if (waiting.length > 0) await boss.insert(name, waiting, { db: inside(db) });
     },

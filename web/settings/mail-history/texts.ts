@@ -18,6 +18,7 @@ const outcomes = {
   nothing: 'Nothing new, so no mail',
   paused: 'Paused, so no mail',
   unconfirmed: 'Your address was not confirmed, so no mail',
+  suppressed: 'Mails to your address came back, or you asked for none, so no mail',
   suspended: 'Your account was suspended, so no mail',
 } satisfies Record<Exclude<Look['outcome'], 'held'>, string>;
 

@@ -1,0 +1,45 @@
+import { mostDigestRounds } from '../../../emails/digest.ts';
+import { scorePoints } from '../../matching/score-points.ts';
+import { includesRound } from '../../visibility/sections.ts';
+import type { Reader } from './find-readers.ts';
+import type { Round } from './select-rounds.ts';
+
+/** The rounds that one digest tells, each once. */
+export type ToldRounds = {
+  /** Those that the plan shows, and those that are only counted. */
+  named: string[];
+  counted: string[];
+  /** The best of those that are shown, and which of the looks found each. */
+  best: { id: string; foundBy: number[] }[];
+};
+
+/** What looks found for somebody as one list, and the best of it: those that fit best, then the newest. */
+export function rankRounds(perLook: Round[][], { card, terms }: Reader, today: string): ToldRounds {
+  const foundBy = new Map<string, number[]>();
+  const rounds = new Map<string, Round>();
+  for (const [index, found] of perLook.entries())
+    for (const round of found) {
+      rounds.set(round.id, round);
+      foundBy.set(round.id, [...(foundBy.get(round.id) ?? []), index]);
+    }
+  const all = [...rounds.values()];
+  const days = { today, planDay: today };
+  const isShown = ({ announcedOn }: Round) => includesRound(terms.entitlement, announcedOn, days);
+  const { shown = [], left = [] } = Object.groupBy(all, (round) => (isShown(round) ? 'shown' : 'left'));
+  const best = shown
+    .map((round) => ({ round, points: scorePoints(card, round) }))
+    .sort(
+      (one, other) =>
+        other.points - one.points ||
+        compare(other.round.announcedOn, one.round.announcedOn) ||
+        compare(other.round.id, one.round.id),
+    )
+    .slice(0, mostDigestRounds);
+  return {
+    named: shown.map(({ id }) => id),
+    counted: left.map(({ id }) => id),
+    best: best.map(({ round: { id } }) => ({ id, foundBy: foundBy.get(id) ?? [] })),
+  };
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,93 @@
+import { defaultPlan } from '../../../contract/billing/plan-catalogue.ts';
+import { mailHistoryPath, type StreamKey } from '../../../contract/mail-streams.ts';
+import { dayMs, utcDay } from '../../../contract/time/days.ts';
+import { type DigestProps, type DigestRound, digestMail } from '../../../emails/digest.ts';
+import type { Context } from '../../platform/context.ts';
+import type { MailMessage } from '../../platform/mail/message.ts';
+import { makeItemLink } from '../item-links/make-item-link.ts';
+import { presentDigestRound, presentNewRoles } from '../present.ts';
+import { makeStreamLink } from '../streams/make-stream-link.ts';
+import { streamKeyOf } from '../streams/stream-key.ts';
+import type { News } from './collect-news.ts';
+import { type DigestFacts, findDigestFacts } from './find-digest-facts.ts';
+import type { Look } from './look-of.ts';
+
+export type WrittenDigest = { news: News; message: MailMessage; streams: StreamKey[] };
+
+/** The mails of what there is to tell people. Each can be stopped for all that it is about. */
+export async function writeDigests(context: Context, news: News[]): Promise<WrittenDigest[]> {
+  const facts = await findDigestFacts(context, news);
+  return news.map((each) => writeOne(context, each, facts));
+}
+
+function writeOne(context: Context, news: News, facts: DigestFacts): WrittenDigest {
+  const { person, reader, rounds, digestId } = news;
+  const { publicUrl } = context.environment;
+  const { isPaid, canViewContactInfo } = reader.terms.entitlement;
+  const about = news.looks.filter((look) => (news.matched.get(look) ?? 0) > 0);
+  const stopUrl = makeStreamLink(context, { digestId, userId: person.userId });
+  const since = Math.min(...about.map((look) => look.since.getTime()));
+  const content = digestMail({
+    name: person.name,
+    followUps: news.followUps,
+    rounds: presentRounds(context, news, facts),
+    newRoles: presentNewRoles(news.newRoles, { publicUrl, areNamed: canViewContactInfo }),
+    moreCount: rounds.named.length - rounds.best.length,
+    lockedCount: rounds.counted.length,
+    sinceText: sinceText((context.now().getTime() - since) / dayMs),
+    about: about.map(({ stream }) => ({ kind: stream.kind, name: stream.searchName })),
+    frequencies: [...new Set(about.map(({ stream }) => stream.frequency))],
+    dashboardUrl: restUrl(publicUrl, about),
+    settingsUrl: `${publicUrl}/settings#mails`,
+    historyUrl: `${publicUrl}${mailHistoryPath}`,
+    pricingUrl: `${publicUrl}/payment?plan=${defaultPlan}`,
+    stopUrl,
+    isPaid,
+  } satisfies DigestProps);
+  return {
+    news,
+    message: { to: person.email, ...content, stopUrl },
+    streams: about.map(({ stream }) => streamKeyOf(stream)),
+  };
+}
+
+/** Where all that was found stands: of a single search what it finds, else everything that matches. */
+function restUrl(publicUrl: string, about: Look[]): string {
+  const [only, ...others] = about.filter(({ stream }) => stream.kind !== 'follow-ups');
+  const search = others.length === 0 ? only?.stream.search : null;
+  const address = new URL(`${publicUrl}/dashboard`);
+  if (search?.query) address.searchParams.set('q', search.query);
+  else if (search) address.searchParams.set('industries', search.industries.join());
+  address.searchParams.set('ref', 'email');
+  return address.href;
+}
+
+function presentRounds(context: Context, news: News, facts: DigestFacts): DigestRound[] {
+  const { person, reader, roundLooks, rounds } = news;
+  const { userId } = person;
+  const { publicUrl } = context.environment;
+  const today = utcDay(context.now());
+  const isMixed = roundLooks.some(({ stream }) => stream.kind === 'saved-search');
+  return rounds.best.flatMap(({ id, foundBy }) => {
+    const round = facts.roundOf(userId, id);
+    if (!round) return [];
+    const startupId = round.startup.id;
+    const link = (act: 'save' | 'mute') => makeItemLink(context, { userId, startupId, act });
+    return [
+      {
+        ...presentDigestRound(round, { publicUrl, card: reader.card, today }),
+        foundBy: isMixed ? foundBy.map((index) => roundLooks[index]?.stream.searchName ?? null) : [],
+        isContacted: facts.isContacted(userId, startupId),
+        saveUrl: link('save'),
+        muteUrl: link('mute'),
+      },
+    ];
+  });
+}
+
+function sinceText(exactDays: number): string {
+  const days = Math.round(exactDays);
+  if (exactDays < 0.6) return 'a moment ago';
+  if (days <= 1) return 'yesterday';
+  return days === 7 ? 'last week' : `${days} days ago`;
+}
