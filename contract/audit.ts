@@ -64,6 +64,7 @@ const auditKinds = [
   'user-suspended',
   'user-resumed',
   'user-signed-out',
+  'user-deleted',
   'admin-role-changed',
   'plan-days-changed',
   'verification-mailed',
@@ -79,6 +80,8 @@ const auditKinds = [
   'backfill-cancelled',
   'backfill-continued',
   'sample-removed',
+  'backup-asked',
+  'backup-test-asked',
   'limit-reached',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { auditLog } from './admin/audit-log.ts';
+import { backups } from './admin/backups.ts';
 import { jobs } from './admin/jobs.ts';
 import { overview } from './admin/overview.ts';
 import { settings } from './admin/settings.ts';
@@ -77,4 +78,5 @@ export const contract = {
   jobs,
   overview,
   settings,
+  backups,
 };

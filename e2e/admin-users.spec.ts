@@ -38,4 +38,20 @@ test('an admin finds somebody, gives them days of a plan, keeps them out and let
   expect(refused.status()).toBe(403);
   await page.getByRole('button', { name: 'Let in again' }).click();
   await expect(page.getByRole('button', { name: 'Let in again' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('dialog').getByLabel('Why').fill('Asked for on paper');
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'JSON' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^upround-data-.*\.json$/);
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('dialog').getByLabel('Why').fill('Asked for by mail');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Please type "DELETE" to confirm account deletion')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Type DELETE to confirm').fill('DELETE');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText(`The account of ${person.fullName} is deleted`)).toBeVisible();
+  await expect(page).toHaveURL('/admin/users');
 });

@@ -21,7 +21,9 @@ try {
   process.exitCode =
     name === 'doctor'
       ? await examine(environment)
-      : await sayAndRun(environment, name, seenFromHere(name, words));
+      : name === 'restore'
+        ? await restore(environment, words)
+        : await sayAndRun(environment, name, seenFromHere(name, words));
 } catch (thrown) {
   console.error(reasonOf(thrown));
   process.exitCode = 1;
@@ -72,7 +74,7 @@ async function refuseWhileBusy(
   return 1;
 }
 
-/** What is configured, tried for real; then what the runs of the sources say, where there is a database to ask. */
+/** What is configured, tried for real; then what the runs of the sources and the backups say, where there is a database to ask. */
 async function examine(environment: Environment): Promise<number> {
   const { examineInstallation } = await import('../server/doctor/examine-installation.ts');
   const { describeInstallation } = await import('../server/boot/describe-installation.ts');
@@ -80,7 +82,14 @@ async function examine(environment: Environment): Promise<number> {
   console.log(`Looking at ${describeInstallation(environment)}.`);
   const { findings, hasDatabase } = await examineInstallation(environment);
   const exitCode = sayFindings(findings, console.log);
-  return hasDatabase ? Math.max(exitCode, await run(environment, 'sources', [])) : exitCode;
+  return hasDatabase ? Math.max(exitCode, await run(environment, 'doctor', [])) : exitCode;
+}
+
+/** Without opening the product, which would fill an empty database. */
+async function restore(environment: Environment, words: string[]): Promise<number> {
+  const { restoreCommand } = await import('../server/boot/restore-command.ts');
+  const here = process.env.INIT_CWD ?? process.cwd();
+  return restoreCommand(environment, { words, here, say: console.log });
 }
 
 function seenFromHere(name: string, words: string[]): string[] {

@@ -40,6 +40,7 @@ export default [
       route('admin/review', 'admin/review/ReviewPage.tsx'),
       route('admin/companies/:id', 'admin/split/SplitPage.tsx'),
       route('admin/billing', 'admin/billing/AdminBillingPage.tsx'),
+      route('admin/backups', 'admin/backups/BackupsPage.tsx'),
       route('admin/audit', 'admin/audit/AuditPage.tsx'),
       route('admin/settings', 'admin/settings/AdminSettingsPage.tsx'),
       route('admin/password', 'admin/sign-in/AdminPasswordPage.tsx'),

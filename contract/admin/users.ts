@@ -4,6 +4,7 @@ import { userId } from '../accounts.ts';
 import { auditFacts } from '../audit.ts';
 import { standings } from '../billing/billing.ts';
 import { paidPlans, plans } from '../billing/plan-catalogue.ts';
+import { deletionConfirmation, deletionMessages, deletionResult, exportFormats } from '../deletion.ts';
 import { experienceYears, fullName, jobTitle } from '../registration.ts';
 
 /** Which of the people are listed. */
@@ -160,6 +161,24 @@ export const users = {
     })
     .input(one.extend({ plan: z.enum(paidPlans), days: z.int().min(-730).max(730), reason }))
     .output(adminUser),
+  remove: oc
+    .route({
+      method: 'POST',
+      path: path('/deletion'),
+      summary: 'Delete an account and everything that names its owner, after a recent proof',
+      tags,
+    })
+    .input(one.extend({ reason, confirmation: z.literal(deletionConfirmation, deletionMessages.confirm) }))
+    .output(deletionResult),
+  export: oc
+    .route({
+      method: 'POST',
+      path: path('/export'),
+      summary: 'What is held about a person as one file, without what they wrote',
+      tags,
+    })
+    .input(one.extend({ reason, format: z.enum(exportFormats) }))
+    .output(z.file()),
   setAdminRole: oc
     .route({
       method: 'PUT',

@@ -44,6 +44,7 @@ export const pages: readonly string[] = [
   '/admin/review',
   '/admin/companies/:id',
   '/admin/billing',
+  '/admin/backups',
   '/admin/audit',
   '/admin/settings',
   '/admin/password',

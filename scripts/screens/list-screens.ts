@@ -86,6 +86,7 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
     { name: 'admin-users', as: 'admin', path: paths.adminUsers() },
     { name: 'admin-user', as: 'admin', path: paths.adminUser(await somebody(admin)) },
     { name: 'admin-audit', as: 'admin', path: paths.adminAudit() },
+    { name: 'admin-backups', as: 'admin', path: paths.adminBackups() },
     { name: 'admin-sources', as: 'admin', path: paths.adminSources() },
     { name: 'admin-feeds', as: 'admin', path: paths.adminSources({ tab: 'feeds' }) },
     { name: 'admin-backfill', as: 'admin', path: paths.adminSources({ tab: 'backfill' }) },

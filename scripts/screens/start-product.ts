@@ -25,6 +25,7 @@ export async function startProduct(): Promise<StartedProduct> {
     SOURCES: 'off',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
+    BACKUP_KEY: 'a key for pictures',
   };
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     env,

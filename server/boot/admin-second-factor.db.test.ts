@@ -139,7 +139,16 @@ function bodyOf(method: string, path: string): object | undefined {
   if (path.startsWith('/admin/jobs')) return { queue: 'mail.sweep' };
   if (path.startsWith('/admin/users')) {
     const wanted = { fullName: 'Ada', profession: null, experienceYears: null };
-    return { reason: 'a test', plan: 'monthly', days: 1, role: 'none', expected: wanted, wanted };
+    return {
+      reason: 'a test',
+      confirmation: 'DELETE',
+      format: 'json',
+      plan: 'monthly',
+      days: 1,
+      role: 'none',
+      expected: wanted,
+      wanted,
+    };
   }
   if (!path.startsWith('/admin/imports'))
     return { decision: 'dismissed', domain: null, reportIds: [crypto.randomUUID()] };

@@ -66,7 +66,9 @@ it('says of a person that is not there, and of a command that is not there', asy
   });
   expect(await run(world, 'fly')).toEqual({
     exitCode: 1,
-    said: ["There is no command 'fly'. There are: ingest, import, alerts, seed, sources, admin."],
+    said: [
+      "There is no command 'fly'. There are: ingest, import, alerts, seed, backup, sources, doctor, admin.",
+    ],
   });
 });
 

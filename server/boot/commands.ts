@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { email } from '../../contract/registration.ts';
 import { worldNames } from '../../worlds/seed-world.ts';
 import { sayFindings } from '../doctor/finding.ts';
@@ -77,11 +78,41 @@ const commands: Command[] = [
     },
   },
   {
+    name: 'backup',
+    usage: 'npm run backup',
+    async run(context, words, say) {
+      if (words.length > 0) throw new BadUsage();
+      const { claimBackup } = await import('../backups/claim-backup.ts');
+      const { makeBackup } = await import('../backups/make-backup.ts');
+      const { BackupFault } = await import('../backups/backup-fault.ts');
+      const claimed = await claimBackup(context, { cause: 'command', status: 'running' });
+      const made = await makeBackup(context, claimed).catch((thrown) => {
+        if (!(thrown instanceof BackupFault)) throw thrown;
+        say(thrown.message);
+        return null;
+      });
+      if (made === null) return 1;
+      const { fileName, rows, tables, bytes } = made;
+      say(`${join(context.environment.backups.folder, fileName)}`);
+      say(`${rows} rows of ${tables} tables and the files beside them, ${bytes} bytes.`);
+      return 0;
+    },
+  },
+  {
     name: 'sources',
     usage: 'npm run sources',
     async run(context, _words, say) {
       const { examineSources } = await import('../doctor/examine-sources.ts');
       return sayFindings(await examineSources(context), say);
+    },
+  },
+  {
+    name: 'doctor',
+    usage: 'npm run doctor',
+    async run(context, _words, say) {
+      const { examineSources } = await import('../doctor/examine-sources.ts');
+      const { examineBackupRuns } = await import('../doctor/examine-backup-runs.ts');
+      return sayFindings([...(await examineSources(context)), ...(await examineBackupRuns(context))], say);
     },
   },
   {

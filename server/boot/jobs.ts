@@ -1,4 +1,5 @@
 import { alertJobs } from '../alerts/jobs.ts';
+import { backupJobs } from '../backups/jobs.ts';
 import { billingJobs } from '../billing/jobs.ts';
 import { dossierJobs } from '../dossier/jobs.ts';
 import { favoriteJobs } from '../favorites/jobs.ts';
@@ -38,5 +39,6 @@ export function jobsFor(environment: Environment): Job[] {
     ...sessionJobs,
     ...webhookJobs,
     ...overviewJobs,
+    ...backupJobs(environment),
   ];
 }

@@ -6,6 +6,7 @@ import type { Environment } from '../platform/environment.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { findHolder } from '../platform/lock.ts';
 import { isLoopback } from '../platform/variables.ts';
+import { examineBackups } from './examine-backups.ts';
 import { examineFetching } from './examine-fetching.ts';
 import { examineInboundMail } from './examine-inbound-mail.ts';
 import { examineLanguageModel } from './examine-language-model.ts';
@@ -41,6 +42,7 @@ export async function examineInstallation(
     examineLetterModel(environment),
     examineInboundMail(environment),
     examinePush(environment),
+    await examineBackups(environment),
   ];
   return { findings, hasDatabase: database.isThere };
 }

@@ -3,6 +3,7 @@ import type { Settings } from '../../contract/admin/settings.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import type { Environment } from '../platform/environment.ts';
+import { examineBackupRuns } from './examine-backup-runs.ts';
 import { examineInstallation } from './examine-installation.ts';
 import { compareClocks } from './examine-machine.ts';
 import { examineSources } from './examine-sources.ts';
@@ -18,7 +19,11 @@ const kept = new WeakMap<Environment, Kept>();
 export async function getSettings(context: Context): Promise<Settings> {
   requireOperator(context);
   const { at, findings } = findingsOf(context);
-  const own = [await examineClock(context), ...(await examineSources(context))];
+  const own = [
+    await examineClock(context),
+    ...(await examineSources(context)),
+    ...(await examineBackupRuns(context)),
+  ];
   return {
     examinedAt: at.toISOString(),
     findings: [...(await findings), ...own],

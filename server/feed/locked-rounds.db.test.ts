@@ -26,7 +26,7 @@ import { mails } from '../mailbox/table.ts';
 import { bringIn } from '../pipeline/bring-in.ts';
 import { listApplications } from '../pipeline/list-applications.ts';
 import type { Context } from '../platform/context.ts';
-import { collectPersonalData } from '../privacy/collect-personal-data.ts';
+import { collectPersonalData } from '../privacy/collecting/collect-personal-data.ts';
 import { getPulse } from '../pulse/get-pulse.ts';
 import { keepSearch } from '../saved-searches/keep-search.ts';
 import { listSearches } from '../saved-searches/list-searches.ts';

@@ -18,7 +18,7 @@ import { listAlerts } from '../feed/list-alerts.ts';
 import { summariseAlerts } from '../feed/summarise-alerts.ts';
 import { mails } from '../mailbox/table.ts';
 import type { Context } from '../platform/context.ts';
-import { collectPersonalData } from '../privacy/collect-personal-data.ts';
+import { collectPersonalData } from '../privacy/collecting/collect-personal-data.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { companySites, siteFacts } from '../websites/table.ts';

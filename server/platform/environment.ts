@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ProviderName } from '../../contract/roles/providers.ts';
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts';
 import { billingSettings, type PayproSettings } from './paypro-settings.ts';
@@ -24,6 +24,18 @@ export type LanguageModelSettings = {
 
 /** What a model costs for a million tokens that it is given, and for a million that it writes. */
 export type ModelPrice = { input: string; output: string; currency: string };
+
+/** How copies of everything are kept. */
+type BackupSettings = {
+  /** What they are sealed with; null where none are made. */
+  key: string | null;
+  /** Absolute. */
+  folder: string;
+  /** When they are made, in UTC; null where only when somebody asks. */
+  cron: string | null;
+  /** So many are kept, the newest. */
+  keep: number;
+};
 
 type LetterModelSettings = LanguageModelSettings & { price: ModelPrice | null };
 
@@ -71,6 +83,7 @@ export type Environment = MailSettings & {
   letterModel: LetterModelSettings | null;
   /** Null where nothing is sold. */
   billing: PayproSettings | null;
+  backups: BackupSettings;
 };
 
 class BadEnvironment extends Error {
@@ -94,7 +107,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     port: value.PORT,
     host: value.HOST,
     publicUrl: publicUrlOf(value),
-    dataDir: isAbsolute(value.DATA_DIR) ? value.DATA_DIR : resolve(workingDir, value.DATA_DIR),
+    dataDir: resolve(workingDir, value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     run: value.RUN,
     logLevel: value.LOG_LEVEL,
@@ -118,6 +131,16 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     letterModel: letterModelSettings(value),
     ...mailSettings(value),
     billing: billingSettings(value),
+    backups: backupSettings(value, workingDir),
+  };
+}
+
+function backupSettings(value: Values, workingDir: string): BackupSettings {
+  return {
+    key: value.BACKUP_KEY ?? null,
+    folder: resolve(workingDir, value.BACKUP_DIR ?? join(value.DATA_DIR, 'backups')),
+    cron: value.BACKUP_CRON === 'off' ? null : value.BACKUP_CRON,
+    keep: value.BACKUP_KEEP,
   };
 }
 

@@ -30,6 +30,11 @@ const modelKey = z.string().regex(/^[\x21-\x7e]+$/, 'holds characters that no ke
 /** `0.15/0.60 USD` */
 const modelPrice = /^(\d{1,6}(?:\.\d{1,6})?)\s*\/\s*(\d{1,6}(?:\.\d{1,6})?)\s*([A-Z]{3})$/;
 
+const cron = z
+  .string()
+  .trim()
+  .regex(/^[\d*/,-]+(?: +[\d*/,a-zA-Z-]+){4}$/, 'has to be a cron expression of five fields, or off');
+
 const pairs = list.transform((parts) =>
   Object.fromEntries(parts.map((pair) => pair.split('=').map((part) => part.trim()))),
 );
@@ -80,6 +85,10 @@ const variables = z.object({
       return { input, output, currency };
     })
     .optional(),
+  BACKUP_KEY: z.string().min(16, 'needs at least 16 characters').optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_CRON: cron.or(z.literal('off')).default('43 3 * * *'),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   ...mailVariables,
   BILLING: z.enum(['paypro', 'sandbox', 'off']).optional(),
   PAYPRO_STORE_URL: webAddress.default('https://store.payproglobal.com'),

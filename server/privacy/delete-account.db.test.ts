@@ -35,7 +35,7 @@ import { sessions } from '../sessions/table.ts';
 import { startups } from '../startups/table.ts';
 import { forgetPerson as forgetTokens } from '../tokens/forget-person.ts';
 import { tokens } from '../tokens/table.ts';
-import { collectPersonalData } from './collect-personal-data.ts';
+import { collectPersonalData } from './collecting/collect-personal-data.ts';
 import { deleteAccount } from './delete-account.ts';
 import { finishDeletions } from './finish-deletions.ts';
 import { runDeletion } from './run-deletion.ts';

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { UserId } from '../../contract/accounts.ts';
 import { type DeletionStep, deletionSteps } from '../../contract/deletion.ts';
 
+/** How long whoever asks waits for it at most: a little less than the half minute after which a browser gives up. */
+export const longestDeletionWaitMs = 28_000;
+
 /** A deletion that was asked for, as far as it has come. */
 export type Deletion = {
   id: string;

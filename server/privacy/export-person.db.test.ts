@@ -13,7 +13,7 @@ import { auditEvents } from '../audit/table.ts';
 import { jobsFor } from '../boot/jobs.ts';
 import type { Context } from '../platform/context.ts';
 import { rowsOf } from '../platform/database/database.ts';
-import { collectPersonalData } from './collect-personal-data.ts';
+import { collectPersonalData } from './collecting/collect-personal-data.ts';
 import { exportPerson } from './export-person.ts';
 import { exportedTables, personalSections, untoldTables } from './personal-data.ts';
 

@@ -3,9 +3,23 @@ import { contract } from '../../contract/index.ts';
 import { listEvents } from '../audit/list-events.ts';
 import { type RequestContext, withCookies } from '../platform/http/request-context.ts';
 import { deleteAccount } from './delete-account.ts';
+import { deleteUser } from './delete-user.ts';
 import { exportPerson } from './export-person.ts';
+import { exportUser } from './export-user.ts';
 
 const os = implement(contract.accounts).$context<RequestContext>();
+
+const users = implement(contract.users).$context<RequestContext>();
+
+/** What admins do to other people's accounts that knows of every room. */
+export const userPrivacyRoutes = {
+  remove: users.remove.handler(({ context: { context }, input }) => deleteUser(context, input)),
+  export: users.export.handler(async ({ input, context: request }) => {
+    const file = await exportUser(request.context, input);
+    request.resHeaders.set('content-disposition', `attachment; filename="${file.name}"`);
+    return file;
+  }),
+};
 
 export const privacyRoutes = {
   export: os.export.handler(async ({ input, context: request }) => {

@@ -22,6 +22,7 @@ const pages = [
   { to: paths.adminMailbox(), name: layoutTexts.adminMailbox },
   { to: paths.adminJobs(), name: layoutTexts.adminJobs },
   { to: paths.adminBilling(), name: layoutTexts.adminBilling },
+  { to: paths.adminBackups(), name: layoutTexts.adminBackups },
   { to: paths.adminAudit(), name: layoutTexts.adminAudit },
   { to: paths.adminSettings(), name: layoutTexts.adminSettings },
 ];

@@ -15,6 +15,7 @@ export const layoutTexts = {
   adminMailbox: 'Mailbox',
   adminJobs: 'Jobs',
   adminBilling: 'Billing',
+  adminBackups: 'Backups',
   adminAudit: 'Audit log',
   adminSettings: 'Settings',
   errorTitle: 'Unexpected Application Error!',

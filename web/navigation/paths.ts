@@ -41,6 +41,7 @@ export const paths = {
   adminReview: () => '/admin/review',
   adminCompany: (id: string) => `/admin/companies/${encodeURIComponent(id)}`,
   adminBilling: (query: BillingParameters = {}) => withQuery('/admin/billing', query),
+  adminBackups: () => '/admin/backups',
   adminAudit: (query: AuditParameters = {}) => withQuery('/admin/audit', query),
   adminSettings: () => '/admin/settings',
   adminPassword: () => '/admin/password',

@@ -92,6 +92,9 @@ export const activitySentences: Record<AuditKind, string> = {
   'suppression-added': 'Digests to an address were stopped',
   'suppression-lifted': 'Digests to an address go out again',
   'alerts-sent-by-hand': 'Alerts were sent by hand',
+  'user-deleted': 'An admin deleted an account',
+  'backup-asked': 'A backup was asked for',
+  'backup-test-asked': 'A backup was tested by bringing it back for a trial',
   'limit-reached': 'Too many attempts were stopped',
 };
 

@@ -1,5 +1,6 @@
 import { lazy } from '@orpc/server';
 import { auditRoutes } from '../../audit/routes.ts';
+import { backupRoutes } from '../../backups/routes.ts';
 import { billingAdminRoutes, billingRoutes, providerTestRoutes } from '../../billing/routes.ts';
 import { startupRoutes } from '../../companies/routes.ts';
 import { settingsRoutes } from '../../doctor/routes.ts';
@@ -25,7 +26,6 @@ import { reviewRoutes } from '../../review/routes.ts';
 import { savedSearchRoutes } from '../../saved-searches/routes.ts';
 import { choiceRoutes } from '../../search/routes.ts';
 import { sentCopyRoutes } from '../../sent-copies/routes.ts';
-import { userRoutes } from '../../users/routes.ts';
 import { webhookRoutes } from '../../webhooks/routes.ts';
 import type { loadPeople } from './load-people.ts';
 
@@ -64,11 +64,12 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   aboutMe: aboutMeRoutes,
   websites: websiteRoutes,
   boards: boardRoutes,
-  users: userRoutes,
+  users: lazy(async () => ({ default: (await people()).users })),
   auditLog: auditRoutes,
   jobs: jobRoutes,
   overview: overviewRoutes,
   settings: settingsRoutes,
+  backups: backupRoutes,
   streams: lazy(async () => ({ default: (await people()).streams })),
   mailItems: lazy(async () => ({ default: (await people()).mailItems })),
   mailHistory: lazy(async () => ({ default: (await people()).mailHistory })),

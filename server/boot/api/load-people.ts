@@ -14,6 +14,7 @@ export async function loadPeople() {
     streams,
     items,
     history,
+    users,
   ] = await Promise.all([
     import('../../registration/routes.ts'),
     import('../../profile/routes.ts'),
@@ -26,6 +27,7 @@ export async function loadPeople() {
     import('../../alerts/streams/routes.ts'),
     import('../../alerts/item-links/routes.ts'),
     import('../../alerts/history/routes.ts'),
+    import('../../users/routes.ts'),
   ]);
   return (auth: Auth) => ({
     accounts: {
@@ -34,6 +36,7 @@ export async function loadPeople() {
       ...addresses.emailAddressRoutes,
       ...privacy.privacyRoutes,
     },
+    users: { ...users.userRoutes, ...privacy.userPrivacyRoutes },
     sessions: { ...sessions.sessionRoutes, ...signIn.createSignInRoutes(auth) },
     credentials: { ...credentials.createCredentialRoutes(auth), ...reset.createPasswordResetRoutes(auth) },
     streams: streams.streamRoutes,

@@ -31,7 +31,7 @@ class UnreachableDatabase extends Error {
 }
 
 export const embeddedExtensions = { pg_trgm, unaccent, btree_gin };
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** An empty database with its schema, made by the build: copying it is ten times quicker than making it. */
 export const preparedDatabase = fileURLToPath(new URL('../../../build/empty-database', import.meta.url));

@@ -12,6 +12,8 @@ import { Panel } from '../Panel.tsx';
 import { adminTexts } from '../texts.ts';
 import { Access } from './Access.tsx';
 import { Activity } from './Activity.tsx';
+import { Leaving } from './Leaving.tsx';
+import { leavingTexts } from './leaving-texts.ts';
 import { PlanDays } from './PlanDays.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { userQuery } from './queries.ts';
@@ -69,6 +71,9 @@ function User({ user }: { user: AdminUser }) {
         </Panel>
         <Panel title={texts.counts}>
           <Counts user={user} />
+        </Panel>
+        <Panel title={leavingTexts.title}>
+          <Leaving user={user} mayChange={mayChange} isOwn={session?.user.id === user.id} />
         </Panel>
         <Panel title={texts.activity}>
           <Activity activity={user.activity} />

@@ -1,9 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { applicationChanges, applications, calendarFeeds } from '../applications/table.ts';
-import { type Context, requireSelf } from '../platform/context.ts';
-import { startups } from '../startups/table.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { UserId } from '../../../contract/accounts.ts';
+import { applicationChanges, applications, calendarFeeds } from '../../applications/table.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import { startups } from '../../startups/table.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
 type Collected = Pick<PersonalData, 'applications' | 'applicationHistory' | 'calendarFeed'>;

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { aboutMe } from '../accounts/table.ts';
-import { letterVersions } from '../letters/table.ts';
-import { type Context, requireSelf } from '../platform/context.ts';
-import { startups } from '../startups/table.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { UserId } from '../../../contract/accounts.ts';
+import { aboutMe } from '../../accounts/table.ts';
+import { letterVersions } from '../../letters/table.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import { startups } from '../../startups/table.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 /** What a person said of themselves for letters, and how each letter came about. */
 export async function collectLetters(

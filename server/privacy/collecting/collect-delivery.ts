@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { matchesName } from '../../contract/delivery/delivered-streams.ts';
-import { type Context, requireSelf } from '../platform/context.ts';
-import { privateFeeds } from '../private-feeds/table.ts';
-import { savedSearches } from '../saved-searches/table.ts';
-import { fundingEvents, startups } from '../startups/table.ts';
-import { webhookDeliveries, webhooks } from '../webhooks/table.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { UserId } from '../../../contract/accounts.ts';
+import { matchesName } from '../../../contract/delivery/delivered-streams.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import { privateFeeds } from '../../private-feeds/table.ts';
+import { savedSearches } from '../../saved-searches/table.ts';
+import { fundingEvents, startups } from '../../startups/table.ts';
+import { webhookDeliveries, webhooks } from '../../webhooks/table.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
 type Collected = Pick<PersonalData, 'privateFeeds' | 'webhooks' | 'webhookDeliveries'>;

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { alertSettings, alertStreams } from '../alerts/streams/table.ts';
-import { alertLooks } from '../alerts/table.ts';
-import { type Context, requireSelf } from '../platform/context.ts';
-import { savedSearches } from '../saved-searches/table.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { UserId } from '../../../contract/accounts.ts';
+import { alertSettings, alertStreams } from '../../alerts/streams/table.ts';
+import { alertLooks } from '../../alerts/table.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import { savedSearches } from '../../saved-searches/table.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 

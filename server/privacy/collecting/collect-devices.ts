@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { deviceNameOf } from '../audit/device-name.ts';
-import { type Context, requireSelf } from '../platform/context.ts';
-import { pushDevices } from '../push/table.ts';
-import { knownDevices, rememberedDevices, sessions } from '../sessions/table.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { UserId } from '../../../contract/accounts.ts';
+import { deviceNameOf } from '../../audit/device-name.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import { pushDevices } from '../../push/table.ts';
+import { knownDevices, rememberedDevices, sessions } from '../../sessions/table.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 

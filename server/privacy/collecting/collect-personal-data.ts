@@ -1,25 +1,26 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { roundNames } from '../../contract/rounds/round-kinds.ts';
-import { userPreferences, users } from '../accounts/table.ts';
-import { digestEntries, digests } from '../alerts/table.ts';
-import { placeOfEvent } from '../audit/place-of-event.ts';
-import { auditEvents } from '../audit/table.ts';
-import { findEntitlement } from '../billing/entitlement/find-entitlement.ts';
+import type { UserId } from '../../../contract/accounts.ts';
+import { roundNames } from '../../../contract/rounds/round-kinds.ts';
+import { userPreferences, users } from '../../accounts/table.ts';
+import { digestEntries, digests } from '../../alerts/table.ts';
+import { placeOfEvent } from '../../audit/place-of-event.ts';
+import { auditEvents } from '../../audit/table.ts';
+import { findEntitlement } from '../../billing/entitlement/find-entitlement.ts';
 import {
   authenticators,
   credentials,
   passkeys,
   passwordProvider,
   recoveryCodes,
-} from '../credentials/table.ts';
-import { favorites } from '../favorites/table.ts';
-import { mails } from '../mailbox/table.ts';
-import { type Context, requireSelf } from '../platform/context.ts';
-import { fundingEvents, startups } from '../startups/table.ts';
-import { tokens } from '../tokens/table.ts';
-import { daysIn } from '../visibility/sections.ts';
-import { shownCondition } from '../visibility/shown-condition.ts';
+} from '../../credentials/table.ts';
+import { favorites } from '../../favorites/table.ts';
+import { mails } from '../../mailbox/table.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import { fundingEvents, startups } from '../../startups/table.ts';
+import { tokens } from '../../tokens/table.ts';
+import { daysIn } from '../../visibility/sections.ts';
+import { shownCondition } from '../../visibility/shown-condition.ts';
+import type { PersonalData } from '../personal-data.ts';
 import { collectApplications } from './collect-applications.ts';
 import { collectDelivery } from './collect-delivery.ts';
 import { collectDevices } from './collect-devices.ts';
@@ -29,7 +30,6 @@ import { collectSentCopies } from './collect-sent-copies.ts';
 import { collectStoppedAddresses } from './collect-stopped-addresses.ts';
 import { collectStreams } from './collect-streams.ts';
 import { collectWishes } from './collect-wishes.ts';
-import type { PersonalData } from './personal-data.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
 

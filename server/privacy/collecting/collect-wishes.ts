@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { digests, toldRoles } from '../alerts/table.ts';
-import { roles } from '../boards/table.ts';
-import { factDoubts } from '../doubts/table.ts';
-import { mutes } from '../mutes/table.ts';
-import { type Context, requireSelf } from '../platform/context.ts';
-import { savedSearches } from '../saved-searches/table.ts';
-import { startups } from '../startups/table.ts';
-import { visits } from '../visits/table.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { UserId } from '../../../contract/accounts.ts';
+import { digests, toldRoles } from '../../alerts/table.ts';
+import { roles } from '../../boards/table.ts';
+import { factDoubts } from '../../doubts/table.ts';
+import { mutes } from '../../mutes/table.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import { savedSearches } from '../../saved-searches/table.ts';
+import { startups } from '../../startups/table.ts';
+import { visits } from '../../visits/table.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
 type Collected = Pick<

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { billingEvents } from '../billing/events/table.ts';
-import { findOwnOrders } from '../billing/orders/find-own-orders.ts';
-import { billingOrders, checkoutIntents, paymentLogs } from '../billing/orders/table.ts';
-import { billingOperations, subscriptionHistory, subscriptions } from '../billing/table.ts';
-import { trials } from '../billing/trials/table.ts';
-import { type Context, requireSelf } from '../platform/context.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { UserId } from '../../../contract/accounts.ts';
+import { billingEvents } from '../../billing/events/table.ts';
+import { findOwnOrders } from '../../billing/orders/find-own-orders.ts';
+import { billingOrders, checkoutIntents, paymentLogs } from '../../billing/orders/table.ts';
+import { billingOperations, subscriptionHistory, subscriptions } from '../../billing/table.ts';
+import { trials } from '../../billing/trials/table.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 type Section<Name extends keyof PersonalData> = Promise<PersonalData[Name]>;
 type Purchases = Pick<

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { applications } from '../applications/table.ts';
-import { type Context, requireSelf } from '../platform/context.ts';
-import { copyAddresses, sentCopies } from '../sent-copies/table.ts';
-import { startups } from '../startups/table.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { UserId } from '../../../contract/accounts.ts';
+import { applications } from '../../applications/table.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import { copyAddresses, sentCopies } from '../../sent-copies/table.ts';
+import { startups } from '../../startups/table.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 /** What is known of mails that a person sent, of which copies came here. */
 export async function collectSentCopies(

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { UserId } from '../../contract/accounts.ts';
-import { users } from '../accounts/table.ts';
-import { softBounces, suppressions } from '../mailbox/table.ts';
-import { type Context, requireSelf } from '../platform/context.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { UserId } from '../../../contract/accounts.ts';
+import { users } from '../../accounts/table.ts';
+import { softBounces, suppressions } from '../../mailbox/table.ts';
+import { type Context, requireSelf } from '../../platform/context.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 /** Why digests do not go to a person's address, and what came back of late. */
 export async function collectStoppedAddresses(

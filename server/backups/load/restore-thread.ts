@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDump } from './open-dump.ts';
+import type { TrialAnswer, TrialTask } from './restore-apart.ts';
+import { restoreEmbedded } from './restore-embedded.ts';
+
+export async function restoreThread({ place, key, folder }: TrialTask): Promise<TrialAnswer> {
+  try {
+    const dump = await openDump(place, key);
+    const loaded = await restoreEmbedded(folder, dump, null).finally(dump.close);
+    return { outcome: 'restored', ...loaded };
+  } catch (thrown) {
+    return { outcome: 'failed', reason: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+}
+
+// Started by `restore-apart.ts`, which says where the backup lies.
+parentPort?.postMessage(await restoreThread(workerData as TrialTask));

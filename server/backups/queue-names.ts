@@ -1,0 +1,2 @@
+export const backupQueue = 'backups.make';
+export const restoreTestQueue = 'backups.test';

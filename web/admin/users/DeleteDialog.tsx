@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { type AdminUser, userMessages } from '../../../contract/admin/users.ts';
+import { deletionConfirmation, deletionMessages } from '../../../contract/deletion.ts';
+import { api, messageOfError } from '../../api/client.ts';
+import { ProofDeclined, useProof } from '../../credentials/proof/proof.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { leavingTexts as texts } from './leaving-texts.ts';
+import { usersKey } from './queries.ts';
+import { usersPath } from './users-view.ts';
+
+type DeleteDialogProps = { user: AdminUser; isOpen: boolean; onClose: () => void };
+type Faults = { reason?: string; typed?: string };
+
+export function DeleteDialog({ user, isOpen, onClose }: DeleteDialogProps) {
+  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const remove = useDeletion(user, reason, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Faults = {
+      ...(reason.trim() === '' ? { reason: userMessages.reason } : {}),
+      ...(typed === deletionConfirmation ? {} : { typed: deletionMessages.confirm }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length === 0) remove.mutate();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onClose}
+      title={texts.removeTitle(user.fullName)}
+      description={texts.removeMeaning}
+    >
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        <TextField
+          label={texts.reason}
+          hint={texts.removeReasonHint}
+          error={faults.reason}
+          value={reason}
+          maxLength={500}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <TextField
+          label={texts.typed}
+          error={faults.typed}
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={remove.isPending}>
+            {texts.remove}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useDeletion({ id, fullName }: AdminUser, reason: string, onClose: () => void) {
+  const withProof = useProof();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => withProof(() => api.users.remove({ id, reason, confirmation: deletionConfirmation })),
+    async onSuccess({ completed, totalSteps, successfulSteps }) {
+      onClose();
+      if (!completed) {
+        toast(texts.partly(totalSteps - successfulSteps));
+        return;
+      }
+      toast.success(texts.removed(fullName));
+      await navigate(usersPath({}));
+      await queryClient.invalidateQueries({ queryKey: [...usersKey, 'list'] });
+    },
+    onError(error) {
+      if (!(error instanceof ProofDeclined)) toast.error(texts.failed(messageOfError(error)));
+    },
+  });
+}
