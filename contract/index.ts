@@ -2,13 +2,18 @@ import { accounts } from './accounts.ts';
 import { adminApplications } from './admin/applications.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { backups } from './admin/backups.ts';
+import { jobs } from './admin/jobs.ts';
+import { overview } from './admin/overview.ts';
 import { adminRounds } from './admin/rounds.ts';
+import { settings } from './admin/settings.ts';
+import { adminSources } from './admin/sources.ts';
 import { adminStartups } from './admin/startups.ts';
 import { users } from './admin/users.ts';
 import { alerts } from './alerts.ts';
 import { applications } from './applications.ts';
 import { billing } from './billing/billing.ts';
 import { billingAdmin } from './billing/billing-admin.ts';
+import { providerTests } from './billing/provider-tests.ts';
 import { choices } from './choices.ts';
 import { boards } from './company/boards.ts';
 import { websites } from './company/websites.ts';
@@ -45,7 +50,9 @@ export const contract = {
   alerts,
   billing,
   billingAdmin,
+  providerTests,
   ingest,
+  adminSources,
   imports,
   review,
   mailbox,
@@ -71,6 +78,9 @@ export const contract = {
   boards,
   users,
   auditLog,
+  jobs,
+  overview,
+  settings,
   backups,
   adminStartups,
   adminRounds,

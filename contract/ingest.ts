@@ -51,6 +51,12 @@ const sourceState = z.object({
   offBecause: z.string().nullable(),
   /** When the schedule runs it, in words: `every 6 hours`; null when it does not. */
   schedule: z.string().nullable(),
+  /** Kept from running by an admin. */
+  pause: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** Null where it does not run, or by no clock that says when. */
+  nextRunAt: z.iso.datetime().nullable(),
+  /** When it last read something. */
+  lastGoodAt: z.iso.datetime().nullable(),
   trouble: sourceTrouble.nullable(),
   /** Its last run over its live places; of one that has none, its last import. */
   lastRun: ingestRun.nullable(),

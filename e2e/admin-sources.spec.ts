@@ -4,7 +4,7 @@ import { runCommand } from './commands.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { doubtful, writeFeed, writeFilings, writeTable } from './filings.ts';
 import { daysAgo, inventName } from './inventions.ts';
-import { expect, test } from './journey.ts';
+import { expect, failedCall, test } from './journey.ts';
 
 // Colours are judged as they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -78,7 +78,9 @@ async function importTwoReports(testInfo: TestInfo): Promise<string> {
 
 test('an admin sees what the sources bring, what they leave out and what they ask', async ({
   page,
+  console,
 }, testInfo) => {
+  console.expect(failedCall);
   await page.goto('/admin/dashboard');
 
   await test.step('the sources say why they do not run by themselves', async () => {
@@ -158,6 +160,42 @@ test('an admin sees what the sources bring, what they leave out and what they as
     await expect(reports.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: `Undo the split of ${company}` }).click();
     await expect(reports.getByRole('row')).toHaveCount(3);
+  });
+
+  await test.step('what is done by the clock is done now, and what the product lacks is said', async () => {
+    const admin = page.getByRole('navigation', { name: 'Admin' });
+    await admin.getByRole('link', { name: 'Jobs' }).click();
+    await expect(page.getByRole('table', { name: 'Jobs' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'By the clock' }).click();
+    await page.getByRole('button', { name: /^Run now.*overview\.count/ }).click();
+    await expect(page.getByText('It is queued')).toBeVisible();
+    const line = page.getByRole('row').filter({ hasText: 'overview.count' });
+    await expect(line).toContainText('Done', { timeout: 15_000 });
+    await expectAccessible(page);
+
+    await admin.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Before others use it' })).toBeVisible();
+    await expect(page.getByText('SOURCES=off: nothing is fetched from outside.')).toBeVisible();
+    await expectAccessible(page);
+
+    await admin.getByRole('link', { name: 'Sources' }).click();
+    await page.getByRole('link', { name: 'News feeds' }).click();
+    await page.getByLabel('Address of the feed').fill('https://news.example/feed');
+    await page.getByRole('button', { name: 'Look' }).click();
+    await expect(page.getByText(/No feed can be read there: .*SOURCES=off/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the payment provider is tried', async () => {
+    await page.goto('/admin/dashboard');
+    const panel = page.locator('section').filter({ hasText: 'Try the payment provider' }).last();
+    await panel.getByRole('button', { name: 'Ask' }).click();
+    await expect(panel.getByText('Please enter a test email address')).toBeVisible();
+    await panel.getByLabel('Test email address').fill('nobody@example.com');
+    await panel.getByRole('button', { name: 'Ask' }).click();
+    await expect(panel.getByText(/^0 subscriptions, in/)).toBeVisible();
+    await expect(page.getByText('Payment provider tested').first()).toBeVisible();
   });
 
   await test.step('a source that delivers nothing is the first thing that is seen', async () => {

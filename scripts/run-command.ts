@@ -76,9 +76,9 @@ async function refuseWhileBusy(
 
 /** What is configured, tried for real; then what the runs of the sources and the backups say, where there is a database to ask. */
 async function examine(environment: Environment): Promise<number> {
-  const { examineInstallation } = await import('../server/boot/examine-installation.ts');
+  const { examineInstallation } = await import('../server/doctor/examine-installation.ts');
   const { describeInstallation } = await import('../server/boot/describe-installation.ts');
-  const { sayFindings } = await import('../server/boot/finding.ts');
+  const { sayFindings } = await import('../server/doctor/finding.ts');
   console.log(`Looking at ${describeInstallation(environment)}.`);
   const { findings, hasDatabase } = await examineInstallation(environment);
   const exitCode = sayFindings(findings, console.log);

@@ -45,6 +45,9 @@ const reviewItem = z.object({
   /** The company that it may be of. */
   known: reviewSide.nullable(),
   decision: z.enum(reviewDecisions).nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** Who decided; null where later facts did, or their account is gone. */
+  decidedBy: z.string().nullable(),
 });
 export type ReviewItem = z.infer<typeof reviewItem>;
 
@@ -103,6 +106,8 @@ export const review = {
       z.object({
         items: z.array(reviewItem),
         waiting: z.int(),
+        /** Since when the oldest of them waits. */
+        waitingSince: z.iso.datetime().nullable(),
         answered: z.array(reviewItem),
         merges: z.array(recordMerge),
       }),

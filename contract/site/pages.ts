@@ -39,6 +39,7 @@ export const pages: readonly string[] = [
   '/admin/startups/:id',
   '/admin/funding-events',
   '/admin/applications',
+  '/admin/jobs',
   '/admin/sources',
   '/admin/imports',
   '/admin/imports/:id',
@@ -49,6 +50,7 @@ export const pages: readonly string[] = [
   '/admin/billing',
   '/admin/backups',
   '/admin/audit',
+  '/admin/settings',
   '/admin/password',
   '/admin/second-factor',
 ];

@@ -58,6 +58,8 @@ export const limits = {
   sentCopy: { name: 'sent copy by person', most: 300, windowSeconds: hours(24) },
   /** Mails that an admin sends one by one. */
   mailByHand: { name: 'mail by hand by admin', most: 60, windowSeconds: hours(1) },
+  /** Tests of the payment provider; each asks it. */
+  providerTest: { name: 'payment provider test by admin', most: 60, windowSeconds: hours(1) },
   /** Each takes a thread for a moment. */
   curriculum: { name: 'CV file by person', most: 30, windowSeconds: hours(1) },
   /** Tests of webhooks, and deliveries that are made again by hand. */

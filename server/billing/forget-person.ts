@@ -5,6 +5,7 @@ import { billingEvents } from './events/table.ts';
 import { findOwnOrders } from './orders/find-own-orders.ts';
 import { checkoutIntents, paymentLogs } from './orders/table.ts';
 import { namesPerson } from './provider/names-person.ts';
+import { providerTests } from './provider-tests/table.ts';
 import { subscriptions } from './table.ts';
 import { keepTrialMailboxes } from './trials/keep-trial-mailboxes.ts';
 import { trials } from './trials/table.ts';
@@ -21,6 +22,7 @@ export function forgetPerson(context: Context, { userId, email }: Person): Promi
   return inTransaction(context, async (context) => {
     const { db } = context;
     const orderIds = await findOwnOrders(context, userId);
+    await db.delete(providerTests).where(eq(sql`lower(${providerTests.address})`, email.toLowerCase()));
     await forgetEvents(context, { userId, email }, orderIds);
     const theirs = db
       .select({ id: subscriptions.id })

@@ -12,6 +12,8 @@ import { listChanges } from './list-changes.ts';
 import { listPayments } from './list-payments.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
 import { verifyPayment } from './orders/verify-payment.ts';
+import { listProviderTests } from './provider-tests/list-provider-tests.ts';
+import { testProvider } from './provider-tests/test-provider.ts';
 import { listReconciliations } from './reconciliation/list-reconciliations.ts';
 import { queueReconciliation } from './reconciliation/queue-reconciliation.ts';
 import { activateFree } from './subscriptions/activate-free.ts';
@@ -61,4 +63,11 @@ export const billingAdminRoutes = {
   }),
   dismissEvent: admin.dismissEvent.handler(({ input, context }) => dismissEvent(context.context, input)),
   reconcile: admin.reconcile.handler(({ context }) => queueReconciliation(context.context)),
+};
+
+const tests = implement(contract.providerTests).$context<RequestContext>();
+
+export const providerTestRoutes = {
+  list: tests.list.handler(({ context: { context } }) => listProviderTests(context)),
+  run: tests.run.handler(({ context: { context }, input }) => testProvider(context, input)),
 };

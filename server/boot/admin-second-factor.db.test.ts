@@ -140,6 +140,13 @@ const bodies: Record<string, object> = {
   '/admin/mail/send': { to: 'ada@example.com', subject: 'Hello', text: 'Hello' },
   '/admin/mail-tests': { to: 'ada@example.com', templateId: 'welcome' },
   '/admin/manual-alerts': { days: 7 },
+  '/admin/job-schedules/run': { queue: 'mail.sweep', key: 'minutely' },
+  '/admin/feeds': { url: 'https://news.example/feed' },
+  '/admin/feeds/preview': { url: 'https://news.example/feed' },
+  '/admin/feeds/remove': { url: 'https://news.example/feed' },
+  '/admin/backfills': { firstDay: '2026-01-02', lastDay: '2026-01-02' },
+  '/admin/sources/feed/pause': { reason: 'a test' },
+  '/admin/payment-tests': { to: 'ada@example.com' },
 };
 
 it('an admin with a password alone is told what is missing, and is refused every call of the admin pages', async () => {
@@ -159,6 +166,7 @@ function bodyOf(method: string, path: string): object | undefined {
   if (method === 'GET') return undefined;
   const own = bodies[path];
   if (own) return own;
+  if (path.startsWith('/admin/jobs')) return { queue: 'mail.sweep' };
   if (path.startsWith('/admin/users')) {
     const wanted = { fullName: 'Ada', profession: null, experienceYears: null };
     return {

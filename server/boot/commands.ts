@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { email } from '../../contract/registration.ts';
 import { worldNames } from '../../worlds/seed-world.ts';
+import { sayFindings } from '../doctor/finding.ts';
 import type { Context } from '../platform/context.ts';
 import { ApiError, reasonOf } from '../platform/errors.ts';
 import { adminCommands, adminUsage, everyone } from './admin-commands.ts';
-import { sayFindings } from './finding.ts';
 import { importUsage, runImportCommand } from './importing/import-command.ts';
 
 type Say = (line: string) => void;
@@ -102,7 +102,7 @@ const commands: Command[] = [
     name: 'sources',
     usage: 'npm run sources',
     async run(context, _words, say) {
-      const { examineSources } = await import('./examine-sources.ts');
+      const { examineSources } = await import('../doctor/examine-sources.ts');
       return sayFindings(await examineSources(context), say);
     },
   },
@@ -110,8 +110,8 @@ const commands: Command[] = [
     name: 'doctor',
     usage: 'npm run doctor',
     async run(context, _words, say) {
-      const { examineSources } = await import('./examine-sources.ts');
-      const { examineBackupRuns } = await import('./doctor/examine-backups.ts');
+      const { examineSources } = await import('../doctor/examine-sources.ts');
+      const { examineBackupRuns } = await import('../doctor/examine-backup-runs.ts');
       return sayFindings([...(await examineSources(context)), ...(await examineBackupRuns(context))], say);
     },
   },

@@ -10,6 +10,7 @@ import { liveJobs } from '../live/jobs.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
 import { mailingJobs } from '../mailings/jobs.ts';
 import { rateJobs } from '../money/jobs.ts';
+import { overviewJobs } from '../overview/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue/job.ts';
 import { accountJobs } from '../privacy/jobs.ts';
@@ -37,6 +38,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...reviewJobs,
     ...sessionJobs,
     ...webhookJobs,
+    ...overviewJobs,
     ...backupJobs(environment),
   ];
 }

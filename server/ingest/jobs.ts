@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Environment } from '../platform/environment.ts';
 import type { SingleJob } from '../platform/queue/job.ts';
+import { backfillQueue } from './backfill/queue-backfill.ts';
 import { refreshQueue } from './queue-refresh.ts';
 import { isScheduled, sources } from './sources.ts';
 
+const oneBackfill = z.object({ id: z.uuid() });
 const payload = z.object({ source: z.enum(['form-d', 'feed', 'csv']) });
 
 /** Live sources on their schedule; those that configuration turns off are not scheduled. */
@@ -23,6 +25,17 @@ export function ingestJobs(environment: Environment): SingleJob[] {
       async run(context, given) {
         const { refreshLive } = await import('./refresh-live.ts');
         await refreshLive(context, payload.parse(given));
+      },
+    },
+    {
+      name: backfillQueue,
+      policy: 'standard',
+      schedules: [],
+      retryLimit: 3,
+      expireInSeconds: 3_600,
+      async run(context, given) {
+        const { readNextDay } = await import('./backfill/read-next-day.ts');
+        await readNextDay(context, oneBackfill.parse(given));
       },
     },
   ];

@@ -2,8 +2,9 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { RunName, SourceState } from '../../contract/ingest.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { startups } from '../startups/table.ts';
+import { findPause } from './pausing/find-pause.ts';
 import { presentRun } from './present.ts';
-import { scheduleInWords } from './schedule.ts';
+import { nextTime, scheduleInWords } from './schedule.ts';
 import { troubleOf } from './source-trouble.ts';
 import { sources } from './sources.ts';
 import { ingestRuns } from './table.ts';
@@ -22,17 +23,23 @@ export async function listSources(context: Context): Promise<{ sources: SourceSt
     .limit(1);
   const states: SourceState[] = [];
   for (const source of Object.values(sources)) {
+    const pause = await findPause(context, source.name);
     const offBecause =
       source.offBecause(environment) ??
       (environment.fetchesSources ? null : 'outside fetching is turned off by SOURCES=off');
-    const isOn = offBecause === null;
+    const isOn = offBecause === null && pause === null;
     const live = await lastRuns(context, source.name, true);
     const [lastRun] = live.length > 0 ? live : await lastRuns(context, source.name, false);
     states.push({
       source: source.name,
       label: source.label,
       offBecause,
+      pause: pause && { since: pause.pausedAt.toISOString(), reason: pause.reason },
       schedule: isOn ? scheduleInWords(environment.sourcesCron) : null,
+      nextRunAt: isOn ? (nextTime(environment.sourcesCron, context.now())?.toISOString() ?? null) : null,
+      lastGoodAt:
+        live.find(({ status }) => status === 'succeeded' || status === 'partial')?.endedAt?.toISOString() ??
+        null,
       trouble: isOn ? troubleOf(live, environment.sourcesCron, context.now()) : null,
       lastRun: lastRun ? presentRun(lastRun) : null,
     });
@@ -59,7 +66,12 @@ async function outsideState(
     source,
     label,
     offBecause: isOn ? null : 'outside fetching is turned off by SOURCES=off',
+    pause: null,
     schedule: isOn ? schedule : null,
+    nextRunAt: null,
+    lastGoodAt:
+      runs.find(({ status }) => status === 'succeeded' || status === 'partial')?.endedAt?.toISOString() ??
+      null,
     trouble: isOn && failing ? { kind: 'failing', reason: runs[0]?.reason ?? null, lastReadAt: null } : null,
     lastRun: lastRun ? presentRun(lastRun) : null,
   };

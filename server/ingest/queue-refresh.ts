@@ -1,5 +1,6 @@
-import { type Context, requireOperator } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { recordEvent } from '../audit/record.ts';
+import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
+import { requireRunnable } from './require-runnable.ts';
 import { type RunnableSource, sources } from './sources.ts';
 
 export const refreshQueue = 'ingest.refresh';
@@ -10,9 +11,11 @@ export async function queueRefresh(
   { source }: { source: RunnableSource },
 ): Promise<{ isQueued: boolean }> {
   requireOperator(context);
-  const offBecause = context.environment.fetchesSources
-    ? sources[source].offBecause(context.environment)
-    : 'outside fetching is turned off';
-  if (offBecause) throw new ApiError('INVALID', `This source does not run: ${offBecause}`);
-  return { isQueued: await context.queue.send(context, refreshQueue, { source }, { singletonKey: source }) };
+  await requireRunnable(context, source);
+  return inTransaction(context, async (inside) => {
+    const isQueued = await inside.queue.send(inside, refreshQueue, { source }, { singletonKey: source });
+    const subject = { kind: 'source', id: source, name: sources[source].label };
+    if (isQueued) await recordEvent(inside, { kind: 'source-run-by-hand', userId: null, subject });
+    return { isQueued };
+  });
 }

@@ -1,5 +1,6 @@
 import { and, between, eq, isNull } from 'drizzle-orm';
 import { type Context, requireMachine } from '../platform/context.ts';
+import { findPause } from './pausing/find-pause.ts';
 import { refreshQueue } from './queue-refresh.ts';
 import { isScheduled, sources } from './sources.ts';
 import { ingestRuns } from './table.ts';
@@ -14,6 +15,7 @@ export async function queueStale(context: Context): Promise<void> {
   for (const source of Object.values(sources)) {
     if (!isScheduled(source, context.environment)) continue;
     const { name } = source;
+    if (await findPause(context, name)) continue;
     const [recent] = await context.db
       .select({ id: ingestRuns.id })
       .from(ingestRuns)

@@ -7,8 +7,9 @@ import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { tendTables } from '../startups/recording/tend-tables.ts';
 import type { RoundReport } from '../startups/report.ts';
 import { holdForReview } from '../startups/review/hold-for-review.ts';
-import { keepRaw } from './keep-raw.ts';
+import { listAdded } from './feeds/list-added.ts';
 import { knownDocuments } from './known-documents.ts';
+import { keepRaw } from './raw/keep-raw.ts';
 import { closeRun, type FinishedRun } from './runs/close-run.ts';
 import { openRun } from './runs/open-run.ts';
 import { countFailure, countRejection, newRun, type OpenRun } from './runs/run.ts';
@@ -30,7 +31,12 @@ export async function refreshSource(
   const run = newRun(source.name, target, context.now());
   await openRun(context, run);
   try {
-    const collecting = { ...context, ...knownDocuments(context, source.name), fetcher };
+    const collecting = {
+      ...context,
+      ...knownDocuments(context, source.name),
+      addedFeeds: () => listAdded(context),
+      fetcher,
+    };
     for await (const item of source.collect(collecting, target)) {
       if (item.kind === 'failure') countFailure(run.tally, item.where, item.reason);
       else await readDocument(context, source, run, item);

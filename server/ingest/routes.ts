@@ -1,11 +1,23 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
-import { removeSample } from '../startups/recording/remove-sample.ts';
+import { cancelBackfill } from './backfill/cancel-backfill.ts';
+import { continueBackfill } from './backfill/continue-backfill.ts';
+import { listBackfills } from './backfill/list-backfills.ts';
+import { startBackfill } from './backfill/start-backfill.ts';
+import { addFeed } from './feeds/add-feed.ts';
+import { listAdminFeeds } from './feeds/list-admin-feeds.ts';
+import { previewFeed } from './feeds/preview-feed.ts';
+import { removeFeed } from './feeds/remove-feed.ts';
 import { listRejections } from './list-rejections.ts';
 import { listRuns } from './list-runs.ts';
 import { listSources } from './list-sources.ts';
+import { pauseSource } from './pausing/pause-source.ts';
+import { resumeSource } from './pausing/resume-source.ts';
 import { queueRefresh } from './queue-refresh.ts';
+import { getDocument } from './raw/get-document.ts';
+import { listDocuments } from './raw/list-documents.ts';
+import { removeSampleByHand } from './remove-sample-by-hand.ts';
 
 const route = implement(contract.ingest).$context<RequestContext>();
 
@@ -14,5 +26,28 @@ export const ingestRoutes = {
   runs: route.runs.handler(({ context: { context } }) => listRuns(context)),
   rejections: route.rejections.handler(({ context: { context }, input }) => listRejections(context, input)),
   refresh: route.refresh.handler(({ context: { context }, input }) => queueRefresh(context, input)),
-  removeSample: route.removeSample.handler(({ context: { context } }) => removeSample(context)),
+  removeSample: route.removeSample.handler(({ context: { context } }) => removeSampleByHand(context)),
+};
+
+const admin = implement(contract.adminSources).$context<RequestContext>();
+
+export const adminSourceRoutes = {
+  pause: admin.pause.handler(({ context: { context }, input }) => pauseSource(context, input)),
+  resume: admin.resume.handler(({ context: { context }, input }) => resumeSource(context, input)),
+  documents: admin.documents.handler(({ context: { context }, input }) => listDocuments(context, input)),
+  document: admin.document.handler(({ context: { context }, input }) => getDocument(context, input)),
+  feeds: admin.feeds.handler(({ context: { context } }) => listAdminFeeds(context)),
+  previewFeed: admin.previewFeed.handler(({ context: { context }, input }) => previewFeed(context, input)),
+  addFeed: admin.addFeed.handler(({ context: { context }, input }) => addFeed(context, input)),
+  removeFeed: admin.removeFeed.handler(({ context: { context }, input }) => removeFeed(context, input)),
+  backfills: admin.backfills.handler(({ context: { context } }) => listBackfills(context)),
+  startBackfill: admin.startBackfill.handler(({ context: { context }, input }) =>
+    startBackfill(context, input),
+  ),
+  cancelBackfill: admin.cancelBackfill.handler(({ context: { context }, input }) =>
+    cancelBackfill(context, input),
+  ),
+  continueBackfill: admin.continueBackfill.handler(({ context: { context }, input }) =>
+    continueBackfill(context, input),
+  ),
 };

@@ -14,3 +14,12 @@ export function lastTimeButOne(cron: string, now: Date): Date {
   times.prev();
   return times.prev().toDate();
 }
+
+/** When it fires next; null of what is no cron expression. */
+export function nextTime(cron: string, now: Date): Date | null {
+  try {
+    return CronExpressionParser.parse(cron, { currentDate: now, tz: 'UTC' }).next().toDate();
+  } catch {
+    return null;
+  }
+}

@@ -37,6 +37,8 @@ export type CollectContext = {
   isKnown: (externalId: string) => Promise<boolean>;
   /** Validators kept from the last time this address was fetched. */
   validatorsOf: (url: string) => Promise<{ etag: string | null; lastModified: string | null }>;
+  /** Feeds that an operator added to those that the configuration names. */
+  addedFeeds: () => Promise<{ url: string }[]>;
 };
 
 /** What is known of a source without loading what reads it. */

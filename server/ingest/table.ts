@@ -1,6 +1,20 @@
-import { customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BackfillStatus } from '../../contract/admin/sources.ts';
 import type { RunName, RunStatus } from '../../contract/ingest.ts';
 import type { SourceName } from '../../contract/startups.ts';
+import { users } from '../accounts/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -24,6 +38,7 @@ export const rawDocuments = pgTable(
   },
   (table) => [
     unique('raw_documents_content').on(table.source, table.externalId, table.contentHash),
+    index('raw_documents_fetched').on(table.source, table.fetchedAt.desc().nullsFirst()),
     index('raw_documents_url').on(table.url, table.fetchedAt.desc().nullsFirst()),
   ],
 );
@@ -62,4 +77,45 @@ export const ingestRejections = pgTable(
     excerpt: text('excerpt').notNull(),
   },
   (table) => [index('ingest_rejections_run').on(table.runId, table.position)],
+);
+
+/** Sources that an operator keeps from running. */
+export const pausedSources = pgTable('paused_sources', {
+  source: text('source').$type<SourceName>().primaryKey(),
+  pausedAt: moment('paused_at').notNull(),
+  reason: text('reason').notNull(),
+});
+
+/** Feeds that an operator added to those that ship or that the configuration names. */
+export const addedFeeds = pgTable('added_feeds', {
+  url: text('url').primaryKey(),
+  /** As the feed calls itself. */
+  name: text('name').notNull(),
+  addedAt: moment('added_at').notNull(),
+});
+
+/** Days of the past whose filings are fetched one after the other. One at a time. */
+export const backfills = pgTable(
+  'backfills',
+  {
+    id: uuid('id').primaryKey(),
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    /** The first day that was not read to its end. */
+    nextDay: date('next_day').notNull(),
+    status: text('status').$type<BackfillStatus>().notNull(),
+    seen: integer('seen').notNull().default(0),
+    new: integer('new').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    rejected: integer('rejected').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    reason: text('reason'),
+    askedBy: text('asked_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('backfills_running').on(table.status).where(sql`status = 'running'`),
+    index('backfills_newest').on(table.createdAt.desc().nullsFirst()),
+  ],
 );

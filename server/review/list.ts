@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, min } from 'drizzle-orm';
 import type { RecordMerge, ReviewItem } from '../../contract/review/review.ts';
+import { users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { loadStartupsAlone } from '../startups/joining/load-startups-alone.ts';
 import { reviewItems } from '../startups/review/table.ts';
@@ -11,9 +12,13 @@ const mostWaiting = 200;
 const mostOfLast = 20;
 
 /** What waits for an answer, the newest first, with what is known on either side; the last answers and the last merges. */
-export async function listReview(
-  context: Context,
-): Promise<{ items: ReviewItem[]; waiting: number; answered: ReviewItem[]; merges: RecordMerge[] }> {
+export async function listReview(context: Context): Promise<{
+  items: ReviewItem[];
+  waiting: number;
+  waitingSince: string | null;
+  answered: ReviewItem[];
+  merges: RecordMerge[];
+}> {
   requireOperator(context);
   const { db } = context;
   const waits = eq(reviewItems.status, 'open');
@@ -24,10 +29,14 @@ export async function listReview(
       .where(waits)
       .orderBy(desc(reviewItems.createdAt), reviewItems.id)
       .limit(mostWaiting),
-    db.select({ waiting: count() }).from(reviewItems).where(waits),
     db
-      .select()
+      .select({ waiting: count(), since: min(reviewItems.createdAt) })
       .from(reviewItems)
+      .where(waits),
+    db
+      .select({ item: reviewItems, decidedBy: users.name })
+      .from(reviewItems)
+      .leftJoin(users, eq(users.id, reviewItems.decidedBy))
       .where(and(eq(reviewItems.status, 'settled'), isNotNull(reviewItems.decision)))
       .orderBy(desc(reviewItems.decidedAt))
       .limit(mostOfLast),
@@ -39,14 +48,15 @@ export async function listReview(
       .orderBy(desc(startupMerges.mergedAt))
       .limit(mostOfLast),
   ]);
-  const ids = [...open, ...answered].flatMap(({ startupId, candidateId }) =>
+  const ids = [...open, ...answered.map(({ item }) => item)].flatMap(({ startupId, candidateId }) =>
     [startupId ?? [], candidateId ?? []].flat(),
   );
   const { startups: known } = await loadStartupsAlone(context, [...new Set(ids)]);
   return {
     items: open.map((item) => presentItem(item, known)),
     waiting: counted?.waiting ?? 0,
-    answered: answered.map((item) => presentItem(item, known)),
+    waitingSince: counted?.since?.toISOString() ?? null,
+    answered: answered.map(({ item, decidedBy }) => presentItem(item, known, decidedBy)),
     merges: merges.map(presentMerge),
   };
 }

@@ -10,7 +10,11 @@ import type { startupMerges } from './table.ts';
 
 type Item = typeof reviewItems.$inferSelect;
 
-export function presentItem(item: Item, known: ReadonlyMap<string, KnownStartup>): ReviewItem {
+export function presentItem(
+  item: Item,
+  known: ReadonlyMap<string, KnownStartup>,
+  decidedBy: string | null = null,
+): ReviewItem {
   const { id, kind, source, reason, report, decision } = item;
   const candidate = known.get(item.candidateId ?? '');
   const [round] = roundsOf(report);
@@ -28,6 +32,8 @@ export function presentItem(item: Item, known: ReadonlyMap<string, KnownStartup>
     told: presentReport(report, item.startupId),
     known: candidate ? presentKnown(candidate) : null,
     decision,
+    decidedAt: item.decidedAt?.toISOString() ?? null,
+    decidedBy,
   };
 }
 

@@ -91,7 +91,11 @@ describe('what may be of a known company', () => {
     await answer(id, 'merged');
     expect(await companies()).toHaveLength(1);
     expect(await rounds()).toHaveLength(2);
-    expect(await list()).toMatchObject({ items: [], answered: [{ decision: 'merged' }] });
+    expect(await list()).toMatchObject({
+      items: [],
+      waitingSince: null,
+      answered: [{ decision: 'merged', decidedBy: 'Grace Hopper', decidedAt: expect.any(String) }],
+    });
     expect(await takeBack(id)).toEqual({ isTakenBack: true });
     expect(await rounds()).toHaveLength(1);
     expect((await list()).waiting).toBe(1);

@@ -1,10 +1,11 @@
-import { and, count, countDistinct, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { AnsweredSite, SiteQuestion } from '../../contract/company/websites.ts';
 import { startupId } from '../../contract/startups.ts';
 import { factDoubts } from '../doubts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { startups } from '../startups/table.ts';
 import { companySites } from './table.ts';
+import { waitsForAnswer } from './waits-for-answer.ts';
 
 const mostShown = 100;
 const mostOfLast = 20;
@@ -15,10 +16,6 @@ export async function listSiteQuestions(
 ): Promise<{ questions: SiteQuestion[]; waiting: number; answered: AnsweredSite[] }> {
   requireOperator(context);
   const { db } = context;
-  const waits = or(
-    isNotNull(companySites.doubtedAt),
-    and(eq(companySites.state, 'unsure'), isNull(companySites.confirmedDomain)),
-  );
   const rows = await db
     .select({ site: companySites, startup: startups, doubts: countDistinct(factDoubts.userId) })
     .from(companySites)
@@ -31,11 +28,11 @@ export async function listSiteQuestions(
         isNull(factDoubts.answeredAt),
       ),
     )
-    .where(waits)
+    .where(waitsForAnswer())
     .groupBy(companySites.startupId, startups.id)
     .orderBy(desc(isNotNull(companySites.doubtedAt)), desc(companySites.checkedAt), companySites.startupId)
     .limit(mostShown);
-  const [counted] = await db.select({ waiting: count() }).from(companySites).where(waits);
+  const [counted] = await db.select({ waiting: count() }).from(companySites).where(waitsForAnswer());
   const questions = rows.map(({ site, startup, doubts }) => ({
     startupId: startupId.parse(startup.id),
     companyName: startup.name,

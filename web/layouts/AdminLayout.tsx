@@ -23,9 +23,11 @@ const pages = [
   { to: paths.adminImports(), name: layoutTexts.adminImports },
   { to: paths.adminReview(), name: layoutTexts.adminReview },
   { to: paths.adminMailbox(), name: layoutTexts.adminMailbox },
+  { to: paths.adminJobs(), name: layoutTexts.adminJobs },
   { to: paths.adminBilling(), name: layoutTexts.adminBilling },
   { to: paths.adminBackups(), name: layoutTexts.adminBackups },
   { to: paths.adminAudit(), name: layoutTexts.adminAudit },
+  { to: paths.adminSettings(), name: layoutTexts.adminSettings },
 ];
 
 /** The shell of the pages that only admins reach. A one-time password is changed and a second factor proved before anything else. */

@@ -36,7 +36,8 @@ export const paths = {
   adminStartup: (id: string) => `/admin/startups/${encodeURIComponent(id)}`,
   adminRounds: (query: RoundsParameters = {}) => withQuery('/admin/funding-events', query),
   adminApplications: () => '/admin/applications',
-  adminSources: () => '/admin/sources',
+  adminJobs: (query: JobsParameters = {}) => withQuery('/admin/jobs', query),
+  adminSources: (query: SourcesParameters = {}) => withQuery('/admin/sources', query),
   adminImports: () => '/admin/imports',
   adminImport: (id: string) => `/admin/imports/${encodeURIComponent(id)}`,
   adminMailbox: (query: MailboxParameters = {}) => withQuery('/admin/mailbox', query),
@@ -46,6 +47,7 @@ export const paths = {
   adminBilling: (query: BillingParameters = {}) => withQuery('/admin/billing', query),
   adminBackups: () => '/admin/backups',
   adminAudit: (query: AuditParameters = {}) => withQuery('/admin/audit', query),
+  adminSettings: () => '/admin/settings',
   adminPassword: () => '/admin/password',
   adminSecondFactor: (query: { next?: string } = {}) => withQuery('/admin/second-factor', query),
 } as const;
@@ -58,6 +60,12 @@ export type MailboxParameters = { tab?: string; status?: string; q?: string; pag
 
 /** Which people the admin's list shows: what was searched for, a filter, an order, a page of it. */
 export type UsersParameters = { q?: string; filter?: string; order?: string; page?: string };
+
+/** What the page of the sources shows: a tab. */
+export type SourcesParameters = { tab?: string };
+
+/** Which jobs the admin's list shows: a tab, what was searched for, a state, a page of it. */
+export type JobsParameters = { tab?: string; q?: string; state?: string; page?: string };
 
 /** What the audit log shows: what was searched for, whose doing, a page of it. */
 export type AuditParameters = { q?: string; actors?: string; page?: string };

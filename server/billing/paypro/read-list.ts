@@ -24,7 +24,7 @@ export async function listSubscriptions(
   page: ListPage,
   signal: AbortSignal,
 ): Promise<ListedSubscription[]> {
-  const search = { statusIds: everySubscriptionStatusId, ...sinceOf(page) };
+  const search = { statusIds: everySubscriptionStatusId, ...wantedOf(page) };
   const body = { ...partOf(page), search, includeOrders: false };
   const response = await callApi(api, 'Subscriptions/GetList', body, signal);
   return readRows(response, 'subscriptions', subscriptionRow).map(({ id, status, nextPayment, isTrial }) => ({
@@ -39,7 +39,7 @@ export async function listOrders(api: Api, page: OrderPage, signal: AbortSignal)
   const status = page.status && { orderStatusId: orderStatusIdOf(page.status) };
   const body = {
     ...partOf(page),
-    search: { ...sinceOf(page), ...status },
+    search: { ...wantedOf(page), ...status },
     includeTestOrders: api.settings.isTest,
   };
   const response = await callApi(api, 'Orders/GetList', body, signal);
@@ -54,8 +54,11 @@ function partOf({ skip }: ListPage) {
   return { skip, take: providerPageSize, sortByDate: 'asc' };
 }
 
-function sinceOf({ since }: ListPage) {
-  return since === null ? {} : { dateFrom: writeMoment(since) };
+function wantedOf({ since, customerEmail }: ListPage) {
+  return {
+    ...(since === null ? {} : { dateFrom: writeMoment(since) }),
+    ...(customerEmail === undefined ? {} : { customerEmail }),
+  };
 }
 
 /** All rows or none: a row left out would look like the end of the list. */

@@ -54,6 +54,8 @@ export type ListPage = {
   skip: number;
   /** Only what was created or placed since then. */
   since: Date | null;
+  /** Only what was bought with this address. */
+  customerEmail?: string;
 };
 /** Of orders, perhaps only those that stand so. */
 export type OrderPage = ListPage & { status?: OrderStatus };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { BoardQuestion, DecidedBoard } from '../../../contract/company/boards.ts';
 import { startupId } from '../../../contract/startups.ts';
 import { factDoubts } from '../../doubts/table.ts';
@@ -6,6 +6,7 @@ import { type Context, requireOperator } from '../../platform/context.ts';
 import { startups } from '../../startups/table.ts';
 import { providers } from '../providers.ts';
 import { boards } from '../table.ts';
+import { waitsForAnswer } from './waits-for-answer.ts';
 
 const mostShown = 100;
 const mostOfLast = 20;
@@ -16,10 +17,6 @@ export async function listBoardQuestions(
 ): Promise<{ questions: BoardQuestion[]; waiting: number; answered: DecidedBoard[] }> {
   requireOperator(context);
   const { db } = context;
-  const waits = or(
-    and(isNotNull(boards.doubtedAt), eq(boards.verdict, 'sure')),
-    and(eq(boards.verdict, 'doubtful'), eq(boards.isDecided, false)),
-  );
   const doubts = sql<number>`(select count(*)::int from ${factDoubts} where ${factDoubts.startupId} = ${boards.startupId}
     and ${factDoubts.fact} = 'hiring' and ${factDoubts.answeredAt} is null)`;
   const [rows, [counted], answered] = await Promise.all([
@@ -27,10 +24,10 @@ export async function listBoardQuestions(
       .select({ board: boards, startup: startups, doubts })
       .from(boards)
       .innerJoin(startups, eq(startups.id, boards.startupId))
-      .where(waits)
+      .where(waitsForAnswer())
       .orderBy(desc(isNotNull(boards.doubtedAt)), desc(boards.foundAt), boards.id)
       .limit(mostShown),
-    db.select({ waiting: count() }).from(boards).where(waits),
+    db.select({ waiting: count() }).from(boards).where(waitsForAnswer()),
     db
       .select({ board: boards, startup: startups })
       .from(boards)

@@ -1,24 +1,27 @@
 import { lazy } from '@orpc/server';
 import { auditRoutes } from '../../audit/routes.ts';
 import { backupRoutes } from '../../backups/routes.ts';
-import { billingAdminRoutes, billingRoutes } from '../../billing/routes.ts';
+import { billingAdminRoutes, billingRoutes, providerTestRoutes } from '../../billing/routes.ts';
 import { startupRoutes } from '../../companies/routes.ts';
+import { settingsRoutes } from '../../doctor/routes.ts';
 import { boardRoutes } from '../../dossier/routes.ts';
 import { websiteRoutes } from '../../doubts/routes.ts';
 import { favoriteRoutes } from '../../favorites/routes.ts';
 import { alertRoutes, searchRoutes } from '../../feed/routes.ts';
 import { roleRoutes } from '../../hiring/routes.ts';
 import { importRoutes } from '../../imports/routes.ts';
-import { ingestRoutes } from '../../ingest/routes.ts';
+import { adminSourceRoutes, ingestRoutes } from '../../ingest/routes.ts';
 import { letterRoutes } from '../../letters/routes.ts';
 import { mailboxRoutes } from '../../mailbox/routes.ts';
 import { mailingRoutes } from '../../mailings/routes.ts';
 import { muteRoutes } from '../../mutes/routes.ts';
+import { overviewRoutes } from '../../overview/routes.ts';
 import { adminApplicationRoutes, applicationRoutes } from '../../pipeline/routes.ts';
 import { privateFeedRoutes } from '../../private-feeds/routes.ts';
 import { aboutMeRoutes } from '../../profile/routes.ts';
 import { pulseRoutes } from '../../pulse/routes.ts';
 import { pushRoutes } from '../../push/routes.ts';
+import { jobRoutes } from '../../queues/routes.ts';
 import { adminRoundRoutes, adminStartupRoutes } from '../../records/routes.ts';
 import { reviewRoutes } from '../../review/routes.ts';
 import { savedSearchRoutes } from '../../saved-searches/routes.ts';
@@ -39,7 +42,9 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   alerts: alertRoutes,
   billing: billingRoutes,
   billingAdmin: billingAdminRoutes,
+  providerTests: providerTestRoutes,
   ingest: ingestRoutes,
+  adminSources: adminSourceRoutes,
   imports: importRoutes,
   review: reviewRoutes,
   mailbox: mailboxRoutes,
@@ -62,6 +67,9 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   boards: boardRoutes,
   users: lazy(async () => ({ default: (await people()).users })),
   auditLog: auditRoutes,
+  jobs: jobRoutes,
+  overview: overviewRoutes,
+  settings: settingsRoutes,
   backups: backupRoutes,
   adminStartups: adminStartupRoutes,
   adminRounds: adminRoundRoutes,

@@ -1,16 +1,91 @@
-import { withCommas } from '../../../contract/text/counts.ts';
+import type { FunnelStep, Overview } from '../../../contract/admin/overview.ts';
+import type { ProviderCall, ProviderTestOutcome } from '../../../contract/billing/provider-tests.ts';
+import { counted, withCommas } from '../../../contract/text/counts.ts';
 
 export const adminDashboardTexts = {
   title: 'Dashboard',
-  review: 'Review',
-  reviewCount: (count: number) => (count === 1 ? 'question to decide' : 'questions to decide'),
-  reviewNone: 'Nothing waits for a decision.',
-  reviewSome: 'No dashboard shows them until somebody decides.',
-  mailsCount: (count: number) => (count === 1 ? 'mail' : 'mails'),
-  mailsFailed: (count: number) => (count === 0 ? null : `${withCommas(count)} not delivered or unclear`),
+  figures: 'The figures',
+  countedAt: 'Counted',
   sourcesInTrouble: (count: number) =>
     count === 1 ? 'A source delivers nothing' : `${withCommas(count)} sources deliver nothing`,
   seeSources: 'All sources and runs',
-  seeMails: 'Open the mailbox',
-  seeReview: 'Open the list',
+} as const;
+
+export const tileTexts = {
+  people: 'People',
+  paying: 'Paying',
+  startups: 'Startups',
+  rounds: 'Rounds this week',
+  mails: 'Mails sent this week',
+  sources: 'Sources',
+  delivering: ({ on, delivering }: Overview['sources']) => `${withCommas(delivering)} of ${withCommas(on)}`,
+  health: ({ on, delivering }: Overview['sources']) =>
+    on === 0
+      ? 'No source is switched on'
+      : delivering === on
+        ? 'All that are switched on deliver'
+        : `${counted(on - delivering, 'delivers', 'deliver')} nothing`,
+  trend: ({ now, before }: { now: number; before: number | null }, isOfWeek: boolean) => {
+    if (before === null) return 'Not counted for a week yet';
+    const since = isOfWeek ? 'than in the week before' : 'than a week ago';
+    if (now === before) return isOfWeek ? 'As many as in the week before' : 'As many as a week ago';
+    return now > before
+      ? `${withCommas(now - before)} more ${since}`
+      : `${withCommas(before - now)} fewer ${since}`;
+  },
+} as const;
+
+export const funnelTexts = {
+  title: 'From registering to paying',
+  lead: (days: number) =>
+    `People who registered within the last ${days} days, and how far they came. Visits before that are not counted.`,
+  nobody: 'Nobody registered in that time.',
+  steps: {
+    registered: 'Registered',
+    confirmed: 'Confirmed their address',
+    looked: 'Looked at their alerts',
+    kept: 'Saved a company, applied or wrote a letter',
+    checkout: 'Opened the checkout',
+    paid: 'Took a paid plan, perhaps its trial',
+  } satisfies Record<FunnelStep, string>,
+  share: (people: number, all: number) => `${Math.round((100 * people) / all)}%`,
+} as const;
+
+export const recentTexts = {
+  title: 'Recent activity',
+  seeAll: 'Open the audit log',
+  none: 'Nothing has happened yet.',
+  visitor: 'A visitor',
+  byTo: (by: string, whom: string) => `${by}, about ${whom}`,
+} as const;
+
+export const attentionTexts = {
+  title: 'This waits for you',
+  mails: (count: number) =>
+    `${counted(count, 'mail was', 'mails were')} not delivered in seven days, or nobody knows`,
+  jobs: (count: number) => `${counted(count, 'job was', 'jobs were')} given up since yesterday`,
+  boards: (count: number) => `${counted(count, 'job board', 'job boards')} could not be read`,
+  dossiers: (count: number) => `The pages of ${counted(count, 'company', 'companies')} could not be read`,
+  questions: (count: number) => `${counted(count, 'question waits', 'questions wait')} for an answer`,
+  oldest: ', the oldest since',
+  countingLate:
+    'The figures were not counted for two hours. Is a process with RUN=both or RUN=worker running?',
+} as const;
+
+export const providerTestTexts = {
+  title: 'Try the payment provider',
+  lead: 'Asks it what it has of an address. Nothing is changed there, and nobody gets a mail.',
+  address: 'Test email address',
+  call: 'Ask for',
+  calls: { subscriptions: 'Subscriptions', orders: 'Orders' } satisfies Record<ProviderCall, string>,
+  run: 'Ask',
+  results: 'Results of payment provider tests',
+  none: 'Nothing was asked yet.',
+  outcomes: {
+    answered: 'Answered',
+    refused: 'Refused',
+    unreachable: 'No answer',
+  } satisfies Record<ProviderTestOutcome, string>,
+  found: (call: ProviderCall, count: number, tookMs: number) =>
+    `${call === 'orders' ? counted(count, 'order', 'orders') : counted(count, 'subscription', 'subscriptions')}, in ${(tookMs / 1_000).toFixed(1)} s`,
 } as const;

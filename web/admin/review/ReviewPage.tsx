@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../navigation/paths.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
@@ -40,7 +41,7 @@ export default function ReviewPage() {
     <>
       <AdminHeading title={texts.title} lead={texts.lead} />
       <Loaded query={review} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
-        {({ items, waiting, answered, merges }) => (
+        {({ items, waiting, waitingSince, answered, merges }) => (
           <>
             {items.length === 0 ? (
               <EmptyState
@@ -58,6 +59,12 @@ export default function ReviewPage() {
                 <p className="mb-4 text-13 text-ink-3">
                   <span className="pointer-coarse:hidden">{texts.keysHelp}</span>
                   {waiting > items.length ? ` ${texts.more(items.length)}` : null}
+                  {waitingSince ? (
+                    <>
+                      {' '}
+                      {texts.oldest} <RelativeMoment moment={waitingSince} />.
+                    </>
+                  ) : null}
                 </p>
                 {items.map((item) => (
                   <Question key={item.id} item={item} onAnswer={(decision) => answer({ item, decision })} />

@@ -24,6 +24,12 @@ export function Answered({ items, onTakeBack }: AnsweredProps) {
               <span className="ml-2 text-ink-2">
                 {item.decision ? texts.answeredAs[item.kind][item.decision] : null}
               </span>
+              {item.decidedAt ? (
+                <span className="block text-13 text-ink-3">
+                  {item.decidedBy ? <span dir="auto">{texts.decidedBy(item.decidedBy)} · </span> : null}
+                  <RelativeMoment moment={item.decidedAt} />
+                </span>
+              ) : null}
             </span>
             <Button variant="outline" size="small" onClick={() => onTakeBack(item)}>
               {texts.takeBack}

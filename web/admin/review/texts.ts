@@ -51,6 +51,8 @@ export const reviewTexts = {
   seeSources: 'See the sources',
   report: 'Read the report',
   reportOf: (name: string) => `on ${name} (opens in a new tab)`,
+  decidedBy: (name: string) => `by ${name}`,
+  oldest: 'The oldest waits since',
   answered: 'Answered last',
   takeBack: 'Take Back',
   takeBackOf: (name: string) => `the answer about ${name}`,

@@ -8,6 +8,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { runTones, tookOf } from '../status.ts';
 import { adminTexts } from '../texts.ts';
+import { RunDocuments } from './RunDocuments.tsx';
 import { RunRejections } from './RunRejections.tsx';
 import { sourcesTexts as texts } from './texts.ts';
 
@@ -39,6 +40,7 @@ export function RunHistory({ runs, sources }: RunHistoryProps) {
             <tr>
               <td colSpan={columns.length} className="bg-sunk px-4 py-4">
                 <RunRejections id={run.id} />
+                <RunDocuments id={run.id} />
               </td>
             </tr>
           ) : null}

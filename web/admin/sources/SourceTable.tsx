@@ -6,9 +6,11 @@ import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
+import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { sourcesKey } from '../queries.ts';
 import { foundBy, runTones } from '../status.ts';
 import { adminTexts } from '../texts.ts';
+import { PauseSource } from './PauseSource.tsx';
 import { SourceTrouble } from './SourceTrouble.tsx';
 import { sourcesTexts as texts } from './texts.ts';
 
@@ -16,6 +18,7 @@ const columns = [
   { name: texts.source },
   { name: texts.lastRun },
   { name: texts.found },
+  { name: texts.nextRun },
   { name: texts.runNow, isHidden: true },
 ];
 
@@ -29,6 +32,11 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
             <span className="block text-13 text-ink-3">
               {source.offBecause === null ? texts.on(source.schedule) : texts.off(source.offBecause)}
             </span>
+            {source.pause ? (
+              <span className="block text-13 text-warn">
+                {texts.pausedSince} <RelativeMoment moment={source.pause.since} />: {source.pause.reason}
+              </span>
+            ) : null}
             {source.trouble ? (
               <span className="block text-13 text-warn">
                 <SourceTrouble source={source} />
@@ -36,8 +44,11 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
             ) : null}
           </th>
           <LastRun source={source} />
+          <td className={`${cell} whitespace-nowrap text-ink-2`}>
+            {source.nextRunAt ? <WrittenMoment moment={source.nextRunAt} /> : '–'}
+          </td>
           <td className={`${cell} text-right`}>
-            <RunNow source={source} />
+            <Actions state={source} />
           </td>
         </tr>
       ))}
@@ -45,7 +56,7 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
   );
 }
 
-function LastRun({ source: { lastRun } }: { source: SourceState }) {
+function LastRun({ source: { lastRun, lastGoodAt } }: { source: SourceState }) {
   if (!lastRun) {
     return (
       <td className={`${cell} text-ink-3`} colSpan={2}>
@@ -53,6 +64,7 @@ function LastRun({ source: { lastRun } }: { source: SourceState }) {
       </td>
     );
   }
+  const isGood = lastRun.status === 'succeeded' || lastRun.status === 'partial';
   return (
     <>
       <td className={`${cell} whitespace-nowrap`}>
@@ -60,6 +72,11 @@ function LastRun({ source: { lastRun } }: { source: SourceState }) {
         <span className="ml-2 text-ink-2">
           <RelativeMoment moment={lastRun.startedAt} />
         </span>
+        {!isGood && lastGoodAt ? (
+          <span className="block text-13 text-ink-3">
+            {texts.lastGood} <RelativeMoment moment={lastGoodAt} />
+          </span>
+        ) : null}
       </td>
       <td className={`${cell} min-w-48`}>
         <span className="figures">{foundBy(lastRun)}</span>
@@ -69,25 +86,35 @@ function LastRun({ source: { lastRun } }: { source: SourceState }) {
   );
 }
 
+function Actions({ state }: { state: SourceState }) {
+  const { source, offBecause, pause } = state;
+  if ((source !== 'form-d' && source !== 'feed') || (offBecause !== null && pause === null)) return null;
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {pause === null ? <RunNow source={source} label={state.label} /> : null}
+      <PauseSource source={source} state={state} />
+    </span>
+  );
+}
+
 /** Only what the schedule could run as well can be run by hand; files are imported by command. */
-function RunNow({ source: { source, label, offBecause } }: { source: SourceState }) {
+function RunNow({ source, label }: { source: 'form-d' | 'feed'; label: string }) {
   const queryClient = useQueryClient();
   const run = useMutation({
-    mutationFn: (name: 'form-d' | 'feed') => api.ingest.refresh({ source: name }),
+    mutationFn: () => api.ingest.refresh({ source }),
     onSuccess: ({ isQueued }) => {
       toast(isQueued ? texts.queued(label) : texts.notQueued(label));
       return queryClient.invalidateQueries({ queryKey: sourcesKey });
     },
     onError: (error) => toast.error(texts.runFailed(messageOfError(error))),
   });
-  if ((source !== 'form-d' && source !== 'feed') || offBecause !== null) return null;
   return (
     <Button
       variant="outline"
       size="small"
       className="whitespace-nowrap"
       isBusy={run.isPending}
-      onClick={() => run.mutate(source)}
+      onClick={() => run.mutate()}
     >
       {texts.runNow}
       <span className="sr-only">: {label}</span>

@@ -28,6 +28,7 @@ function contextWith(response: FetchResponse): CollectContext {
     now: () => new Date('2026-11-20'),
     signal: new AbortController().signal,
     isKnown: async () => false,
+    addedFeeds: async () => [],
     validatorsOf: async () => ({ etag: null, lastModified: null }),
   };
 }

@@ -24,7 +24,8 @@ export async function* collectFeeds(
     if (found) yield found;
     return;
   }
-  for (const { url } of listFeeds(context.environment)) {
+  const listed = [...listFeeds(context.environment), ...(await context.addedFeeds())];
+  for (const url of new Set(listed.map((feed) => feed.url))) {
     if (context.signal.aborted) return;
     const found = await fetchFeed(context, url);
     if (found) yield found;

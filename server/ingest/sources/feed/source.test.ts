@@ -46,6 +46,7 @@ function context(answers: Record<string, FetchResponse>, asked: FetchRequest[] =
     now,
     signal: new AbortController().signal,
     isKnown: async () => false,
+    addedFeeds: async () => [],
     validatorsOf: async () => ({ etag: '"v1"', lastModified: null }),
   };
 }

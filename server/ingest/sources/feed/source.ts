@@ -18,6 +18,12 @@ export function createFeedSource(now: () => Date): Source {
 
 export const feedSource: Source = createFeedSource(() => new Date());
 
+/** What a feed is called, as it is named beside its rounds. */
+export function nameOfFeed(document: RawDocument): string {
+  const feed = parseFeed(document.body, document.mediaType);
+  return labelOf(feed.title, feed.link ?? document.url);
+}
+
 function* readFeed(document: RawDocument, now: Date): Generator<DocumentReading> {
   const feed = parseFeed(document.body, document.mediaType);
   const label = labelOf(feed.title, feed.link ?? document.url);

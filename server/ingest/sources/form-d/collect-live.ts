@@ -40,13 +40,25 @@ export async function* collectLive(
 ): AsyncIterable<Item> {
   const fetch = politeFetch(context, clock);
   const feed = await planFromFeed(context, fetch, baseUrl);
-  const indexes = feed.mustStop ? nothing : await planFromIndexes(context, fetch, baseUrl);
+  const days = businessDaysBefore(context.now(), indexDays);
+  const indexes = feed.mustStop ? nothing : await planFromIndexes(days, fetch, baseUrl);
   yield* collectPlanned(context, fetch, baseUrl, {
     filings: onceEach([...indexes.filings, ...feed.filings]),
     documents: indexes.documents,
     failures: [...feed.failures, ...indexes.failures],
     mustStop: feed.mustStop || indexes.mustStop,
   });
+}
+
+/** All that was filed on one day of the past. Days without an index, as weekends, have nothing. */
+export async function* collectDay(
+  context: CollectContext,
+  day: string,
+  { baseUrl, clock }: FilingServer,
+): AsyncIterable<Item> {
+  const fetch = politeFetch(context, clock);
+  const plan = await planFromIndexes([new Date(day)], fetch, baseUrl);
+  yield* collectPlanned(context, fetch, baseUrl, plan);
 }
 
 /** One address: a filing, or an index or feed with all that it lists. */
@@ -107,9 +119,9 @@ async function planFromFeed(context: CollectContext, fetch: PoliteFetch, baseUrl
   return { ...nothing, filings };
 }
 
-async function planFromIndexes(context: CollectContext, fetch: PoliteFetch, baseUrl: string): Promise<Plan> {
+async function planFromIndexes(days: readonly Date[], fetch: PoliteFetch, baseUrl: string): Promise<Plan> {
   const plan: Plan = { filings: [], documents: [], failures: [], mustStop: false };
-  for (const day of businessDaysBefore(context.now(), indexDays)) {
+  for (const day of days) {
     const url = dailyIndexAddress(baseUrl, day);
     const response = await fetch(url);
     if (response.kind === 'refused') {

@@ -59,6 +59,7 @@ async function collect(
     now: () => new Date('2026-11-20T12:00:00Z'),
     signal: new AbortController().signal,
     isKnown: async (externalId) => kept.has(externalId),
+    addedFeeds: async () => [],
     validatorsOf: async (url) =>
       [...kept.values()].find((one) => one.url === url) ?? { etag: null, lastModified: null },
   };

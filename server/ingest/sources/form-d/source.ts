@@ -1,7 +1,8 @@
+import { isDay } from '../../../../contract/time/days.ts';
 import { type Clock, realClock } from '../../../platform/pace.ts';
 import type { CollectContext, CollectFailure, RawDocument, Source } from '../../source.ts';
 import { collectFiles } from './collect-files.ts';
-import { collectAddress, collectLive } from './collect-live.ts';
+import { collectAddress, collectDay, collectLive } from './collect-live.ts';
 import { formDListing, needsContact } from './listing.ts';
 import { readDocument } from './read-document.ts';
 
@@ -24,10 +25,11 @@ async function* collect(
 ): AsyncIterable<RawDocument | CollectFailure> {
   const address = target === null ? place.baseUrl : target;
   const isAddress = /^https?:\/\//i.test(address);
-  if (target !== null && !isAddress) yield* collectFiles(target);
+  if (target !== null && !isAddress && !isDay(target)) yield* collectFiles(target);
   else if (context.environment.sourcesContact === null && asksTheSec(address)) {
     yield { kind: 'failure', where: address, reason: `The source ${needsContact}.` };
   } else if (target === null) yield* collectLive(context, place);
+  else if (isDay(target)) yield* collectDay(context, target, place);
   else yield* collectAddress(context, target, place.clock);
 }
 

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { SourceName } from '../../contract/startups.ts';
-import { type Context, requireOperator } from '../platform/context.ts';
-import type { RawDocument } from './source.ts';
-import { rawDocuments } from './table.ts';
+import type { SourceName } from '../../../contract/startups.ts';
+import { type Context, requireOperator } from '../../platform/context.ts';
+import type { RawDocument } from '../source.ts';
+import { rawDocuments } from '../table.ts';
 
 const compress = promisify(gzip);
 

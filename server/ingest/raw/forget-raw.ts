@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { daysEarlier } from '../../contract/time/days.ts';
-import { type Context, requireMachine } from '../platform/context.ts';
-import { rawDocuments } from './table.ts';
+import { daysEarlier } from '../../../contract/time/days.ts';
+import { type Context, requireMachine } from '../../platform/context.ts';
+import { rawDocuments } from '../table.ts';
 
 const keptDays = 30;
 

@@ -1,5 +1,5 @@
-import type { Environment } from '../../platform/environment.ts';
-import { type Finding, fine } from '../finding.ts';
+import type { Environment } from '../platform/environment.ts';
+import { type Finding, fine } from './finding.ts';
 
 /** Who writes letters, and whether what they cost is kept. */
 export function examineLetterModel({ letterModel }: Environment): Finding {

@@ -1,5 +1,5 @@
-import type { Environment } from '../../platform/environment.ts';
-import { type Finding, fine } from '../finding.ts';
+import type { Environment } from '../platform/environment.ts';
+import { type Finding, fine } from './finding.ts';
 
 /** Whether copies of people's mails arrive, and how. */
 export function examineInboundMail({ inboundMail, publicUrl }: Environment): Finding {

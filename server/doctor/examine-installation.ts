@@ -6,34 +6,42 @@ import type { Environment } from '../platform/environment.ts';
 import { reasonOf } from '../platform/errors.ts';
 import { findHolder } from '../platform/lock.ts';
 import { isLoopback } from '../platform/variables.ts';
-import { examineBackups } from './doctor/examine-backups.ts';
-import { examineInboundMail } from './doctor/examine-inbound-mail.ts';
-import { examineLetterModel } from './doctor/examine-letter-model.ts';
-import { examineMailSettings } from './doctor/examine-mail-settings.ts';
+import { examineBackups } from './examine-backups.ts';
 import { examineFetching } from './examine-fetching.ts';
+import { examineInboundMail } from './examine-inbound-mail.ts';
 import { examineLanguageModel } from './examine-language-model.ts';
+import { examineLetterModel } from './examine-letter-model.ts';
+import { examineDisk } from './examine-machine.ts';
 import { examineMail } from './examine-mail.ts';
+import { examineMailRecords, type LookUpTexts } from './examine-mail-records.ts';
+import { examineMailSettings } from './examine-mail-settings.ts';
 import { broken, type Finding, fine, toDo } from './finding.ts';
 
 /** What was found, and whether there is a database that can be asked for more. */
 export type Examination = { findings: Finding[]; hasDatabase: boolean };
 
 /** Looks at everything that a person may want to set before others use the product, and tries what is set. */
-export async function examineInstallation(environment: Environment): Promise<Examination> {
+export async function examineInstallation(
+  environment: Environment,
+  lookUp?: LookUpTexts,
+): Promise<Examination> {
   const database = await examineDatabase(environment);
   const findings = [
     database.finding,
     ...(await examineFolder(environment)),
+    ...(await examineDisk(environment.dataDir)),
     examineAddress(environment),
     examineSecret(environment),
     ...(await examineFetching(environment)),
     await examineMail(environment),
     ...examineMailSettings(environment),
+    ...(await examineMailRecords(environment, lookUp)),
     examineProvider(environment),
     examineBilling(environment),
     await examineLanguageModel(environment),
     examineLetterModel(environment),
     examineInboundMail(environment),
+    examinePush(environment),
     await examineBackups(environment),
   ];
   return { findings, hasDatabase: database.isThere };
@@ -99,6 +107,12 @@ function examineSecret({ authSecret, databaseUrl }: Environment): Finding {
     );
   }
   return fine('Sessions are signed with a secret kept in the data folder.');
+}
+
+function examinePush({ publicUrl }: Environment): Finding {
+  if (isLoopback(publicUrl) || publicUrl.startsWith('https://'))
+    return fine('Browsers can be notified: nothing has to be set for that.');
+  return toDo('Browsers let only pages behind https notify anybody. Set PUBLIC_URL to an https address.');
 }
 
 function examineProvider({ openId, publicUrl }: Environment): Finding {

@@ -1,7 +1,7 @@
-import type { Environment } from '../../platform/environment.ts';
-import { reasonOf } from '../../platform/errors.ts';
-import { createSigner } from '../../platform/mail/sign.ts';
-import { broken, type Finding, fine, toDo } from '../finding.ts';
+import type { Environment } from '../platform/environment.ts';
+import { reasonOf } from '../platform/errors.ts';
+import { createSigner } from '../platform/mail/sign.ts';
+import { broken, type Finding, fine, toDo } from './finding.ts';
 
 /** Whether mails are signed, and whether it is learnt what becomes of them. Nothing to say where no mail leaves. */
 export function examineMailSettings(environment: Environment): Finding[] {

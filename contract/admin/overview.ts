@@ -1,0 +1,51 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** What newcomers do, in the order in which they come to it. */
+export const funnelSteps = ['registered', 'confirmed', 'looked', 'kept', 'checkout', 'paid'] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/** So many days are shown of each figure, and so long ago the newcomers of the funnel registered at the most. */
+export const figureDays = 30;
+
+/** How many there were at the end of a day, or of rounds and mails how many came in it. */
+const dayFigures = z.object({
+  day: z.iso.date(),
+  people: z.int(),
+  paying: z.int(),
+  startups: z.int(),
+  rounds: z.int(),
+  mails: z.int(),
+});
+export type DayFigures = z.infer<typeof dayFigures>;
+export type FigureName = Exclude<keyof DayFigures, 'day'>;
+
+const overviewAnswer = z.object({
+  /** Without gaps, the last one today's; nothing until they were counted for the first time. */
+  days: z.array(dayFigures),
+  countedAt: z.iso.datetime().nullable(),
+  funnel: z.array(z.object({ step: z.enum(funnelSteps), people: z.int() })),
+  sources: z.object({ on: z.int(), delivering: z.int() }),
+  /** What does not go as it should, or waits for somebody. Counted no further than a thousand. */
+  trouble: z.object({
+    failedJobs: z.int(),
+    failedMails: z.int(),
+    failingBoards: z.int(),
+    failingDossiers: z.int(),
+    questions: z.int(),
+    oldestQuestionAt: z.iso.datetime().nullable(),
+    isCountingLate: z.boolean(),
+  }),
+});
+export type Overview = z.infer<typeof overviewAnswer>;
+
+export const overview = {
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/admin/overview',
+      summary: 'The figures of the last thirty days, what newcomers came to, and what is in trouble',
+      tags: ['admin'],
+    })
+    .output(overviewAnswer),
+};

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { userId } from '../../../contract/accounts.ts';
+import { mostProviderTests } from '../../../contract/billing/provider-tests.ts';
+import { addPerson } from '../../../worlds/add-person.ts';
+import { openShop, type Shop } from '../../../worlds/open-shop.ts';
+import { openWorld, type World } from '../../../worlds/open-world.ts';
+import { attempts } from '../../attempts/table.ts';
+import { auditEvents } from '../../audit/table.ts';
+import type { Actor } from '../../platform/context.ts';
+import { forgetPerson } from '../forget-person.ts';
+import { billingJobs } from '../jobs.ts';
+import { listProviderTests } from './list-provider-tests.ts';
+import { providerTests } from './table.ts';
+import { testProvider } from './test-provider.ts';
+
+let world: World;
+let shop: Shop;
+let admin: Actor;
+beforeAll(async () => {
+  world = await openWorld('empty', () => billingJobs);
+  shop = await openShop(world);
+  admin = { kind: 'admin', userId: (await addPerson(world)).id };
+});
+afterAll(async () => {
+  await shop.close();
+  await world.close();
+});
+beforeEach(async () => {
+  shop.sandbox.resetFaults();
+  await world.db.delete(providerTests);
+  await world.db.delete(attempts);
+});
+
+const ask = (to: string, call: 'subscriptions' | 'orders' = 'subscriptions') =>
+  testProvider(shop.context(admin), { to, call });
+
+it('says what the provider has of an address, and of no other', async () => {
+  const ada = await addPerson(world);
+  await shop.buy(ada.id, 'monthly');
+  expect(await ask(ada.email)).toMatchObject({ outcome: 'answered', found: 1, failure: null });
+  expect(await ask(ada.email, 'orders')).toMatchObject({ outcome: 'answered', found: 1 });
+  expect(await ask('nobody@example.com')).toMatchObject({ outcome: 'answered', found: 0 });
+  const events = await world.db.select().from(auditEvents);
+  const tested = events.filter(({ kind }) => kind === 'payment-provider-tested');
+  expect(tested).toHaveLength(3);
+  expect(JSON.stringify(tested)).not.toContain(ada.email);
+  await forgetPerson(shop.context({ kind: 'job', name: 'test' }), { userId: ada.id, email: ada.email });
+  expect((await listProviderTests(shop.context(admin))).results.map(({ address }) => address)).toEqual([
+    'nobody@example.com',
+  ]);
+});
+
+it('keeps the last fifteen, also when they are asked for at once', async () => {
+  for (let turn = 0; turn < mostProviderTests; turn += 1) {
+    world.clock.set(new Date(world.clock.now().getTime() + 1_000));
+    await ask(`test-${turn}@example.com`);
+  }
+  world.clock.set(new Date(world.clock.now().getTime() + 1_000));
+  await Promise.all([ask('one@example.com'), ask('two@example.com')]);
+  const { results } = await listProviderTests(shop.context(admin));
+  expect(results).toHaveLength(mostProviderTests);
+  expect(results.at(-1)?.address).toBe('test-2@example.com');
+});
+
+it('says so when the provider does not answer, and tells no secret', async () => {
+  const { billing } = shop.context().environment;
+  if (!billing) throw new Error('Nothing is sold.');
+  const environment = { ...world.environment, billing: { ...billing, apiUrl: 'http://127.0.0.1:9/api' } };
+  const context = { ...world.context(admin), environment };
+  const result = await testProvider(context, { to: 'ada@example.com', call: 'subscriptions' });
+  expect(result).toMatchObject({ outcome: 'unreachable', found: null });
+  expect(result.failure).not.toContain(billing.apiSecretKey);
+});
+
+it('cannot be tried where nothing is sold', async () => {
+  const context = { ...world.context(admin), environment: { ...world.environment, billing: null } };
+  const asked = { to: 'ada@example.com', call: 'orders' } as const;
+  await expect(testProvider(context, asked)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+it.each<[Actor, string]>([
+  [{ kind: 'visitor' }, 'UNAUTHORIZED'],
+  [{ kind: 'user', userId: userId.parse('ada') }, 'FORBIDDEN'],
+])('is refused to %j', async (actor, code) => {
+  const context = shop.context(actor);
+  const asked = { to: 'ada@example.com', call: 'orders' } as const;
+  await expect(testProvider(context, asked)).rejects.toMatchObject({ code });
+  await expect(listProviderTests(context)).rejects.toMatchObject({ code });
+});

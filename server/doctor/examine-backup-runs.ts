@@ -1,0 +1,33 @@
+import { dayMs } from '../../contract/time/days.ts';
+import { listBackups } from '../backups/list-backups.ts';
+import type { Context } from '../platform/context.ts';
+import { broken, type Finding, fine } from './finding.ts';
+
+const longestMs = 8 * dayMs;
+
+/** Whether the newest backup is whole and young, and whether one has been brought back for a trial lately. */
+export async function examineBackupRuns(context: Context): Promise<Finding[]> {
+  const { backups, hasKey, schedule } = await listBackups(context);
+  const [last] = backups.filter(({ status }) => status === 'done' || status === 'failed');
+  if (!hasKey || !last) return [];
+  if (last.status === 'failed')
+    return [broken(`The backup of ${last.createdAt} was not made: ${last.reason}`)];
+  const age = context.now().getTime() - Date.parse(last.createdAt);
+  const findings =
+    schedule !== null && age > longestMs
+      ? [
+          broken(
+            `The newest backup is of ${last.createdAt}. Is a process with RUN=both or RUN=worker running?`,
+          ),
+        ]
+      : [fine(`The newest backup is of ${last.createdAt}: ${last.rows} rows, ${last.bytes} bytes.`)];
+  return [...findings, examineTest(backups.map(({ test }) => test).find((test) => test !== null) ?? null)];
+}
+
+function examineTest(test: Awaited<ReturnType<typeof listBackups>>['backups'][number]['test']): Finding {
+  if (test === null)
+    return fine('No backup has been brought back for a trial yet; the newest one is each Sunday.');
+  if (test.outcome === 'failed')
+    return broken(`A backup could not be brought back for a trial at ${test.at}: ${test.reason}`);
+  return fine(`A backup was brought back for a trial at ${test.at}, row by row.`);
+}

@@ -1,0 +1,52 @@
+import { AdminHeading } from '../AdminHeading.tsx';
+import { AdminSearch } from '../list/AdminSearch.tsx';
+import { FilterLinks } from '../list/FilterLinks.tsx';
+import { TabLinks } from '../list/TabLinks.tsx';
+import { adminTexts } from '../texts.ts';
+import { JobsTable } from './JobsTable.tsx';
+import { jobsPath, useJobsView } from './jobs-view.ts';
+import { Schedules } from './Schedules.tsx';
+import { jobsTexts as texts } from './texts.ts';
+
+export const meta = () => [{ title: adminTexts.pageTitle(texts.title) }];
+
+export default function JobsPage() {
+  const view = useJobsView();
+  const { tab, search, state } = view;
+  return (
+    <>
+      <AdminHeading
+        title={texts.title}
+        lead={texts.lead}
+        action={
+          tab === 'jobs' ? (
+            <AdminSearch
+              label={texts.search}
+              search={search}
+              pathOf={(words) => jobsPath({ state, search: words })}
+            />
+          ) : null
+        }
+      />
+      <TabLinks
+        label={texts.tabsLabel}
+        chosen={tab}
+        words={texts.tabs}
+        pathOf={(each) => jobsPath({ tab: each })}
+      />
+      {tab === 'schedules' ? (
+        <Schedules />
+      ) : (
+        <>
+          <FilterLinks
+            label={texts.filter}
+            chosen={state}
+            words={texts.states}
+            pathOf={(word) => jobsPath({ search, state: word })}
+          />
+          <JobsTable view={view} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { Overview } from '../../../contract/admin/overview.ts';
+import { withCommas } from '../../../contract/text/counts.ts';
+import { paths } from '../../navigation/paths.ts';
+import { usersPath } from '../users/users-view.ts';
+import { standOf, type TileFigure, weekOf } from './figures.ts';
+import { sparklineBox, sparklinePoints } from './sparkline.ts';
+import { tileTexts as texts } from './texts.ts';
+
+/** The figures of the product, each with what became of it and the way to its list. */
+export function Tiles({ overview: { days, sources } }: { overview: Overview }) {
+  return (
+    <ul className="mb-10 grid border-rule border-t border-l sm:grid-cols-2 xl:grid-cols-3">
+      <Tile to={usersPath({})} name={texts.people} figure={standOf(days, 'people')} />
+      <Tile to={usersPath({ filter: 'paying' })} name={texts.paying} figure={standOf(days, 'paying')} />
+      <Tile to={paths.adminStartups()} name={texts.startups} figure={standOf(days, 'startups')} />
+      <Tile to={paths.adminRounds()} name={texts.rounds} figure={weekOf(days, 'rounds')} isOfWeek />
+      <Tile to={paths.adminMailbox()} name={texts.mails} figure={weekOf(days, 'mails')} isOfWeek />
+      <li className="border-rule border-r border-b">
+        <TileLink to={paths.adminSources()} name={texts.sources}>
+          <span className="headline text-36">{texts.delivering(sources)}</span>
+          <span className="text-13 text-ink-3">{texts.health(sources)}</span>
+        </TileLink>
+      </li>
+    </ul>
+  );
+}
+
+type TileProps = { to: string; name: string; figure: TileFigure; isOfWeek?: boolean };
+
+function Tile({ to, name, figure: { now, before, line }, isOfWeek = false }: TileProps) {
+  return (
+    <li className="border-rule border-r border-b">
+      <TileLink to={to} name={name}>
+        <span className="flex items-end justify-between gap-4">
+          <span className="headline text-36">{withCommas(now)}</span>
+          {line.length > 1 ? (
+            <svg
+              aria-hidden="true"
+              viewBox={sparklineBox}
+              className="mb-1.5 h-8 w-30 shrink-0 text-ink-2"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={1.5}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+            >
+              <polyline points={sparklinePoints(line)} />
+            </svg>
+          ) : null}
+        </span>
+        <span className="text-13 text-ink-3">{texts.trend({ now, before }, isOfWeek)}</span>
+      </TileLink>
+    </li>
+  );
+}
+
+function TileLink({ to, name, children }: { to: string; name: string; children: React.ReactNode }) {
+  return (
+    <Link to={to} className="group flex h-full flex-col gap-1 px-4 py-3.5 hover:bg-sunk">
+      <span className="text-14 text-ink-2 underline decoration-transparent underline-offset-4 group-hover:decoration-ink">
+        {name}
+      </span>
+      {children}
+    </Link>
+  );
+}
