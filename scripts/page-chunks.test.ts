@@ -1,4 +1,6 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
+import routes from '../web/routes.ts';
 import { pageChunks } from './page-chunks.ts';
 
 /** Who imports whom, as the bundler knows it. */
@@ -13,6 +15,8 @@ function chunkOf(module: string, importers: Importers, dynamicImporters: Importe
   const names = pageChunks().map(({ priority, name }) => ({ priority, name: name(module, graph) }));
   return names.find(({ name }) => name !== null) ?? null;
 }
+const filesOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
 const page = (file: string) => `/project/web/${file}.tsx`;
 const dashboard = page('dashboard/DashboardPage');
 const company = page('company-page/CompanyPage');
@@ -31,6 +35,15 @@ describe('the file that a module comes with', () => {
   it('is the one of the pages that share it, and of nobody else', () => {
     expect(chunkOf('/m.ts', { '/m.ts': [dashboard] })?.name).toBe('Dashboard');
     expect(chunkOf('/m.ts', { '/m.ts': [dashboard, company] })?.name).toBe('Dashboard-Company');
+  });
+
+  it('has a name that every file system takes, however many pages share it', () => {
+    const pages = filesOf(routes).map((file) => `/project/web/${file}`);
+    const late = pages.slice(0, 3);
+    const one = chunkOf('/m.ts', { '/m.ts': pages }, { '/m.ts': late });
+    expect(one?.name.length).toBeLessThan(120);
+    const other = chunkOf('/m.ts', { '/m.ts': pages.slice(1) });
+    expect(other?.name).not.toBe(one?.name);
   });
 
   it('is the one of all pages of a layout whose pages are small, as soon as two share it', () => {

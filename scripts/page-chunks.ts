@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../web/routes.ts';
@@ -11,6 +12,8 @@ type Area = { file: string; within: string[]; contents: string[] };
 
 const root = 'root.tsx';
 const entry = 'entry.client.tsx';
+/** Longer names of files say nothing more to a reader. */
+const longestName = 80;
 /** Whose pages are large: none has to wait for what only others need. */
 const layoutsOfApartPages = ['layouts/SignedInLayout.tsx', 'layouts/AdminLayout.tsx'];
 /** Opened by a click and drawn late: nobody waits for them beside what pages need at once. */
@@ -55,7 +58,14 @@ function chunkFor(id: string, graph: ModuleGraph): Chunk | null {
   const priority = atOnce.size + everAfter.size;
   const onlyLater = new Set([...everAfter].filter((file) => !atOnce.has(file)));
   const names = [nameOf(atOnce), ...(onlyLater.size > 0 ? ['late', nameOf(onlyLater)] : [])];
-  return { name: names.join('-'), priority };
+  return { name: shortened(names.join('-')), priority };
+}
+
+/** A file system takes 255 bytes; what is left out is told apart by a few letters. */
+function shortened(name: string): string {
+  if (name.length <= longestName) return name;
+  const rest = createHash('sha256').update(name).digest('hex').slice(0, 8);
+  return `${name.slice(0, longestName)}-and-more-${rest}`;
 }
 
 /** The pages and layouts from which a module is reached. */

@@ -204,5 +204,8 @@ export const untoldTables: Record<string, string> = {
   account_deletions: 'It stands only while an account is being deleted, and says no more than that.',
   cleared_favorites: 'It holds what was cleared away for the minutes in which that can be undone.',
   cleared_applications: 'It holds what was deleted for the minutes in which that can be undone.',
+  backfills:
+    'It holds which days of filings were read. That an admin asked for it is told with their activity.',
+  provider_tests: 'It holds what the payment provider answered to the last fifteen tests of admins.',
   imports: 'It holds files of rounds. That an admin brought one in is told with their activity.',
 };
