@@ -41,7 +41,7 @@ describe('the file that a module comes with', () => {
     const pages = filesOf(routes).map((file) => `/project/web/${file}`);
     const late = pages.slice(0, 3);
     const one = chunkOf('/m.ts', { '/m.ts': pages }, { '/m.ts': late });
-    expect(one?.name.length).toBeLessThan(120);
+    expect(one?.name?.length).toBeLessThan(120);
     const other = chunkOf('/m.ts', { '/m.ts': pages.slice(1) });
     expect(other?.name).not.toBe(one?.name);
   });

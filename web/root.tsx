@@ -29,9 +29,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        <noscript>
-          <style>{'.needs-script { display: none }'}</style>
-        </noscript>
       </head>
       <body>
         {children}

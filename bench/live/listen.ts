@@ -1,5 +1,5 @@
 import { type ClientRequest, get } from 'node:http';
-import { livePath, roundsCame } from '../../contract/live/rounds-came.ts';
+import { livePath, readRoundsCame } from '../../contract/live/rounds-came.ts';
 import type { Served } from './messages.ts';
 
 type Person = Served['people'][number];
@@ -33,7 +33,8 @@ export async function listen({ port, people }: Served): Promise<Listeners> {
           rest = messages.pop() ?? '';
           for (const message of messages) {
             const said = /^event: rounds\ndata: (.*)$/m.exec(message)?.[1];
-            if (said) heard.push({ person, at, count: roundsCame.parse(JSON.parse(said)).count });
+            const came = said ? readRoundsCame(JSON.parse(said)) : null;
+            if (came) heard.push({ person, at, count: came.count });
           }
         });
         response.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { roundsCame } from '../../contract/live/rounds-came.ts';
+import { readRoundsCame } from '../../contract/live/rounds-came.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { addSession } from '../../worlds/add-session.ts';
 import { type EventLine, hearEvents } from '../../worlds/hear-events.ts';
@@ -64,7 +64,7 @@ async function listen(
   return line;
 }
 const tallyOf = ({ heard }: EventLine) => {
-  const told = heard.flatMap(({ event, data }) => (event === 'rounds' ? [roundsCame.parse(data)] : []));
+  const told = heard.flatMap(({ event, data }) => (event === 'rounds' ? (readRoundsCame(data) ?? []) : []));
   const { count, locked } = told.reduce(addTallies, nothingCame);
   return [count, locked];
 };

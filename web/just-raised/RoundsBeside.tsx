@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { WhatItDoes } from './WhatItDoes.tsx';
 
-const JustRaised = lazyPart<{ otherwise: ReactNode }>(
+const JustRaised = lazyPart<object>(
   () => import('./JustRaised.tsx').then(({ JustRaised }) => ({ default: JustRaised })),
   'nothing',
 );
@@ -20,7 +19,7 @@ export function RoundsBeside() {
   return (
     <div className="max-w-[36rem]">
       <Suspense fallback={null}>
-        <JustRaised otherwise={<WhatItDoes />} />
+        <JustRaised />
       </Suspense>
     </div>
   );

@@ -5,7 +5,6 @@ export const justRaisedTexts = {
   empty: 'No round has been read yet. The first ones stand here as soon as a source has been read.',
   failed: 'The latest rounds could not be loaded.',
   failedMeaning: 'Everything else on this page works.',
-  tryAgain: 'Try Again',
 };
 
 /** What stands in the place of the rounds where there is none to show. */

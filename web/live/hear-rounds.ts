@@ -4,7 +4,7 @@ import {
   liveParameters,
   livePath,
   type RoundsCame,
-  roundsCame,
+  readRoundsCame,
 } from '../../contract/live/rounds-came.ts';
 
 /** In milliseconds; a server that starts again is not asked by everybody at once. */
@@ -36,8 +36,8 @@ export function hearRounds({ userId, from, hear, isStillThere }: Hearing): () =>
       failures = 0;
     });
     line.addEventListener(liveEvents.rounds, ({ data }) => {
-      const came = roundsCame.safeParse(JSON.parse(data));
-      if (came.success) hear(came.data);
+      const came = readRoundsCame(JSON.parse(data));
+      if (came) hear(came);
     });
     line.addEventListener(liveEvents.access, tryLater);
     line.addEventListener('error', () => {

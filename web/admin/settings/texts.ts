@@ -11,7 +11,7 @@ export const settingsTexts = {
   open: 'To do',
   stepNames: {
     address: 'Put it behind https and set PUBLIC_URL',
-    database: 'Set DATABASE_URL to a PostgreSQL server',
+    database: 'Use a PostgreSQL server instead of the embedded database',
     mail: 'Set SMTP_URL, so that mails leave',
     sources: 'Set SOURCES_CONTACT, so that filings are fetched',
     payments: 'Sell plans: BILLING=paypro with its keys, or off',
