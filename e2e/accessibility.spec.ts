@@ -136,6 +136,8 @@ test('what members see is accessible, in the free plan and in a paid one', async
 });
 
 test('what admins see is accessible', async ({ page, console, context }) => {
+  // Two dozen pages, each looked at in both themes.
+  test.slow();
   console.expect(lookIntoMail);
   const person = await registerElsewhere(page);
   const account = await createAdmin();
