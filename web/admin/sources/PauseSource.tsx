@@ -3,8 +3,7 @@ import { sourceMessages } from '../../../contract/admin/sources.ts';
 import type { SourceState } from '../../../contract/ingest.ts';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/forms/TextField.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
 import { sourcesTexts as texts } from './texts.ts';
 import { useSourceChange } from './use-source-change.ts';
 
@@ -43,47 +42,25 @@ type PauseDialogProps = {
 };
 
 function PauseDialog({ source, label, isOpen, onClose }: PauseDialogProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const pause = useSourceChange(
-    () => api.adminSources.pause({ source, reason }),
+    (reason: string) => api.adminSources.pause({ source, reason }),
     () => texts.paused(label),
   );
+  const words = {
+    reason: texts.why,
+    missing: sourceMessages.reason,
+    confirm: texts.pause,
+    cancel: texts.cancel,
+  };
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onClose}
+    <ReasonDialog
       title={texts.pauseTitle(label)}
       description={texts.pauseMeaning}
-    >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason.trim() === '') setError(sourceMessages.reason);
-          else pause.mutate(undefined, { onSuccess: onClose });
-        }}
-      >
-        <TextField
-          label={texts.why}
-          error={error}
-          value={reason}
-          maxLength={500}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setError(undefined);
-          }}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={pause.isPending}>
-            {texts.pause}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      texts={words}
+      isBusy={pause.isPending}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={(reason) => pause.mutate(reason, { onSuccess: onClose })}
+    />
   );
 }

@@ -4,10 +4,9 @@ import { toast } from 'sonner';
 import { type AdminRole, type AdminUser, userMessages } from '../../../contract/admin/users.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { TextField } from '../../ui/forms/TextField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
 import { userTexts as texts, usersTexts } from './texts.ts';
 import { useUserChange } from './use-user-change.ts';
 
@@ -80,46 +79,24 @@ function AccessActions({
 type SuspendDialogProps = { id: AdminUser['id']; name: string; isOpen: boolean; onClose: () => void };
 
 function SuspendDialog({ id, name, isOpen, onClose }: SuspendDialogProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const suspend = useUserChange(() => api.users.suspend({ id, reason }), texts.didSuspend);
+  const suspend = useUserChange((reason: string) => api.users.suspend({ id, reason }), texts.didSuspend);
+  const words = {
+    reason: texts.reason,
+    hint: texts.reasonHint,
+    missing: userMessages.reason,
+    confirm: texts.suspend,
+    cancel: texts.cancel,
+  };
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onClose}
+    <ReasonDialog
       title={texts.suspendTitle(name)}
       description={texts.suspendMeaning}
-    >
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason.trim() === '') setError(userMessages.reason);
-          else suspend.mutate(undefined, { onSuccess: onClose });
-        }}
-      >
-        <TextField
-          label={texts.reason}
-          hint={texts.reasonHint}
-          error={error}
-          value={reason}
-          maxLength={500}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setError(undefined);
-          }}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={suspend.isPending}>
-            {texts.suspend}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      texts={words}
+      isBusy={suspend.isPending}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={(reason) => suspend.mutate(reason, { onSuccess: onClose })}
+    />
   );
 }
 
