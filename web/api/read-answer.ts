@@ -1,0 +1,31 @@
+import { CallError } from './call-error.ts';
+
+/** What an answer says; throws what it refuses with. */
+export async function readAnswer(answer: Response): Promise<unknown> {
+  const type = answer.headers.get('content-type') ?? '';
+  const isJson = type === '' || type.startsWith('application/json');
+  if (!answer.ok) throw failureOf(answer, isJson ? await answer.json().catch(() => null) : null);
+  const disposition = answer.headers.get('content-disposition');
+  if (disposition !== null) return fileOf(await answer.blob(), disposition);
+  if (type.startsWith('text/event-stream')) return (await import('./read-events.ts')).readEvents(answer);
+  const text = await answer.text();
+  return isJson && text !== '' ? JSON.parse(text) : undefined;
+}
+
+/** Ours tells its kind; a server in between tells at most, in its headers, when to ask again. */
+export function failureOf(answer: Response, said: unknown): CallError {
+  const { status } = answer;
+  if (isFailure(said)) return new CallError({ ...said, status });
+  return new CallError({ code: null, status, data: { headers: Object.fromEntries(answer.headers) } });
+}
+
+const isFailure = (said: unknown): said is { code: string; message?: string; data?: unknown } =>
+  typeof said === 'object' && said !== null && 'code' in said && typeof said.code === 'string';
+
+/** RFC 6266: the name beyond ASCII goes before the plain one. */
+function fileOf(content: Blob, disposition: string): File {
+  const [, encoded] = /filename\*=utf-8''([^;]+)/i.exec(disposition) ?? [];
+  const [, plain] = /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition) ?? [];
+  const name = encoded ? decodeURIComponent(encoded) : plain?.replace(/\\(.)/g, '$1');
+  return new File([content], name ?? 'file', { type: content.type });
+}
