@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { favoritesKey } from '../api/query-keys.ts';
+import { toast } from '../ui/toast.ts';
 import { toastUndo } from '../ui/toast-undo.ts';
 import { type FavoritesChange, tellFavoritesChange } from './favorites-channel.ts';
 import { showRestored } from './show-restored.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { StartupId } from '../../contract/startups.ts';
 import { api } from '../api/client.ts';
 import { favoritesKey } from '../api/query-keys.ts';
 import { companyQuery } from '../companies/queries.ts';
+import { toast } from '../ui/toast.ts';
 import { toastUndo } from '../ui/toast-undo.ts';
 import { countFavorite, showFavorite } from './cached-favorites.ts';
 import { tellFavoritesChange } from './favorites-channel.ts';

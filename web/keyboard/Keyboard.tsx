@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import type { AlertFilter } from '../../contract/alerts.ts';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { piecesOf } from '../../contract/sentence.ts';
@@ -17,6 +16,7 @@ import { savedSearchTexts } from '../saved-searches/texts.ts';
 import { meaningQuery } from '../search/queries.ts';
 import { useSession, useSignOut } from '../sessions/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { toast } from '../ui/toast.ts';
 import { type Command, commandOfShown, commandsFor, commandsOfSearches } from './commands.ts';
 import { KeyList } from './KeyList.tsx';
 import type { KeyboardProps } from './keyboard-dialog.ts';

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { AfterPage } from '../lazy/AfterPage.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import type { KeyboardProps } from './keyboard-dialog.ts';
 
@@ -7,8 +7,8 @@ const Keyboard = lazyPart<KeyboardProps>(() => import('./Keyboard.tsx'), 'nothin
 
 export function LazyKeyboard(props: KeyboardProps) {
   return (
-    <Suspense fallback={null}>
+    <AfterPage>
       <Keyboard {...props} />
-    </Suspense>
+    </AfterPage>
   );
 }

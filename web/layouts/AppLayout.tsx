@@ -4,19 +4,21 @@ import { Outlet } from 'react-router';
 import { countDoubleClicksOnce } from '../browser/single-clicks.ts';
 import { queryClient } from '../sessions/query-client.ts';
 import { useOtherTabs } from '../sessions/use-other-tabs.ts';
+import { useTellPageShown } from './use-tell-page-shown.ts';
 
 /** What every page of the product itself needs: the query cache, and to follow who signs in and out in other tabs. */
 export default function AppLayout() {
   useEffect(() => countDoubleClicksOnce(), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <OtherTabs />
+      <SideEffects />
       <Outlet />
     </QueryClientProvider>
   );
 }
 
-function OtherTabs() {
+function SideEffects() {
   useOtherTabs();
+  useTellPageShown();
   return null;
 }

@@ -1,17 +1,39 @@
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import type { User } from '../../contract/accounts.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import type { UserMenu as Menu } from './UserMenu.tsx';
+import { preload } from '../lazy/preload.ts';
+import type { UserMenuProps } from './UserMenu.tsx';
+import { UserMenuButton } from './UserMenuButton.tsx';
 
-const UserMenu = lazyPart<ComponentProps<typeof Menu>>(
-  () => import('./UserMenu.tsx').then(({ UserMenu }) => ({ default: UserMenu })),
-  'line',
-);
+const loadMenu = () => import('./UserMenu.tsx').then(({ UserMenu }) => ({ default: UserMenu }));
+const UserMenu = lazyPart<UserMenuProps>(loadMenu, 'line');
 
-/** The same as `UserMenu`, downloaded while the page is: what makes menus work weighs as much as a page. */
-export function LazyUserMenu(props: ComponentProps<typeof Menu>) {
+type LazyUserMenuProps = { user: User; onShowKeys?: () => void };
+
+/** The same as `UserMenu`; what makes menus work weighs as much as a page, and is downloaded when it is about to be opened. */
+export function LazyUserMenu({ user, onShowKeys }: LazyUserMenuProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const closed = (
+    <UserMenuButton
+      ref={button}
+      user={user}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => preload(loadMenu)}
+      onFocus={() => preload(loadMenu)}
+      onClick={() => setIsWanted(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setIsWanted(true);
+      }}
+    />
+  );
+  if (!isWanted) return closed;
   return (
-    <Suspense fallback={<UserMenuPlaceholder />}>
-      <UserMenu {...props} />
+    <Suspense fallback={closed}>
+      <UserMenu user={user} onShowKeys={onShowKeys} />
     </Suspense>
   );
 }

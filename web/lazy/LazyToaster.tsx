@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { useHydrated } from '../browser/use-hydrated.ts';
+import { AfterPage } from './AfterPage.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const Toaster = lazyPart<object>(
@@ -7,11 +6,11 @@ const Toaster = lazyPart<object>(
   'nothing',
 );
 
-/** The same as `Toaster`, downloaded after the page is there: for pages that seldom have something to say. */
+/** The same as `Toaster`, downloaded after the page is there. */
 export function LazyToaster() {
-  return useHydrated() ? (
-    <Suspense fallback={null}>
+  return (
+    <AfterPage>
       <Toaster />
-    </Suspense>
-  ) : null;
+    </AfterPage>
+  );
 }

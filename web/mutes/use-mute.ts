@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../api/client.ts';
+import { toast } from '../ui/toast.ts';
 import { toastUndo } from '../ui/toast-undo.ts';
 import { refreshAfterRule } from './queries.ts';
 import { isNamedBy, type Mutable, type MuteReason } from './reasons.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { SavedSearch } from '../../contract/saved-searches.ts';
 import { api, messageOfError } from '../api/client.ts';
 import { savedSearchesKey } from '../api/query-keys.ts';
+import { toast } from '../ui/toast.ts';
 import { toastUndo } from '../ui/toast-undo.ts';
 import { editSearches } from './queries.ts';
 import { savedSearchTexts as texts } from './texts.ts';

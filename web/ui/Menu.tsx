@@ -1,12 +1,12 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-type MenuProps = { trigger: ReactNode; label: string; children: ReactNode };
+type MenuProps = { trigger: ReactNode; label: string; isOpenAtFirst?: true; children: ReactNode };
 
 /** `trigger` is one focusable element; the children are `MenuItem`s and `MenuRule`s. */
-export function Menu({ trigger, label, children }: MenuProps) {
+export function Menu({ trigger, label, isOpenAtFirst, children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

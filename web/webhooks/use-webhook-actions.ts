@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { Webhook } from '../../contract/delivery/webhooks.ts';
 import { api, messageOfError } from '../api/client.ts';
+import { toast } from '../ui/toast.ts';
 import { toastUndo } from '../ui/toast-undo.ts';
 import type { Opened } from './opened.ts';
 import { webhooksQuery } from './queries.ts';

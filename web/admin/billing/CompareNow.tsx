@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { billingKey, billingOverviewQuery } from './queries.ts';
 import { reconciliationTexts as texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { BillingEvent } from '../../../contract/billing/billing-admin.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { billingKey } from './queries.ts';
 import { eventTexts as texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { StartupId } from '../../../contract/startups.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { failingQuery, sourcesKey } from '../queries.ts';
 import { outsideTexts as texts } from './outside-texts.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { RecordMerge, ReviewItem } from '../../../contract/review/review.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { toast } from '../../ui/toast.ts';
 import { Panel } from '../Panel.tsx';
 import { reviewQuery } from '../queries.ts';
 import { reviewTexts as texts } from './texts.ts';

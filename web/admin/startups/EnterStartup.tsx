@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import type { AdminStartup, EditableStartup } from '../../../contract/admin/startups.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
@@ -9,6 +8,7 @@ import { sessionQuery } from '../../sessions/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/toast.ts';
 import { recordsKey } from './queries.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { readFields, StartupFields } from './StartupFields.tsx';

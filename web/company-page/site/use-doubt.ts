@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { DoubtedFact } from '../../../contract/company/doubted-facts.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { alertsKey } from '../../api/query-keys.ts';
 import { companyQuery } from '../../companies/queries.ts';
+import { toast } from '../../ui/toast.ts';
 import { toastUndo } from '../../ui/toast-undo.ts';
 import { companyTexts as texts } from '../texts.ts';
 
