@@ -42,6 +42,16 @@ function patientRouter(): Plugin {
   };
 }
 
+/** Lets the code of a page lie in a file with what others need of it, instead of in a file that only names the other. */
+function pagesWithoutFacades(): Plugin {
+  return {
+    name: 'pages-without-facades',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (given) => ({ ...given, preserveEntrySignatures: 'allow-extension' }),
+  };
+}
+
 type Program = Parameters<Visitor['visit']>[0];
 
 function withPureCalls(code: string, program: Program): string {
@@ -73,7 +83,7 @@ function withPureCalls(code: string, program: Program): string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractRoutes(), contractInParts(), patientRouter()],
+  plugins: [tailwindcss(), reactRouter(), contractRoutes(), contractInParts(), patientRouter(), pagesWithoutFacades()],
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0 },
   environments: {
