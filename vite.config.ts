@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { contractRoutes } from './scripts/contract-routes.ts';
 import { pageChunks } from './scripts/page-chunks.ts';
+import { stylesByObject } from './scripts/styles-by-object.ts';
 
 /**
  * Lets a page that needs one constant or schema of the contract download nothing else of it. The contract is plain
@@ -83,7 +84,7 @@ function withPureCalls(code: string, program: Program): string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractRoutes(), contractInParts(), patientRouter(), pagesWithoutFacades()],
+  plugins: [tailwindcss(), reactRouter(), contractRoutes(), contractInParts(), patientRouter(), pagesWithoutFacades(), stylesByObject()],
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -7,7 +7,7 @@ type ModuleGraph = {
   getModuleInfo: (id: string) => {
     importers: readonly string[];
     dynamicImporters: readonly string[];
-    importedIds: readonly string[];
+    importedIds?: readonly string[];
   } | null;
 };
 
@@ -81,7 +81,7 @@ type Chunk = { name: string; priority: number };
 function chunkFor(id: string, graph: ModuleGraph): Chunk | null {
   if (validators.test(id)) return { name: 'validators', priority: exactPriorities + firstPriorities };
   const known = graph.getModuleInfo(id);
-  if (id.includes('/contract/') && known?.importedIds.some((each) => validators.test(each))) return null;
+  if (id.includes('/contract/') && known?.importedIds?.some((each) => validators.test(each))) return null;
   const atOnce = pagesThatLoad(id, (each) => graph.getModuleInfo(each)?.importers ?? []);
   if (atOnce.length === 0) return lateChunkFor(id);
   const ever = pagesThatLoad(id, (each) => {

@@ -2,6 +2,7 @@ import routes from 'virtual:contract-routes';
 import { type ErrorCode, unexpectedErrorMessage } from '../../contract/errors.ts';
 import type { contract } from '../../contract/index.ts';
 import { CallError } from './call-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { openClient } from './open-client.ts';
 import { requestIdOf } from './request-id.ts';
 import { type ShownPerson, sendForPerson } from './send-for-person.ts';
@@ -35,10 +36,14 @@ export function callFor(person: ShownPerson): void {
 export const api = openClient<typeof contract>(
   routes,
   () => `${window.location.origin}/api`,
-  (request, call) => {
+  async (request, call) => {
+    const isEntrance = entrances.has(call);
+    const isFor = (userId: string | null) => isEntrance || userId === shown.userId();
+    const early = await takeEarlyAnswer(request, isFor);
+    if (early) return early;
     const keepalive = outlivesPage.has(call);
     const send = (sent: Request) => fetch(sent, { keepalive, credentials: 'same-origin' });
-    if (entrances.has(call)) return send(request);
+    if (isEntrance) return send(request);
     return sendForPerson(request, shown, send, !call.startsWith('sessions.'));
   },
 );

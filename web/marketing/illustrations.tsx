@@ -45,22 +45,22 @@ function Announcement({ company, place, when, isPast, children }: AnnouncementPr
   );
 }
 
+// Widths as classes: a page that is sent may carry no style of its own.
 const reasons = [
-  { why: 'Fintech, your first', points: 40 },
-  { why: 'Berlin, your city', points: 30 },
-  { why: 'Series A hires PMs', points: 15 },
-  { why: 'Raised 2 days ago', points: 6 },
+  { why: 'Fintech, your first', points: 40, width: 'w-[89%]' },
+  { why: 'Berlin, your city', points: 30, width: 'w-[67%]' },
+  { why: 'Series A hires PMs', points: 15, width: 'w-[33%]' },
+  { why: 'Raised 2 days ago', points: 6, width: 'w-[13%]' },
 ];
 
 export function MatchIllustration() {
   return (
     <div className="grid gap-2.5 text-14">
-      {reasons.map(({ why, points }, index) => (
+      {reasons.map(({ why, points, width }, index) => (
         <div key={why} className="grid grid-cols-[8.5rem_1fr_1.5rem] items-center gap-4">
           <span>{why}</span>
           <span
-            className={clsx('block h-2.5', index === 0 ? 'border-2 border-ink bg-mark' : 'bg-ink')}
-            style={{ width: `${(points / 45) * 100}%` }}
+            className={clsx('block h-2.5', width, index === 0 ? 'border-2 border-ink bg-mark' : 'bg-ink')}
           />
           <span className="figures text-right">{points}</span>
         </div>
