@@ -28,19 +28,8 @@ const longestName = 80;
 const fewPages = new Map([[admin, 4]]);
 /** What forms check; the contract names it everywhere, and where nothing is checked it is left out. */
 const validators = /\/node_modules\/(?:zod|@orpc)\//;
-/** What is downloaded together after a page is there, and together when it is opened by a click. */
-const lateChunks: readonly [name: string, modules: RegExp][] = [
-  ['menus', /react-(?:menu|dropdown-menu|popper|arrow|roving-focus|collection)|floating-ui/],
-  ['late', /\/web\/(?:keyboard\/Keyboard|ui\/Toaster)\.tsx|\/node_modules\/sonner\//],
-  [
-    'Dashboard-late',
-    /\/web\/(?:feed\/AlertTable|pulse\/PulseStrip|saved-searches\/(?:SavedSearchesButton|SavedSearchesSync|SaveSearch)|search-bar\/(?:Chips|NothingFound|SearchBox))\.tsx/,
-  ],
-  [
-    'Dashboard-rail',
-    /\/web\/(?:dashboard\/PreferencesSummary|filters\/FilterPanel|saved-searches\/SavedSearchesSection)\.tsx/,
-  ],
-];
+/** Opened by a click and drawn late: nobody waits for them beside what pages need at once. */
+const menus = /react-(?:menu|dropdown-menu|popper|arrow|roving-focus|collection)|floating-ui/;
 
 const areas = areasOf([{ file: root, children: routes }], []);
 const fileNamesOf = (layout: string) =>
@@ -83,7 +72,7 @@ function chunkFor(id: string, graph: ModuleGraph): Chunk | null {
   const known = graph.getModuleInfo(id);
   if (id.includes('/contract/') && known?.importedIds?.some((each) => validators.test(each))) return null;
   const atOnce = pagesThatLoad(id, (each) => graph.getModuleInfo(each)?.importers ?? []);
-  if (atOnce.length === 0) return lateChunkFor(id);
+  if (atOnce.length === 0) return menus.test(id) ? { name: 'menus', priority: 0 } : null;
   const ever = pagesThatLoad(id, (each) => {
     const known = graph.getModuleInfo(each);
     return known ? [...known.importers, ...known.dynamicImporters] : [];
@@ -92,11 +81,6 @@ function chunkFor(id: string, graph: ModuleGraph): Chunk | null {
   if (isAtOnce(root)) return { name: 'root', priority: exactPriorities + firstPriorities };
   if (isAtOnce(app)) return { name: 'App', priority: exactPriorities + firstPriorities - 1 };
   return isAtOnce(first) || isAtOnce(signedIn) ? chunkOfFirst(atOnce, ever) : chunkOfPages(atOnce, ever);
-}
-
-function lateChunkFor(id: string): Chunk | null {
-  const [name] = lateChunks.find(([, modules]) => modules.test(id)) ?? [];
-  return name === undefined ? null : { name, priority: 0 };
 }
 
 function chunkOfFirst(atOnce: Area[], ever: Area[]): Chunk {

@@ -22,9 +22,14 @@ if (mode !== '--build') serve();
 
 function build() {
   const settings = ['vite.config.ts', 'vite.documents.config.ts', 'react-router.config.ts'];
-  const steps = ['page-chunks', 'contract-routes', 'site-manifest', 'styles-by-object', 'write-shells', 'compress-files'].map(
-    (name) => `scripts/${name}.ts`,
-  );
+  const steps = [
+    'page-chunks',
+    'contract-routes',
+    'site-manifest',
+    'styles-by-object',
+    'write-shells',
+    'compress-files',
+  ].map((name) => `scripts/${name}.ts`);
   const inputs = ['web', 'contract', ...settings, ...steps, 'package-lock.json'];
   onlyWhenChanged('build/web.stamp', inputs, () => {
     say('Building the pages');

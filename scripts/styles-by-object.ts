@@ -46,7 +46,8 @@ export function stylesByObject(): Plugin {
     transform(code, id) {
       const found = replacements.find(({ module }) => module.test(id));
       if (!found) return;
-      if (!found.text.test(code)) this.error(`${id} puts its styles into the page in another way than before.`);
+      if (!found.text.test(code))
+        this.error(`${id} puts its styles into the page in another way than before.`);
       done.add(found.module);
       return { code: code.replace(found.text, () => found.by), map: null };
     },
