@@ -107,6 +107,11 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./letters.ts')).measureLetters(options),
   },
   {
+    name: 'web',
+    about: 'how soon pages are there on a slow phone, what they weigh, and what Lighthouse finds',
+    measure: async (options) => (await import('./web.ts')).measureWeb(options),
+  },
+  {
     name: 'suite',
     about: 'how long `npm run check` and `npm test` take, stage by stage',
     measure: async (options) => (await import('./suite.ts')).measureSuite(options),

@@ -8,7 +8,6 @@ export type Audited = {
   LCP: number;
   CLS: number;
   TBT: number;
-  'JavaScript before it is shown': number;
   JavaScript: number;
   'files of JavaScript': number;
   fonts: number;
@@ -18,7 +17,7 @@ export type Audited = {
   lost: string[];
 };
 
-type Item = { url: string; resourceType?: string; transferSize?: number; networkEndTime?: number };
+type Item = { url: string; resourceType?: string; transferSize?: number };
 
 const kilo = 1_000;
 const lateAfter = 0.9;
@@ -41,8 +40,9 @@ export async function auditPage(port: number, url: string, cookie: string | null
     ({ url: each }) => /^https?:/.test(each),
   );
   const sum = (type: string, of = items) =>
-    of.filter((item) => item.resourceType === type).reduce((total, { transferSize = 0 }) => total + transferSize, 0) /
-    kilo;
+    of
+      .filter((item) => item.resourceType === type)
+      .reduce((total, { transferSize = 0 }) => total + transferSize, 0) / kilo;
   const scripts = items.filter(({ resourceType }) => resourceType === 'Script');
   const lost = Object.values(categories).flatMap(({ title, auditRefs }) =>
     auditRefs
@@ -57,7 +57,6 @@ export async function auditPage(port: number, url: string, cookie: string | null
     LCP: value('largest-contentful-paint') / kilo,
     CLS: value('cumulative-layout-shift'),
     TBT: value('total-blocking-time'),
-    'JavaScript before it is shown': Number.NaN,
     JavaScript: sum('Script'),
     'files of JavaScript': scripts.length,
     fonts: sum('Font'),
