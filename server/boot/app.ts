@@ -45,6 +45,7 @@ import { apiRoutes } from './api/api-routes.ts';
 import { describeApi } from './api/describe-api.ts';
 import { loadPeople } from './api/load-people.ts';
 import { answerDocument } from './documents/answer-document.ts';
+import { readStyles } from './documents/read-assets.ts';
 import { answerFeed } from './files/answer-feed.ts';
 import { holdsSecret } from './files/holds-secret.ts';
 import { isPageThere } from './files/is-page-there.ts';
@@ -103,7 +104,10 @@ export function createApp(
     interceptors: [({ next }) => next().catch((thrown) => Promise.reject(unreadableRequest(thrown)))],
   });
   const headers = securityHeaders(
-    { scriptHashes: inlineScriptHashes(site), styleHashes: [hashOfInline(apiPageStyle)] },
+    {
+      scriptHashes: inlineScriptHashes(site),
+      styleHashes: [apiPageStyle, ...readStyles(site).values()].map(hashOfInline),
+    },
     environment.publicUrl.startsWith('https://'),
   );
   const app = new Hono();
@@ -119,8 +123,7 @@ export function createApp(
   app.use(compress());
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers))
-      if (!c.res.headers.has(name)) c.header(name, value);
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
     // Mails and cards of links show them.
     if (picture.test(c.req.path)) c.header('cross-origin-resource-policy', 'cross-origin');
     if (c.res.status === 503 && !c.res.headers.has('retry-after')) c.header('retry-after', '5');

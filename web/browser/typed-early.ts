@@ -20,14 +20,14 @@ export function sendHeldForm(): void {
 export function typedEarly<Values extends object>(empty: Values): Partial<Values> {
   if (typeof document === 'undefined') return {};
   const typed = Object.entries(empty).flatMap(([name, value]): [string, unknown][] => {
-    const now = valueOf(name);
+    const now = writtenIn(name);
     return now === undefined || now === value ? [] : [[name, now]];
   });
   // Of each field its own kind of value: a box is ticked or not, anything else holds a text.
   return Object.fromEntries(typed) as Partial<Values>;
 }
 
-function valueOf(name: string): string | boolean | undefined {
+function writtenIn(name: string): string | boolean | undefined {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`form [name="${name}"]`);
   for (const field of fields) {
     if (field instanceof HTMLSelectElement || !['radio', 'checkbox'].includes(field.type)) return field.value;

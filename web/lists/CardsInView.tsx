@@ -6,11 +6,12 @@ import { FirstCards } from './FirstCards.tsx';
 import { keepFocus } from './keep-focus.ts';
 
 const usualCardHeight = 190;
-const rowsBeyond = 2;
+const rowsBeyond = 1;
+const moves = ['scroll', 'keydown', 'pointerdown'] as const;
 
 /**
  * Cards in as many columns as fit. The first ones are simply there; what keeps only those near the window in the page is
- * downloaded after them, and only for a list that is longer.
+ * downloaded after them, and only for a list that is longer; it takes over once somebody moves.
  */
 export function CardsInView<Entry>(props: CardsInViewProps<Entry>) {
   const { entries } = props;
@@ -51,13 +52,16 @@ function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boole
       setWindowed({ is });
       requestAnimationFrame(restore);
     };
-    import('./CardsNearWindow.tsx').then(
-      ({ CardsNearWindow }) => show(CardsNearWindow),
+    const loading = import('./CardsNearWindow.tsx').then(
+      ({ CardsNearWindow }): Windowed => CardsNearWindow,
       // Then all of them are drawn, however long that takes.
-      () => show('missing'),
+      (): Windowed => 'missing',
     );
+    const begin = () => void loading.then(show);
+    for (const move of moves) window.addEventListener(move, begin, { capture: true, passive: true, once: true });
     return () => {
       isLeft = true;
+      for (const move of moves) window.removeEventListener(move, begin, { capture: true });
     };
   }, [isWanted, windowed.is, place]);
   return isNeeded ? windowed.is : null;

@@ -24,7 +24,7 @@ import { useRegistrationUrl } from './use-registration-url.ts';
 const loadAccountStep = () => import('./RegisterAccountStep.tsx');
 const RegisterAccountStep = lazyPart(loadAccountStep);
 
-export const meta = () => [{ title: texts.pageTitle }];
+export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.lead }];
 
 const corner = { position: 'top-right' } as const;
 

@@ -57,20 +57,20 @@ export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
       />
       {/* What is typed into a picker is a choice only once the page offers some. */}
       <div inert={!isHydrated}>
-      <Controller
-        control={control}
-        name="selectedGroup"
-        render={({ field: { value, onChange, onBlur } }) => (
-          <GroupPicker
-            label={texts.industryGroup}
-            placeholder={texts.anyIndustry}
-            hint={texts.openChoice}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
-        )}
-      />
+        <Controller
+          control={control}
+          name="selectedGroup"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <GroupPicker
+              label={texts.industryGroup}
+              placeholder={texts.anyIndustry}
+              hint={texts.openChoice}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          )}
+        />
       </div>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <SelectField label={texts.experience} error={errors.experience?.message} {...register('experience')}>
@@ -82,19 +82,19 @@ export function RegisterWorkStep({ onContinue }: { onContinue: () => void }) {
           ))}
         </SelectField>
         <div inert={!isHydrated}>
-        <Controller
-          control={control}
-          name="country"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <CountryPicker
-              label={texts.country}
-              placeholder={texts.anyCountry}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-            />
-          )}
-        />
+          <Controller
+            control={control}
+            name="country"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <CountryPicker
+                label={texts.country}
+                placeholder={texts.anyCountry}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
+            )}
+          />
         </div>
       </div>
       <Suspense fallback={<div className="min-h-6" />}>

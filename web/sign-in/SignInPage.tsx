@@ -30,7 +30,7 @@ import type { SignInForm } from './sign-in-form.ts';
 import { signInOptionsQuery } from './sign-in-options.ts';
 import { signInTexts as texts } from './texts.ts';
 
-export const meta = () => [{ title: texts.pageTitle }];
+export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.pageMeaning }];
 
 const CodeStep = lazyPart(() => import('./CodeStep.tsx'));
 

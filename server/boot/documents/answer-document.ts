@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { reasonOf } from '../../platform/errors.ts';
 import type { LoadGate } from '../../platform/http/load-gate.ts';
 import { findSession } from '../../sessions/find-session.ts';
-import { readAssets } from './read-assets.ts';
+import { readAssets, readStyles, withStyles } from './read-assets.ts';
 
 type Written = {
   site: string;
@@ -25,13 +25,12 @@ export function answerDocument({ site, context, gate, networkOf }: Written): Mid
     if (path === null) return next();
     if (path !== c.req.path) return c.redirect(path + new URL(c.req.url).search, 301);
     opening ??= openRenderer(site);
-    const { renderDocument, assets } = await opening;
+    const { renderDocument, assets, styles } = await opening;
     const known = path === '/' ? await gate.take(networkOf(c), () => lookUp(c, context())) : nothing;
     const { now, environment } = context();
     const farewell = farewells.find((each) => each === c.req.query('farewell')) ?? null;
-    return c.html(
-      renderDocument({ path, publicUrl: environment.publicUrl, now: now(), assets, farewell, ...known }),
-    );
+    const page = { path, publicUrl: environment.publicUrl, now: now(), assets, farewell, ...known };
+    return c.html(withStyles(renderDocument(page), styles));
   };
 }
 
@@ -58,5 +57,5 @@ async function openRenderer(site: string) {
   const address = pathToFileURL(join(dirname(site), 'documents', 'render-document.js')).href;
   // The build makes it of `web/documents/render-document.tsx`, which is of this type.
   const { renderDocument } = (await import(address)) as { renderDocument: RenderDocument };
-  return { renderDocument, assets: readAssets(site) };
+  return { renderDocument, assets: readAssets(site), styles: readStyles(site) };
 }
