@@ -75,6 +75,8 @@ const auditKinds = [
   'user-deleted',
   'admin-role-changed',
   'plan-days-changed',
+  'acting-begun',
+  'acting-ended',
   'verification-mailed',
   'job-retried',
   'job-cancelled',

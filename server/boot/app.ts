@@ -43,6 +43,7 @@ import { renderApiPage } from './api/api-page.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { describeApi } from './api/describe-api.ts';
 import { loadPeople } from './api/load-people.ts';
+import { lookOnly } from './api/look-only.ts';
 import { answerDocument } from './documents/answer-document.ts';
 import { answerFeed } from './files/answer-feed.ts';
 import { holdsSecret } from './files/holds-secret.ts';
@@ -88,10 +89,13 @@ export function createApp(
         next().catch((thrown) => Promise.reject(translateError(thrown, request.requestId, log))),
       async ({ next, input, procedure, context: request, ...rest }) => {
         if (!isStorable(input)) throw new ApiError('INVALID', unstorableText);
-        const { outputSchema, meta } = procedure['~orpc'];
-        const answer = (context: RequestContext) =>
-          next({ ...rest, input, procedure, context }).catch((thrown) =>
-            leaveOutUnreadable(thrown, outputSchema, log),
+        const { outputSchema, meta, route } = procedure['~orpc'];
+        const call = { name: rest.path.join('.'), isReading: route.method === 'GET' };
+        const answer = (asked: RequestContext) =>
+          lookOnly(asked, call, (context) =>
+            next({ ...rest, input, procedure, context }).catch((thrown) =>
+              leaveOutUnreadable(thrown, outputSchema, log),
+            ),
           );
         return meta.isCostly ? readCostly(request, answer) : answer(request);
       },

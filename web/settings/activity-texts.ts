@@ -20,6 +20,9 @@ export const activitySentences: Record<AuditKind, string> = {
   'user-signed-out': 'An admin signed you out on every device',
   'admin-role-changed': 'Whether you are an admin was changed',
   'plan-days-changed': 'An admin gave you days of a plan, or took some back',
+  'acting-begun':
+    'An admin began to look at Upround as you see it. They could change nothing and read no letters',
+  'acting-ended': 'An admin stopped looking at Upround as you see it',
   'verification-mailed': 'An admin had the link mailed that confirms your address',
   registered: 'The account was created',
   'signed-in': 'You signed in',
