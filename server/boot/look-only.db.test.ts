@@ -145,7 +145,11 @@ describe('it ends', () => {
     const stopped = await Promise.all(answers.map(async (answer) => (await answer.json()).stoppedAs));
     expect(stopped.sort()).toEqual([ada.id, null]);
     await isOver();
-    const events = await world.db.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id));
+    const events = await world.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.actorId, admin.id))
+      .orderBy(auditEvents.kind);
     const told = events.map(({ kind, userId, actorKind, reason, clientAddress }) => ({
       kind,
       userId,
