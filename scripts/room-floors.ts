@@ -18,7 +18,7 @@ const server: Names = {
   billing: ['accounts', 'attempts', 'audit', 'platform'],
   websites: ['audit', 'boards', 'places', 'platform', 'startups', 'text'],
   doubts: ['audit', 'boards', 'platform', 'websites'],
-  dossier: ['boards', 'doubts', 'ingest', 'platform', 'startups', 'websites'],
+  dossier: ['audit', 'boards', 'doubts', 'ingest', 'platform', 'startups', 'websites'],
   sessions: ['attempts', 'audit', 'billing', 'mailbox', 'platform', 'tokens'],
   credentials: ['accounts', 'attempts', 'audit', 'mailbox', 'platform', 'sessions', 'tokens'],
   'email-addresses': [

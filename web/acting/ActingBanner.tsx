@@ -27,19 +27,17 @@ export default function ActingBanner({ name, until, userId }: ActingBannerProps)
     <section
       ref={banner}
       aria-label={texts.label}
-      className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-warn border-b-2 bg-surface px-4 py-1.5 text-14 sm:px-6 print:static"
+      className="sticky top-0 z-30 flex items-center gap-3 border-warn border-b-2 bg-surface px-4 py-1.5 text-14 sm:px-6 print:static"
     >
-      <p className="flex min-w-0 grow basis-52 items-center gap-2.5">
-        <Eye size={18} aria-hidden="true" className="shrink-0 text-warn" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          <strong className="font-medium">{texts.as(name)}</strong> {texts.nothing}
-        </span>
+      <Eye size={18} aria-hidden="true" className="shrink-0 text-warn" />
+      <p className="min-w-0 grow [overflow-wrap:anywhere]">
+        <strong className="font-medium">{texts.as(name)}</strong> {texts.nothing}{' '}
+        <time dateTime={until} className="figures text-ink-2">
+          {texts.until(time)}
+        </time>
       </p>
-      <span className="figures text-13 text-ink-2">
-        <time dateTime={until}>{texts.until(time)}</time>
-      </span>
       {stop.isError ? (
-        <span role="alert" className="text-13 text-loss">
+        <span role="alert" className="shrink text-13 text-loss">
           {texts.failed}
         </span>
       ) : null}

@@ -2,7 +2,7 @@ export const actingTexts = {
   label: 'You look at Upround as somebody else',
   as: (name: string) => `You see Upround as ${name}.`,
   nothing: 'You can change nothing.',
-  until: (time: string) => `Until ${time}`,
+  until: (time: string) => `Until ${time}.`,
   stop: 'Stop',
   failed: 'It could not be stopped. Try again, or sign out.',
   theirsAlone: 'This is theirs alone. It is not shown while you see Upround as somebody else.',
