@@ -148,6 +148,7 @@ const server: Names = {
   ],
   records: ['audit', 'platform', 'review', 'startups', 'visibility'],
   imports: ['audit', 'ingest', 'platform', 'startups'],
+  'api-keys': ['attempts', 'audit', 'imports', 'platform', 'startups'],
   users: [
     'accounts',
     'applications',

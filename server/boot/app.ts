@@ -10,6 +10,7 @@ import { compress } from 'hono/compress';
 import { roundsFilePath } from '../../contract/admin/rounds.ts';
 import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { errorStatus } from '../../contract/errors.ts';
+import { sentRoundsPath } from '../../contract/imports/sent-rounds.ts';
 import { curriculumPath } from '../../contract/letters/about-me.ts';
 import { largestCurriculumFile } from '../../contract/letters/curriculum.ts';
 import { livePath } from '../../contract/live/rounds-came.ts';
@@ -67,6 +68,7 @@ const largeBodies = {
   [`/api${curriculumPath}`]: largestCurriculumFile + 10_000,
   [inboundMailPath]: 20_000_000,
   [mailEventsPath]: 2_000_000,
+  [`/api${sentRoundsPath}`]: 2_000_000,
 };
 
 /** Everything the web process answers: the API, its description, and the built pages. Calls of the API go through the gate. */
