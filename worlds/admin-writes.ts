@@ -12,6 +12,7 @@ import { fundingEvents, startupReports, startups } from '../server/startups/tabl
 import { companySites } from '../server/websites/table.ts';
 import { addPerson } from './add-person.ts';
 import { makeReport } from './make-report.ts';
+import type { Shop } from './open-shop.ts';
 import type { World } from './open-world.ts';
 
 /** One call of an admin that does something in the world as the calls before it left it; what it answers may be used by later ones. */
@@ -23,6 +24,7 @@ export type AdminWrite = {
 };
 
 const reason = 'a test';
+const idOfKey = (key: unknown) => (typeof key === 'object' && key && 'id' in key ? String(key.id) : '');
 const csv = 'Company,Country,Date,Amount,Round\nOrchard,US,2026-11-10,3000000,Seed\n';
 const mapping = {
   facts: ['companyName', 'country', 'announced', 'amount', 'roundType'],
@@ -200,7 +202,7 @@ export function writesOfRecords(world: World): AdminWrite[] {
 }
 
 /** What admins do to what the product runs on. */
-export function writesOfOperations(world: World): AdminWrite[] {
+export function writesOfOperations(world: World, shop: Shop): AdminWrite[] {
   const mailThatIs = async (status: 'pending' | 'unknown') => {
     const id = randomUUID();
     const content = { to: 'ada@example.com', subject: 'Your rounds', text: 'Rounds', html: '<p>Rounds</p>' };
@@ -272,7 +274,6 @@ export function writesOfOperations(world: World): AdminWrite[] {
     { name: 'mailings.send', input: () => ({ to: 'ada@example.com', subject: 'Hello', text: 'Hello' }) },
     { name: 'mailings.test', input: () => ({ to: 'ada@example.com', templateId: 'welcome' }) },
     { name: 'mailings.sendAlerts', input: () => ({ days: 7 }) },
-    { name: 'jobs.runNow', input: () => ({ queue: 'sessions.clear', key: 'hourly' }) },
     { name: 'backups.make', input: () => undefined },
     {
       name: 'backups.test',
@@ -288,7 +289,22 @@ export function writesOfOperations(world: World): AdminWrite[] {
     },
     { name: 'billingAdmin.dismissEvent', input: deadEvent },
     { name: 'billingAdmin.replayEvent', input: deadEvent },
-    { name: 'billingAdmin.acceptEvent', input: deadEvent },
+    {
+      name: 'billingAdmin.acceptEvent',
+      input: async ({ grace = '' }) => {
+        await shop.buy(grace, 'monthly', 'fulfilled', { email: 'elsewhere@example.com' });
+        await shop.apply();
+        const held = eq(billingEvents.customerEmail, 'elsewhere@example.com');
+        const [event] = await world.db.select().from(billingEvents).where(held);
+        return { id: event?.id };
+      },
+    },
+    {
+      name: 'apiKeys.make',
+      input: () => ({ name: 'Partner', scopes: ['rounds:write'], days: 30 }),
+      keep: (answer) => ({ key: idOfKey(answer.key) }),
+    },
+    { name: 'apiKeys.revoke', input: ({ key }) => ({ id: key }) },
     { name: 'billingAdmin.reconcile', input: () => undefined },
     { name: 'providerTests.run', input: () => ({ to: 'ada@example.com' }) },
     {

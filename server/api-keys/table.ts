@@ -12,7 +12,7 @@ export const apiKeys = pgTable('api_keys', {
   prefix: text('prefix').notNull(),
   /** SHA-256 of the key, which is random: whoever reads this table opens nothing with it. */
   hash: text('hash').notNull().unique('api_keys_hash'),
-  scopes: text('scopes').$type<ApiScope>().array().notNull(),
+  scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
   madeBy: text('made_by').references(() => users.id, { onDelete: 'set null' }),
   madeAt: moment('made_at').notNull(),
   expiresAt: moment('expires_at'),

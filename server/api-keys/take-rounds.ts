@@ -47,7 +47,8 @@ export async function takeRounds(asked: Context, sent: Sent, headers: Headers): 
 
 async function rehearse(context: Context, read: ReadRound[]): Promise<SentAnswer> {
   const reports = read.flatMap(({ report }) => report ?? []);
-  const outcomes = await rehearseRounds(context, reports, emptyRehearsal());
+  const foreseen = await rehearseRounds(context, reports, emptyRehearsal());
+  const outcomes = foreseen.map(({ outcome }) => outcome);
   return answerOf(read, outcomes, { isDryRun: true, importId: null });
 }
 

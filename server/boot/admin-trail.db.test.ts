@@ -91,7 +91,7 @@ async function perform({ name, input, keep }: AdminWrite, known: Record<string, 
 }
 
 it('leaves a trace of everything that an admin does', async () => {
-  const all = [...writesOfUsers(world), ...writesOfRecords(world), ...writesOfOperations(world)];
+  const all = [...writesOfUsers(world), ...writesOfRecords(world), ...writesOfOperations(world, shop)];
   let known = await addGrace(world);
   for (const write of all) known = { ...known, ...(await perform(write, known)) };
   const walked = new Set([...all.map(({ name }) => name), ...elsewhere]);
