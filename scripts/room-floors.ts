@@ -131,6 +131,7 @@ const server: Names = {
   mailings: ['alerts', 'attempts', 'audit', 'mailbox', 'platform'],
   findings: ['alerts', 'companies', 'doubts', 'feed', 'platform', 'visibility'],
   'private-feeds': ['attempts', 'findings', 'platform'],
+  'public-rounds': ['billing', 'companies', 'findings', 'platform', 'visibility'],
   webhooks: ['alerts', 'attempts', 'findings', 'mailbox', 'matching', 'platform', 'visibility'],
   review: [
     'alerts',

@@ -34,6 +34,7 @@ import { translateError, unreadableRequest } from '../platform/http/translate-er
 import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
 import { feedsPath } from '../private-feeds/feed-address.ts';
+import { keepDays } from '../public-rounds/keep-days.ts';
 import { receiveInboundMail } from '../sent-copies/webhook.ts';
 import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
@@ -48,11 +49,12 @@ import { answerFeed } from './files/answer-feed.ts';
 import { holdsSecret } from './files/holds-secret.ts';
 import { isPageThere } from './files/is-page-there.ts';
 import { sendCalendar } from './files/send-calendar.ts';
-import { robotsFile, sitemapFile } from './files/site-files.ts';
+import { robotsFile } from './files/site-files.ts';
 import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { receiveOneClick } from './receive-one-click.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
+import { answerRoundFiles } from './rounds/answer-round-files.ts';
 import { sendRoundsFile } from './send-rounds-file.ts';
 import { streamLive } from './stream-live.ts';
 
@@ -187,16 +189,17 @@ export function createApp(
     const { code, message } = translateError(thrown, crypto.randomUUID(), log);
     return c.text(message, errorStatus[code]);
   });
-  app.get(
-    '*',
-    answerDocument({ site, context: () => context({ kind: 'visitor' }), gate, networkOf: networkOfCaller }),
-  );
+  const ofVisitors = {
+    context: () => context({ kind: 'visitor' }),
+    gate,
+    networkOf: networkOfCaller,
+    days: keepDays(),
+  };
+  answerRoundFiles(app, ofVisitors);
+  app.get('*', answerDocument({ ...ofVisitors, site }));
   app.use('*', serveStatic({ root: site, precompressed: true }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));
-  app.get('/sitemap.xml', (c) =>
-    c.body(sitemapFile(environment.publicUrl), 200, { 'content-type': 'application/xml; charset=utf-8' }),
-  );
   // The browser shows the page of an address, or that there is none; whoever only looks at the status is told as well.
   app.get('*', async (c, next) => {
     await next();

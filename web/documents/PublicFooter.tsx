@@ -23,6 +23,9 @@ export function PublicFooter({ year }: { year: number }) {
             <a href={paths.section('features')} className={linkLook}>
               {texts.features}
             </a>
+            <a href={paths.rounds()} className={linkLook}>
+              {texts.rounds}
+            </a>
             <a href={paths.faq()} className={linkLook}>
               {texts.faq}
             </a>
@@ -39,6 +42,9 @@ export function PublicFooter({ year }: { year: number }) {
             </a>
             <a href={paths.bot()} className={linkLook}>
               {texts.bot}
+            </a>
+            <a href={paths.optOut()} className={linkLook}>
+              {texts.optOut}
             </a>
           </Column>
           <Column title={texts.connect}>

@@ -17,12 +17,14 @@ export const footerTexts = {
   company: 'Company',
   about: 'About',
   features: 'Features',
+  rounds: 'Funding rounds',
   faq: 'FAQ',
   contact: 'Contact',
   legal: 'Legal',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   bot: 'Our Robot',
+  optOut: 'Opt out',
   connect: 'Connect',
   x: 'X',
   linkedin: 'LinkedIn',
@@ -43,6 +45,7 @@ export const heroTexts = {
   toDashboard: 'Go to Dashboard',
   note: 'Free for this quarter’s rounds',
   member: 'Already a member?',
+  allRounds: 'Earlier funding rounds, by month',
 };
 
 export const featureTexts = {
