@@ -147,6 +147,7 @@ const server: Names = {
     'startups',
     'websites',
   ],
+  'opt-outs': ['attempts', 'audit', 'mailbox', 'platform', 'startups', 'tokens', 'websites'],
   records: ['audit', 'platform', 'review', 'startups', 'visibility'],
   imports: ['audit', 'ingest', 'platform', 'startups'],
   users: [

@@ -1,4 +1,6 @@
 import type { LatestRound } from '../startups.ts';
+import type { Operator } from './operator.ts';
+import type { OptOutFaults, OptOutForm } from './opt-outs.ts';
 import type { DocumentPath } from './pages.ts';
 import type { MonthOfRounds, PublicRound, PublicRoundLine } from './public-rounds.ts';
 
@@ -14,7 +16,7 @@ export type DocumentPage =
       /** Null when they could not be looked up. */
       latest: readonly LatestRound[] | null;
     }
-  | { kind: 'text'; path: Exclude<DocumentPath, '/' | '/rounds'> }
+  | { kind: 'text'; path: Exclude<DocumentPath, '/' | '/rounds' | '/opt-out'> }
   | { kind: 'round'; round: PublicRound }
   /** A round that was public once. */
   | { kind: 'gone' }
@@ -27,7 +29,18 @@ export type DocumentPage =
       /** Whether newer ones of the same list are on another page. */
       isContinued: boolean;
       olderPath: string | null;
-    };
+    }
+  | {
+      kind: 'opt-out';
+      given: OptOutForm;
+      faults: OptOutFaults;
+      /** Why it could not be taken, where that is no fault of a field. */
+      failure: string | null;
+    }
+  | { kind: 'opt-out-sent' }
+  /** What the link of the mail leads to: opening it does nothing yet, as programs open links too. */
+  | { kind: 'opt-out-proof'; token: string }
+  | { kind: 'opt-out-proved'; isProved: boolean };
 
 /** All that such a page is written from. */
 export type DocumentRequest = {
@@ -38,6 +51,7 @@ export type DocumentRequest = {
   now: Date;
   /** Addresses of what the build made. */
   assets: { styles: readonly string[]; fonts: readonly string[] };
+  operator: Operator;
   isMember: boolean;
   page: DocumentPage;
 };

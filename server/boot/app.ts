@@ -45,6 +45,8 @@ import { apiRoutes } from './api/api-routes.ts';
 import { describeApi } from './api/describe-api.ts';
 import { loadPeople } from './api/load-people.ts';
 import { answerDocument } from './documents/answer-document.ts';
+import { answerOptOut } from './documents/answer-opt-out.ts';
+import { openRenderer } from './documents/open-renderer.ts';
 import { answerFeed } from './files/answer-feed.ts';
 import { holdsSecret } from './files/holds-secret.ts';
 import { isPageThere } from './files/is-page-there.ts';
@@ -195,8 +197,14 @@ export function createApp(
     networkOf: networkOfCaller,
     days: keepDays(),
   };
+  const renderer = openRenderer(site);
   answerRoundFiles(app, ofVisitors);
-  app.get('*', answerDocument({ ...ofVisitors, site }));
+  answerOptOut(app, {
+    context: () => context({ kind: 'job', name: 'opt-outs' }),
+    networkOf: networkOfCaller,
+    renderer,
+  });
+  app.get('*', answerDocument({ ...ofVisitors, renderer }));
   app.use('*', serveStatic({ root: site, precompressed: true }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OptOutKind, OptOutStatus } from '../../contract/site/opt-outs.ts';
+import { users } from '../accounts/table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -25,7 +26,7 @@ export const optOutRequests = pgTable(
     provenAt: moment('proven_at'),
     decidedAt: moment('decided_at'),
     /** The admin who decided; null once their account is gone. */
-    decidedBy: text('decided_by'),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** What the admin told them. */
     answer: text('answer'),
   },

@@ -37,7 +37,7 @@ export function Document({ about, request, children }: DocumentProps) {
         <main id={mainId} tabIndex={-1} className="outline-none">
           <Container className={hasLinks ? '' : 'pt-8 pb-20 sm:pt-12'}>{children}</Container>
         </main>
-        <PublicFooter year={request.now.getUTCFullYear()} />
+        <PublicFooter year={request.now.getUTCFullYear()} operator={request.operator} />
       </body>
     </html>
   );

@@ -3,6 +3,7 @@ import type { DocumentPage, DocumentRequest } from '../../contract/site/document
 import { documents } from '../../contract/site/pages.ts';
 import type { PublicRound } from '../../contract/site/public-rounds.ts';
 import type { LatestRound } from '../../contract/startups.ts';
+import { operatorOfTests } from '../marketing/operator-of-tests.ts';
 import { renderDocument } from './render-document.tsx';
 
 const round: LatestRound = {
@@ -22,6 +23,7 @@ const write = (page: DocumentPage = landing, request: Partial<DocumentRequest> =
     publicUrl: 'https://upround.example',
     now: new Date('2026-11-20T12:00:00Z'),
     assets: { styles: ['/assets/page-1.css'], fonts: ['/assets/text-1.woff2'] },
+    operator: operatorOfTests,
     isMember: false,
     page,
     ...request,
@@ -34,8 +36,15 @@ const list = {
   isContinued: false,
   olderPath: null,
 } as const;
+const form = {
+  kind: 'opt-out',
+  given: { kind: 'company', company: '', person: '', email: '', reason: '' },
+  faults: {},
+  failure: null,
+} as const;
 const pageAt = (path: (typeof documents)[number]): DocumentPage => {
   if (path === '/') return landing;
+  if (path === '/opt-out') return form;
   return path === '/rounds' ? list : { kind: 'text', path };
 };
 
@@ -48,6 +57,19 @@ describe('a page that the server writes', () => {
     expect(page.match(/<title>[^<]+<\/title>/)).toHaveLength(1);
     expect(page.match(/<h1/g)).toHaveLength(1);
     expect(page).toContain('© 2026 Upround');
+  });
+
+  it.each(documents)('%s names who runs the site', (path) => {
+    expect(write(pageAt(path), { path })).toContain('Run by Harbour Works Ltd, 1 Quay Street, Galway');
+    expect(write(pageAt(path), { path })).toContain('mailto:help@harbour.example');
+  });
+
+  it('says whom to write to and whose law holds, as configured', () => {
+    const shown = (path: '/terms' | '/privacy' | '/faq' | '/bot') => write({ kind: 'text', path }, { path });
+    expect(shown('/terms')).toContain('The law of Ireland holds');
+    expect(shown('/privacy')).toContain('privacy@harbour.example');
+    expect(shown('/bot')).toContain('mailto:robot@harbour.example');
+    expect(shown('/faq')).toContain('mailto:help@harbour.example');
   });
 
   it('shows names of companies as text', () => {

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentPage, DocumentRequest } from '../../contract/site/documents.ts';
+import type { Operator } from '../../contract/site/operator.ts';
 import { roundFeeds } from '../../contract/site/public-rounds.ts';
-import { bot, botTexts } from '../marketing/bot.tsx';
+import { botOf, botTexts } from '../marketing/bot.tsx';
 import { FaqPage } from '../marketing/FaqPage.tsx';
 import { LandingPage } from '../marketing/LandingPage.tsx';
-import { privacy, privacyTexts } from '../marketing/privacy.ts';
+import { privacyOf, privacyTexts } from '../marketing/privacy.ts';
 import { type Passage, ReadingPage } from '../marketing/ReadingPage.tsx';
-import { terms, termsTexts } from '../marketing/terms.ts';
+import { termsOf, termsTexts } from '../marketing/terms.ts';
 import { faqTexts, heroTexts, landingTexts } from '../marketing/texts.ts';
 import { type AboutPage, Document } from './Document.tsx';
 import { FarewellNotice } from './FarewellNotice.tsx';
+import { writeOptOut } from './opt-out/write-opt-out.tsx';
 import { GonePage } from './rounds/GonePage.tsx';
 import { RoundPage } from './rounds/RoundPage.tsx';
 import { RoundsPage } from './rounds/RoundsPage.tsx';
@@ -39,11 +41,16 @@ function writePage(page: DocumentPage, request: DocumentRequest): Written {
     case 'landing':
       return writeLanding(page, request);
     case 'text':
-      return texts[page.path]();
+      return texts[page.path](request.operator);
     case 'round':
       return writeRound(page, request);
     case 'rounds':
       return writeRounds(page);
+    case 'opt-out':
+    case 'opt-out-sent':
+    case 'opt-out-proof':
+    case 'opt-out-proved':
+      return writeOptOut(page);
     case 'gone':
       return { ...goneTexts, hasLinks: true, isUnlisted: true, content: <GonePage /> };
   }
@@ -73,11 +80,15 @@ const reading = (
   content: <ReadingPage title={title} lead={lead} passages={passages} />,
 });
 
-const texts: Record<PageOf<'text'>['path'], () => Written> = {
-  '/faq': () => ({ title: faqTexts.title, description: faqTexts.description, content: <FaqPage /> }),
-  '/terms': () => reading(termsTexts, terms),
-  '/privacy': () => reading(privacyTexts, privacy),
-  '/bot': () => reading(botTexts, bot),
+const texts: Record<PageOf<'text'>['path'], (operator: Operator) => Written> = {
+  '/faq': (operator) => ({
+    title: faqTexts.title,
+    description: faqTexts.description,
+    content: <FaqPage operator={operator} />,
+  }),
+  '/terms': (operator) => reading(termsTexts, termsOf(operator)),
+  '/privacy': (operator) => reading(privacyTexts, privacyOf(operator)),
+  '/bot': (operator) => reading(botTexts, botOf(operator)),
 };
 
 /** A sample is shown and named as one, but no search engine is to take it for news. */

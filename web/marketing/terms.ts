@@ -1,20 +1,22 @@
 import { planCatalogue, trialHours, works } from '../../contract/billing/plan-catalogue.ts';
-import { contact } from '../navigation/contact.ts';
+import type { Operator } from '../../contract/site/operator.ts';
 import { monthsInWords } from '../plans/prices.ts';
+import { lawInWords, operatorInWords } from './operator-words.ts';
 import type { Passage } from './ReadingPage.tsx';
 
 const { monthly, quarterly, halfYearly } = planCatalogue;
 
 export const termsTexts = {
   title: 'Terms of Service',
-  lead: 'What you can expect from Upround, and what we expect from you, in plain words. Last changed on 20 November 2026.',
+  lead: 'What you can expect from Upround, and what we expect from you, in plain words. Last changed on 23 November 2026.',
 };
 
-export const terms: readonly Passage[] = [
+export const termsOf = (operator: Operator): readonly Passage[] => [
   {
     title: 'What Upround is',
     paragraphs: [
-      'Upround shows startups that recently raised money, so that people who look for work can write to them early. It is a reading of public sources. It is not a job board, not a recruiter and not investment advice.',
+      'Upround shows startups that recently raised money, so that people who look for work can write to them early. It is a reading of public sources. It is not a recruiter and not investment advice. Open roles that it shows are those of a company’s own job board, where we are sure whose it is.',
+      `It is run by ${operatorInWords(operator)}.`,
     ],
   },
   {
@@ -27,14 +29,14 @@ export const terms: readonly Passage[] = [
   {
     title: 'What the data is worth',
     paragraphs: [
-      'Rounds come from public filings, public news feeds and files that the operator imports. Sources are read again within about 12 hours. Every round names where it comes from.',
+      'Rounds come from public filings, public news feeds and files that the operator imports; what a company does and whether it hires, from its own website and job board. Sources are read again within about 12 hours. Every fact names where it comes from.',
       'Sources make mistakes, and so may our reading of them. Check what matters to you at the source before you act on it. A funded company is not necessarily a hiring one.',
     ],
   },
   {
     title: 'Plans and prices',
     paragraphs: [
-      `The free plan shows the rounds of this quarter, 31 to 90 days old, and has no end. Paid plans add the rounds of the last 30 days${works.letters ? ', contact information and letters' : ' and contact information'}: $${monthly.price} monthly, $${quarterly.price} per ${quarterly.period}, or $${halfYearly.price} per ${monthsInWords('halfYearly')}, in US dollars.`,
+      `The free plan shows the rounds of this quarter, 31 to 90 days old, and older ones, and has no end. Paid plans add the rounds of the last 30 days${works.letters ? ', contact information and letters' : ' and contact information'}: $${monthly.price} monthly, $${quarterly.price} per ${quarterly.period}, or $${halfYearly.price} per ${monthsInWords('halfYearly')}, in US dollars.`,
       `A paid plan starts with a free trial of ${trialHours} hours, once per person. After it the price of the period is due, and the plan renews until you cancel.`,
     ],
   },
@@ -47,7 +49,8 @@ export const terms: readonly Passage[] = [
   {
     title: 'Fair use',
     paragraphs: [
-      'Write to companies as one person to another. Do not collect contacts in bulk, resell the data, send mass mail, or try to get around the limits of a plan or the security of the service. Do not burden it with automated requests.',
+      'Write to companies as one person to another. Do not collect contacts in bulk, resell the data, send mass mail, or try to get around the limits of a plan or the security of the service. Do not burden it with automated requests; for programs there are feeds, webhooks and a documented API.',
+      'Rounds that are at least a month old have public pages, which you may link to and search engines may list.',
       ...(works.letters
         ? ['Letters go out in your name, from your own mail. What they say is yours to check.']
         : []),
@@ -64,7 +67,14 @@ export const terms: readonly Passage[] = [
     title: 'Changes',
     paragraphs: [
       'If these terms change in a way that matters, we tell you by e-mail before they apply. If you do not agree you can leave, and a paid period that has not begun is not charged.',
-      `Questions go to ${contact.email}.`,
+      `${lawOf(operator)}Questions go to ${operator.supportEmail}.`,
     ],
   },
 ];
+
+const lawOf = (operator: Operator) => {
+  const law = lawInWords(operator);
+  return law
+    ? `The law of ${law} holds, and what the law of your own country gives you as a consumer besides. `
+    : '';
+};

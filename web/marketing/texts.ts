@@ -28,6 +28,7 @@ export const footerTexts = {
   connect: 'Connect',
   x: 'X',
   linkedin: 'LinkedIn',
+  runBy: (operator: string) => `Run by ${operator}`,
   copyright: (year: number) => `© ${year} Upround. All rights reserved.`,
 };
 
@@ -52,7 +53,7 @@ export const featureTexts = {
   heading: 'Four things between a funding round and your first day',
   alerts: {
     title: 'Real-time alerts',
-    text: 'On your dashboard as soon as a filing is read, by mail once a day, and never the same one twice.',
+    text: 'On your open dashboard within a second of being read, by mail as it happens, daily or weekly, and never the same one twice.',
   },
   matches: {
     title: 'Personalized matches',

@@ -8,10 +8,10 @@ import type { LoadGate } from '../../platform/http/load-gate.ts';
 import type { Days } from '../../public-rounds/keep-days.ts';
 import { findSession } from '../../sessions/find-session.ts';
 import { type Found, findPage } from './find-page.ts';
-import { openRenderer } from './open-renderer.ts';
+import type { Renderer } from './open-renderer.ts';
 
 type Written = {
-  site: string;
+  renderer: () => Promise<Renderer>;
   context: () => Context;
   gate: LoadGate;
   networkOf: (c: HonoContext) => string;
@@ -23,8 +23,7 @@ const texts = new Set<string>(documents.filter((path) => path !== '/' && path !=
 const searched = ['before'];
 
 /** Answers the pages that the server writes whole; another spelling of their address leads to the usual one. */
-export function answerDocument({ site, context, gate, networkOf, days }: Written): MiddlewareHandler {
-  const renderer = openRenderer(site);
+export function answerDocument({ renderer, context, gate, networkOf, days }: Written): MiddlewareHandler {
   return async (c, next) => {
     const path = usualPath(c.req.path);
     if (!isOurs(path)) return next();
@@ -45,7 +44,14 @@ export function answerDocument({ site, context, gate, networkOf, days }: Written
     return send(
       c,
       found,
-      renderDocument({ publicUrl: environment.publicUrl, now: now(), assets, isMember, ...found }),
+      renderDocument({
+        publicUrl: environment.publicUrl,
+        operator: environment.operator,
+        now: now(),
+        assets,
+        isMember,
+        ...found,
+      }),
     );
   };
 }

@@ -1,4 +1,5 @@
 import { type DocumentPage, farewells } from '../../../contract/site/documents.ts';
+import { optOutLengths, optOutPath } from '../../../contract/site/opt-outs.ts';
 import { documents } from '../../../contract/site/pages.ts';
 import { roundsPath } from '../../../contract/site/public-rounds.ts';
 import { listLatest } from '../../companies/list-latest.ts';
@@ -21,12 +22,24 @@ const aMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 export async function findPage(context: Context, asked: Asked, days: Days): Promise<Found | null> {
   const path = documents.find((each) => each === asked.path);
   if (path === '/') return { path, page: await findLanding(context, asked) };
+  if (path === optOutPath) return { path, page: blankOptOut(asked) };
   if (path !== undefined && path !== roundsPath) return { path, page: { kind: 'text', path } };
   if (path === roundsPath) return findList(context, asked, null, days);
   const [folder, lastPart = '', ...more] = asked.path.slice(1).split('/');
   if (`/${folder}` !== roundsPath || more.length > 0) return null;
   if (aMonth.test(lastPart)) return findList(context, asked, lastPart, days);
   return findOne(context, lastPart, asked.path);
+}
+
+/** A page of a company or a round says which it is. */
+function blankOptOut({ query }: Asked): DocumentPage {
+  const company = (query('company') ?? '').slice(0, optOutLengths.company);
+  return {
+    kind: 'opt-out',
+    given: { kind: 'company', company, person: '', email: '', reason: '' },
+    faults: {},
+    failure: null,
+  };
 }
 
 /** Without the database the page stands all the same, and says that the rounds are missing. */

@@ -174,7 +174,13 @@ describe('the page of a round', () => {
     expect(first.headers.get('cache-control')).toContain('public');
     expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
     await world.db.update(startups).set({ name: 'Kestrel Labs' });
-    expect((await ask(pathOfRound({ id, companyName: 'Kestrel Labs', roundKind: 'series_a' }), { 'if-none-match': etag })).status).toBe(200);
+    expect(
+      (
+        await ask(pathOfRound({ id, companyName: 'Kestrel Labs', roundKind: 'series_a' }), {
+          'if-none-match': etag,
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('holds names within bounds, whatever a source wrote', async () => {
