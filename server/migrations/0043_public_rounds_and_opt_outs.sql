@@ -28,6 +28,7 @@ CREATE TABLE "merged_rounds" (
 	"merged_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "opt_out_requests" ADD CONSTRAINT "opt_out_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "opt_out_requests_waiting" ON "opt_out_requests" USING btree ("company_key","person_key","email") WHERE status in ('unproven', 'open');--> statement-breakpoint
 CREATE INDEX "opt_out_requests_status" ON "opt_out_requests" USING btree ("status","created_at");
 --> statement-breakpoint
