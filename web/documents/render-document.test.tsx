@@ -72,6 +72,13 @@ describe('a page that the server writes', () => {
     expect(shown('/faq')).toContain('mailto:help@harbour.example');
   });
 
+  it.each(documents)(
+    '%s asks for no style of its own, which the policy of its security would have to allow',
+    (path) => {
+      expect(write(pageAt(path), { path })).not.toMatch(/ style="|<style/);
+    },
+  );
+
   it('shows names of companies as text', () => {
     expect(write()).toContain('Kestrel &lt;b&gt;&amp;&lt;/b&gt; Sons');
   });

@@ -70,7 +70,7 @@ export const featureTexts = {
       },
   dashboard: {
     title: 'User-friendly dashboard',
-    text: 'This week, this month and this quarter on one page. Read, save and move on without touching the mouse.',
+    text: 'Ask in a sentence and read the answer as filters that you can change. Read, save and move on without touching the mouse.',
   },
 };
 
