@@ -34,7 +34,11 @@ CREATE INDEX "opt_out_requests_status" ON "opt_out_requests" USING btree ("statu
 --> statement-breakpoint
 CREATE FUNCTION hide_left_out_startup() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.hidden_at IS NULL AND EXISTS (SELECT FROM opt_outs WHERE company_key = NEW.name_key AND person_key = '') THEN
+  IF NEW.hidden_at IS NULL AND EXISTS (
+    SELECT FROM opt_outs WHERE person_key = '' AND (
+      company_key = NEW.name_key
+      OR company_key IN (SELECT name_key FROM startup_aliases WHERE startup_id = NEW.id)))
+  THEN
     NEW.hidden_at := NEW.updated_at;
   END IF;
   RETURN NEW;
@@ -43,6 +47,18 @@ END $$;
 CREATE TRIGGER startups_left_out
   BEFORE INSERT OR UPDATE OF name_key, hidden_at ON startups
   FOR EACH ROW EXECUTE FUNCTION hide_left_out_startup();
+--> statement-breakpoint
+CREATE FUNCTION hide_startup_of_left_out_alias() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM opt_outs WHERE company_key = NEW.name_key AND person_key = '') THEN
+    UPDATE startups SET hidden_at = updated_at WHERE id = NEW.startup_id AND hidden_at IS NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER startup_aliases_left_out
+  AFTER INSERT ON startup_aliases
+  FOR EACH ROW EXECUTE FUNCTION hide_startup_of_left_out_alias();
 --> statement-breakpoint
 CREATE FUNCTION keep_person_out() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

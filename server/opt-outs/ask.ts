@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { optOutProofPath } from '../../contract/site/opt-outs.ts';
-import { optOutProofMail } from '../../emails/opt-out-proof.ts';
+import { optOutProofMail } from '../../emails/opt-outs/proof.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits } from '../attempts/limits.ts';
 import { deliverMail } from '../mailbox/deliver.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OptOutDecision } from '../../contract/review/opt-outs.ts';
-import { optOutDecidedMail } from '../../emails/opt-out-decided.ts';
+import { optOutDecidedMail } from '../../emails/opt-outs/decided.ts';
 import { recordEvent } from '../audit/record.ts';
 import { deliverMail } from '../mailbox/deliver.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';

@@ -6,6 +6,7 @@ import { openWorld, type World } from '../../worlds/open-world.ts';
 import { type ServedApp, serveApp } from '../../worlds/serve-app.ts';
 import { auditEvents } from '../audit/table.ts';
 import { mails } from '../mailbox/table.ts';
+import { mergeStartups } from '../review/merge-startups.ts';
 import { setStartupHidden } from '../startups/hiding/set-startup-hidden.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { fundingEvents, startupPeople, startups } from '../startups/table.ts';
@@ -66,7 +67,11 @@ async function tokenOf(email: string): Promise<string> {
 
 async function asked(form: Record<string, string> = kestrel): Promise<string> {
   await ask(form);
-  const answer = await post('/opt-out/confirm', { token: await tokenOf(form.email ?? '') });
+  const answer = await post(
+    '/opt-out/confirm',
+    { token: await tokenOf(form.email ?? '') },
+    { origin: 'null' },
+  );
   expect(await answer.json()).toMatchObject({ page: { isProved: true } });
   const [request] = await world.db
     .select()
@@ -177,6 +182,26 @@ describe('deciding', () => {
     const [startup] = await world.db.select().from(startups);
     await expect(
       setStartupHidden(world.context(), { id: startup?.id ?? '', isHidden: false }),
+    ).rejects.toThrow(/asked to be left out/);
+  });
+
+  it('hides a company too that turns out to be the one, and another record of it that is merged', async () => {
+    await record();
+    await decideOptOut(world.context(), { id: await asked(), decision: 'granted' });
+    await record('labs', { company: { name: 'Merlin Labs' }, round: { announcedOn: '2026-05-02' } });
+    const all = await world.db.select({ id: startups.id, name: startups.name }).from(startups);
+    const idOf = (name: string) => all.find((one) => one.name === name)?.id ?? '';
+    await mergeStartups(world.context(), {
+      keptId: idOf('Merlin Labs'),
+      goneId: idOf('Kestrel'),
+      evidence: [],
+    });
+    expect(await world.db.select({ isHidden: fundingEvents.isHidden }).from(fundingEvents)).toEqual([
+      { isHidden: true },
+      { isHidden: true },
+    ]);
+    await expect(
+      setStartupHidden(world.context(), { id: idOf('Merlin Labs'), isHidden: false }),
     ).rejects.toThrow(/asked to be left out/);
   });
 

@@ -4,6 +4,7 @@ import { type Context, inTransaction, requireOperator } from '../platform/contex
 import { ApiError } from '../platform/errors.ts';
 import { setStartupHidden } from '../startups/hiding/set-startup-hidden.ts';
 import { lockRecording } from '../startups/recording/lock-recording.ts';
+import { letIn } from '../websites/let-in.ts';
 import { findAffected } from './find-affected.ts';
 import { subjectOf } from './subject-of.ts';
 import { optOutRequests, optOuts } from './table.ts';
@@ -42,7 +43,10 @@ const aMomentMs = 60_000;
 
 type Request = typeof optOutRequests.$inferSelect;
 
-async function lift(context: Context, { id, kind, companyKey, decidedAt }: Request): Promise<void> {
+async function lift(
+  context: Context,
+  { id, kind, companyKey, companyName, decidedAt }: Request,
+): Promise<void> {
   const { db } = context;
   const [other] = await db
     .select({ id: optOutRequests.id })
@@ -67,8 +71,8 @@ async function lift(context: Context, { id, kind, companyKey, decidedAt }: Reque
     );
   if (kind === 'person') return;
   // What an admin had hidden before stays so.
-  const since = (decidedAt?.getTime() ?? 0) - aMomentMs;
+  const since = new Date((decidedAt?.getTime() ?? 0) - aMomentMs);
+  await letIn(context, { name: companyName, since });
   for (const { id: startupId, hiddenAt } of await findAffected(context, companyKey))
-    if (hiddenAt && hiddenAt.getTime() >= since)
-      await setStartupHidden(context, { id: startupId, isHidden: false });
+    if (hiddenAt && hiddenAt >= since) await setStartupHidden(context, { id: startupId, isHidden: false });
 }

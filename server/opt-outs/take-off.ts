@@ -1,9 +1,7 @@
-import { and, inArray } from 'drizzle-orm';
 import type { OptOutKind } from '../../contract/site/opt-outs.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { isAnyOf } from '../platform/database/rows.ts';
 import { setStartupHidden } from '../startups/hiding/set-startup-hidden.ts';
-import { startupPeople } from '../startups/table.ts';
+import { takePeopleOff } from '../startups/hiding/take-people-off.ts';
 import { leaveOut } from '../websites/leave-out.ts';
 import { findAffected } from './find-affected.ts';
 import { optOuts } from './table.ts';
@@ -28,16 +26,7 @@ export async function takeOff(
   if (kind === 'company') {
     for (const { id } of affected) await setStartupHidden(context, { id, isHidden: true });
     await leaveOut(context, companyName);
-  } else
-    await db.delete(startupPeople).where(
-      and(
-        isAnyOf(
-          startupPeople.startupId,
-          affected.map(({ id }) => id),
-        ),
-        inArray(startupPeople.nameKey, keys),
-      ),
-    );
+  } else await takePeopleOff(context, { startupIds: affected.map(({ id }) => id), nameKeys: keys });
   // After hiding, which the same names would refuse to take back.
   await db
     .insert(optOuts)

@@ -14,8 +14,7 @@ export function isPublic(now: Date): SQL | undefined {
   return and(isListed(), isOldEnough(now));
 }
 
-/** The same apart from hiding. */
-export function isOldEnough(now: Date): SQL | undefined {
+function isOldEnough(now: Date): SQL | undefined {
   return shownCondition(free, daysAt(now));
 }
 

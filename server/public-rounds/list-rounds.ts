@@ -1,11 +1,12 @@
 import { and, between, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PublicRoundLine } from '../../contract/site/public-rounds.ts';
-import { addMonths, daysBefore, isDay } from '../../contract/time/days.ts';
+import { addMonths, daysBefore } from '../../contract/time/days.ts';
 import type { Context } from '../platform/context.ts';
 import { fundingEvents, startups } from '../startups/table.ts';
 import { codeOf, idsOfCode } from './address.ts';
 import { isPublic } from './is-public.ts';
 import { type LineRow, presentLine } from './present.ts';
+import type { Place } from './read-place.ts';
 
 type Wanted = {
   /** `2026-10`; null for the newest of all. */
@@ -14,8 +15,6 @@ type Wanted = {
   before?: Place | null;
   most: number;
 };
-/** A place in the order of rounds, the newest first. */
-type Place = { announcedOn: string; code: string };
 type Page = { rounds: PublicRoundLine[]; older: string | null };
 
 /** Public rounds, the newest first, and the place that the next page begins behind. */
@@ -48,12 +47,6 @@ export async function listRounds(
     rounds: shown.map(presentLine),
     older: last ? `${last.announcedOn}.${codeOf(last.id)}` : null,
   };
-}
-
-/** `2026-10-14.3f2b8c1d9e4a4f67`; null where it is none. */
-export function readPlace(text: string): Place | null {
-  const [, announcedOn = '', code = ''] = /^(\d{4}-\d{2}-\d{2})\.([0-9a-f]{16})$/.exec(text) ?? [];
-  return isDay(announcedOn) ? { announcedOn, code } : null;
 }
 
 function isInMonth(month: string): SQL {

@@ -6,7 +6,7 @@ import { buttonLook } from '../ui/Button.tsx';
 import { checkoutPlan } from './checkout-plan.ts';
 import { failureOf } from './payment-failure.ts';
 import { findReturn, statusOf } from './payment-return.ts';
-import { SupportAddress } from './SupportAddress.tsx';
+import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { confirmationTexts, failureTexts as texts } from './texts.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 

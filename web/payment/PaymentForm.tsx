@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { PaymentTerms } from './PaymentTerms.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
-import { SupportAddress } from './SupportAddress.tsx';
+import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { paymentTexts as texts } from './texts.ts';
 import { useActivateFree } from './use-activate-free.ts';
 import { useAskedPlan } from './use-asked-plan.ts';

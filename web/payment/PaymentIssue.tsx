@@ -3,7 +3,7 @@ import { paths } from '../navigation/paths.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { checkoutPlan } from './checkout-plan.ts';
 import type { Problem, Stage } from './payment-confirmation.ts';
-import { SupportAddress } from './SupportAddress.tsx';
+import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { issueTexts, confirmationTexts as texts } from './texts.ts';
 
 type PaymentIssueProps = {

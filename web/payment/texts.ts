@@ -34,7 +34,6 @@ export const paymentTexts = {
   current: 'Your plan',
   loading: 'Loading your plan',
   questions: 'Questions before you pay?',
-  faq: 'Questions and answers',
   heldTitle: 'Is this payment yours? Please confirm it',
   heldMeaning: (email: string) => `Paid with ${email}, not with your address. You need not pay again.`,
   toBilling: 'Go to Billing',

@@ -8,8 +8,9 @@ import { reasonOf } from '../../platform/errors.ts';
 import { codeInPath } from '../../public-rounds/address.ts';
 import { findRound } from '../../public-rounds/find-round.ts';
 import type { Days } from '../../public-rounds/keep-days.ts';
-import { listRounds, readPlace } from '../../public-rounds/list-rounds.ts';
+import { listRounds } from '../../public-rounds/list-rounds.ts';
 import { monthsOfDays } from '../../public-rounds/months-of-days.ts';
+import { readPlace } from '../../public-rounds/read-place.ts';
 
 export type Asked = { path: string; query: (name: string) => string | undefined };
 /** What is answered: a page with its one address, or nothing of ours. */

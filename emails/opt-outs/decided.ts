@@ -1,5 +1,5 @@
-import type { MailContent } from './layout.ts';
-import { shortMail } from './short-mail.ts';
+import type { MailContent } from '../layout.ts';
+import { shortMail } from '../short-mail.ts';
 
 type Props = {
   companyName: string;

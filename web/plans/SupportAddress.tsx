@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { api } from '../api/client.ts';
 import { paths } from '../navigation/paths.ts';
 import { buttonLook } from '../ui/Button.tsx';
-import { paymentTexts as texts } from './texts.ts';
+import { supportTexts as texts } from './texts.ts';
 
 /** Whom to write to, as it is configured. Until that is known, and where it cannot be, the questions and answers say it. */
 export function SupportAddress({ children }: { children?: ReactNode }) {
