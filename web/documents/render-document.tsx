@@ -58,11 +58,25 @@ function writePage(page: DocumentPage, request: DocumentRequest): Written {
 
 const writeLanding = (
   { latest, farewell }: PageOf<'landing'>,
-  { isMember, now }: DocumentRequest,
+  { isMember, now, publicUrl, operator }: DocumentRequest,
 ): Written => ({
   title: landingTexts.title,
   description: heroTexts.lead,
   hasLinks: true,
+  structuredData: {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Upround',
+    description: heroTexts.tagline,
+    url: publicUrl,
+    inLanguage: 'en',
+    publisher: {
+      '@type': 'Organization',
+      name: operator.name ?? 'Upround',
+      url: publicUrl,
+      logo: `${publicUrl}/icon-512.png`,
+    },
+  },
   content: (
     <>
       <FarewellNotice farewell={farewell} />

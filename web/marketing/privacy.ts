@@ -27,7 +27,7 @@ export const privacyOf = (operator: Operator): readonly Passage[] => [
     paragraphs: [
       'The companies you save, the searches you save and when you last looked at each and at your alerts, so that we can mark what is new since, what you told us not to show you, your applications with their notes, letters and reminders, and the mails we sent you, because the product works with them. A mail is kept with its text for 30 days, and that there was one for 180. Why a round was in a mail or was not is kept for 35 days.',
       'If you give your mails to companies a copy to your private address here, we keep to whom each went, its subject and its day, and nothing of what it says.',
-      'If you let a browser notify you, or have rounds sent to a feed reader or a program of yours, we keep where to. What was sent to a program is kept for three days, and 30 at most while it fails.',
+      'If you let a browser notify you, or have rounds sent to a feed reader or a program of yours, we keep where to. What was sent to a program is kept for 30 days at most.',
       'When somebody signs in to your account, fails to, or changes how one gets in, we keep the time, the network address and the browser for a year, so that you and we can see whether it was you. You find it under Profile Settings. The same holds for what an admin does to your account.',
       'The server notes errors, to keep the service running. It keeps no record of the pages that you look at.',
     ],

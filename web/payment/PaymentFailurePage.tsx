@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { PlainPage } from '../page/PlainPage.tsx';
+import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { buttonLook } from '../ui/Button.tsx';
 import { checkoutPlan } from './checkout-plan.ts';
 import { failureOf } from './payment-failure.ts';
 import { findReturn, statusOf } from './payment-return.ts';
-import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { confirmationTexts, failureTexts as texts } from './texts.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 

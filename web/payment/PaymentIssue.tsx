@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
+import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { checkoutPlan } from './checkout-plan.ts';
 import type { Problem, Stage } from './payment-confirmation.ts';
-import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { issueTexts, confirmationTexts as texts } from './texts.ts';
 
 type PaymentIssueProps = {
