@@ -8,6 +8,9 @@ import type { MonthOfRounds, PublicRound, PublicRoundLine } from './public-round
 export const farewells = ['gone', 'almost-gone'] as const;
 export type Farewell = (typeof farewells)[number];
 
+/** Asked for so, such a page is answered as what it is written from. */
+export const documentData = 'application/vnd.upround.document+json';
+
 /** What such a page shows. */
 export type DocumentPage =
   | {

@@ -9,8 +9,9 @@ import type { Days } from '../../public-rounds/keep-days.ts';
 import { findSession } from '../../sessions/find-session.ts';
 import { type Found, findPage } from './find-page.ts';
 import type { Renderer } from './open-renderer.ts';
+import { type Written, writeDocument } from './write-document.ts';
 
-type Written = {
+type Served = {
   renderer: () => Promise<Renderer>;
   context: () => Context;
   gate: LoadGate;
@@ -23,7 +24,7 @@ const texts = new Set<string>(documents.filter((path) => path !== '/' && path !=
 const searched = ['before'];
 
 /** Answers the pages that the server writes whole; another spelling of their address leads to the usual one. */
-export function answerDocument({ renderer, context, gate, networkOf, days }: Written): MiddlewareHandler {
+export function answerDocument({ renderer, context, gate, networkOf, days }: Served): MiddlewareHandler {
   return async (c, next) => {
     const path = usualPath(c.req.path);
     if (!isOurs(path)) return next();
@@ -39,20 +40,7 @@ export function answerDocument({ renderer, context, gate, networkOf, days }: Wri
     if (found === null) return next();
     if (isRound(path) && found.path.split('?')[0] !== c.req.path)
       return c.redirect(found.path + searchOf(c), 301);
-    const { renderDocument, assets } = await renderer();
-    const { now, environment } = context();
-    return send(
-      c,
-      found,
-      renderDocument({
-        publicUrl: environment.publicUrl,
-        operator: environment.operator,
-        now: now(),
-        assets,
-        isMember,
-        ...found,
-      }),
-    );
+    return send(c, found, await writeDocument(c, renderer, context(), { ...found, isMember }));
   };
 }
 
@@ -78,12 +66,13 @@ async function isSignedIn(c: HonoContext, context: Context): Promise<boolean> {
   );
 }
 
-function send(c: HonoContext, { page }: Found, markup: string): Response | Promise<Response> {
-  if (page.kind === 'gone') return c.html(markup, 410, { 'cache-control': 'no-cache' });
-  const etag = `W/"${createHash('sha256').update(markup).digest('base64url').slice(0, 22)}"`;
-  const headers = { etag, vary: 'cookie', 'cache-control': cachingOf(c, page) };
+function send(c: HonoContext, { page }: Found, { text, mediaType }: Written): Response {
+  const type = { 'content-type': mediaType };
+  if (page.kind === 'gone') return c.body(text, 410, { ...type, 'cache-control': 'no-cache' });
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const headers = { etag, vary: 'cookie, accept', 'cache-control': cachingOf(c, page) };
   if (isOneOfTags(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-  return c.html(markup, 200, headers);
+  return c.body(text, 200, { ...type, ...headers });
 }
 
 /** What is the same for all visitors may be kept by whoever stands between; it is asked for again within minutes, so that what is hidden is gone soon. */

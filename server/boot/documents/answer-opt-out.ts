@@ -15,6 +15,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { checkOrigin } from '../../platform/http/check-origin.ts';
 import { isStorable } from '../../platform/storable.ts';
 import type { Renderer } from './open-renderer.ts';
+import { writeDocument } from './write-document.ts';
 
 type Served = {
   context: () => Context;
@@ -29,19 +30,9 @@ const unstorable = 'This has characters in it that cannot be kept. Please remove
 /** The form by which a company or a person asks to be left out, its proof by mail, and what is said then. It works without a script. */
 export function answerOptOut(app: Hono, { context, networkOf, renderer }: Served): void {
   const show = async (c: HonoContext, page: DocumentPage, status: 200 | 400 | 422 | 429 = 200) => {
-    const { renderDocument, assets } = await renderer();
-    const { now, environment } = context();
     const path = new URL(c.req.url).pathname;
-    const asked = {
-      path,
-      publicUrl: environment.publicUrl,
-      operator: environment.operator,
-      now: now(),
-      assets,
-      isMember: false,
-      page,
-    };
-    return c.html(renderDocument(asked), status, { 'cache-control': 'no-store' });
+    const written = await writeDocument(c, renderer, context(), { path, page, isMember: false });
+    return c.body(written.text, status, { 'content-type': written.mediaType, 'cache-control': 'no-store' });
   };
 
   app.post(optOutPath, async (c) => {

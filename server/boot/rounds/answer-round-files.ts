@@ -58,8 +58,8 @@ export function answerRoundFiles(app: Hono, { context, gate, networkOf, days }: 
     const asked = readFileName(c.req.param('file'));
     const file = asked && planSitemaps(await days(context())).find(({ first }) => first === asked);
     if (!file) return next();
-    const written = await files.take(networkOf(c), () => Array.fromAsync(writeSitemap(context(), file)));
-    return c.body(written.join(''), 200, xml);
+    const written = await files.take(networkOf(c), () => gather(writeSitemap(context(), file)));
+    return c.body(written, 200, xml);
   });
   for (const format of ['atom', 'json'] as const)
     app.get(roundFeeds[format], (c) => gate.take(networkOf(c), () => sendFeed(c, context(), format)));
@@ -74,6 +74,12 @@ export function answerRoundFiles(app: Hono, { context, gate, networkOf, days }: 
     if (isOneOfTags(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     return c.body(Buffer.from(card), 200, { ...headers, 'content-type': 'image/png' });
   });
+}
+
+async function gather(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
 }
 
 async function sendFeed(c: HonoContext, context: Context, format: RoundFeed): Promise<Response> {

@@ -103,7 +103,7 @@ describe('the page of a round', () => {
 
   it('tells a member with a plan no more than a visitor', async () => {
     const locked = await record('Merlin', '2026-11-18');
-    const { id } = await addPerson(world, { plan: 'monthly' });
+    const { id } = await addPerson(world, { isPaid: true });
     const cookie = await addSession(world.context(), id);
     expect((await ask(locked.path, { cookie })).status).toBe(404);
     const open = await record('Kestrel', lastPublicDay);
