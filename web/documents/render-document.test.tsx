@@ -70,6 +70,8 @@ describe('a page that the server writes', () => {
     expect(shown('/privacy')).toContain('privacy@harbour.example');
     expect(shown('/bot')).toContain('mailto:robot@harbour.example');
     expect(shown('/faq')).toContain('mailto:help@harbour.example');
+    for (const path of ['/terms', '/privacy', '/bot'] as const)
+      expect(shown(path).match(/href="\/opt-out"/g)).toHaveLength(2);
   });
 
   it.each(documents)(

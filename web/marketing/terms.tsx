@@ -1,5 +1,6 @@
 import { planCatalogue, trialHours, works } from '../../contract/billing/plan-catalogue.ts';
 import type { Operator } from '../../contract/site/operator.ts';
+import { paths } from '../navigation/paths.ts';
 import { monthsInWords } from '../plans/prices.ts';
 import { lawInWords, operatorInWords } from './operator-words.ts';
 import type { Passage } from './ReadingPage.tsx';
@@ -54,6 +55,19 @@ export const termsOf = (operator: Operator): readonly Passage[] => [
       ...(works.letters
         ? ['Letters go out in your name, from your own mail. What they say is yours to check.']
         : []),
+    ],
+  },
+  {
+    title: 'If you are shown here',
+    paragraphs: [
+      <>
+        A company, or a person whom a filing names,{' '}
+        <a href={paths.optOut()} className="underline underline-offset-4">
+          can ask to be left out
+        </a>{' '}
+        without an account. Whoever is left out stays out when a source tells of them again. What is wrong is
+        corrected: write to {operator.supportEmail}.
+      </>,
     ],
   },
   {

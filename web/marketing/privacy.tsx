@@ -1,4 +1,5 @@
 import type { Operator } from '../../contract/site/operator.ts';
+import { paths } from '../navigation/paths.ts';
 import { operatorInWords } from './operator-words.ts';
 import type { Passage } from './ReadingPage.tsx';
 
@@ -57,8 +58,16 @@ export const privacyOf = (operator: Operator): readonly Passage[] => [
     title: 'People named in filings',
     paragraphs: [
       'Filings name executives and directors, with their roles, in public; we read that because people who look for work wish to know whom to write to. We show those names with their source to members whose plan includes contacts. They stand on no page that a search engine reads.',
-      'You are named and do not wish to be shown? Object on the page Opt out, which the foot of every page leads to, or by mail. You need no account and no reason of law. A person reads it, and you are told. From then on your name is not written down for that company, whoever tells of it again. Your request is deleted after three days if you do not confirm it, and your address and your words 90 days after the answer.',
-      'Of companies’ own websites we read no address of a person. What our robot reads, and how a company is left out, stands on the page Our Robot.',
+      <>
+        You are named and do not wish to be shown?{' '}
+        <a href={paths.optOut()} className="underline underline-offset-4">
+          Ask to be left out
+        </a>
+        , by that form or by mail. You need no account and no reason of law. A person reads it, and you are
+        told. From then on your name is not written down for that company, whoever tells of it again.
+      </>,
+      'Your request is deleted after three days if you do not confirm it, and your address and your words 90 days after the answer.',
+      'Of companies’ own websites we read no address of a person. What our robot reads, and how a company is left out, stands on the page of our robot, which the foot of every page leads to.',
     ],
   },
   {
