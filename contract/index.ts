@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { apiKeys } from './admin/api-keys.ts';
 import { adminApplications } from './admin/applications.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { backups } from './admin/backups.ts';
@@ -21,6 +22,7 @@ import { privateFeeds } from './delivery/private-feeds.ts';
 import { webhooks } from './delivery/webhooks.ts';
 import { favorites } from './favorites.ts';
 import { imports } from './imports/imports.ts';
+import { sentRounds } from './imports/sent-rounds.ts';
 import { ingest } from './ingest.ts';
 import { aboutMe } from './letters/about-me.ts';
 import { letters } from './letters/letters.ts';
@@ -33,12 +35,14 @@ import { mailings } from './mail/mailings.ts';
 import { streams } from './mail-streams.ts';
 import { mutes } from './mutes.ts';
 import { pulse } from './pulse.ts';
+import { optOuts } from './review/opt-outs.ts';
 import { review } from './review/review.ts';
 import { roles } from './roles/roles.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { credentials } from './sign-in/credentials.ts';
 import { sessions } from './sign-in/sessions.ts';
+import { site } from './site/operator.ts';
 import { startups } from './startups.ts';
 
 /** The whole API. Every route lives under `/api`. */
@@ -53,8 +57,12 @@ export const contract = {
   providerTests,
   ingest,
   adminSources,
+  apiKeys,
+  sentRounds,
   imports,
+  site,
   review,
+  optOuts,
   mailbox,
   mailings,
   streams,

@@ -57,6 +57,7 @@ const bodies: Record<string, object> = {
   '/admin/feeds/remove': { url: 'https://news.example/feed' },
   '/admin/backfills': { firstDay: '2026-01-02', lastDay: '2026-01-02' },
   '/admin/sources/feed/pause': { reason: 'a test' },
+  '/admin/api-keys': { name: 'A test', scopes: ['rounds:write'], days: 30 },
   '/admin/payment-tests': { to: 'ada@example.com' },
 };
 
@@ -79,6 +80,7 @@ export function adminBodyOf(method: string, path: string): object | undefined {
       wanted,
     };
   }
+  if (path.startsWith('/admin/opt-outs')) return { decision: 'granted' };
   if (path.startsWith('/admin/startups')) return { ...ofRecord, expected: facts, wanted: facts };
   if (path.startsWith('/admin/funding-events')) return { ...ofRecord, expected: round, wanted: round };
   if (!path.startsWith('/admin/imports'))

@@ -10,6 +10,7 @@ import { compress } from 'hono/compress';
 import { roundsFilePath } from '../../contract/admin/rounds.ts';
 import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { errorStatus } from '../../contract/errors.ts';
+import { sentRoundsPath } from '../../contract/imports/sent-rounds.ts';
 import { curriculumPath } from '../../contract/letters/about-me.ts';
 import { largestCurriculumFile } from '../../contract/letters/curriculum.ts';
 import { livePath } from '../../contract/live/rounds-came.ts';
@@ -35,6 +36,7 @@ import { translateError, unreadableRequest } from '../platform/http/translate-er
 import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
 import { feedsPath } from '../private-feeds/feed-address.ts';
+import { keepDays } from '../public-rounds/keep-days.ts';
 import { receiveInboundMail } from '../sent-copies/webhook.ts';
 import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
@@ -44,18 +46,22 @@ import { apiPageStyle, renderApiPage } from './api/api-page.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { describeApi } from './api/describe-api.ts';
 import { loadPeople } from './api/load-people.ts';
+import { lookOnly } from './api/look-only.ts';
 import { answerDocument } from './documents/answer-document.ts';
 import { readStyles } from './documents/read-assets.ts';
+import { answerOptOut } from './documents/answer-opt-out.ts';
+import { openRenderer } from './documents/open-renderer.ts';
 import { answerFeed } from './files/answer-feed.ts';
 import { holdsSecret } from './files/holds-secret.ts';
 import { isPageThere } from './files/is-page-there.ts';
 import { sendCalendar } from './files/send-calendar.ts';
 import { shellOf } from './files/shell-of.ts';
-import { robotsFile, sitemapFile } from './files/site-files.ts';
+import { robotsFile } from './files/site-files.ts';
 import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { receiveOneClick } from './receive-one-click.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
+import { answerRoundFiles } from './rounds/answer-round-files.ts';
 import { sendRoundsFile } from './send-rounds-file.ts';
 import { showMailBody } from './show-mail-body.ts';
 import { streamLive } from './stream-live.ts';
@@ -71,6 +77,7 @@ const largeBodies = {
   [`/api${curriculumPath}`]: largestCurriculumFile + 10_000,
   [inboundMailPath]: 20_000_000,
   [mailEventsPath]: 2_000_000,
+  [`/api${sentRoundsPath}`]: 2_000_000,
 };
 
 /** Everything the web process answers: the API, its description, and the built pages. Calls of the API go through the gate. */
@@ -93,10 +100,13 @@ export function createApp(
         next().catch((thrown) => Promise.reject(translateError(thrown, request.requestId, log))),
       async ({ next, input, procedure, context: request, ...rest }) => {
         if (!isStorable(input)) throw new ApiError('INVALID', unstorableText);
-        const { outputSchema, meta } = procedure['~orpc'];
-        const answer = (context: RequestContext) =>
-          next({ ...rest, input, procedure, context }).catch((thrown) =>
-            leaveOutUnreadable(thrown, outputSchema, log),
+        const { outputSchema, meta, route } = procedure['~orpc'];
+        const call = { name: rest.path.join('.'), isReading: route.method === 'GET' };
+        const answer = (asked: RequestContext) =>
+          lookOnly(asked, call, (context) =>
+            next({ ...rest, input, procedure, context }).catch((thrown) =>
+              leaveOutUnreadable(thrown, outputSchema, log),
+            ),
           );
         return meta.isCostly ? readCostly(request, answer) : answer(request);
       },
@@ -202,17 +212,24 @@ export function createApp(
     const { code, message } = translateError(thrown, crypto.randomUUID(), log);
     return c.text(message, errorStatus[code]);
   });
-  app.get(
-    '*',
-    answerDocument({ site, context: () => context({ kind: 'visitor' }), gate, networkOf: networkOfCaller }),
-  );
+  const ofVisitors = {
+    context: () => context({ kind: 'visitor' }),
+    gate,
+    networkOf: networkOfCaller,
+    days: keepDays(),
+  };
+  const renderer = openRenderer(site);
+  answerRoundFiles(app, ofVisitors);
+  answerOptOut(app, {
+    context: () => context({ kind: 'job', name: 'opt-outs' }),
+    networkOf: networkOfCaller,
+    renderer,
+  });
+  app.get('*', answerDocument({ ...ofVisitors, renderer }));
   app.get('/shells/*', (c) => c.notFound());
   app.use('*', serveStatic({ root: site, precompressed: true }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));
-  app.get('/sitemap.xml', (c) =>
-    c.body(sitemapFile(environment.publicUrl), 200, { 'content-type': 'application/xml; charset=utf-8' }),
-  );
   // The browser shows the page of an address, or that there is none; whoever only looks at the status is told as well.
   app.get('*', async (c, next) => {
     await next();

@@ -35,7 +35,7 @@ export function DashboardRail({ tab, count, filter, shown }: DashboardRailProps)
       {isWide ? (
         <aside
           aria-label={texts.navigation}
-          className="sticky top-16 h-[calc(100dvh-4.0625rem)] overflow-y-auto border-rule border-r px-3 py-6"
+          className="sticky top-[calc(var(--banner)+4rem)] h-[calc(100dvh-4.0625rem-var(--banner))] overflow-y-auto border-rule border-r px-3 py-6"
         >
           <h2 className="px-3 pb-2 text-13 text-ink-3">{texts.navigation}</h2>
           <DashboardTabs tab={tab} alertCount={count} shape="column" />

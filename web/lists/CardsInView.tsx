@@ -7,11 +7,11 @@ import { keepFocus } from './keep-focus.ts';
 
 const usualCardHeight = 190;
 const rowsBeyond = 1;
-const moves = ['scroll', 'keydown', 'pointerdown'] as const;
+
 
 /**
  * Cards in as many columns as fit. The first ones are simply there; what keeps only those near the window in the page is
- * downloaded after them, and only for a list that is longer; it takes over once somebody moves.
+ * downloaded after them, and only for a list that is longer; it takes over once somebody scrolls.
  */
 export function CardsInView<Entry>(props: CardsInViewProps<Entry>) {
   const { entries } = props;
@@ -58,10 +58,11 @@ function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boole
       (): Windowed => 'missing',
     );
     const begin = () => void loading.then(show);
-    for (const move of moves) window.addEventListener(move, begin, { capture: true, passive: true, once: true });
+    // Not by a press: what is pressed must not be taken away before it hears of it.
+    window.addEventListener('scroll', begin, { passive: true, once: true });
     return () => {
       isLeft = true;
-      for (const move of moves) window.removeEventListener(move, begin, { capture: true });
+      window.removeEventListener('scroll', begin);
     };
   }, [isWanted, windowed.is, place]);
   return isNeeded ? windowed.is : null;
