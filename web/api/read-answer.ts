@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts';
+import { failureOf } from './failure-of.ts';
 
 /** What an answer says; throws what it refuses with. */
 export async function readAnswer(answer: Response): Promise<unknown> {
@@ -11,16 +11,6 @@ export async function readAnswer(answer: Response): Promise<unknown> {
   const text = await answer.text();
   return isJson && text !== '' ? JSON.parse(text) : undefined;
 }
-
-/** Ours tells its kind; a server in between tells at most, in its headers, when to ask again. */
-export function failureOf(answer: Response, said: unknown): CallError {
-  const { status } = answer;
-  if (isFailure(said)) return new CallError({ ...said, status });
-  return new CallError({ code: null, status, data: { headers: Object.fromEntries(answer.headers) } });
-}
-
-const isFailure = (said: unknown): said is { code: string; message?: string; data?: unknown } =>
-  typeof said === 'object' && said !== null && 'code' in said && typeof said.code === 'string';
 
 /** RFC 6266: the name beyond ASCII goes before the plain one. */
 function fileOf(content: Blob, disposition: string): File {

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { failureOf } from './read-answer.ts';
+import { failureOf } from './failure-of.ts';
 
 /** What comes bit by bit. Lines between that only keep the connection are left out. */
 export async function* readEvents(answer: Response): AsyncGenerator<unknown, unknown> {

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { placeOf } from '../ui/place.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { addTexts as texts } from './texts.ts';
 import { todayHere } from './today.ts';
 

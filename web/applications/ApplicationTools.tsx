@@ -5,7 +5,7 @@ import { downloadFile } from '../browser/download-file.ts';
 import { ViewToggle } from '../lists/ViewToggle.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { BringInDialog } from './BringInDialog.tsx';
 import { CalendarDialog } from './CalendarDialog.tsx';

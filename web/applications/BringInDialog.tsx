@@ -12,7 +12,7 @@ import { controlLook, Field, useFieldIds } from '../ui/forms/Field.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { placeOf } from '../ui/place.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { bringInTexts as texts } from './texts.ts';
 
 type Preview = Awaited<ReturnType<typeof api.applications.bringIn>>;

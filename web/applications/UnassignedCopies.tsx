@@ -7,7 +7,7 @@ import { api, messageOfError } from '../api/client.ts';
 import { showRestored } from '../favorites/show-restored.ts';
 import { Button } from '../ui/Button.tsx';
 import { controlLook } from '../ui/forms/Field.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { sentCopiesQuery } from './queries.ts';
 import { unassignedTexts as texts } from './texts.ts';
 

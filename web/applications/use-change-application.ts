@@ -8,8 +8,8 @@ import { applicationListKey } from '../api/query-keys.ts';
 import { viewersTimeZone } from '../browser/time-zone.ts';
 import type { ApplicationList } from '../favorites/queries.ts';
 import { showRestored } from '../favorites/show-restored.ts';
-import { toast } from '../ui/toast.ts';
-import { toastUndo } from '../ui/toast-undo.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { cardTexts as texts } from './texts.ts';
 import { todayHere } from './today.ts';
 

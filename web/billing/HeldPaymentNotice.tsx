@@ -6,7 +6,7 @@ import { issueTexts, progressTexts } from '../payment/texts.ts';
 import { billingKey } from '../plans/queries.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { billingTexts as texts } from './texts.ts';
 import { useIsIdle } from './use-is-idle.ts';
 

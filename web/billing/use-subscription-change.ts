@@ -3,7 +3,7 @@ import type { ChangeAnswer, CurrentSubscription } from '../../contract/billing/b
 import type { Reader } from '../plans/dates.ts';
 import { billingKey, currentQuery, historyKey } from '../plans/queries.ts';
 import { standingMeaning } from '../plans/subscription-standing.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { billingTexts } from './texts.ts';
 import { useIsIdle } from './use-is-idle.ts';
 

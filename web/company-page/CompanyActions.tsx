@@ -6,7 +6,7 @@ import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { MuteButton } from '../mutes/MuteButton.tsx';
 import type { Mutable } from '../mutes/reasons.ts';
 import { paths } from '../navigation/paths.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { type Sharing, shareAddress } from './share-address.ts';
 import { companyTexts as texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { alertsKey } from '../api/query-keys.ts';
 import { tabStorage } from '../browser/browser-storage.ts';
 import { repeatUntil } from '../browser/repeat-until.ts';
 import { paths, safeNext } from '../navigation/paths.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { offerHandover, requestHandover } from './tab-handover.ts';
 import { dashboardTexts as texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { alertsKey } from '../api/query-keys.ts';
 import { takeFlashFlag } from '../navigation/flash-flags.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 /** What the dashboard says once when somebody arrives from the login page or from the settings. */

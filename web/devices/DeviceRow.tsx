@@ -6,7 +6,7 @@ import { ProofDeclined, useProof } from '../credentials/proof/proof.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { devicesQuery } from './queries.ts';
 import { devicesTexts as texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { api, messageOfError } from '../api/client.ts';
 import { ProofDeclined, useProof } from '../credentials/proof/proof.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { devicesQuery } from './queries.ts';
 import { devicesTexts as texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { api, messageOfError } from '../api/client.ts';
 import { sessionQuery } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { noticeTexts as texts } from './texts.ts';
 
 type ResendNoticeProps = { title: string; meaning: string };

@@ -16,7 +16,7 @@ import { savedSearchTexts } from '../saved-searches/texts.ts';
 import { meaningQuery } from '../search/queries.ts';
 import { useSession, useSignOut } from '../sessions/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { type Command, commandOfShown, commandsFor, commandsOfSearches } from './commands.ts';
 import { KeyList } from './KeyList.tsx';
 import type { KeyboardProps } from './keyboard-dialog.ts';

@@ -6,7 +6,7 @@ import { menuTexts } from '../navigation/menu-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { useSignOut } from '../sessions/session.ts';
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { layoutTexts } from './texts.ts';
 import { UserMenuButton } from './UserMenuButton.tsx';

@@ -2,7 +2,7 @@ import { AfterPage } from './AfterPage.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const Toaster = lazyPart<object>(
-  () => import('../ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
+  () => import('../ui/toasts/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
   'nothing',
 );
 

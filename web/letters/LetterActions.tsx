@@ -4,7 +4,7 @@ import { letterFormats, withoutFallbackNote } from '../../contract/letters/lette
 import type { Company } from '../../contract/startups.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Menu, MenuItem, MenuRule } from '../ui/Menu.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { downloadLetter } from './download-letter.ts';
 import { mailAddresses } from './mail-addresses.ts';
 import { letterTexts as texts } from './texts.ts';

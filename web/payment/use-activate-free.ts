@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { api, messageOfError } from '../api/client.ts';
 import { paths } from '../navigation/paths.ts';
 import { useKeepEntitlement } from '../plans/use-keep-entitlement.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { paymentTexts as texts } from './texts.ts';
 
 const redirectAfterFailure = 2_000;

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { feedsQuery } from './queries.ts';
 import { feedTexts as texts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock, SkeletonLine } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { FeedDialog } from './FeedDialog.tsx';
 import { feedsQuery } from './queries.ts';
 import { feedTexts as texts } from './texts.ts';

@@ -13,7 +13,7 @@ import { FormPage } from '../page/FormPage.tsx';
 import { sessionQuery, useTakeSession } from '../sessions/session.ts';
 import { signInOptionsQuery } from '../sign-in/sign-in-options.ts';
 import { buttonLook } from '../ui/Button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { RegisterSteps } from './RegisterSteps.tsx';
 import { RegisterWorkStep } from './RegisterWorkStep.tsx';
 import { firstStepFields, isFirstStepDone, toRegistration } from './registration-form.ts';

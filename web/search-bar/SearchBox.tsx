@@ -10,7 +10,7 @@ import { examplesQuery, meaningQuery } from '../search/queries.ts';
 import { useSearch } from '../search/use-search.ts';
 import { Button } from '../ui/Button.tsx';
 import { useListbox } from '../ui/forms/use-listbox.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { Examples } from './Examples.tsx';
 import { SearchField } from './SearchField.tsx';
 import { Suggestions } from './Suggestions.tsx';

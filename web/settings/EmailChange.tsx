@@ -8,7 +8,7 @@ import { useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { emailChangeTexts as texts } from './email-change-texts.ts';
 
 const pendingQuery = queryOptions({

@@ -5,7 +5,7 @@ import { forgotTexts } from '../credentials/passwords/texts.ts';
 import { waysQuery } from '../credentials/queries.ts';
 import { useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { settingsTexts as texts } from './texts.ts';
 
 /** Changes the password; whoever signs in without one is offered the mailed link that sets one. */

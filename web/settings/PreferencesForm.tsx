@@ -15,7 +15,7 @@ import { PlacesPicker } from '../pickers/PlacesPicker.tsx';
 import { useUntaken } from '../pickers/use-untaken.ts';
 import { useKeepSession, useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { RolesField } from './RolesField.tsx';
 import { StagesField } from './StagesField.tsx';

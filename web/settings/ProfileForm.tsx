@@ -19,7 +19,7 @@ import { useKeepSession, useSession } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { SuggestField } from '../ui/forms/SuggestField.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { settingsTexts as texts } from './texts.ts';
 import { useDraft, useKeepDraft } from './use-draft.ts';

@@ -21,7 +21,7 @@ import { Checkbox } from '../ui/forms/Checkbox.tsx';
 import { PasswordField } from '../ui/forms/PasswordField.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
 import { providerTexts } from './provider-texts.ts';

@@ -13,7 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import type { Opened } from './opened.ts';
 import { webhooksQuery } from './queries.ts';
 import { StreamChoices } from './StreamChoices.tsx';

@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { RelativeMoment } from '../ui/RelativeTime.tsx';
 import { Loading, SkeletonBlock } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { deliveriesQuery, webhooksQuery } from './queries.ts';
 import { webhookTexts as texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { cell, numberCell } from '../AdminTable.tsx';
 import { backupsQuery } from './queries.ts';
 import { sizeInWords, backupTexts as texts } from './texts.ts';

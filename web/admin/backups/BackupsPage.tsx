@@ -3,7 +3,7 @@ import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { AdminTable, TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';

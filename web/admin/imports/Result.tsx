@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ImportResult } from '../../../contract/imports/import-results.ts';
 import { withCommas } from '../../../contract/text/counts.ts';
 import { api, messageOfError } from '../../api/client.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
 import { ChangeButton } from '../MayChange.tsx';
 import { factNames, importTexts as texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ImportMapping } from '../../../contract/imports/imports.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { importsKey } from './queries.ts';
 import { importTexts as texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { mostDays, usualDays } from '../../../contract/mail/mailings.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { MayChange } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';

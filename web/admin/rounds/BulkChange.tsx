@@ -4,7 +4,7 @@ import { type RoundKind, roundKinds, roundNames } from '../../../contract/rounds
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ReasonDialog } from '../startups/ReasonDialog.tsx';
 import { useRecordChange } from '../startups/use-record-change.ts';
 import { roundsTexts as texts } from './texts.ts';

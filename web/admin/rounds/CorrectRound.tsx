@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminRound, EditableRound } from '../../../contract/admin/rounds.ts';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { startupTexts } from '../startups/texts.ts';
 import { useRecordChange } from '../startups/use-record-change.ts';
 import { RoundDialog } from './RoundDialog.tsx';

@@ -5,7 +5,7 @@ import { utcDay } from '../../../contract/time/days.ts';
 import { api } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { startupTexts } from '../startups/texts.ts';
 import { useRecordChange } from '../startups/use-record-change.ts';
 import { RoundDialog } from './RoundDialog.tsx';

@@ -7,7 +7,7 @@ import { api } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ReasonDialog } from '../startups/ReasonDialog.tsx';
 import { startupTexts } from '../startups/texts.ts';
 import { useRecordChange } from '../startups/use-record-change.ts';

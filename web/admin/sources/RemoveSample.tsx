@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ChangeButton } from '../MayChange.tsx';
 import { sourcesTexts as texts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { useMayChange } from '../MayChange.tsx';
 import { recordsKey } from './queries.ts';
 import { ReasonField } from './ReasonField.tsx';

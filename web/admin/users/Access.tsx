@@ -5,7 +5,7 @@ import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { SeeAs } from './SeeAs.tsx';
 import { userTexts as texts, usersTexts } from './texts.ts';

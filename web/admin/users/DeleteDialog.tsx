@@ -8,7 +8,7 @@ import { ProofDeclined, useProof } from '../../credentials/proof/proof.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { leavingTexts as texts } from './leaving-texts.ts';
 import { usersKey } from './queries.ts';
 import { usersPath } from './users-view.ts';

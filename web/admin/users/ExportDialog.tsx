@@ -7,7 +7,7 @@ import { downloadFile } from '../../browser/download-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { leavingTexts as texts } from './leaving-texts.ts';
 import { userTexts } from './texts.ts';
 

@@ -3,8 +3,8 @@ import type { DoubtedFact } from '../../../contract/company/doubted-facts.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { alertsKey } from '../../api/query-keys.ts';
 import { companyQuery } from '../../companies/queries.ts';
-import { toast } from '../../ui/toast.ts';
-import { toastUndo } from '../../ui/toast-undo.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { toastUndo } from '../../ui/toasts/toast-undo.ts';
 import { companyTexts as texts } from '../texts.ts';
 
 type Change = { fact: DoubtedFact; isDoubted: boolean };

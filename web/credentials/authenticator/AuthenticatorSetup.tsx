@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { api, codeOfError, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ProofDeclined, useProof } from '../proof/proof.tsx';
 import { copyText } from './copy-text.ts';
 import { QrCode } from './QrCode.tsx';

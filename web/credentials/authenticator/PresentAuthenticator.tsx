@@ -6,7 +6,7 @@ import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ProofDeclined, useProof } from '../proof/proof.tsx';
 import { waysQuery } from '../queries.ts';
 import { authenticatorTexts as texts } from './texts.ts';

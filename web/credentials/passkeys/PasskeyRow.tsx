@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { passkeyTexts as texts } from '../passkey-texts.ts';
 import { waysQuery } from '../queries.ts';
 import { RemovePasskey } from './RemovePasskey.tsx';

@@ -5,7 +5,7 @@ import { updateSignal } from '../../api/save-timeout.ts';
 import { useSession } from '../../sessions/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { type PasswordChange, passwordChangeErrors } from './password-change.ts';
 import { changePasswordTexts as texts } from './texts.ts';

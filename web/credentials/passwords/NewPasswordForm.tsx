@@ -9,7 +9,7 @@ import { tellOtherTabs } from '../../sessions/session-channel.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { newPasswordErrors } from './reset-link.ts';
 import { resetTexts as texts } from './texts.ts';

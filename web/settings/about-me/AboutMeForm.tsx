@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonBlock } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { CurriculumField } from './CurriculumField.tsx';
 import { Lines } from './Lines.tsx';
 import { aboutMeTexts as texts } from './texts.ts';
