@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { User } from '../../contract/accounts.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { preload } from '../lazy/preload.ts';
@@ -12,28 +12,27 @@ type LazyUserMenuProps = { user: User; onShowKeys?: () => void };
 
 /** The same as `UserMenu`; what makes menus work weighs as much as a page, and is downloaded when it is about to be opened. */
 export function LazyUserMenu({ user, onShowKeys }: LazyUserMenuProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null);
   const closed = (
     <UserMenuButton
-      ref={button}
       user={user}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => preload(loadMenu)}
       onFocus={() => preload(loadMenu)}
-      onClick={() => setIsWanted(true)}
+      // Of a click that a key makes there is no count.
+      onClick={({ detail }) => setOpenedBy(detail === 0 ? 'keyboard' : 'pointer')}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        setIsWanted(true);
+        setOpenedBy('keyboard');
       }}
     />
   );
-  if (!isWanted) return closed;
+  if (openedBy === null) return closed;
   return (
     <Suspense fallback={closed}>
-      <UserMenu user={user} onShowKeys={onShowKeys} />
+      <UserMenu user={user} openedBy={openedBy} onShowKeys={onShowKeys} />
     </Suspense>
   );
 }

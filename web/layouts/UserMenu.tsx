@@ -13,12 +13,13 @@ import { UserMenuButton } from './UserMenuButton.tsx';
 
 export type UserMenuProps = {
   user: User;
+  openedBy: 'keyboard' | 'pointer';
   /** Given where there are keyboard shortcuts. */
   onShowKeys?: () => void;
 };
 
 /** Opens as it appears: its button stood there before it. */
-export function UserMenu({ user, onShowKeys }: UserMenuProps) {
+export function UserMenu({ user, openedBy, onShowKeys }: UserMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const signOut = useSignOut();
   const leave = () =>
@@ -31,7 +32,11 @@ export function UserMenu({ user, onShowKeys }: UserMenuProps) {
     onShowKeys?.();
   };
   return (
-    <Menu label={layoutTexts.userMenu} trigger={<UserMenuButton ref={trigger} user={user} />} isOpenAtFirst>
+    <Menu
+      label={layoutTexts.userMenu}
+      trigger={<UserMenuButton ref={trigger} user={user} />}
+      openedBy={openedBy}
+    >
       <div className="px-4 pt-1.5 pb-2.5">
         <p className="text-14 font-medium">{user.fullName}</p>
         <p className="text-13 text-ink-3">{user.email}</p>
