@@ -15,7 +15,7 @@ const siteManifest = z.object({
     }),
   ),
 });
-export type SiteManifest = z.infer<typeof siteManifest>;
+type SiteManifest = z.infer<typeof siteManifest>;
 
 /** What the router of a built site knows of its pages and their files. */
 export function readSiteManifest(site: string): SiteManifest {
