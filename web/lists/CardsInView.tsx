@@ -8,7 +8,6 @@ import { keepFocus } from './keep-focus.ts';
 const usualCardHeight = 190;
 const rowsBeyond = 1;
 
-
 /**
  * Cards in as many columns as fit. The first ones are simply there; what keeps only those near the window in the page is
  * downloaded after them, and only for a list that is longer; it takes over once somebody scrolls.
