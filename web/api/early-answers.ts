@@ -15,7 +15,7 @@ const freshFor = 10_000;
  * on a dashboard of which nothing else is wanted its overview and the section that is open at first. Each answer is used
  * for the same question only, and only where it was given to the person whom the screens show.
  */
-export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=path=>(early[path]=fetch('/api'+path));ask('/accounts/session').catch(()=>0);try{if(location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);ask('/alerts'+zone).then(answer=>answer.clone().json()).then(({sections})=>{const open=sections?.find(({isLocked})=>!isLocked);if(open)return ask('/alerts/'+open.section+zone)}).catch(()=>0)}catch{}})()`;
+export const earlyScript = `(()=>{const early=window.earlyAnswers={},ask=path=>(early[path]=fetch('/api'+path));const session=ask('/accounts/session').then(answer=>answer.clone().json());session.catch(()=>0);try{if(location.pathname!=='/dashboard'||location.search||Object.keys(localStorage).some(key=>/^(userHasChangedFilter_|dashboardSortOrder)/.test(key)))return;const zone='?timeZone='+encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);session.then(found=>found&&ask('/alerts'+zone)).then(answer=>answer?.clone().json()).then(overview=>{const open=overview?.sections?.find(({isLocked})=>!isLocked);if(open)return ask('/alerts/'+open.section+zone)}).catch(()=>0)}catch{}})()`;
 
 /** The early answer to a question; null where there is none that the person whom the screens show was given. */
 export async function takeEarlyAnswer(

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePageShown } from '../ui/page-shown.ts';
 import type { CardsInViewProps, CardsNearWindow } from './CardsNearWindow.tsx';
 import { columnsIn } from './columns.ts';
@@ -10,7 +11,7 @@ const rowsBeyond = 1;
 
 /**
  * Cards in as many columns as fit. The first ones are simply there; what keeps only those near the window in the page is
- * downloaded after them, and only for a list that is longer; it takes over once somebody scrolls.
+ * downloaded after them, and only for a list that is longer.
  */
 export function CardsInView<Entry>(props: CardsInViewProps<Entry>) {
   const { entries } = props;
@@ -47,21 +48,17 @@ function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boole
     const show = (is: Windowed) => {
       loaded = is === 'missing' ? null : is;
       if (isLeft) return;
-      const restore = keepFocus(place.current);
-      setWindowed({ is });
-      requestAnimationFrame(restore);
+      const restoreFocus = keepFocus(place.current);
+      flushSync(() => setWindowed({ is }));
+      restoreFocus();
     };
-    const loading = import('./CardsNearWindow.tsx').then(
-      ({ CardsNearWindow }): Windowed => CardsNearWindow,
+    import('./CardsNearWindow.tsx').then(
+      ({ CardsNearWindow }) => show(CardsNearWindow),
       // Then all of them are drawn, however long that takes.
-      (): Windowed => 'missing',
+      () => show('missing'),
     );
-    const begin = () => void loading.then(show);
-    // Not by a press: what is pressed must not be taken away before it hears of it.
-    window.addEventListener('scroll', begin, { passive: true, once: true });
     return () => {
       isLeft = true;
-      window.removeEventListener('scroll', begin);
     };
   }, [isWanted, windowed.is, place]);
   return isNeeded ? windowed.is : null;
