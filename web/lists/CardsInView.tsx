@@ -17,14 +17,14 @@ export function CardsInView<Entry>(props: CardsInViewProps<Entry>) {
   const { entries } = props;
   const place = useRef<HTMLDivElement>(null);
   const [first] = useState(countFirst);
-  const windowed = useWindowed(place, entries.length > first);
-  const Windowed = windowed === 'missing' ? null : windowed;
+  const { is, kept } = useWindowed(place, entries.length > first);
+  const Windowed = is === 'missing' ? null : is;
   return (
     <div ref={place}>
       {Windowed ? (
-        <Windowed {...props} />
+        <Windowed {...props} kept={kept} />
       ) : (
-        <FirstCards {...props} most={windowed === 'missing' ? entries.length : first} />
+        <FirstCards {...props} most={is === 'missing' ? entries.length : first} />
       )}
     </div>
   );
@@ -35,11 +35,13 @@ const countFirst = () =>
   (Math.ceil(window.innerHeight / usualCardHeight) + rowsBeyond) * Math.max(1, columnsIn(window.innerWidth));
 
 type Windowed = typeof CardsNearWindow | 'missing' | null;
+/** The entry that had the focus is drawn even where it is out of sight by now. */
+type Shown = { is: Windowed; kept: number | null };
 let loaded: Windowed = null;
 
 /** Null before it is there and where it is not needed. Whoever has the focus in the list keeps it. */
-function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boolean): Windowed {
-  const [windowed, setWindowed] = useState<{ is: Windowed }>({ is: loaded });
+function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boolean): Shown {
+  const [windowed, setWindowed] = useState<Shown>({ is: loaded, kept: null });
   const isPageShown = usePageShown();
   const isWanted = isNeeded && isPageShown;
   useEffect(() => {
@@ -48,9 +50,9 @@ function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boole
     const show = (is: Windowed) => {
       loaded = is === 'missing' ? null : is;
       if (isLeft) return;
-      const restoreFocus = keepFocus(place.current);
-      flushSync(() => setWindowed({ is }));
-      restoreFocus();
+      const { entry, restore } = keepFocus(place.current);
+      flushSync(() => setWindowed({ is, kept: entry }));
+      restore();
     };
     import('./CardsNearWindow.tsx').then(
       ({ CardsNearWindow }) => show(CardsNearWindow),
@@ -61,5 +63,5 @@ function useWindowed(place: React.RefObject<HTMLElement | null>, isNeeded: boole
       isLeft = true;
     };
   }, [isWanted, windowed.is, place]);
-  return isNeeded ? windowed.is : null;
+  return isNeeded ? windowed : { is: null, kept: null };
 }

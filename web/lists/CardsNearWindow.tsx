@@ -11,11 +11,19 @@ export type CardsInViewProps<Entry> = {
   keyOf: (entry: Entry) => string;
   /** Up to so many all are in the page, where the browser's own search finds them. */
   wholeUpTo?: number;
+  /** An entry that is drawn wherever it is. */
+  kept?: number | null;
   children: (entry: Entry) => ReactNode;
 };
 
 /** Cards in as many columns as fit. Only the rows near the window are in the page. */
-export function CardsNearWindow<Entry>({ entries, keyOf, wholeUpTo = 0, children }: CardsInViewProps<Entry>) {
+export function CardsNearWindow<Entry>({
+  entries,
+  keyOf,
+  wholeUpTo = 0,
+  kept = null,
+  children,
+}: CardsInViewProps<Entry>) {
   const list = useRef<HTMLDivElement>(null);
   const width = useWidth(list);
   const columns = columnsIn(width);
@@ -26,6 +34,7 @@ export function CardsNearWindow<Entry>({ entries, keyOf, wholeUpTo = 0, children
     height: usualCardHeight,
     gap: cardGap,
     columns,
+    kept,
     beyond: entries.length <= wholeUpTo ? count : beyond,
   });
   return (
