@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { optOutKinds, optOutStatuses } from '../site/opt-outs.ts';
 import { startupId } from '../startups.ts';
 
-export const optOutDecisions = ['granted', 'refused'] as const;
+const optOutDecisions = ['granted', 'refused'] as const;
 export type OptOutDecision = (typeof optOutDecisions)[number];
 
 /** Somebody who asks that a company, or a person of one, is left out, and what that would hide. */

@@ -12,7 +12,7 @@ export type OptOutStatus = (typeof optOutStatuses)[number];
 /** What is not a person's to fill in; whoever does is a program. */
 export const optOutTrap = 'homepage';
 export const optOutFields = ['kind', 'company', 'person', 'email', 'reason'] as const;
-export type OptOutField = (typeof optOutFields)[number];
+type OptOutField = (typeof optOutFields)[number];
 export const optOutLengths = { company: 200, person: 200, reason: 1_000 } as const;
 
 /** As a form was filled in. */

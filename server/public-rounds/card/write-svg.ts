@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../findings/words.ts';
 import type { CardTexts } from './card-texts.ts';
 
-export const cardSize = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 
 export const nameLook = { size: 84, tracking: -2.5, weight: 700 };
 export const amountLook = { size: 64, tracking: -2, weight: 700 };
