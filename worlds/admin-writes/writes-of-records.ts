@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { boards } from '../../server/boards/table.ts';
+import { optOutRequests } from '../../server/opt-outs/table.ts';
 import { recordRounds } from '../../server/startups/recording/record-rounds.ts';
 import { reviewItems } from '../../server/startups/review/table.ts';
 import { fundingEvents, startupReports, startups } from '../../server/startups/table.ts';
@@ -149,6 +150,22 @@ export function writesOfRecords(world: World): AdminWrite[] {
     {
       name: 'review.takeBack',
       input: async () => ({ id: (await world.db.select().from(reviewItems))[0]?.id }),
+    },
+    {
+      name: 'optOuts.decide',
+      input: async () => {
+        const id = randomUUID();
+        const asked = { kind: 'company', companyName: 'Atlas', companyKey: 'atlas' } as const;
+        const at = world.clock.now();
+        await world.db
+          .insert(optOutRequests)
+          .values({ id, ...asked, email: 'a@b.example', status: 'open', createdAt: at, provenAt: at });
+        return { id, decision: 'granted' };
+      },
+    },
+    {
+      name: 'optOuts.takeBack',
+      input: async () => ({ id: (await world.db.select().from(optOutRequests))[0]?.id }),
     },
     { name: 'boards.lookAgain', input: async () => ({ startupId: await idOf('Kestrel') }) },
     {

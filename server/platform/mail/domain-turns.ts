@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { type Clock, realClock } from '../pace.ts';
 
 /** What became of a try: `deferred` is the domain's "not now", `else` says nothing of the domain. */
