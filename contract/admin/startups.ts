@@ -174,6 +174,26 @@ export const adminStartups = {
     })
     .input(one.extend({ expected: shownStartup, wanted: editableStartup, reason }))
     .output(z.object({ outcome: z.enum(['saved', 'changed-meanwhile']), startup: adminStartup })),
+  withdraw: oc
+    .route({
+      method: 'POST',
+      path: path('/{id}/withdrawal'),
+      summary: 'Take the correction of one fact back, so that it is what sources tell',
+      tags,
+    })
+    .input(one.extend({ fact: z.enum(companyFacts), reason }))
+    .output(z.object({ isWithdrawn: z.boolean(), startup: adminStartup })),
+  restore: oc
+    .route({
+      method: 'POST',
+      path: path('/{id}/withdrawal/undo'),
+      summary: 'Put a correction back that was just taken back; refused where it has changed meanwhile',
+      tags,
+    })
+    .input(
+      one.extend({ fact: z.enum(companyFacts), expected: shownStartup, wanted: editableStartup, reason }),
+    )
+    .output(z.object({ outcome: z.enum(['saved', 'changed-meanwhile']), startup: adminStartup })),
   hide: oc
     .route({ method: 'POST', path: path('/{id}/hiding'), summary: 'Keep a company from everybody', tags })
     .input(one.extend({ reason }))
