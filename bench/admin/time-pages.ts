@@ -1,0 +1,51 @@
+import type { Product } from '../../server/boot/open-product.ts';
+import { openProduct } from '../../server/boot/open-product.ts';
+import { createLogger } from '../../server/platform/log.ts';
+import { atMost, type Figure, type Options } from '../figures.ts';
+import { percentile, timeEach } from '../time-each.ts';
+import { type AdminSite, openAdmin } from './open-admin.ts';
+import { type Page, pagesOf } from './pages.ts';
+import type { Sizes } from './sizes.ts';
+
+const targetMs = 150;
+/** A connection on which no index is read. */
+const plain = '-c enable_indexscan=off -c enable_indexonlyscan=off -c enable_bitmapscan=off';
+
+/** How long each table of the admin area takes, over HTTP; beside it the same page read without indexes. */
+export async function timePages(product: Product, sizes: Sizes, say: Options['say']): Promise<Figure[]> {
+  const pages = await pagesOf(product.database.db);
+  const timed = await timeOver(product, pages, sizes.asked);
+  say(`${pages.length} pages`);
+  await using plainly = await openPlainly(product);
+  const slow = await timeOver(plainly.product, pages, sizes.askedPlainly);
+  return pages.map(({ name }) =>
+    atMost(targetMs, {
+      name: `${name}, p95`,
+      value: percentile(timed.get(name) ?? [], 0.95),
+      unit: 'ms',
+      baseline: { name: 'the same without indexes, at best', value: Math.min(...(slow.get(name) ?? [])) },
+    }),
+  );
+}
+
+async function timeOver(product: Product, pages: Page[], times: number): Promise<Map<string, number[]>> {
+  await using site = await openAdmin(product);
+  const timed = new Map<string, number[]>();
+  for (const page of pages) timed.set(page.name, await timeOne(site, page, times));
+  return timed;
+}
+
+const timeOne = (site: AdminSite, { path }: Page, times: number) => timeEach(times, () => site.get(path));
+
+async function openPlainly({ environment }: Product): Promise<AsyncDisposable & { product: Product }> {
+  const { databaseUrl } = environment;
+  if (databaseUrl === null) throw new Error('Only on a PostgreSQL server');
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', plain);
+  const product = await openProduct(
+    { ...environment, databaseUrl: url.href },
+    createLogger('silent'),
+    new AbortController().signal,
+  );
+  return { product, [Symbol.asyncDispose]: () => product.close(1_000) };
+}
