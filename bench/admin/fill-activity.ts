@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/platform/database/database.ts';
 import { fillWithoutIndexes } from '../fill-without-indexes.ts';
+import { emailOf } from './person.ts';
 import type { Sizes } from './sizes.ts';
 
 const filled = [
@@ -21,16 +22,16 @@ export function fillActivity(db: Database, sizes: Sizes): Promise<void> {
     const someone = `'person-' || (1 + n * 104729 % ${sizes.people})`;
     await run(`insert into audit_events (id, at, kind, user_id, actor_id, actor_kind, actor_name, client_address, user_agent, detail)
       select gen_random_uuid(), ${at}, (array['signed-in', 'signed-out', 'registered', 'password-changed', 'exported', 'startup-corrected'])[1 + n % 6],
-        ${someone}, case when n % 20 > 0 then ${someone} end, (array['user', 'user', 'visitor', 'admin', 'job'])[1 + n % 5],
+        ${someone}, case when n % 20 > 0 then ${someone} end, case when n % 2000 = 0 then 'admin' else (array['user', 'user', 'user', 'visitor', 'job'])[1 + n % 5] end,
         case when n % 5 = 4 then 'alerts.send' end, '192.0.2.1', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', '{}'
       from generate_series(1::bigint, ${sizes.events}) n`);
     await run(`insert into mails (id, occasion, user_id, "to", subject, text, html, body_removed_at, status, created_at, sent_at)
-      select gen_random_uuid(), 'digest:' || n, ${someone}, 'person-' || (1 + n * 104729 % ${sizes.people}) || '@people.example',
+      select gen_random_uuid(), 'digest:' || n, ${someone}, ${emailOf(`(1 + n * 104729 % ${sizes.people})`)},
         (n % 40) || ' new rounds for you', '', '', now(),
         case when n % 500 = 0 then 'failed' when n % 100 = 0 then 'bounced' else 'sent' end, ${at}, ${at}
       from generate_series(1::bigint, ${sizes.mails}) n`);
     await run(`insert into suppressions (address, reason, since, ends_at)
-      select 'person-' || n || '@people.example', 'bounced', ${at}, case when n % 3 = 0 then now() + interval '20 days' end
+      select ${emailOf('n')}, 'bounced', ${at}, case when n % 3 = 0 then now() + interval '20 days' end
       from generate_series(1::bigint, ${sizes.suppressions}) n`);
     await run(`insert into ingest_runs (id, source, target, status, started_at, ended_at, seen)
       select gen_random_uuid(), (array['form-d', 'feed', 'dossier', 'boards'])[1 + n % 4], null, 'succeeded', ${at}, ${at}, 40

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/platform/database/database.ts';
-import { peopleNames } from '../../worlds/invented-words.ts';
 import { fillWithoutIndexes } from '../fill-without-indexes.ts';
+import { emailOf, nameOf } from './person.ts';
 import type { Sizes } from './sizes.ts';
 
 const filled = [
@@ -17,19 +17,16 @@ const filled = [
 export function fillPeople(db: Database, sizes: Sizes): Promise<void> {
   return fillWithoutIndexes(db, filled, async (inside) => {
     const run = (statement: string) => inside.execute(sql.raw(statement));
-    await inside.execute(sql`create temporary table words on commit drop as
-      select ${sql.param([...peopleNames])}::text[] as names`);
     await run(`insert into users (id, full_name, email, email_verified, profession, last_seen_at, suspended_at, created_at)
-      select 'person-' || n, split_part(words.names[1 + n % cardinality(words.names)], ' ', 1) || ' ' || initcap(translate(to_hex(n * 7919 % 1048573), '0123456789', 'ghijklmnop')),
-        'person-' || n || '@people.example', n % 12 <> 0, 'Software Engineer',
+      select 'person-' || n, ${nameOf('n')}, ${emailOf('n')}, n % 12 <> 0, 'Software Engineer',
         case when n % 3 > 0 then now() - (n * 7919 % 8000000) * interval '1 second' end,
         case when n % 5000 = 0 then now() end, now() - (n * 104729 % 60000000) * interval '1 second'
-      from generate_series(1::bigint, ${sizes.people}) n, words`);
+      from generate_series(1::bigint, ${sizes.people}) n`);
     await run(`insert into subscriptions (id, user_id, plan, status, payment_method, amount, currency, start_date, end_date,
         next_billing_date, paypro_order_id_text, paypro_subscription_id_text, customer_email, provider_status, created_at, updated_at)
       select gen_random_uuid(), 'person-' || n, (array['monthly', 'yearly'])[1 + n % 2], (array['active', 'active', 'active', 'cancelled', 'expired'])[1 + n % 5],
         'paypro', 19, 'USD', begun, begun + interval '400 days' * (n % 3), begun + interval '30 days', (1000000 + n)::text, (2000000 + n)::text,
-        'person-' || n || '@people.example', 'active', begun, begun
+        ${emailOf('n')}, 'active', begun, begun
       from (select n * ${Math.floor(sizes.people / sizes.paying)} as n, now() - (n * 7919 % 40000000) * interval '1 second' as begun
         from generate_series(1::bigint, ${sizes.paying}) n) each`);
     const paid = (

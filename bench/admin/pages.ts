@@ -15,6 +15,8 @@ export async function pagesOf(db: Database): Promise<Page[]> {
   );
   if (!one) throw new Error('There are no companies');
   const word = encodeURIComponent(one.word);
+  const [person] = await rowsOf<{ email: string }>(db, sql`select email from users where id = 'person-4710'`);
+  const [address = '', begun = ''] = [person?.email, person?.email.split('@', 1)[0]?.concat('@')];
   return [
     ...of('companies', '/api/admin/startups', {
       'first page': '',
@@ -30,6 +32,7 @@ export async function pagesOf(db: Database): Promise<Page[]> {
       hidden: 'filter=hidden',
       disputed: 'filter=disputed',
       'by name': 'order=name',
+      'of an industry, page 200': `industry=financial-services&${deep}`,
       'page 200': deep,
       'by name, page 200': `order=name&${deep}`,
     }),
@@ -54,8 +57,11 @@ export async function pagesOf(db: Database): Promise<Page[]> {
     ...of('people', '/api/admin/users', {
       'first page': '',
       'a name': 'search=ada',
-      'an address': 'search=person-4711@people.example',
+      'an address': `search=${address}`,
+      'the beginning of an address': `search=${begun}`,
+      'two letters': 'search=zq',
       paying: 'filter=paying',
+      'paying, page 200': `filter=paying&${deep}`,
       'paying, by name': 'filter=paying&order=name',
       unverified: 'filter=unverified',
       'unverified, last seen, page 100': 'filter=unverified&order=lastSeen&skip=4950',
@@ -68,7 +74,7 @@ export async function pagesOf(db: Database): Promise<Page[]> {
     { name: 'person', path: '/api/admin/users/person-4711' },
     ...of('audit log', '/api/admin/audit', {
       'first page': '',
-      'a person': 'search=person-4711@people.example',
+      'a person': `search=${address}`,
       'many people': 'search=ada',
       'what was done': 'search=exported',
       'of admins': 'actors=admins',
@@ -88,38 +94,38 @@ export async function pagesOf(db: Database): Promise<Page[]> {
       'first page': '',
       failed: 'status=failed',
       bounced: 'status=bounced',
-      'an address': 'search=person-4711@',
+      'an address': `search=${begun}`,
       'page 50': 'page=50',
     }),
     { name: 'test mails', path: '/api/admin/mail-tests' },
     ...of('suppressions', '/api/admin/suppressions', {
       'first page': '',
-      'an address': 'search=person-4711@',
+      'an address': `search=${begun}`,
       'page 50': 'page=50',
     }),
     ...of('payment inbox', '/api/admin/billing/events', {
       'first page': '',
       'to be decided': 'status=dead',
       'an order': 'search=5004711',
-      'a person': 'search=person-4711@',
+      'a person': `search=${begun}`,
       'page 200': deep,
     }),
     ...of('payments', '/api/admin/billing/payments', {
       'first page': '',
       'an order': 'search=5004711',
-      'a person': 'search=person-4710@',
+      'a person': `search=${begun}`,
       'page 200': deep,
     }),
     ...of('subscriptions', '/api/admin/billing/subscriptions', {
       'first page': '',
       active: 'standing=active',
       expired: 'standing=expired',
-      'a person': 'search=person-4710@',
+      'a person': `search=${begun}`,
       'page 200': deep,
     }),
     ...of('changes of subscriptions', '/api/admin/billing/changes', {
       'first page': '',
-      'a person': 'search=person-4710@',
+      'a person': `search=${begun}`,
       'page 200': deep,
     }),
     { name: 'billing', path: '/api/admin/billing' },

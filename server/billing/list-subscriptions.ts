@@ -3,6 +3,7 @@ import type { Standing } from '../../contract/billing/billing.ts';
 import { type AdminSubscription, adminPageSize } from '../../contract/billing/billing-admin.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
+import { totalOf } from '../platform/database/total-of.ts';
 import { matchSearch } from './match-search.ts';
 import { presentStanding } from './present.ts';
 import { presentSubscription } from './present-admin.ts';
@@ -17,7 +18,7 @@ export async function listSubscriptions(
 ): Promise<{ subscriptions: AdminSubscription[]; total: number }> {
   requireOperator(context);
   const now = context.now();
-  const found = matchSearch(search, {
+  const found = await matchSearch(context.db, search, {
     userId: subscriptions.userId,
     subscriptionId: subscriptions.id,
     address: subscriptions.customerEmail,
@@ -40,7 +41,9 @@ export async function listSubscriptions(
     .orderBy(...newest);
   return {
     subscriptions: rows.map(({ row, person }) => presentSubscription(row, person, presentStanding(row, now))),
-    total: await context.db.$count(subscriptions, wanted),
+    total: await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
+      context.db.$count(subscriptions, wanted),
+    ),
   };
 }
 

@@ -66,13 +66,25 @@ export const startups = pgTable(
     index('startups_initials').on(initials).where(sql`name_key like '% % %'`),
     index('startups_uncompared').on(table.id).where(sql`compared_at is null`),
     index('startups_sample').on(table.isSample).where(sql`is_sample`),
-    index('startups_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    // With all that the list of admins is narrowed by, so that a page deep in it reads this and nothing else.
+    index('startups_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id,
+      table.country,
+      table.industryTags,
+    ),
     index('startups_hidden').on(table.hiddenAt).where(sql`hidden_at is not null`),
     index('startups_disputed').on(table.createdAt.desc().nullsFirst()).where(sql`is_disputed`),
     index('startups_fields').using('gin', table.industryTags, table.country),
     index('startups_website').using('gin', sql`${table.website} gin_trgm_ops`),
     index('startups_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
-    index('startups_search_name_start').on(sql`${table.searchName} text_pattern_ops`),
+    index('startups_search_name_start').on(
+      sql`${table.searchName} text_pattern_ops`,
+      table.id,
+      table.country,
+      table.industryTags,
+      table.createdAt,
+    ),
   ],
 );
 
@@ -182,6 +194,9 @@ export const fundingEvents = pgTable(
       sql`coalesce(${table.usdAmount}, -1) desc`,
       table.announcedOn.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+      table.roundKind,
+      table.currency,
+      table.isHidden,
     ),
     index('funding_events_search').using(
       'gin',
@@ -202,7 +217,14 @@ export const fundingEvents = pgTable(
     index('funding_events_startup').on(table.startupId, table.announcedOn.desc().nullsFirst()),
     // Narrow, for wherever something else says which rounds of a section are meant.
     index('funding_events_day').on(table.announcedOn),
-    index('funding_events_created').on(table.createdAt),
+    index('funding_events_created').on(
+      table.createdAt,
+      table.id,
+      table.roundKind,
+      table.currency,
+      table.announcedOn,
+      table.isHidden,
+    ),
     index('funding_events_returned').on(table.returnedAt).where(sql`returned_at is not null`),
     index('funding_events_sample').on(table.isSample).where(sql`is_sample`),
   ],

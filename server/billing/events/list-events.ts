@@ -6,6 +6,7 @@ import {
 } from '../../../contract/billing/billing-admin.ts';
 import { users } from '../../accounts/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import { matchSearch } from '../match-search.ts';
 import { presentEvent } from '../present-admin.ts';
 import { billingEvents } from './table.ts';
@@ -18,22 +19,32 @@ export async function listEvents(
   { search, skip, status }: EventQuery,
 ): Promise<{ events: BillingEvent[]; total: number }> {
   requireOperator(context);
-  const found = matchSearch(search, {
+  const { db } = context;
+  const found = await matchSearch(db, search, {
     userId: billingEvents.userId,
     numbers: [billingEvents.orderId, billingEvents.providerSubscriptionId],
     address: billingEvents.customerEmail,
   });
   const wanted = and(found, status && eq(billingEvents.status, status));
-  const rows = await context.db
-    .select({ row: billingEvents, person: { id: users.id, name: users.name, email: users.email } })
+  const newest = [desc(billingEvents.receivedAt), desc(billingEvents.id)];
+  const page = db
+    .select({ id: billingEvents.id })
     .from(billingEvents)
-    .leftJoin(users, eq(users.id, billingEvents.userId))
     .where(wanted)
-    .orderBy(desc(billingEvents.receivedAt), desc(billingEvents.id))
+    .orderBy(...newest)
     .limit(adminPageSize)
-    .offset(skip);
+    .offset(skip)
+    .as('page');
+  const rows = await db
+    .select({ row: billingEvents, person: { id: users.id, name: users.name, email: users.email } })
+    .from(page)
+    .innerJoin(billingEvents, eq(billingEvents.id, page.id))
+    .leftJoin(users, eq(users.id, billingEvents.userId))
+    .orderBy(...newest);
   return {
     events: rows.map(({ row, person }) => presentEvent(row, person)),
-    total: await context.db.$count(billingEvents, wanted),
+    total: await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
+      db.$count(billingEvents, wanted),
+    ),
   };
 }
