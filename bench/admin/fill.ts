@@ -5,6 +5,7 @@ import { startups } from '../../server/startups/table.ts';
 import { makeReports } from '../../worlds/make-companies.ts';
 import type { Options } from '../figures.ts';
 import { fillDatabase } from '../fill-database.ts';
+import { fillWithoutIndexes } from '../fill-without-indexes.ts';
 import { multiplyCompanies } from '../multiply-companies.ts';
 import { fillOut } from '../resolve/fill-out.ts';
 import { fillActivity } from './fill-activity.ts';
@@ -21,10 +22,7 @@ export async function fill(product: Product, sizes: Sizes, say: Options['say']):
   const reports = [...makeReports({ companies: sizes.models, seed: 1, today: new Date(), inWindowShare })];
   await fillDatabase(product, reports, sizes.models);
   await multiplyCompanies(product, sizes.copies);
-  await db.transaction(async (inside) => {
-    await inside.execute(sql`set local session_replication_role = replica`);
-    await fillOut(inside);
-  });
+  await fillWithoutIndexes(db, ['startup_reports', 'startup_identifiers', 'startup_aliases'], fillOut);
   await fillPeople(db, sizes);
   await fillActivity(db, sizes);
   await fillQuestions(db, sizes);

@@ -17,8 +17,6 @@ export type Sizes = {
   boards: number;
   /** Times that each page is asked for. */
   asked: number;
-  /** Times that the other way of doing it is. */
-  askedPlainly: number;
   importedRows: number;
 };
 
@@ -27,18 +25,17 @@ export const wholeSizes: Sizes = {
   copies: 50,
   people: 1_000_000,
   paying: 100_000,
-  events: 1_000_000,
-  mails: 1_000_000,
-  notifications: 300_000,
-  jobs: 200_000,
+  events: 300_000,
+  mails: 300_000,
+  notifications: 150_000,
+  jobs: 150_000,
   suppressions: 50_000,
   questions: 20_000,
   imports: 1_000,
   runs: 20_000,
-  applications: 1_000_000,
-  boards: 100_000,
-  asked: 20,
-  askedPlainly: 3,
+  applications: 200_000,
+  boards: 50_000,
+  asked: 12,
   importedRows: 100_000,
 };
 
@@ -58,6 +55,5 @@ export const quickSizes: Sizes = {
   applications: 100_000,
   boards: 10_000,
   asked: 5,
-  askedPlainly: 2,
   importedRows: 10_000,
 };

@@ -14,28 +14,38 @@ const plain = '-c enable_indexscan=off -c enable_indexonlyscan=off -c enable_bit
 /** How long each table of the admin area takes, over HTTP; beside it the same page read without indexes. */
 export async function timePages(product: Product, sizes: Sizes, say: Options['say']): Promise<Figure[]> {
   const pages = await pagesOf(product.database.db);
-  const timed = await timeOver(product, pages, sizes.asked);
+  const timed = await timeOver(product, pages, (site, { path }) =>
+    timeEach(sizes.asked, () => site.get(path)),
+  );
   say(`${pages.length} pages`);
   await using plainly = await openPlainly(product);
-  const slow = await timeOver(plainly.product, pages, sizes.askedPlainly);
+  const slow = await timeOver(plainly.product, pages, timeOnce);
   return pages.map(({ name }) =>
     atMost(targetMs, {
       name: `${name}, p95`,
       value: percentile(timed.get(name) ?? [], 0.95),
       unit: 'ms',
-      baseline: { name: 'the same without indexes, at best', value: Math.min(...(slow.get(name) ?? [])) },
+      baseline: { name: 'the same without indexes, once', value: slow.get(name)?.[0] ?? Number.NaN },
     }),
   );
 }
 
-async function timeOver(product: Product, pages: Page[], times: number): Promise<Map<string, number[]>> {
+async function timeOver(
+  product: Product,
+  pages: Page[],
+  time: (site: AdminSite, page: Page) => Promise<number[]>,
+): Promise<Map<string, number[]>> {
   await using site = await openAdmin(product);
   const timed = new Map<string, number[]>();
-  for (const page of pages) timed.set(page.name, await timeOne(site, page, times));
+  for (const page of pages) timed.set(page.name, await time(site, page));
   return timed;
 }
 
-const timeOne = (site: AdminSite, { path }: Page, times: number) => timeEach(times, () => site.get(path));
+async function timeOnce(site: AdminSite, { path }: Page): Promise<number[]> {
+  const startedAt = performance.now();
+  await site.get(path);
+  return [performance.now() - startedAt];
+}
 
 async function openPlainly({ environment }: Product): Promise<AsyncDisposable & { product: Product }> {
   const { databaseUrl } = environment;

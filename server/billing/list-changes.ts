@@ -1,7 +1,12 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { adminPageSize, type SubscriptionChangeEntry } from '../../contract/billing/billing-admin.ts';
+import {
+  adminPageSize,
+  mostListedPayments,
+  type SubscriptionChangeEntry,
+} from '../../contract/billing/billing-admin.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
+import { countUpTo } from '../platform/database/count-up-to.ts';
 import { namesMatch } from '../platform/database/names-match.ts';
 import { totalOf } from '../platform/database/total-of.ts';
 import { matchSearch } from './match-search.ts';
@@ -14,7 +19,7 @@ type ChangeQuery = { search: string; skip: number; reconciliationId?: string };
 export async function listChanges(
   context: Context,
   { search, skip, reconciliationId }: ChangeQuery,
-): Promise<{ changes: SubscriptionChangeEntry[]; total: number }> {
+): Promise<{ changes: SubscriptionChangeEntry[]; total: number; isMore: boolean }> {
   requireOperator(context);
   const { db } = context;
   const wanted = and(
@@ -46,11 +51,13 @@ export async function listChanges(
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionHistory.subscriptionId))
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .orderBy(...newest);
+  const counted = await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
+    countUpTo(db, subscriptionHistory, wanted, mostListedPayments + 1),
+  );
   return {
     changes: rows.map(({ row, person, startDate }) => presentChange(row, person, startDate)),
-    total: await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
-      db.$count(subscriptionHistory, wanted),
-    ),
+    total: Math.min(counted, mostListedPayments),
+    isMore: counted > mostListedPayments,
   };
 }
 

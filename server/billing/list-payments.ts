@@ -1,7 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
-import { type AdminPayment, adminPageSize } from '../../contract/billing/billing-admin.ts';
+import {
+  type AdminPayment,
+  adminPageSize,
+  mostListedPayments,
+} from '../../contract/billing/billing-admin.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
+import { countUpTo } from '../platform/database/count-up-to.ts';
 import { totalOf } from '../platform/database/total-of.ts';
 import { matchSearch } from './match-search.ts';
 import { billingOrders, paymentLogs } from './orders/table.ts';
@@ -11,7 +16,7 @@ import { presentMoneyFact } from './present-admin.ts';
 export async function listPayments(
   context: Context,
   { search, skip }: { search: string; skip: number },
-): Promise<{ payments: AdminPayment[]; total: number }> {
+): Promise<{ payments: AdminPayment[]; total: number; isMore: boolean }> {
   requireOperator(context);
   const { db } = context;
   const wanted = await matchSearch(db, search, {
@@ -39,10 +44,12 @@ export async function listPayments(
     .leftJoin(users, eq(users.id, paymentLogs.userId))
     .leftJoin(billingOrders, eq(billingOrders.orderId, paymentLogs.providerOrderId))
     .orderBy(...newest);
+  const counted = await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
+    countUpTo(db, paymentLogs, wanted, mostListedPayments + 1),
+  );
   return {
     payments: rows.map(({ row, person, orderStatus }) => presentMoneyFact(row, person, orderStatus)),
-    total: await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
-      db.$count(paymentLogs, wanted),
-    ),
+    total: Math.min(counted, mostListedPayments),
+    isMore: counted > mostListedPayments,
   };
 }

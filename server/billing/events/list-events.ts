@@ -3,9 +3,11 @@ import {
   adminPageSize,
   type BillingEvent,
   type EventStatus,
+  mostListedPayments,
 } from '../../../contract/billing/billing-admin.ts';
 import { users } from '../../accounts/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
 import { totalOf } from '../../platform/database/total-of.ts';
 import { matchSearch } from '../match-search.ts';
 import { presentEvent } from '../present-admin.ts';
@@ -17,7 +19,7 @@ type EventQuery = { search: string; skip: number; status?: EventStatus };
 export async function listEvents(
   context: Context,
   { search, skip, status }: EventQuery,
-): Promise<{ events: BillingEvent[]; total: number }> {
+): Promise<{ events: BillingEvent[]; total: number; isMore: boolean }> {
   requireOperator(context);
   const { db } = context;
   const found = await matchSearch(db, search, {
@@ -41,10 +43,12 @@ export async function listEvents(
     .innerJoin(billingEvents, eq(billingEvents.id, page.id))
     .leftJoin(users, eq(users.id, billingEvents.userId))
     .orderBy(...newest);
+  const counted = await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
+    countUpTo(db, billingEvents, wanted, mostListedPayments + 1),
+  );
   return {
     events: rows.map(({ row, person }) => presentEvent(row, person)),
-    total: await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
-      db.$count(billingEvents, wanted),
-    ),
+    total: Math.min(counted, mostListedPayments),
+    isMore: counted > mostListedPayments,
   };
 }
