@@ -33,6 +33,8 @@ export const session = z.object({
   entitledUntil: z.iso.datetime().nullable(),
   /** An admin who has to sign in with a second factor before acting as one. */
   mustProveSecondFactor: z.boolean(),
+  /** The admin who looks at the product as this person, and until when; null where it is the person. */
+  acting: z.object({ adminName: z.string(), until: z.iso.datetime() }).nullable(),
 });
 export type Session = z.infer<typeof session>;
 

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { apiKeys } from './admin/api-keys.ts';
 import { adminApplications } from './admin/applications.ts';
 import { auditLog } from './admin/audit-log.ts';
 import { backups } from './admin/backups.ts';
@@ -21,6 +22,7 @@ import { privateFeeds } from './delivery/private-feeds.ts';
 import { webhooks } from './delivery/webhooks.ts';
 import { favorites } from './favorites.ts';
 import { imports } from './imports/imports.ts';
+import { sentRounds } from './imports/sent-rounds.ts';
 import { ingest } from './ingest.ts';
 import { aboutMe } from './letters/about-me.ts';
 import { letters } from './letters/letters.ts';
@@ -53,6 +55,8 @@ export const contract = {
   providerTests,
   ingest,
   adminSources,
+  apiKeys,
+  sentRounds,
   imports,
   review,
   mailbox,

@@ -36,7 +36,7 @@ export type Location = z.infer<typeof location>;
 export const industryLabel = z.object({ tag: z.string(), name: z.string(), group: z.string() });
 export type IndustryLabel = z.infer<typeof industryLabel>;
 
-export const sourceNames = ['form-d', 'csv', 'feed', 'sample', 'admin'] as const;
+export const sourceNames = ['form-d', 'csv', 'feed', 'api', 'sample', 'admin'] as const;
 export type SourceName = (typeof sourceNames)[number];
 
 /** One report of a round: who said so, where, and when this installation first saw it. */

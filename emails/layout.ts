@@ -6,17 +6,21 @@ export type MailContent = { subject: string; html: string; text: string };
 const sans = "'Geist', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 const headline = "'Schibsted Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-/** Inline styles, by what the piece is for; the classes of the same names turn them around in the dark. */
+/**
+ * Inline styles, by what the piece is for; the classes of the same names turn them around in the dark. What a cell says of
+ * its letters is not said again of each line in it: a digest has two hundred of them.
+ */
 export const styles = {
   body: `margin:0;padding:0;background:${light.paper};`,
   paper: `width:100%;background:${light.paper};`,
+  cell: `font:400 15px/1.5 ${sans};color:${light.ink2};`,
   headline: `margin:0;font:650 30px/1.15 ${headline};letter-spacing:-0.02em;color:${light.ink};`,
   company: `margin:0;font:650 20px/1.25 ${headline};letter-spacing:-0.01em;color:${light.ink};text-decoration:none;`,
-  text: `margin:0;font:400 15px/1.5 ${sans};color:${light.ink2};`,
-  strong: `font:600 15px/1.5 ${sans};color:${light.ink};`,
-  quiet: `margin:0;font:400 13px/1.5 ${sans};color:${light.ink3};`,
-  quietLink: `color:${light.ink3};text-decoration:underline;`,
-  tag: `display:inline-block;padding:1px 6px;border:1px solid ${light.rule};border-radius:4px;font:500 12px/1.4 ${sans};color:${light.ink2};white-space:nowrap;`,
+  text: 'margin:0;',
+  strong: `font-weight:600;color:${light.ink};`,
+  quiet: `margin:0;font-size:13px;color:${light.ink3};`,
+  quietLink: `color:${light.ink3};`,
+  tag: `display:inline-block;padding:1px 6px;border:1px solid ${light.rule};border-radius:4px;font-size:12px;font-weight:500;line-height:1.4;white-space:nowrap;`,
   mark: `padding:0 6px;background:${light.mark};color:${light.markInk};`,
   button: `display:inline-block;padding:12px 20px;background:${light.act};color:${light.actInk};font:600 15px/1 ${sans};text-decoration:none;border-radius:4px;`,
   rule: `border-top:1px solid ${light.rule};`,
@@ -51,8 +55,8 @@ export function mailPage(page: { title: string; preview: string; content: Markup
 <table role="presentation" class="paper" cellpadding="0" cellspacing="0" border="0" style="${styles.paper}"><tr><td align="center">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;">
 <tr><td class="wide" style="padding:32px 32px 24px;">${wordmark}</td></tr>
-<tr><td class="wide" style="padding:0 32px 32px;">${page.content}</td></tr>
-<tr><td class="wide" style="padding:0 32px 40px;"><div class="rule" style="${styles.rule}padding-top:20px;">${page.footer}</div></td></tr>
+<tr><td class="wide" style="${styles.cell}padding:0 32px 32px;">${page.content}</td></tr>
+<tr><td class="wide" style="${styles.cell}padding:0 32px 40px;"><div class="rule" style="${styles.rule}padding-top:20px;">${page.footer}</div></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -19,7 +19,7 @@ export function newOpportunitiesMail({ opportunities, dashboardUrl }: NewOpportu
   const subject = shown.length === 1 ? 'A new opportunity' : `${shown.length} new opportunities`;
   const rows = shown.map(
     ({ name, about }) =>
-      html`<tr><td class="rule" style="${styles.rule}padding:14px 0;"><p class="ink" style="${styles.company}">${name}</p><p class="ink-2" style="${styles.text}padding-top:2px;">${about}</p></td></tr>`,
+      html`<tr><td class="rule" style="${styles.cell}${styles.rule}padding:14px 0;"><p class="ink" style="${styles.company}">${name}</p><p class="ink-2" style="${styles.text}padding-top:2px;">${about}</p></td></tr>`,
   );
   return {
     subject,

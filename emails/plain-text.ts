@@ -23,6 +23,20 @@ const dotBeforeOther = /(?<=[^\s.])([.．。｡․﹒])(?=\p{L}[\p{L}\p{M}\p{N}-
  * `Booking.com` becomes `Booking .com`, `St.John` becomes `St. John`.
  */
 export function plainText(text: string, most: number): string {
+  const key = `${most} ${text}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const plain = writePlain(text, most);
+  if (written.size >= mostWritten) written.clear();
+  written.set(key, plain);
+  return plain;
+}
+
+/** A round that many people are told of is written as many times, within minutes. */
+const written = new Map<string, string>();
+const mostWritten = 5_000;
+
+function writePlain(text: string, most: number): string {
   const line = shorten(text.slice(0, most * 8), most * 4)
     .replaceAll(invisible, '')
     .normalize('NFC')

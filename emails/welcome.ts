@@ -17,7 +17,7 @@ const reason = 'You get this mail because you made an account with this address.
 export function welcomeMail({ name, dashboardUrl, settingsUrl }: WelcomeProps): MailContent {
   const rows = steps.map(
     (step, index) =>
-      html`<tr><td valign="top" class="ink" style="${styles.strong}padding:0 12px 10px 0;">${index + 1}</td><td class="ink-2" style="${styles.text}padding-bottom:10px;">${step}</td></tr>`,
+      html`<tr><td valign="top" class="ink" style="${styles.cell}${styles.strong}padding:0 12px 10px 0;">${index + 1}</td><td class="ink-2" style="${styles.cell}padding-bottom:10px;">${step}</td></tr>`,
   );
   return {
     subject,

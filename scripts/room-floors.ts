@@ -18,7 +18,7 @@ const server: Names = {
   billing: ['accounts', 'attempts', 'audit', 'platform'],
   websites: ['audit', 'boards', 'places', 'platform', 'startups', 'text'],
   doubts: ['audit', 'boards', 'platform', 'websites'],
-  dossier: ['boards', 'doubts', 'ingest', 'platform', 'startups', 'websites'],
+  dossier: ['audit', 'boards', 'doubts', 'ingest', 'platform', 'startups', 'websites'],
   sessions: ['attempts', 'audit', 'billing', 'mailbox', 'platform', 'tokens'],
   credentials: ['accounts', 'attempts', 'audit', 'mailbox', 'platform', 'sessions', 'tokens'],
   'email-addresses': [
@@ -148,6 +148,7 @@ const server: Names = {
   ],
   records: ['audit', 'platform', 'review', 'startups', 'visibility'],
   imports: ['audit', 'ingest', 'platform', 'startups'],
+  'api-keys': ['attempts', 'audit', 'imports', 'platform', 'startups'],
   users: [
     'accounts',
     'applications',
@@ -198,6 +199,7 @@ const web: Names = {
   navigation: ['browser'],
   sessions: ['api', 'browser', 'navigation'],
   'email-verification': ['api', 'lazy', 'sessions', 'ui'],
+  acting: ['api', 'lazy', 'navigation', 'sessions', 'ui'],
   'just-raised': ['api', 'lazy', 'ui'],
   page: ['just-raised', 'navigation', 'ui'],
   credentials: ['api', 'browser', 'email-verification', 'lazy', 'navigation', 'page', 'sessions', 'ui'],
@@ -218,7 +220,7 @@ const web: Names = {
   companies: ['api', 'browser', 'navigation', 'ui'],
   lists: ['browser', 'navigation', 'ui'],
   favorites: ['api', 'browser', 'companies', 'lists', 'navigation', 'ui'],
-  applications: ['api', 'browser', 'companies', 'favorites', 'lists', 'navigation', 'ui'],
+  applications: ['acting', 'api', 'browser', 'companies', 'favorites', 'lists', 'navigation', 'ui'],
   fitting: ['api', 'browser', 'ui'],
   match: ['navigation', 'ui'],
   mutes: ['api', 'browser', 'lazy', 'page', 'sessions', 'ui'],
@@ -245,9 +247,10 @@ const web: Names = {
   ],
   plans: ['api', 'browser', 'navigation', 'sessions', 'ui'],
   payment: ['api', 'browser', 'navigation', 'page', 'plans', 'sessions', 'ui'],
-  billing: ['api', 'lazy', 'navigation', 'payment', 'plans', 'ui'],
+  billing: ['acting', 'api', 'lazy', 'navigation', 'payment', 'plans', 'ui'],
   letters: ['api', 'browser', 'plans', 'ui'],
   'company-page': [
+    'acting',
     'api',
     'companies',
     'favorites',
@@ -314,6 +317,7 @@ const web: Names = {
   privacy: ['api', 'browser', 'credentials', 'lazy', 'page', 'registration', 'sessions', 'ui'],
   documents: ['browser', 'just-raised', 'marketing', 'navigation', 'page', 'privacy', 'ui'],
   layouts: [
+    'acting',
     'api',
     'browser',
     'credentials',
@@ -337,6 +341,7 @@ const web: Names = {
   'private-feeds': ['api', 'page', 'ui'],
   webhooks: ['api', 'page', 'private-feeds', 'ui'],
   settings: [
+    'acting',
     'api',
     'browser',
     'credentials',

@@ -57,6 +57,7 @@ const bodies: Record<string, object> = {
   '/admin/feeds/remove': { url: 'https://news.example/feed' },
   '/admin/backfills': { firstDay: '2026-01-02', lastDay: '2026-01-02' },
   '/admin/sources/feed/pause': { reason: 'a test' },
+  '/admin/api-keys': { name: 'A test', scopes: ['rounds:write'], days: 30 },
   '/admin/payment-tests': { to: 'ada@example.com' },
 };
 

@@ -25,5 +25,6 @@ export function makeSession(person: Partial<User> = {}): Session {
     },
     entitledUntil: null,
     mustProveSecondFactor: false,
+    acting: null,
   };
 }

@@ -91,6 +91,8 @@ export const userMessages = {
   ownAccount: 'This is your own account. Somebody else has to do that.',
   lastAdmin: 'This is the only admin. Make somebody else an admin first.',
   reason: 'Please say why',
+  actingAsAdmin: 'Nobody looks at the product as an admin. Take the role from them first.',
+  actingAsSuspended: 'This account is suspended: there is nothing that they see. Let them in again first.',
   nothingGiven: 'Nothing was given that could be taken. What is paid for ends with the payment provider.',
 } as const;
 
@@ -98,6 +100,11 @@ const one = z.object({ id: userId });
 const reason = z.string().trim().min(1, userMessages.reason).max(500);
 const tags = ['admin'];
 const path = <Rest extends string>(rest: Rest) => `/admin/users/{id}${rest}` as const;
+
+export const actingMessages = {
+  nothingChanges: 'You see Upround as somebody else and can change nothing. Stop to go on as yourself.',
+  theirsAlone: 'This is theirs alone. It is not shown while you see Upround as somebody else.',
+} as const;
 
 export const users = {
   list: oc
@@ -179,6 +186,23 @@ export const users = {
     })
     .input(one.extend({ reason, format: z.enum(exportFormats) }))
     .output(z.file()),
+  act: oc
+    .route({
+      method: 'POST',
+      path: path('/acting'),
+      summary: 'Look at the product as a person sees it, for half an hour, and change nothing',
+      tags,
+    })
+    .input(one.extend({ reason }))
+    .output(z.object({ until: moment })),
+  stopActing: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/acting',
+      summary: 'Look at the product as oneself again',
+      tags,
+    })
+    .output(z.object({ stoppedAs: userId.nullable() })),
   setAdminRole: oc
     .route({
       method: 'PUT',

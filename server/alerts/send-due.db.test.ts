@@ -10,6 +10,7 @@ import { mailboxJobs } from '../mailbox/jobs.ts';
 import { mails } from '../mailbox/table.ts';
 import type { Context } from '../platform/context.ts';
 import { keepSearch } from '../saved-searches/keep-search.ts';
+import { setStartupHidden } from '../startups/hiding/set-startup-hidden.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { clearOldLooks } from './clear-old-looks.ts';
@@ -39,6 +40,10 @@ const at = (time: string) => world.clock.set(time);
 const as = ({ actor }: Person) => world.context(actor);
 const found = (name: string, industryTags = ['financial-services']) =>
   recordRounds(world.context(), [makeReport({ externalId: name, company: { name, industryTags } })]);
+async function hide(name: string): Promise<void> {
+  const [startup] = await world.db.select().from(startups).where(eq(startups.name, name));
+  await setStartupHidden(world.context(), { id: startup?.id ?? '', isHidden: true });
+}
 /** What the job does at a moment; how many mails it wrote. */
 async function runAt(time: string, context: Context = world.context()): Promise<number> {
   at(time);
@@ -219,6 +224,20 @@ describe('what comes immediately', () => {
     expect(await runAt('2026-11-21T07:00:00Z')).toBe(1);
     const [text] = await texts();
     expect(text).toMatch(/Kestrel[\s\S]*Fernhall|Fernhall[\s\S]*Kestrel/);
+  });
+
+  it('names nothing that an admin hid before the mail was written', async () => {
+    const ada = await addScheduled();
+    await choose(ada, 'matches', { frequency: 'immediately' });
+    await runAt('2026-11-20T12:10:00Z');
+    await found('Kestrel');
+    await found('Fernhall');
+    await runAt('2026-11-20T12:11:00Z');
+    await hide('Kestrel');
+    expect(await runAt('2026-11-20T12:14:00Z')).toBe(1);
+    const [text] = await texts();
+    expect(text).toContain('Fernhall');
+    expect(text).not.toContain('Kestrel');
   });
 
   it('is refused for what has no such moment', async () => {

@@ -67,6 +67,8 @@ export const limits = {
   /** Readers ask every few minutes at the most; services that read for many people share a network. */
   feedOfAddress: { name: 'private feed by address', most: 60, windowSeconds: minutes(15) },
   feedFromNetwork: { name: 'private feed by network', most: 1_200, windowSeconds: minutes(15) },
+  /** Batches of rounds that are sent in; each is recorded at once. */
+  sentRounds: { name: 'rounds sent in by key', most: 120, windowSeconds: minutes(15) },
   export: { name: 'export by person', most: 20, windowSeconds: hours(1) },
 } as const satisfies Record<string, Limit>;
 

@@ -10,6 +10,7 @@ import { compress } from 'hono/compress';
 import { roundsFilePath } from '../../contract/admin/rounds.ts';
 import { paymentReturnPaths } from '../../contract/billing/payment-return.ts';
 import { errorStatus } from '../../contract/errors.ts';
+import { sentRoundsPath } from '../../contract/imports/sent-rounds.ts';
 import { curriculumPath } from '../../contract/letters/about-me.ts';
 import { largestCurriculumFile } from '../../contract/letters/curriculum.ts';
 import { livePath } from '../../contract/live/rounds-came.ts';
@@ -43,6 +44,7 @@ import { renderApiPage } from './api/api-page.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { describeApi } from './api/describe-api.ts';
 import { loadPeople } from './api/load-people.ts';
+import { lookOnly } from './api/look-only.ts';
 import { answerDocument } from './documents/answer-document.ts';
 import { answerFeed } from './files/answer-feed.ts';
 import { holdsSecret } from './files/holds-secret.ts';
@@ -66,6 +68,7 @@ const largeBodies = {
   [`/api${curriculumPath}`]: largestCurriculumFile + 10_000,
   [inboundMailPath]: 20_000_000,
   [mailEventsPath]: 2_000_000,
+  [`/api${sentRoundsPath}`]: 2_000_000,
 };
 
 /** Everything the web process answers: the API, its description, and the built pages. Calls of the API go through the gate. */
@@ -88,10 +91,13 @@ export function createApp(
         next().catch((thrown) => Promise.reject(translateError(thrown, request.requestId, log))),
       async ({ next, input, procedure, context: request, ...rest }) => {
         if (!isStorable(input)) throw new ApiError('INVALID', unstorableText);
-        const { outputSchema, meta } = procedure['~orpc'];
-        const answer = (context: RequestContext) =>
-          next({ ...rest, input, procedure, context }).catch((thrown) =>
-            leaveOutUnreadable(thrown, outputSchema, log),
+        const { outputSchema, meta, route } = procedure['~orpc'];
+        const call = { name: rest.path.join('.'), isReading: route.method === 'GET' };
+        const answer = (asked: RequestContext) =>
+          lookOnly(asked, call, (context) =>
+            next({ ...rest, input, procedure, context }).catch((thrown) =>
+              leaveOutUnreadable(thrown, outputSchema, log),
+            ),
           );
         return meta.isCostly ? readCostly(request, answer) : answer(request);
       },

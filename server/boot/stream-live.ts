@@ -1,9 +1,11 @@
 import type { Context as HonoContext } from 'hono';
+import { actingMessages } from '../../contract/admin/users.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { liveParameters } from '../../contract/live/rounds-came.ts';
 import type { Hub } from '../live/open-hub.ts';
 import { openLine } from '../live/open-line.ts';
 import type { Actor, Context } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
 import { translateError } from '../platform/http/translate-error.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { actorOf, requireShownPerson } from '../sessions/policy.ts';
@@ -16,6 +18,8 @@ export async function streamLive(c: HonoContext, { context, hub }: Parts): Promi
   try {
     const found = await findSession(visitor, c.req.raw.headers, { isVisit: false });
     requireShownPerson(found, c.req.query(liveParameters.person) ?? null);
+    // It would stay open when the view of whoever looks on is over.
+    if (found?.acting) throw new ApiError('FORBIDDEN', actingMessages.theirsAlone);
     const own = context(actorOf(found, visitor.environment));
     const stream = await openLine(own, hub, positionIn(c));
     return new Response(stream, {

@@ -26,16 +26,17 @@ export function queueWork(
   return inTransaction(context, async (inside) => {
     const row = await findImport(inside, work.id);
     const claimed = await claimImport(inside, { id: work.id, ...claimOf(inside, row, work) });
-    if (work.task !== 'check')
-      await recordEvent(inside, {
-        kind: work.task === 'run' ? 'import-started' : 'import-undone',
-        userId: actorOf(inside).userId,
-        detail: { import: work.id, fileName: row.fileName },
-      });
+    await recordEvent(inside, {
+      kind: kinds[work.task],
+      userId: actorOf(inside).userId,
+      detail: { import: work.id, fileName: row.fileName },
+    });
     if (isQueued) await inside.queue.send(inside, importQueue, { id: work.id }, { singletonKey: work.id });
     return { status: claimed.status };
   });
 }
+
+const kinds = { check: 'import-checked', run: 'import-started', undo: 'import-undone' } as const;
 
 function claimOf(
   context: Context,

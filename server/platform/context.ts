@@ -21,10 +21,13 @@ export type SessionFacts = {
 /** Where a request came from. */
 export type Origin = { clientAddress: string; userAgent: string | null };
 
+/** Who really asks where an admin looks at the product as somebody else, and until when. */
+export type Acting = { adminId: UserId; adminName: string; until: Date };
+
 /** On whose behalf something is done. People who act through the browser do so in a session. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; userId: UserId; session?: SessionFacts; origin?: Origin }
+  | { kind: 'user'; userId: UserId; session?: SessionFacts; origin?: Origin; acting?: Acting }
   | { kind: 'admin'; userId: UserId; session?: SessionFacts; origin?: Origin }
   | { kind: 'job'; name: string }
   | { kind: 'command'; name: string };
@@ -84,6 +87,11 @@ export function requireRecentProof(context: Context): UserId {
 /** The session of whoever asks; null for machines and visitors. */
 export function sessionOf({ actor }: Context): SessionFacts | null {
   return actor.kind === 'user' || actor.kind === 'admin' ? (actor.session ?? null) : null;
+}
+
+/** Who looks on as the person who seems to ask; null where nobody does. What is done then leaves no trace of a visit. */
+export function actingOf({ actor }: Pick<Context, 'actor'>): Acting | null {
+  return actor.kind === 'user' ? (actor.acting ?? null) : null;
 }
 
 /** Passes for the person themselves and for work that no request starts; 403 for everybody else. */

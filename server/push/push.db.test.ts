@@ -9,6 +9,7 @@ import { users } from '../accounts/table.ts';
 import { alertSettings } from '../alerts/streams/table.ts';
 import { addMute } from '../mutes/add.ts';
 import type { Context } from '../platform/context.ts';
+import { setStartupHidden } from '../startups/hiding/set-startup-hidden.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { addDevice } from './add-device.ts';
@@ -92,6 +93,14 @@ it('tells nothing of what was there before, does not match, is muted, or the pla
   for (const person of [ada, free, elsewhere]) await subscribe(person);
   await addMute(as(ada), { kind: 'country', value: 'DE' });
   await raise();
+  expect(await tell()).toBe(0);
+});
+
+it('tells nothing of what an admin hides', async () => {
+  const ada = await addPerson(world, { isPaid: true });
+  await subscribe(ada);
+  const kestrel = await raise('Kestrel');
+  await setStartupHidden(world.context(), { id: kestrel, isHidden: true });
   expect(await tell()).toBe(0);
 });
 

@@ -2,7 +2,10 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import { rememberedDevices, sessions } from './table.ts';
 
-/** Ends a person's sessions on every device, but for the one named, and has every other device forgotten. */
+/**
+ * Ends a person's sessions on every device, but for the one named, and has every other device forgotten. An admin who looks
+ * on as them is themselves again.
+ */
 export async function endSessions(
   context: Context,
   { userId, keepSessionId }: { userId: string; keepSessionId: string | null },
@@ -16,5 +19,9 @@ export async function endSessions(
   await db
     .delete(rememberedDevices)
     .where(and(eq(rememberedDevices.userId, userId), ne(rememberedDevices.deviceId, kept?.deviceId ?? '')));
+  await db
+    .update(sessions)
+    .set({ actingAsUserId: null, actingUntil: null })
+    .where(eq(sessions.actingAsUserId, userId));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepSessionId ?? '')));
 }

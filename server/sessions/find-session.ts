@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type UserId, userId } from '../../contract/accounts.ts';
 import { users } from '../accounts/table.ts';
-import type { Context, SessionFacts } from '../platform/context.ts';
+import type { Acting, Context, SessionFacts } from '../platform/context.ts';
 import { prepareOnce } from '../platform/database/prepare-once.ts';
 import { hashOf, readCookie } from './cookies.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -14,7 +15,11 @@ export type FoundSession = {
   isReadOnlyAdmin: boolean;
   mustChangePassword: boolean;
   facts: SessionFacts;
+  /** Of an admin who looks on; all else is of the person as whom. */
+  acting: Acting | null;
 };
+
+const shown = alias(users, 'shown');
 
 const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by token', (db) =>
   db
@@ -27,9 +32,24 @@ const selectByToken = prepareOnce<{ token: string; now: Date }>()('session by to
       provedAt: sessions.provedAt,
       isStrong: sessions.isStrong,
       lastSeenAt: sessions.lastSeenAt,
+      name: users.name,
+      actingAs: shown.id,
+      actingUntil: sessions.actingUntil,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    // Whatever ends the view is asked at each request: the time, the admin's role, and who the person is by now.
+    .leftJoin(
+      shown,
+      and(
+        eq(shown.id, sessions.actingAsUserId),
+        gt(sessions.actingUntil, sql.placeholder('now')),
+        users.isAdmin,
+        not(users.isReadOnlyAdmin),
+        isNull(shown.suspendedAt),
+        not(shown.isAdmin),
+      ),
+    )
     .where(
       and(
         eq(sessions.token, sql.placeholder('token')),
@@ -52,6 +72,8 @@ export async function findSession(
   if (secret === null) return null;
   const [found] = await selectByToken(context.db, { token: hashOf(secret), now: context.now() });
   if (!found) return null;
+  if (found.actingAs !== null && found.actingUntil !== null)
+    return asSomebodyElse({ ...found, actingAs: found.actingAs, actingUntil: found.actingUntil });
   const { id, provedAt, isStrong, lastSeenAt, isAdmin, isReadOnlyAdmin, mustChangePassword } = found;
   const isNoted = context.now().getTime() - lastSeenAt.getTime() <= lifetimes.visit * 1000;
   if (isVisit && !isNoted) await noteVisit(context, found);
@@ -61,6 +83,21 @@ export async function findSession(
     isReadOnlyAdmin,
     mustChangePassword,
     facts: { id, provedAt, isStrong },
+    acting: null,
+  };
+}
+
+type ActingRow = { id: string; userId: string; name: string; actingAs: string; actingUntil: Date };
+
+/** Nothing that the admin proved counts for the person as whom they look, and nobody is noted as seen. */
+function asSomebodyElse(found: ActingRow): FoundSession {
+  return {
+    userId: userId.parse(found.actingAs),
+    isAdmin: false,
+    isReadOnlyAdmin: false,
+    mustChangePassword: false,
+    facts: { id: found.id, provedAt: null, isStrong: false },
+    acting: { adminId: userId.parse(found.userId), adminName: found.name, until: found.actingUntil },
   };
 }
 

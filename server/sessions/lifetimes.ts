@@ -9,6 +9,8 @@ export const lifetimes = {
   session: days(30),
   /** How often a visit is written down. */
   visit: minutes(5),
+  /** How long an admin may look at the product as somebody else. */
+  acting: minutes(30),
   /** A device that nobody uses; every restored session extends it. */
   remembered: days(30),
   /** A device that is used all the time. */

@@ -3,7 +3,7 @@ import type { Session, UserId } from '../../contract/accounts.ts';
 import { userPreferences, users } from '../accounts/table.ts';
 import { entitlementOf } from '../billing/entitlement/entitlement-of.ts';
 import { findLatest } from '../billing/entitlement/find-latest.ts';
-import { type Context, sessionOf } from '../platform/context.ts';
+import { actingOf, type Context, sessionOf } from '../platform/context.ts';
 import { prepareOnce } from '../platform/database/prepare-once.ts';
 import { ApiError } from '../platform/errors.ts';
 import { mustProveSecondFactor } from './policy.ts';
@@ -28,5 +28,6 @@ export async function loadSession(context: Context, userId: UserId): Promise<Ses
     found.preferences,
     { entitlement, entitledUntil: entitlement.isPaid && subscription ? subscription.endDate : null },
     mustProveSecondFactor(found.user, sessionOf(context), context.environment),
+    actingOf(context),
   );
 }

@@ -14,6 +14,7 @@ export function actorOf(
 ): Actor {
   if (!found) return { kind: 'visitor' };
   const { userId, isAdmin, mustChangePassword, facts } = found;
+  if (found.acting) return { kind: 'user', userId, session: facts, origin, acting: found.acting };
   const mayActAsAdmin =
     isAdmin &&
     !(isWriting && found.isReadOnlyAdmin) &&

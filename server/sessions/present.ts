@@ -1,6 +1,7 @@
 import { type Session, userId } from '../../contract/accounts.ts';
 import type { Entitlement } from '../../contract/billing/billing.ts';
 import type { userPreferences, users } from '../accounts/table.ts';
+import type { Acting } from '../platform/context.ts';
 
 type UserRow = typeof users.$inferSelect;
 type PreferencesRow = typeof userPreferences.$inferSelect;
@@ -11,6 +12,7 @@ export function presentSession(
   preferences: PreferencesRow | null,
   { entitlement, entitledUntil }: { entitlement: Entitlement; entitledUntil: Date | null },
   mustProveSecondFactor: boolean,
+  acting: Acting | null,
 ): Session {
   return {
     user: {
@@ -37,5 +39,6 @@ export function presentSession(
     entitlement,
     entitledUntil: entitledUntil?.toISOString() ?? null,
     mustProveSecondFactor,
+    acting: acting && { adminName: acting.adminName, until: acting.until.toISOString() },
   };
 }

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/table.ts';
 
@@ -23,11 +24,18 @@ export const sessions = pgTable(
     provedAt: moment('proved_at'),
     /** Opened with two factors, or with a passkey, which is two. */
     isStrong: boolean('is_strong').notNull().default(false),
+    /** The person as whom an admin looks at the product in it, and until when. */
+    actingAsUserId: text('acting_as_user_id').references(() => users.id, { onDelete: 'set null' }),
+    actingUntil: moment('acting_until'),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+    index('sessions_acting_as').on(table.actingAsUserId).where(isNotNull(table.actingAsUserId)),
+  ],
 );
 
 /** A device that may restore its owner's session: the remember-me record of the specification. */

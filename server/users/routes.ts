@@ -1,6 +1,8 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
+import { beginActing } from '../sessions/acting/begin-acting.ts';
+import { endActing } from '../sessions/acting/end-acting.ts';
 import { changeDays } from './change-days.ts';
 import { editUser } from './edit-user.ts';
 import { getUser } from './get-user.ts';
@@ -24,5 +26,7 @@ export const userRoutes = {
     mailVerificationAgain(context, input),
   ),
   changeDays: route.changeDays.handler(({ context: { context }, input }) => changeDays(context, input)),
+  act: route.act.handler(({ context: { context }, input }) => beginActing(context, input)),
+  stopActing: route.stopActing.handler(({ context: { context } }) => endActing(context)),
   setAdminRole: route.setAdminRole.handler(({ context: { context }, input }) => setAdminRole(context, input)),
 };

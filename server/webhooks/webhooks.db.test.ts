@@ -19,6 +19,7 @@ import { mails } from '../mailbox/table.ts';
 import { addMute } from '../mutes/add.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { keepSearch } from '../saved-searches/keep-search.ts';
+import { setStartupHidden } from '../startups/hiding/set-startup-hidden.ts';
 import { recordRounds } from '../startups/recording/record-rounds.ts';
 import { startups } from '../startups/table.ts';
 import { addWebhook } from './add-webhook.ts';
@@ -92,6 +93,16 @@ const stateOf = async (id: string) =>
 const deliveriesOf = async (id: string) => (await listDeliveries(me(), { id })).deliveries;
 
 describe('a webhook', () => {
+  it('is told nothing that an admin hides, not even what waited already', async () => {
+    await add();
+    await found('Kestrel', 'Tidewater');
+    await noteFindings(as());
+    const [kestrel] = await world.db.select().from(startups).where(eq(startups.name, 'Kestrel'));
+    await setStartupHidden(world.context(), { id: kestrel?.id ?? '', isHidden: true });
+    await pass();
+    expect(told()).toEqual(['Tidewater']);
+  });
+
   it('is told of each round that is found from then on once, signed', async () => {
     await found('Before');
     world.clock.set('2026-11-20T12:30:00Z');

@@ -10,6 +10,7 @@ export const adminTexts = {
   sourceNames: {
     'form-d': 'Form D',
     csv: 'CSV',
+    api: 'API',
     feed: 'News feed',
     sample: 'Sample set',
     admin: 'By hand',

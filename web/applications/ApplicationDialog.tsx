@@ -8,6 +8,7 @@ import {
 } from '../../contract/application-status.ts';
 import { type Application, type ApplicationDetail, applicationLimits } from '../../contract/applications.ts';
 import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
+import { TheirsAlone } from '../acting/TheirsAlone.tsx';
 import { api } from '../api/client.ts';
 import { applicationListKey } from '../api/query-keys.ts';
 import { CompanyLink } from '../companies/CompanyLink.tsx';
@@ -37,13 +38,9 @@ type ApplicationDialogProps = {
 };
 
 /** All of one application: what a person may change of it, and how it came to where it is. */
-export function ApplicationDialog({ application, onClose, change, onRemove }: ApplicationDialogProps) {
-  const { startupId, companyName, isArchived } = application;
-  const detail = useQuery(detailQuery(application.applicationId));
-  const closeAnd = (act: () => void) => {
-    onClose();
-    act();
-  };
+export function ApplicationDialog(props: ApplicationDialogProps) {
+  const { onClose } = props;
+  const { startupId, companyName } = props.application;
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={companyName}>
       {startupId ? (
@@ -53,6 +50,22 @@ export function ApplicationDialog({ application, onClose, change, onRemove }: Ap
       ) : (
         <p className="-mt-4 mb-4 text-14 text-ink-3">{texts.gone}</p>
       )}
+      <TheirsAlone>
+        <Detail {...props} />
+      </TheirsAlone>
+    </Dialog>
+  );
+}
+
+function Detail({ application, onClose, change, onRemove }: ApplicationDialogProps) {
+  const { isArchived } = application;
+  const detail = useQuery(detailQuery(application.applicationId));
+  const closeAnd = (act: () => void) => {
+    onClose();
+    act();
+  };
+  return (
+    <>
       {detail.isError ? <Notice tone="loss" title={texts.loadFailed} /> : null}
       {detail.isPending ? <SkeletonLine className="w-48" /> : null}
       {detail.data ? (
@@ -78,7 +91,7 @@ export function ApplicationDialog({ application, onClose, change, onRemove }: Ap
           </div>
         </>
       ) : null}
-    </Dialog>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CurrentSubscription, Entitlement } from '../../contract/billing/billing.ts';
+import { TheirsAlone } from '../acting/TheirsAlone.tsx';
 import { currentQuery } from '../plans/queries.ts';
 import { useKeepEntitlement } from '../plans/use-keep-entitlement.ts';
 import { BillingPlanSkeleton } from './BillingSkeleton.tsx';
@@ -12,26 +13,34 @@ import { UpgradeOffer } from './UpgradeOffer.tsx';
 
 /** What a person has, what it costs, what they can do with it, and what they paid. */
 export default function BillingPage() {
-  const current = useQuery(currentQuery);
-  const isUnknown = current.isError && !current.data;
-  useFollowEntitlement(current.data?.entitlement);
   return (
     <div className="mx-auto max-w-[54rem] px-5 pt-10 pb-24 sm:px-8 sm:pt-14">
       <title>{texts.pageTitle}</title>
       <h1 className="headline text-36 sm:text-52">{texts.heading}</h1>
-      <div className="mt-8 space-y-12">
-        {current.isPending ? <BillingPlanSkeleton /> : null}
-        {isUnknown ? (
-          <LoadFailure error={current.error} onTryAgain={current.refetch} />
-        ) : (
-          <>
-            {current.isError ? (
-              <LoadFailure isShown error={current.error} onTryAgain={current.refetch} />
-            ) : null}
-            <BillingContents current={current.data} />
-          </>
-        )}
-      </div>
+      <TheirsAlone>
+        <Billing />
+      </TheirsAlone>
+    </div>
+  );
+}
+
+function Billing() {
+  const current = useQuery(currentQuery);
+  const isUnknown = current.isError && !current.data;
+  useFollowEntitlement(current.data?.entitlement);
+  return (
+    <div className="mt-8 space-y-12">
+      {current.isPending ? <BillingPlanSkeleton /> : null}
+      {isUnknown ? (
+        <LoadFailure error={current.error} onTryAgain={current.refetch} />
+      ) : (
+        <>
+          {current.isError ? (
+            <LoadFailure isShown error={current.error} onTryAgain={current.refetch} />
+          ) : null}
+          <BillingContents current={current.data} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Company } from '../../contract/startups.ts';
+import { TheirsAlone } from '../acting/TheirsAlone.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { CompanyLinks, linksOf } from './CompanyLinks.tsx';
 import { CompanyMatch } from './CompanyMatch.tsx';
@@ -15,14 +16,16 @@ export function CompanyContact({ company }: { company: Company }) {
   const isNobodyKnown = linksOf(company).length === 0 && peopleIn(contact) === 0;
   return (
     <aside aria-label={texts.contact} className="lg:col-start-2 lg:row-span-5 lg:row-start-1 lg:pt-5">
-      <div className="border-ink border-t-3 lg:sticky lg:top-24">
+      <div className="border-ink border-t-3 lg:sticky lg:top-[calc(var(--banner)+6rem)]">
         <h2 className="headline py-2.5 text-20">{texts.contact}</h2>
         {isNobodyKnown ? <p className="text-15 text-ink-2">{texts.noContact}</p> : null}
         <CompanyPeople contact={contact} />
         <CompanyLinks company={company} />
         {company.isSample ? null : <CompanySite company={company} />}
         <Suspense>
-          <LetterPanel key={company.id} company={company} />
+          <TheirsAlone words={texts.letterIsTheirs}>
+            <LetterPanel key={company.id} company={company} />
+          </TheirsAlone>
         </Suspense>
         <CompanyMatch match={company.match} />
       </div>

@@ -4,6 +4,8 @@ import type { Sureness } from '../../contract/rounds/sureness.ts';
 import { withCommas } from '../../contract/text/counts.ts';
 
 export const companyTexts = {
+  letterIsTheirs:
+    'Letters are theirs alone. None is shown or written while you see Upround as somebody else.',
   pageTitle: (name: string) => `${name} · Upround`,
   company: 'Company',
   loading: 'Loading the company',

@@ -30,7 +30,7 @@ export function DashboardRail({ tab, count, filter, shown }: DashboardRailProps)
       </div>
       <aside
         aria-label={texts.navigation}
-        className="sticky top-16 hidden h-[calc(100dvh-4.0625rem)] overflow-y-auto border-rule border-r px-3 py-6 lg:block"
+        className="sticky top-[calc(var(--banner)+4rem)] hidden h-[calc(100dvh-4.0625rem-var(--banner))] overflow-y-auto border-rule border-r px-3 py-6 lg:block"
       >
         <h2 className="px-3 pb-2 text-13 text-ink-3">{texts.navigation}</h2>
         <DashboardTabs tab={tab} alertCount={count} shape="column" />

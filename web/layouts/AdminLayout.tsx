@@ -79,7 +79,15 @@ function DutiesFirst() {
   const { pathname, search } = useLocation();
   const duty = session ? dutyOf(session, pathname + search) : null;
   const isThere = duty !== null && pathname === duty.split('?', 1)[0];
-  return duty === null || isThere ? <Outlet /> : <Navigate to={duty} replace />;
+  if (duty !== null && !isThere) return <Navigate to={duty} replace />;
+  return (
+    <>
+      {session?.user.isReadOnlyAdmin ? (
+        <p className="mb-5 border-rule-2 border-l-3 pl-3 text-14 text-ink-2">{layoutTexts.adminReadsOnly}</p>
+      ) : null}
+      <Outlet />
+    </>
+  );
 }
 
 /** Where an admin has to go first, and from there on to what they asked for; null when there is nothing to be done. */

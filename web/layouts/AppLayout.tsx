@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { Acting } from '../acting/Acting.tsx';
 import { countDoubleClicksOnce } from '../browser/single-clicks.ts';
 import { queryClient } from '../sessions/query-client.ts';
 import { useOtherTabs } from '../sessions/use-other-tabs.ts';
@@ -10,6 +11,7 @@ export default function AppLayout() {
   useEffect(() => countDoubleClicksOnce(), []);
   return (
     <QueryClientProvider client={queryClient}>
+      <Acting />
       <OtherTabs />
       <Outlet />
     </QueryClientProvider>

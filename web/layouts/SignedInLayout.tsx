@@ -28,7 +28,7 @@ export default function SignedInLayout() {
   return (
     <>
       <SkipLink />
-      <header className="sticky top-0 z-20 border-rule border-b bg-paper">
+      <header className="sticky top-(--banner) z-20 border-rule border-b bg-paper">
         <div className="flex min-h-14 items-center gap-3 px-4 sm:min-h-16 sm:gap-4 sm:px-6">
           <Link
             to={paths.dashboard()}

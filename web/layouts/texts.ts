@@ -21,6 +21,8 @@ export const layoutTexts = {
   adminBackups: 'Backups',
   adminAudit: 'Audit log',
   adminSettings: 'Settings',
+  adminReadsOnly:
+    'You can read everything here and change nothing. What would change something is not shown.',
   errorTitle: 'Unexpected Application Error!',
   errorKept: 'What you saved before is safe. Load the page again, or go back to the start.',
   errorRequest: 'Request id',

@@ -28,7 +28,7 @@ export function NewRounds({ shown, isElsewhere }: NewRoundsProps) {
   };
   return (
     // Below the heading where there is room beside it, on smaller screens above the tabs, where the thumb is.
-    <div className="pointer-events-none z-10 flex justify-center max-lg:fixed max-lg:inset-x-0 max-lg:bottom-20 lg:sticky lg:top-18 lg:h-0">
+    <div className="pointer-events-none z-10 flex justify-center max-lg:fixed max-lg:inset-x-0 max-lg:bottom-20 lg:sticky lg:top-[calc(var(--banner)+4.5rem)] lg:h-0">
       <p role="status" className="sr-only">
         {isWaiting ? said(count, locked) : ''}
       </p>

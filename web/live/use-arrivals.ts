@@ -15,7 +15,9 @@ export type Waiting = { count: number; locked: number; showThem: () => void };
  * shown. One tab of the browser hears of them and tells the others.
  */
 export function useArrivals(shown: number | null): Waiting {
-  const { id: userId } = useSession().user;
+  const { user, acting } = useSession();
+  const { id: userId } = user;
+  const isLookedOn = acting !== null;
   const queryClient = useQueryClient();
   const [arrivals, setArrivals] = useState<Arrivals>([]);
   const [asked, setAsked] = useState(0);
@@ -33,7 +35,7 @@ export function useArrivals(shown: number | null): Waiting {
     [userId],
   );
   useEffect(() => {
-    if (!isShown) return;
+    if (!isShown || isLookedOn) return;
     return leadTabs(`live ${userId}`, () =>
       hearRounds({
         userId,
@@ -48,7 +50,7 @@ export function useArrivals(shown: number | null): Waiting {
         },
       }),
     );
-  }, [isShown, userId, queryClient]);
+  }, [isShown, isLookedOn, userId, queryClient]);
 
   return {
     ...waitingAfter(arrivals, Math.max(shown ?? 0, asked)),

@@ -7,6 +7,7 @@ import { settingsAnchor } from '../page/settings-anchor.ts';
 import { deletionTexts, exportTexts } from '../privacy/texts.ts';
 import { feedTexts } from '../private-feeds/texts.ts';
 import { pushTexts } from '../push/texts.ts';
+import { useSession } from '../sessions/session.ts';
 import { SelectField } from '../ui/forms/SelectField.tsx';
 import { webhookTexts } from '../webhooks/texts.ts';
 import { aboutMeTexts } from './about-me/texts.ts';
@@ -15,6 +16,20 @@ import { mailsTexts } from './mails/texts.ts';
 import { settingsTexts as texts } from './texts.ts';
 import { useArrivalAtSection } from './use-arrival-at-section.ts';
 import { useCurrentSection } from './use-current-section.ts';
+
+/** What an admin who looks on as somebody is not shown. */
+const privateTitles: string[] = [
+  pushTexts.title,
+  feedTexts.title,
+  webhookTexts.title,
+  texts.password,
+  passkeyTexts.title,
+  authenticatorTexts.title,
+  devicesTexts.title,
+  activityTexts.title,
+  exportTexts.title,
+  deletionTexts.title,
+];
 
 const titles = [
   texts.account,
@@ -35,16 +50,18 @@ const titles = [
   deletionTexts.title,
 ];
 
-const sections = titles.map((title) => ({ title, anchor: settingsAnchor(title) }));
-const anchors = sections.map(({ anchor }) => anchor);
+const everySection = titles.map((title) => ({ title, anchor: settingsAnchor(title) }));
+const publicSections = everySection.filter(({ title }) => !privateTitles.includes(title));
+const anchors = everySection.map(({ anchor }) => anchor);
 
 /** The way to each section of a long page: a list beside it, on a phone the browser's own list. The address has the section. */
 export function SettingsContents() {
   const current = useCurrentSection(anchors);
+  const sections = useSession().acting ? publicSections : everySection;
   const navigate = useNavigate();
   useArrivalAtSection();
   return (
-    <nav aria-label={texts.contents} className="lg:sticky lg:top-22 lg:self-start">
+    <nav aria-label={texts.contents} className="lg:sticky lg:top-[calc(var(--banner)+5.5rem)] lg:self-start">
       <SelectField
         label={texts.contents}
         value={current}

@@ -1,4 +1,6 @@
 import { Suspense, useState } from 'react';
+import { TheirsAlone } from '../acting/TheirsAlone.tsx';
+import { actingTexts } from '../acting/texts.ts';
 import { VerificationNotice } from '../email-verification/VerificationNotice.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { SettingsSection } from '../page/SettingsSection.tsx';
@@ -31,7 +33,7 @@ const DevicesSection = lazyPart(() => import('../devices/DevicesSection.tsx'));
 const ActivitySection = lazyPart(() => import('./ActivitySection.tsx'));
 
 export default function SettingsPage() {
-  const { user } = useSession();
+  const { user, acting } = useSession();
   const [isProfileChanged, setIsProfileChanged] = useState(false);
   const [isAboutMeChanged, setIsAboutMeChanged] = useState(false);
   const [arePreferencesChanged, setArePreferencesChanged] = useState(false);
@@ -46,11 +48,13 @@ export default function SettingsPage() {
             <TextField label={texts.email} value={user.email} readOnly />
           </div>
           <VerificationNotice className="mt-5" />
-          <div className="mt-5">
-            <Suspense fallback={<SkeletonBlock className="h-11 w-44 sm:h-9" />}>
-              <EmailChange />
-            </Suspense>
-          </div>
+          {acting ? null : (
+            <div className="mt-5">
+              <Suspense fallback={<SkeletonBlock className="h-11 w-44 sm:h-9" />}>
+                <EmailChange />
+              </Suspense>
+            </div>
+          )}
         </SettingsSection>
         <SettingsSection title={texts.profile} meaning={texts.profileMeaning}>
           <Suspense fallback={profileSkeleton}>
@@ -58,9 +62,11 @@ export default function SettingsPage() {
           </Suspense>
         </SettingsSection>
         <SettingsSection title={aboutMeTexts.title} meaning={aboutMeTexts.meaning}>
-          <Suspense fallback={<SkeletonBlock className="h-96" />}>
-            <AboutMeForm onChangedChange={setIsAboutMeChanged} />
-          </Suspense>
+          <TheirsAlone>
+            <Suspense fallback={<SkeletonBlock className="h-96" />}>
+              <AboutMeForm onChangedChange={setIsAboutMeChanged} />
+            </Suspense>
+          </TheirsAlone>
         </SettingsSection>
         <SettingsSection
           title={texts.preferences}
@@ -73,44 +79,62 @@ export default function SettingsPage() {
         <Suspense fallback={<SectionSkeleton />}>
           <MailsSection />
         </Suspense>
-        <Suspense fallback={<SectionSkeleton />}>
-          <PushSection />
-        </Suspense>
-        <Suspense fallback={<SectionSkeleton />}>
-          <PrivateFeedsSection />
-        </Suspense>
-        <Suspense fallback={<SectionSkeleton />}>
-          <WebhooksSection />
-        </Suspense>
+        <TheirsAlone words={actingTexts.privateSettings}>
+          <Delivery />
+        </TheirsAlone>
         <Suspense fallback={<SectionSkeleton />}>
           <MutesSection />
         </Suspense>
-        <SettingsSection title={texts.password} meaning={texts.passwordMeaning}>
-          <Suspense fallback={passwordSkeleton}>
-            <Password />
-          </Suspense>
-        </SettingsSection>
-        <Suspense fallback={<SectionSkeleton />}>
-          <PasskeysSection />
-        </Suspense>
-        <Suspense fallback={<SectionSkeleton />}>
-          <AuthenticatorSection />
-        </Suspense>
-        <Suspense fallback={<SectionSkeleton />}>
-          <DevicesSection />
-        </Suspense>
-        <Suspense fallback={<SectionSkeleton />}>
-          <ActivitySection />
-        </Suspense>
-        <Suspense fallback={<SectionSkeleton />}>
-          <ExportSection />
-        </Suspense>
-        <Suspense fallback={<SectionSkeleton />}>
-          <DeletionSection />
-        </Suspense>
+        {acting ? null : <WaysIn />}
       </div>
       <UnsavedChanges isUnsaved={isProfileChanged || isAboutMeChanged || arePreferencesChanged} />
     </div>
+  );
+}
+
+function Delivery() {
+  return (
+    <>
+      <Suspense fallback={<SectionSkeleton />}>
+        <PushSection />
+      </Suspense>
+      <Suspense fallback={<SectionSkeleton />}>
+        <PrivateFeedsSection />
+      </Suspense>
+      <Suspense fallback={<SectionSkeleton />}>
+        <WebhooksSection />
+      </Suspense>
+    </>
+  );
+}
+
+function WaysIn() {
+  return (
+    <>
+      <SettingsSection title={texts.password} meaning={texts.passwordMeaning}>
+        <Suspense fallback={passwordSkeleton}>
+          <Password />
+        </Suspense>
+      </SettingsSection>
+      <Suspense fallback={<SectionSkeleton />}>
+        <PasskeysSection />
+      </Suspense>
+      <Suspense fallback={<SectionSkeleton />}>
+        <AuthenticatorSection />
+      </Suspense>
+      <Suspense fallback={<SectionSkeleton />}>
+        <DevicesSection />
+      </Suspense>
+      <Suspense fallback={<SectionSkeleton />}>
+        <ActivitySection />
+      </Suspense>
+      <Suspense fallback={<SectionSkeleton />}>
+        <ExportSection />
+      </Suspense>
+      <Suspense fallback={<SectionSkeleton />}>
+        <DeletionSection />
+      </Suspense>
+    </>
   );
 }
 

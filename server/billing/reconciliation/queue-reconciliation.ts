@@ -1,4 +1,5 @@
-import { type Context, requireOperator } from '../../platform/context.ts';
+import { recordEvent } from '../../audit/record.ts';
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 
 /** Has everything compared with the provider soon; false when that waits or is under way already. Operators only. */
@@ -6,11 +7,10 @@ export async function queueReconciliation(context: Context): Promise<{ isQueued:
   requireOperator(context);
   if (context.environment.billing === null)
     throw new ApiError('UNAVAILABLE', 'Nothing is sold here, so there is nothing to compare.');
-  const isQueued = await context.queue.send(
-    context,
-    'billing.reconcile',
-    { scope: 'all' },
-    { singletonKey: 'all' },
-  );
-  return { isQueued };
+  return inTransaction(context, async (inside) => {
+    const payload = { scope: 'all' };
+    const isQueued = await inside.queue.send(inside, 'billing.reconcile', payload, { singletonKey: 'all' });
+    if (isQueued) await recordEvent(inside, { kind: 'reconciliation-asked', userId: null });
+    return { isQueued };
+  });
 }

@@ -1,4 +1,5 @@
 import { lazy } from '@orpc/server';
+import { apiKeyRoutes, sentRoundRoutes } from '../../api-keys/routes.ts';
 import { auditRoutes } from '../../audit/routes.ts';
 import { backupRoutes } from '../../backups/routes.ts';
 import { billingAdminRoutes, billingRoutes, providerTestRoutes } from '../../billing/routes.ts';
@@ -45,6 +46,8 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   providerTests: providerTestRoutes,
   ingest: ingestRoutes,
   adminSources: adminSourceRoutes,
+  apiKeys: apiKeyRoutes,
+  sentRounds: sentRoundRoutes,
   imports: importRoutes,
   review: reviewRoutes,
   mailbox: mailboxRoutes,

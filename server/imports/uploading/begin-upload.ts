@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
-import { type Context, requireOperator } from '../../platform/context.ts';
+import { recordEvent } from '../../audit/record.ts';
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { actorOf } from '../actor-of.ts';
 import { imports } from '../table.ts';
 import { uploadFolder, uploadPlace } from './upload-place.ts';
@@ -30,14 +31,18 @@ export async function beginUpload(context: Context, file: File): Promise<{ id: s
   const id = randomUUID();
   await mkdir(uploadFolder(environment), { recursive: true });
   await writeFile(uploadPlace(environment, id), '');
-  await db.insert(imports).values({
-    id,
-    ...file,
-    path: uploadPlace(environment, id),
-    status: 'uploading',
-    startedBy: userId,
-    createdAt: now(),
-    touchedAt: now(),
+  await inTransaction(context, async (inside) => {
+    await inside.db.insert(imports).values({
+      id,
+      ...file,
+      path: uploadPlace(environment, id),
+      status: 'uploading',
+      startedBy: userId,
+      createdAt: now(),
+      touchedAt: now(),
+    });
+    const subject = { kind: 'import', id, name: file.fileName };
+    await recordEvent(inside, { kind: 'import-begun', userId: null, subject });
   });
   return { id, received: 0 };
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Context, requireOperator } from '../../platform/context.ts';
+import { recordEvent } from '../../audit/record.ts';
+import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { imports } from '../table.ts';
 import { problemsPlace, uploadPlace } from './upload-place.ts';
 
@@ -10,11 +11,17 @@ export async function removeImport(
   { id }: { id: string },
 ): Promise<{ isRemoved: boolean }> {
   requireOperator(context);
-  const gone = await context.db
-    .delete(imports)
-    .where(and(eq(imports.id, id), inArray(imports.status, ['uploading', 'refused', 'ready'])))
-    .returning({ id: imports.id });
-  if (gone.length === 0) return { isRemoved: false };
+  const isRemoved = await inTransaction(context, async (inside) => {
+    const [gone] = await inside.db
+      .delete(imports)
+      .where(and(eq(imports.id, id), inArray(imports.status, ['uploading', 'refused', 'ready'])))
+      .returning({ fileName: imports.fileName });
+    if (!gone) return false;
+    const subject = { kind: 'import', id, name: gone.fileName };
+    await recordEvent(inside, { kind: 'import-removed', userId: null, subject });
+    return true;
+  });
+  if (!isRemoved) return { isRemoved };
   await rm(uploadPlace(context.environment, id), { force: true });
   await rm(problemsPlace(context.environment, id), { force: true });
   return { isRemoved: true };

@@ -4,14 +4,23 @@ import { createDomainTurns, type DomainTurn } from './domain-turns.ts';
 /** Time that passes only by being slept or moved. */
 function openTurns(settings: { connections: number; perSecond?: number | null }) {
   let time = 0;
+  let busy = 0;
   const clock = {
     now: () => time,
     sleep: async (ms: number) => {
       time += ms;
     },
   };
-  const turns = createDomainTurns({ perSecond: null, ...settings, clock });
-  return { ...turns, pass: (ms: number) => void clock.sleep(ms), now: clock.now };
+  const turns = createDomainTurns({ perSecond: null, ...settings, clock, waitedMs: () => time - busy });
+  return {
+    ...turns,
+    pass: (ms: number) => void clock.sleep(ms),
+    now: clock.now,
+    beBusy(ms: number) {
+      time += ms;
+      busy += ms;
+    },
+  };
 }
 
 function begun(turn: DomainTurn): Extract<DomainTurn, { kind: 'now' }> {
@@ -40,6 +49,15 @@ it('leaves a slow domain one connection, and all slow ones together half', async
   begun(await turns.take('b.example'));
   expect((await turns.take('c.example')).kind).toBe('later');
   expect((await turns.take('quick.example')).kind).toBe('now');
+});
+
+it('takes no domain for slow because this process was busy while it answered', async () => {
+  const turns = openTurns({ connections: 4 });
+  const underWay = [begun(await turns.take('quick.example')), begun(await turns.take('quick.example'))];
+  turns.beBusy(20_000);
+  for (const turn of underWay) turn.end('taken');
+  const next = await Promise.all([turns.take('quick.example'), turns.take('quick.example')]);
+  expect(next.map(({ kind }) => kind)).toEqual(['now', 'now']);
 });
 
 it('sends whoever comes behind a mail that takes long away, at once, each with a turn of its own', async () => {

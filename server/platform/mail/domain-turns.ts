@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { type Clock, realClock } from '../pace.ts';
 
 /** What became of a try: `deferred` is the domain's "not now", `else` says nothing of the domain. */
@@ -18,10 +19,12 @@ type Settings = {
   /** Null where the domain takes as many as it takes. */
   perSecond: number | null;
   clock?: Clock;
+  /** For how long this process has had nothing to do so far, in milliseconds. */
+  waitedMs?: () => number;
 };
 
 type DomainState = {
-  /** How many have a place, and when those of them that are under way were begun. */
+  /** How many have a place, and how long had been waited when those of them that are under way were begun. */
   places: number;
   begun: Set<number>;
   averageMs: number;
@@ -40,12 +43,20 @@ const holdMs = { first: 15_000, longest: 15 * 60_000 };
 const farMs = 15 * 60_000;
 const mostRemembered = 10_000;
 
+// The time in which we were busy ourselves says nothing of whoever is waited for.
+const idleMs = () => performance.eventLoopUtilization().idle;
+
 /**
  * A domain that answers quickly may have nearly every connection; one that is slow has one, and all slow ones together
  * half of them. One that says "not now" several times in a row is left alone for a while that doubles. Whoever
  * finds no place is sent away with a turn instead of waiting in front of others.
  */
-export function createDomainTurns({ connections, perSecond, clock = realClock }: Settings): DomainTurns {
+export function createDomainTurns({
+  connections,
+  perSecond,
+  clock = realClock,
+  waitedMs = idleMs,
+}: Settings): DomainTurns {
   const domains = new Map<string, DomainState>();
   const mostOfAll = Math.max(1, connections - 2);
   const mostSlow = Math.max(1, Math.floor(connections / 2));
@@ -59,7 +70,7 @@ export function createDomainTurns({ connections, perSecond, clock = realClock }:
     return known;
   };
   const isSlow = ({ averageMs, begun }: DomainState) =>
-    averageMs > slowMs || [...begun].some((at) => clock.now() - at > slowMs);
+    averageMs > slowMs || [...begun].some((at) => waitedMs() - at > slowMs);
   const slowUnderWay = () =>
     [...domains.values()].reduce((sum, state) => sum + (isSlow(state) ? state.begun.size : 0), 0);
   const hasPlace = (state: DomainState) =>
@@ -81,7 +92,7 @@ export function createDomainTurns({ connections, perSecond, clock = realClock }:
     return {
       kind: 'now',
       begin() {
-        at = clock.now();
+        at = waitedMs();
         // Two may begin in the same moment.
         while (state.begun.has(at)) at += 0.001;
         state.begun.add(at);
@@ -89,7 +100,7 @@ export function createDomainTurns({ connections, perSecond, clock = realClock }:
       end(how) {
         state.places -= 1;
         if (!state.begun.delete(at)) return;
-        const took = clock.now() - at;
+        const took = waitedMs() - at;
         state.averageMs = state.averageMs === 0 ? took : state.averageMs * 0.8 + took * 0.2;
         if (how === 'taken') state.deferredInARow = 0;
         if (how !== 'deferred') return;

@@ -18,7 +18,7 @@ export type SettledRound = {
 };
 
 /** Who is believed first. A press report states the round as agreed, a filing only what was sold by its day. */
-const precedence: SourceName[] = ['admin', 'feed', 'csv', 'form-d', 'sample'];
+const precedence: SourceName[] = ['admin', 'feed', 'api', 'csv', 'form-d', 'sample'];
 
 /**
  * What one round is, given everything said of it: each field from the best source that states it, of several reports by

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api, messageOfError } from '../../api/client.ts';
-import { sessionQuery } from '../../sessions/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { AdminTable, TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { useMayChange } from '../MayChange.tsx';
 import { adminTexts } from '../texts.ts';
 import { BackupLine } from './BackupLine.tsx';
 import { backupsQuery, isAtWork } from './queries.ts';
@@ -19,8 +19,7 @@ type Answer = Awaited<ReturnType<typeof api.backups.list>>;
 
 export default function BackupsPage() {
   const query = useQuery(backupsQuery);
-  const { data: session } = useQuery(sessionQuery);
-  const mayChange = session?.user.isReadOnlyAdmin === false;
+  const mayChange = useMayChange();
   return (
     <>
       <AdminHeading

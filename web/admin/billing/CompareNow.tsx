@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { api, messageOfError } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { billingKey, billingOverviewQuery } from './queries.ts';
 import { reconciliationTexts as texts } from './texts.ts';
 
@@ -21,8 +21,8 @@ export function CompareNow() {
   if (provider === 'off') return null;
   const isBusy = provider === undefined || compare.isPending || lastReconciliation?.status === 'running';
   return (
-    <Button variant="outline" size="small" isBusy={isBusy} onClick={() => compare.mutate()}>
+    <ChangeButton variant="outline" size="small" isBusy={isBusy} onClick={() => compare.mutate()}>
       {texts.compare}
-    </Button>
+    </ChangeButton>
   );
 }

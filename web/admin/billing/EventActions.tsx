@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { BillingEvent } from '../../../contract/billing/billing-admin.ts';
 import { api, messageOfError } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { billingKey } from './queries.ts';
 import { eventTexts as texts } from './texts.ts';
 
@@ -53,17 +53,17 @@ export function EventActions({ event }: { event: BillingEvent }) {
   return (
     <div className="flex flex-wrap gap-2">
       {event.mayBeAccepted ? (
-        <Button size="small" onClick={() => setQuestion('accept')}>
+        <ChangeButton size="small" onClick={() => setQuestion('accept')}>
           {texts.accept}
-        </Button>
+        </ChangeButton>
       ) : null}
-      <Button variant="outline" size="small" isBusy={replay.isPending} onClick={() => replay.mutate()}>
+      <ChangeButton variant="outline" size="small" isBusy={replay.isPending} onClick={() => replay.mutate()}>
         {texts.replay}
-      </Button>
+      </ChangeButton>
       {event.status === 'dead' || (event.status === 'waiting' && event.reason !== null) ? (
-        <Button variant="outline" size="small" onClick={() => setQuestion('dismiss')}>
+        <ChangeButton variant="outline" size="small" onClick={() => setQuestion('dismiss')}>
           {texts.dismiss}
-        </Button>
+        </ChangeButton>
       ) : null}
       <ConfirmDialog
         isOpen={question === 'accept'}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportDetail, ImportMapping } from '../../../contract/imports/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { importTexts as texts } from './texts.ts';
 import { useImportWork } from './use-import-work.ts';
 
@@ -13,29 +14,29 @@ export function ImportActions({ detail, mapping }: { detail: ImportDetail; mappi
   return (
     <div className="flex flex-wrap gap-3">
       {canStart ? (
-        <Button isBusy={work.isPending} onClick={() => work.mutate('start')}>
+        <ChangeButton isBusy={work.isPending} onClick={() => work.mutate('start')}>
           {status === 'ready' ? texts.start : texts.startAgain}
-        </Button>
+        </ChangeButton>
       ) : null}
       {status === 'ready' ? (
-        <Button variant="outline" isBusy={work.isPending} onClick={() => work.mutate('check')}>
+        <ChangeButton variant="outline" isBusy={work.isPending} onClick={() => work.mutate('check')}>
           {texts.check}
-        </Button>
+        </ChangeButton>
       ) : null}
       {status === 'checking' || status === 'running' ? (
-        <Button variant="outline" isBusy={work.isPending} onClick={() => work.mutate('cancel')}>
+        <ChangeButton variant="outline" isBusy={work.isPending} onClick={() => work.mutate('cancel')}>
           {texts.cancel}
-        </Button>
+        </ChangeButton>
       ) : null}
       {canUndo ? (
-        <Button variant="outline" isBusy={work.isPending} onClick={() => setIsAsked(true)}>
+        <ChangeButton variant="outline" isBusy={work.isPending} onClick={() => setIsAsked(true)}>
           {texts.undo}
-        </Button>
+        </ChangeButton>
       ) : null}
       {isIdle ? (
-        <Button variant="outline" isBusy={work.isPending} onClick={() => work.mutate('remove')}>
+        <ChangeButton variant="outline" isBusy={work.isPending} onClick={() => work.mutate('remove')}>
           {texts.remove}
-        </Button>
+        </ChangeButton>
       ) : null}
       <Dialog
         isOpen={isAsked}

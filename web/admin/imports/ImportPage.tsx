@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { MayChange } from '../MayChange.tsx';
 import { adminTexts } from '../texts.ts';
 import { ImportActions } from './ImportActions.tsx';
 import { ImportStatusTag } from './ImportStatusTag.tsx';
@@ -68,7 +69,9 @@ function OneImport({ detail }: { detail: ImportDetail }) {
           </p>
           <MappingTable detail={detail} mapping={mapping} onChange={setMapping} />
           <h2 className="headline mt-10 mb-4 text-22">{texts.preview}</h2>
-          <Preview id={id} mapping={mapping} />
+          <MayChange>
+            <Preview id={id} mapping={mapping} />
+          </MayChange>
         </>
       ) : null}
     </>

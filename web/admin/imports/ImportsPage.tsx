@@ -8,6 +8,7 @@ import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { AdminTable, cell, numberCell, TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { MayChange } from '../MayChange.tsx';
 import { adminTexts } from '../texts.ts';
 import { ImportStatusTag } from './ImportStatusTag.tsx';
 import { importsQuery } from './queries.ts';
@@ -29,7 +30,9 @@ export default function ImportsPage() {
   return (
     <>
       <AdminHeading title={texts.title} lead={texts.lead} />
-      <UploadTable />
+      <MayChange>
+        <UploadTable />
+      </MayChange>
       <h2 className="headline mb-4 text-22">{texts.list}</h2>
       <Loaded query={imports} what={texts.title} skeleton={<TableSkeleton label={texts.title} rows={4} />}>
         {(answer) =>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JobState, jobsPerPage, type ListedJob } from '../../../contract/admin/jobs.ts';
 import { api } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { PagedList } from '../list/PagedList.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { type JobsView, jobsPath } from './jobs-view.ts';
 import { jobsQuery } from './queries.ts';
 import { jobsTexts as texts } from './texts.ts';
@@ -92,7 +92,7 @@ function JobAction({ job: { queue, id, state } }: { job: ListedJob }) {
   const cancel = useJobChange(api.jobs.cancel, () => texts.cancelled);
   if (state === 'given-up')
     return (
-      <Button
+      <ChangeButton
         variant="outline"
         size="small"
         isBusy={retry.isPending}
@@ -100,11 +100,11 @@ function JobAction({ job: { queue, id, state } }: { job: ListedJob }) {
       >
         {texts.retry}
         <span className="sr-only">: {queue}</span>
-      </Button>
+      </ChangeButton>
     );
   if (state !== 'waiting') return null;
   return (
-    <Button
+    <ChangeButton
       variant="outline"
       size="small"
       isBusy={cancel.isPending}
@@ -112,6 +112,6 @@ function JobAction({ job: { queue, id, state } }: { job: ListedJob }) {
     >
       {texts.cancel}
       <span className="sr-only">: {queue}</span>
-    </Button>
+    </ChangeButton>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobSchedule } from '../../../contract/admin/jobs.ts';
 import { api } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell, TableSkeleton } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { jobTones } from './JobsTable.tsx';
 import { schedulesQuery } from './queries.ts';
 import { jobsTexts, schedulesTexts as texts } from './texts.ts';
@@ -64,7 +64,7 @@ function ScheduleLine({ schedule: { queue, key, when, nextAt, last } }: { schedu
         )}
       </td>
       <td className={`${cell} text-right`}>
-        <Button
+        <ChangeButton
           variant="outline"
           size="small"
           isBusy={run.isPending}
@@ -72,7 +72,7 @@ function ScheduleLine({ schedule: { queue, key, when, nextAt, last } }: { schedu
         >
           {texts.runNow}
           <span className="sr-only">: {texts.named(queue, key)}</span>
-        </Button>
+        </ChangeButton>
       </td>
     </tr>
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { Mail } from '../../../contract/mail/mailbox.ts';
 import { api, messageOfError } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { mailQuery } from '../queries.ts';
 import { mailboxTexts as texts } from './texts.ts';
 
@@ -32,19 +32,19 @@ export function MailActions({ mail }: { mail: Mail }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {retry ? (
-        <Button size="small" isBusy={act.isPending} onClick={() => act.mutate('retry')}>
+        <ChangeButton size="small" isBusy={act.isPending} onClick={() => act.mutate('retry')}>
           {texts.retry}
-        </Button>
+        </ChangeButton>
       ) : null}
       {sendAgain ? (
-        <Button size="small" onClick={() => setQuestion('sendAgain')}>
+        <ChangeButton size="small" onClick={() => setQuestion('sendAgain')}>
           {texts.sendAgain}
-        </Button>
+        </ChangeButton>
       ) : null}
       {cancel ? (
-        <Button variant="outline" size="small" onClick={() => setQuestion('cancel')}>
+        <ChangeButton variant="outline" size="small" onClick={() => setQuestion('cancel')}>
           {texts.cancel}
-        </Button>
+        </ChangeButton>
       ) : null}
       {question === null ? null : (
         <ConfirmDialog

@@ -6,6 +6,7 @@ import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { MayChange } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';
 import { byHandTexts as texts } from './texts.ts';
 
@@ -35,28 +36,30 @@ export function ManualAlerts() {
   const people = count.data?.people;
   return (
     <Panel title={texts.alertsTitle}>
-      <form onSubmit={submit} noValidate className="grid gap-4 py-4">
-        <p className="text-14 text-ink-2">{texts.alertsMeaning}</p>
-        <TextField
-          label={texts.days}
-          name="days"
-          inputMode="numeric"
-          value={days}
-          onChange={({ target }) => setDays(target.value)}
-          error={fault}
-          className="max-w-40"
-        />
-        <div>
-          <Button type="submit" variant="outline" isBusy={count.isPending}>
-            {texts.countFirst}
-          </Button>
-        </div>
-        {people === 0 ? (
-          <p role="status" className="text-14 text-ink-2">
-            {texts.nobody}
-          </p>
-        ) : null}
-      </form>
+      <MayChange>
+        <form onSubmit={submit} noValidate className="grid gap-4 py-4">
+          <p className="text-14 text-ink-2">{texts.alertsMeaning}</p>
+          <TextField
+            label={texts.days}
+            name="days"
+            inputMode="numeric"
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+            error={fault}
+            className="max-w-40"
+          />
+          <div>
+            <Button type="submit" variant="outline" isBusy={count.isPending}>
+              {texts.countFirst}
+            </Button>
+          </div>
+          {people === 0 ? (
+            <p role="status" className="text-14 text-ink-2">
+              {texts.nobody}
+            </p>
+          ) : null}
+        </form>
+      </MayChange>
       <ConfirmDialog
         isOpen={people !== undefined && people > 0}
         onClose={() => count.reset()}

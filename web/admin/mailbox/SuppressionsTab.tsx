@@ -10,6 +10,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminTable, cell, TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import type { MailboxView } from './mailbox-view.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { suppressionTexts as texts } from './texts.ts';
@@ -38,9 +39,9 @@ export function SuppressionsTab({ view: { search, page, ...view } }: { view: Mai
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="max-w-2xl text-14 text-ink-2">{texts.meaning}</p>
-        <Button variant="outline" size="small" onClick={() => setAsked('add')}>
+        <ChangeButton variant="outline" size="small" onClick={() => setAsked('add')}>
           {texts.add}
-        </Button>
+        </ChangeButton>
       </div>
       <Loaded query={query} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
         {({ suppressions, total }) =>
@@ -85,10 +86,10 @@ function SuppressionRow({
         <RelativeMoment moment={since} />
       </td>
       <td className={`${cell} text-right`}>
-        <Button variant="outline" size="small" onClick={onLift}>
+        <ChangeButton variant="outline" size="small" onClick={onLift}>
           {texts.lift}
           <span className="sr-only"> {address}</span>
-        </Button>
+        </ChangeButton>
       </td>
     </tr>
   );

@@ -15,6 +15,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { MayChange } from '../MayChange.tsx';
 import { Panel, PanelSkeleton } from '../Panel.tsx';
 import { mailTones } from '../status.ts';
 import { mailboxTexts, byHandTexts as texts } from './texts.ts';
@@ -49,24 +50,26 @@ export function TestMail() {
   };
   return (
     <Panel title={texts.testTitle}>
-      <form
-        ref={form}
-        onSubmit={submit}
-        noValidate
-        className="grid gap-4 py-4 sm:grid-cols-[1fr_14rem_auto] sm:items-start"
-      >
-        <TextField label={texts.testAddress} name="to" type="email" autoComplete="email" error={fault} />
-        <SelectField label={texts.template} name="templateId">
-          {mailTemplates.map((id) => (
-            <option key={id} value={id}>
-              {texts.templates[id]}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" isBusy={send.isPending} className="w-full sm:mt-6.5 sm:w-auto">
-          {texts.sendTest}
-        </Button>
-      </form>
+      <MayChange>
+        <form
+          ref={form}
+          onSubmit={submit}
+          noValidate
+          className="grid gap-4 py-4 sm:grid-cols-[1fr_14rem_auto] sm:items-start"
+        >
+          <TextField label={texts.testAddress} name="to" type="email" autoComplete="email" error={fault} />
+          <SelectField label={texts.template} name="templateId">
+            {mailTemplates.map((id) => (
+              <option key={id} value={id}>
+                {texts.templates[id]}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" isBusy={send.isPending} className="w-full sm:mt-6.5 sm:w-auto">
+            {texts.sendTest}
+          </Button>
+        </form>
+      </MayChange>
       <Loaded query={tests} what={texts.results} skeleton={<PanelSkeleton lines={3} />}>
         {({ results }) =>
           results.length === 0 ? (

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { MayChange } from '../MayChange.tsx';
 import { Panel, PanelSkeleton } from '../Panel.tsx';
 import { providerTestsQuery, recentQuery } from './queries.ts';
 import { providerTestTexts as texts } from './texts.ts';
@@ -46,24 +47,26 @@ export function TestProvider() {
   return (
     <Panel title={texts.title}>
       <p className="pt-3 text-14 text-ink-3">{texts.lead}</p>
-      <form
-        ref={form}
-        onSubmit={submit}
-        noValidate
-        className="grid gap-4 py-4 sm:grid-cols-[1fr_14rem_auto] sm:items-start"
-      >
-        <TextField label={texts.address} name="to" type="email" autoComplete="email" error={fault} />
-        <SelectField label={texts.call} name="call">
-          {providerCalls.map((call) => (
-            <option key={call} value={call}>
-              {texts.calls[call]}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" isBusy={run.isPending} className="w-full sm:mt-6.5 sm:w-auto">
-          {texts.run}
-        </Button>
-      </form>
+      <MayChange>
+        <form
+          ref={form}
+          onSubmit={submit}
+          noValidate
+          className="grid gap-4 py-4 sm:grid-cols-[1fr_14rem_auto] sm:items-start"
+        >
+          <TextField label={texts.address} name="to" type="email" autoComplete="email" error={fault} />
+          <SelectField label={texts.call} name="call">
+            {providerCalls.map((call) => (
+              <option key={call} value={call}>
+                {texts.calls[call]}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" isBusy={run.isPending} className="w-full sm:mt-6.5 sm:w-auto">
+            {texts.run}
+          </Button>
+        </form>
+      </MayChange>
       <Loaded query={tests} what={texts.results} skeleton={<PanelSkeleton lines={3} />}>
         {({ results }) =>
           results.length === 0 ? (

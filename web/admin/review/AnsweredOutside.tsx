@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DecidedBoard } from '../../../contract/company/boards.ts';
 import type { AnsweredSite } from '../../../contract/company/websites.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';
 import { boardsQuery, websitesQuery } from '../queries.ts';
 import { outsideTexts as texts } from './outside-texts.ts';
@@ -50,10 +50,10 @@ export function AnsweredOutside({ onTakeBackBoard, onTakeBackSite }: AnsweredOut
                 <RelativeMoment moment={at} />
               </span>
             </span>
-            <Button variant="outline" size="small" onClick={takeBack}>
+            <ChangeButton variant="outline" size="small" onClick={takeBack}>
               {texts.takeBack}
               <span className="sr-only"> {texts.takeBackOf(name)}</span>
-            </Button>
+            </ChangeButton>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type BoardDecision, type BoardQuestion, boardDecisions } from '../../../contract/company/boards.ts';
 import { boardNames } from '../../../contract/roles/board-names.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { CompanyName } from './CompanyName.tsx';
 import { LookAgain } from './LookAgain.tsx';
 import { outsideTexts as texts } from './outside-texts.ts';
@@ -45,7 +45,7 @@ export function BoardCard({ board, onAnswer }: BoardCardProps) {
       <BoardEvidence evidence={board.evidence} />
       <div className="mt-4 flex flex-wrap gap-2">
         {boardDecisions.map((decision, index) => (
-          <Button
+          <ChangeButton
             key={decision}
             size="small"
             variant={index === 0 ? 'primary' : 'outline'}
@@ -54,7 +54,7 @@ export function BoardCard({ board, onAnswer }: BoardCardProps) {
           >
             {texts.decide[decision]}
             <span className="sr-only">: {companyName}</span>
-          </Button>
+          </ChangeButton>
         ))}
         <LookAgain startupId={startupId} name={companyName} />
       </div>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { StartupId } from '../../../contract/startups.ts';
 import { api, messageOfError } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { failingQuery, sourcesKey } from '../queries.ts';
 import { outsideTexts as texts } from './outside-texts.ts';
 
@@ -20,7 +20,7 @@ export function LookAgain({ startupId, name }: { startupId: StartupId; name: str
     onError: (error) => void toast.error(texts.lookFailed, { description: messageOfError(error) }),
   });
   return (
-    <Button
+    <ChangeButton
       variant="outline"
       size="small"
       className="whitespace-nowrap"
@@ -29,6 +29,6 @@ export function LookAgain({ startupId, name }: { startupId: StartupId; name: str
     >
       {texts.lookAgain}
       <span className="sr-only"> {texts.lookAgainAt(name)}</span>
-    </Button>
+    </ChangeButton>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ReviewDecision, ReviewItem } from '../../../contract/review/review.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { adminTexts } from '../texts.ts';
 import { Evidence } from './Evidence.tsx';
 import { Sides } from './Sides.tsx';
@@ -68,7 +68,7 @@ export function Question({ item, onAnswer }: QuestionProps) {
         {decisions
           .filter((decision) => mayAnswer(item, decision))
           .map((decision, index) => (
-            <Button
+            <ChangeButton
               key={decision}
               size="small"
               variant={index === 0 ? 'primary' : 'outline'}
@@ -77,7 +77,7 @@ export function Question({ item, onAnswer }: QuestionProps) {
             >
               {texts.decide[item.kind][decision]}
               <span className="sr-only">: {item.companyName}</span>
-            </Button>
+            </ChangeButton>
           ))}
       </div>
     </article>

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { RecordMerge, ReviewItem } from '../../../contract/review/review.ts';
 import { api, messageOfError } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';
 import { reviewQuery } from '../queries.ts';
 import { reviewTexts as texts } from './texts.ts';
@@ -31,10 +31,10 @@ export function Answered({ items, onTakeBack }: AnsweredProps) {
                 </span>
               ) : null}
             </span>
-            <Button variant="outline" size="small" onClick={() => onTakeBack(item)}>
+            <ChangeButton variant="outline" size="small" onClick={() => onTakeBack(item)}>
               {texts.takeBack}
               <span className="sr-only"> {texts.takeBackOf(item.companyName)}</span>
-            </Button>
+            </ChangeButton>
           </li>
         ))}
       </ul>
@@ -64,7 +64,7 @@ export function Merges({ merges }: { merges: readonly RecordMerge[] }) {
                 <RelativeMoment moment={merge.mergedAt} />
               </span>
             </span>
-            <Button
+            <ChangeButton
               variant="outline"
               size="small"
               isBusy={part.isPending && part.variables.id === merge.id}
@@ -72,7 +72,7 @@ export function Merges({ merges }: { merges: readonly RecordMerge[] }) {
             >
               {texts.part}
               <span className="sr-only"> {texts.partOf(merge.mergedName)}</span>
-            </Button>
+            </ChangeButton>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SiteQuestion } from '../../../contract/company/websites.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { PanelSkeleton } from '../Panel.tsx';
 import { websitesQuery } from '../queries.ts';
 import { CompanyName } from './CompanyName.tsx';
@@ -62,7 +62,7 @@ function Site({ question, onAnswer }: SiteProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
+        <ChangeButton
           size="small"
           variant="outline"
           aria-keyshortcuts={texts.siteKeys.none}
@@ -70,7 +70,7 @@ function Site({ question, onAnswer }: SiteProps) {
         >
           {texts.noneOfThem}
           <span className="sr-only">: {companyName}</span>
-        </Button>
+        </ChangeButton>
         <LookAgain startupId={startupId} name={companyName} />
       </div>
     </article>
@@ -99,7 +99,7 @@ function Look({ look: { url, domain, reason }, isFirst, onTake }: LookProps) {
         {reason}
       </p>
       {domain ? (
-        <Button
+        <ChangeButton
           variant={isFirst ? 'primary' : 'outline'}
           size="small"
           {...(isFirst && { 'aria-keyshortcuts': texts.siteKeys.theirs })}
@@ -107,7 +107,7 @@ function Look({ look: { url, domain, reason }, isFirst, onTake }: LookProps) {
         >
           {texts.siteIsTheirs}
           <span className="sr-only">: {domain}</span>
-        </Button>
+        </ChangeButton>
       ) : null}
     </li>
   );

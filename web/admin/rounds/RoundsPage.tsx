@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { roundsPerPage } from '../../../contract/admin/rounds.ts';
 import { roundKinds, roundNames } from '../../../contract/rounds/round-kinds.ts';
 import { sourceNames } from '../../../contract/startups.ts';
-import { sessionQuery } from '../../sessions/session.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
@@ -11,6 +10,7 @@ import { AdminSearch } from '../list/AdminSearch.tsx';
 import { FilterLinks } from '../list/FilterLinks.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { PagedList } from '../list/PagedList.tsx';
+import { useMayChange } from '../MayChange.tsx';
 import { adminTexts } from '../texts.ts';
 import { roundsFile, roundsQuery } from './queries.ts';
 import { RoundsTable } from './RoundsTable.tsx';
@@ -25,7 +25,7 @@ const currencies = ['USD', 'EUR', 'GBP', 'INR', 'CAD', 'AUD', 'CHF', 'SEK', 'JPY
 export default function RoundsPage() {
   const view = useRoundsView();
   const query = useQuery(roundsQuery(view));
-  const { data: session } = useQuery(sessionQuery);
+  const mayChange = useMayChange();
   const { page, order, ...narrowing } = view;
   const isNarrowed = Object.values(narrowing).some((value) => value && value !== 'all');
   return (
@@ -68,7 +68,7 @@ export default function RoundsPage() {
         noneMeaning={texts.noneMeaning}
         nothingFoundMeaning={texts.nothingFoundMeaning}
       >
-        {({ rounds }) => <RoundsTable rounds={rounds} mayChange={session?.user.isReadOnlyAdmin === false} />}
+        {({ rounds }) => <RoundsTable rounds={rounds} mayChange={mayChange} />}
       </PagedList>
     </>
   );

@@ -5,6 +5,7 @@ import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
+import { MayChange } from '../MayChange.tsx';
 import { feedTexts as texts } from './texts.ts';
 import { useSourceChange } from './use-source-change.ts';
 
@@ -17,30 +18,32 @@ export function AddFeed() {
       <h2 id="add-feed" className="headline text-22">
         {texts.addTitle}
       </h2>
-      <form
-        noValidate
-        className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,36rem)_auto] sm:items-start"
-        onSubmit={(event) => {
-          event.preventDefault();
-          look.mutate();
-        }}
-      >
-        <TextField
-          label={texts.address}
-          hint={texts.addressHint}
-          type="url"
-          value={url}
-          maxLength={1_000}
-          error={look.isError ? messageOfError(look.error) : undefined}
-          onChange={({ target }) => {
-            setUrl(target.value);
-            look.reset();
+      <MayChange>
+        <form
+          noValidate
+          className="mt-4 grid gap-4 sm:grid-cols-[minmax(0,36rem)_auto] sm:items-start"
+          onSubmit={(event) => {
+            event.preventDefault();
+            look.mutate();
           }}
-        />
-        <Button type="submit" variant="outline" isBusy={look.isPending} className="sm:mt-6.5">
-          {texts.look}
-        </Button>
-      </form>
+        >
+          <TextField
+            label={texts.address}
+            hint={texts.addressHint}
+            type="url"
+            value={url}
+            maxLength={1_000}
+            error={look.isError ? messageOfError(look.error) : undefined}
+            onChange={({ target }) => {
+              setUrl(target.value);
+              look.reset();
+            }}
+          />
+          <Button type="submit" variant="outline" isBusy={look.isPending} className="sm:mt-6.5">
+            {texts.look}
+          </Button>
+        </form>
+      </MayChange>
       {look.data ? (
         <Preview
           preview={look.data}

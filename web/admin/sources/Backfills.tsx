@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type Backfill, firstBackfillDay, sourceMessages } from '../../../contract/admin/sources.ts';
 import { utcDay } from '../../../contract/time/days.ts';
 import { api } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
@@ -11,6 +10,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { ProgressBar } from '../imports/ProgressBar.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { ChangeButton, MayChange } from '../MayChange.tsx';
 import { backfillsQuery } from './queries.ts';
 import { backfillTexts as texts } from './texts.ts';
 import { useSourceChange } from './use-source-change.ts';
@@ -51,40 +51,42 @@ function RangeForm() {
   );
   const bounds = { min: firstBackfillDay, max: utcDay(new Date()) };
   return (
-    <form
-      noValidate
-      className="mb-8 grid gap-4 sm:grid-cols-[12rem_12rem_auto] sm:items-start sm:justify-start"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (firstDay === '' || lastDay === '' || lastDay < firstDay) setError(sourceMessages.dayOrder);
-        else start.mutate(undefined);
-      }}
-    >
-      <TextField
-        label={texts.first}
-        type="date"
-        {...bounds}
-        value={firstDay}
-        onChange={({ target }) => {
-          setFirstDay(target.value);
-          setError(undefined);
+    <MayChange>
+      <form
+        noValidate
+        className="mb-8 grid gap-4 sm:grid-cols-[12rem_12rem_auto] sm:items-start sm:justify-start"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (firstDay === '' || lastDay === '' || lastDay < firstDay) setError(sourceMessages.dayOrder);
+          else start.mutate(undefined);
         }}
-      />
-      <TextField
-        label={texts.last}
-        type="date"
-        {...bounds}
-        value={lastDay}
-        error={error}
-        onChange={({ target }) => {
-          setLastDay(target.value);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" isBusy={start.isPending} className="sm:mt-6.5">
-        {texts.start}
-      </Button>
-    </form>
+      >
+        <TextField
+          label={texts.first}
+          type="date"
+          {...bounds}
+          value={firstDay}
+          onChange={({ target }) => {
+            setFirstDay(target.value);
+            setError(undefined);
+          }}
+        />
+        <TextField
+          label={texts.last}
+          type="date"
+          {...bounds}
+          value={lastDay}
+          error={error}
+          onChange={({ target }) => {
+            setLastDay(target.value);
+            setError(undefined);
+          }}
+        />
+        <ChangeButton type="submit" isBusy={start.isPending} className="sm:mt-6.5">
+          {texts.start}
+        </ChangeButton>
+      </form>
+    </MayChange>
   );
 }
 
@@ -108,7 +110,7 @@ function Line({ backfill }: { backfill: Backfill }) {
           </span>
         </span>
         {status === 'running' ? (
-          <Button
+          <ChangeButton
             variant="outline"
             size="small"
             isBusy={cancel.isPending}
@@ -116,10 +118,10 @@ function Line({ backfill }: { backfill: Backfill }) {
           >
             {texts.cancel}
             <span className="sr-only">: {texts.range(firstDay, lastDay)}</span>
-          </Button>
+          </ChangeButton>
         ) : null}
         {status === 'failed' || status === 'cancelled' ? (
-          <Button
+          <ChangeButton
             variant="outline"
             size="small"
             isBusy={goOn.isPending}
@@ -127,7 +129,7 @@ function Line({ backfill }: { backfill: Backfill }) {
           >
             {texts.goOn}
             <span className="sr-only">: {texts.range(firstDay, lastDay)}</span>
-          </Button>
+          </ChangeButton>
         ) : null}
       </span>
       <ProgressBar

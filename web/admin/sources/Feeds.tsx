@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminFeed } from '../../../contract/admin/sources.ts';
 import { api } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
 import { AdminTable, cell, TableSkeleton } from '../AdminTable.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { AddFeed } from './AddFeed.tsx';
 import { feedsQuery } from './queries.ts';
 import { sourcesTexts, feedTexts as texts } from './texts.ts';
@@ -54,10 +54,10 @@ function FeedLine({ feed: { url, name, isAdded } }: { feed: AdminFeed }) {
       <td className={`${cell} text-right`}>
         {isAdded ? (
           <>
-            <Button variant="outline" size="small" onClick={() => setAsking(true)}>
+            <ChangeButton variant="outline" size="small" onClick={() => setAsking(true)}>
               {texts.remove}
               <span className="sr-only">: {name}</span>
-            </Button>
+            </ChangeButton>
             <ConfirmDialog
               isOpen={isAsking}
               onClose={() => setAsking(false)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sourceMessages } from '../../../contract/admin/sources.ts';
 import type { SourceState } from '../../../contract/ingest.ts';
 import { api } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { sourcesTexts as texts } from './texts.ts';
 import { useSourceChange } from './use-source-change.ts';
@@ -18,17 +18,17 @@ export function PauseSource({ source, state: { label, pause } }: PauseSourceProp
   );
   if (pause)
     return (
-      <Button size="small" isBusy={resume.isPending} onClick={() => resume.mutate(undefined)}>
+      <ChangeButton size="small" isBusy={resume.isPending} onClick={() => resume.mutate(undefined)}>
         {texts.resume}
         <span className="sr-only">: {label}</span>
-      </Button>
+      </ChangeButton>
     );
   return (
     <>
-      <Button variant="outline" size="small" onClick={() => setAsking(true)}>
+      <ChangeButton variant="outline" size="small" onClick={() => setAsking(true)}>
         {texts.pause}
         <span className="sr-only">: {label}</span>
-      </Button>
+      </ChangeButton>
       <PauseDialog source={source} label={label} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   );

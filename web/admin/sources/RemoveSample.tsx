@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { api, messageOfError } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { sourcesTexts as texts } from './texts.ts';
 
 export function RemoveSample() {
@@ -20,9 +21,9 @@ export function RemoveSample() {
   });
   return (
     <>
-      <Button variant="outline" size="small" onClick={() => setIsOpen(true)}>
+      <ChangeButton variant="outline" size="small" onClick={() => setIsOpen(true)}>
         {texts.removeSample}
-      </Button>
+      </ChangeButton>
       <Dialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { SourceState } from '../../../contract/ingest.ts';
 import { api, messageOfError } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { sourcesKey } from '../queries.ts';
 import { foundBy, runTones } from '../status.ts';
 import { adminTexts } from '../texts.ts';
@@ -109,7 +109,7 @@ function RunNow({ source, label }: { source: 'form-d' | 'feed'; label: string })
     onError: (error) => toast.error(texts.runFailed(messageOfError(error))),
   });
   return (
-    <Button
+    <ChangeButton
       variant="outline"
       size="small"
       className="whitespace-nowrap"
@@ -118,6 +118,6 @@ function RunNow({ source, label }: { source: 'form-d' | 'feed'; label: string })
     >
       {texts.runNow}
       <span className="sr-only">: {label}</span>
-    </Button>
+    </ChangeButton>
   );
 }

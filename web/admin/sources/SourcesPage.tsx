@@ -8,6 +8,7 @@ import { TabLinks } from '../list/TabLinks.tsx';
 import { wordIn } from '../list/word-in.ts';
 import { failingQuery, runsQuery, sourcesQuery } from '../queries.ts';
 import { adminTexts } from '../texts.ts';
+import { ApiKeys } from './api-keys/ApiKeys.tsx';
 import { Backfills } from './Backfills.tsx';
 import { Failing } from './Failing.tsx';
 import { Feeds } from './Feeds.tsx';
@@ -37,6 +38,7 @@ export default function SourcesPage() {
       {tab === 'sources' ? <SourcesAndRuns /> : null}
       {tab === 'feeds' ? <Feeds /> : null}
       {tab === 'backfill' ? <Backfills /> : null}
+      {tab === 'keys' ? <ApiKeys /> : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ export const sourcesTexts = {
   started: 'Started',
   nextRun: 'Next run',
   tabsLabel: 'Which part of the sources',
-  tabs: { sources: 'Sources and runs', feeds: 'News feeds', backfill: 'Past filings' },
+  tabs: { sources: 'Sources and runs', feeds: 'News feeds', backfill: 'Past filings', keys: 'API keys' },
   pausedSince: 'Paused since',
   pause: 'Pause',
   pauseTitle: (label: string) => `Pause ${label}?`,

@@ -4,11 +4,11 @@ import { Link, useParams } from 'react-router';
 import type { CompanyReport, RecordSplit, ReviewSide } from '../../../contract/review/review.ts';
 import type { StartupId } from '../../../contract/startups.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { LookAgain } from '../review/LookAgain.tsx';
 import { adminTexts } from '../texts.ts';
 import { Preview } from './Preview.tsx';
@@ -73,9 +73,9 @@ function OneCompany({ id, company, reports, splits }: OneCompanyProps) {
       ) : null}
       {ids.length > 0 && !isAll ? (
         <Preview id={id} chosen={ids}>
-          <Button isBusy={isSplitting} onClick={() => split(ids)}>
+          <ChangeButton isBusy={isSplitting} onClick={() => split(ids)}>
             {texts.split(ids.length)}
-          </Button>
+          </ChangeButton>
         </Preview>
       ) : null}
       <Splits splits={splits} onUndo={undo} />

@@ -1,6 +1,6 @@
 import type { RecordSplit } from '../../../contract/review/review.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';
 import { splitTexts as texts } from './texts.ts';
 
@@ -20,10 +20,10 @@ export function Splits({ splits, onUndo }: SplitsProps) {
                   <RelativeMoment moment={split.splitAt} />
                 </span>
               </span>
-              <Button variant="outline" size="small" onClick={() => onUndo(split)}>
+              <ChangeButton variant="outline" size="small" onClick={() => onUndo(split)}>
                 {texts.undo}
                 <span className="sr-only"> {texts.undoOf(split.partedName)}</span>
-              </Button>
+              </ChangeButton>
             </li>
           ))}
         </ul>

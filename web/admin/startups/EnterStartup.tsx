@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import type { AdminStartup, EditableStartup } from '../../../contract/admin/startups.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { paths } from '../../navigation/paths.ts';
-import { sessionQuery } from '../../sessions/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useMayChange } from '../MayChange.tsx';
 import { recordsKey } from './queries.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { readFields, StartupFields } from './StartupFields.tsx';
@@ -28,9 +28,9 @@ const nothing: AdminStartup['editable'] = {
 };
 
 export function EnterStartup() {
-  const { data: session } = useQuery(sessionQuery);
+  const mayChange = useMayChange();
   const [isOpen, setOpen] = useState(false);
-  if (session?.user.isReadOnlyAdmin !== false) return null;
+  if (!mayChange) return null;
   return (
     <>
       <Button variant="outline" size="small" className="mb-4" onClick={() => setOpen(true)}>

@@ -4,10 +4,10 @@ import { Link, useParams } from 'react-router';
 import type { AdminStartup } from '../../../contract/admin/startups.ts';
 import type { StartupId } from '../../../contract/startups.ts';
 import { paths } from '../../navigation/paths.ts';
-import { sessionQuery } from '../../sessions/session.ts';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { useMayChange } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';
 import { RoundsOf } from '../rounds/RoundsOf.tsx';
 import { adminTexts } from '../texts.ts';
@@ -54,8 +54,7 @@ export default function StartupPage() {
 }
 
 function Startup({ startup }: { startup: AdminStartup }) {
-  const { data: session } = useQuery(sessionQuery);
-  const mayChange = session?.user.isReadOnlyAdmin === false;
+  const mayChange = useMayChange();
   const also = [...startup.aliases, ...startup.identifiers.map(({ value }) => value)];
   return (
     <>

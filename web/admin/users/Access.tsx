@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/forms/SelectField.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
+import { SeeAs } from './SeeAs.tsx';
 import { userTexts as texts, usersTexts } from './texts.ts';
 import { useUserChange } from './use-user-change.ts';
 
@@ -35,7 +36,7 @@ export function Access({ user, mayChange, isOwn }: AccessProps) {
 }
 
 function AccessActions({
-  user: { id, fullName, suspendedAt, isVerified },
+  user: { id, fullName, suspendedAt, isVerified, adminRole },
   isOwn,
 }: Omit<AccessProps, 'mayChange'>) {
   const [isAsking, setAsking] = useState(false);
@@ -71,6 +72,7 @@ function AccessActions({
           {texts.suspend}
         </Button>
       )}
+      {suspendedAt || isOwn || adminRole !== 'none' ? null : <SeeAs id={id} name={fullName} />}
       <SuspendDialog id={id} name={fullName} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   );

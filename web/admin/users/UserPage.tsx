@@ -8,6 +8,7 @@ import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { useMayChange } from '../MayChange.tsx';
 import { Panel } from '../Panel.tsx';
 import { adminTexts } from '../texts.ts';
 import { Access } from './Access.tsx';
@@ -44,7 +45,7 @@ export default function UserPage() {
 
 function User({ user }: { user: AdminUser }) {
   const { data: session } = useQuery(sessionQuery);
-  const mayChange = session?.user.isReadOnlyAdmin === false;
+  const mayChange = useMayChange();
   return (
     <>
       <AdminHeading

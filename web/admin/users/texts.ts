@@ -92,6 +92,11 @@ export const userTexts = {
   signOut: 'Sign out everywhere',
   signOutMeaning: 'Every session ends, and every remembered device is forgotten. They can sign in again.',
   signedOut: 'Signed out on every device',
+  see: 'See Upround as them',
+  seeTitle: (name: string) => `See Upround as ${name}?`,
+  seeMeaning:
+    'For half an hour you see their dashboard, companies and wishes as they do, and can change nothing. Letters, notes and what opens their account are not shown. They are told of it in their recent activity.',
+  seeNow: 'See as them',
   verify: 'Mail the confirmation link again',
   mailed: 'The link is on its way',
   alreadyVerified: 'The address is confirmed already',

@@ -1,0 +1,77 @@
+import { type SentRound, sentRound } from '../../contract/imports/sent-rounds.ts';
+import { addDays, utcDay } from '../../contract/time/days.ts';
+import { linkedinSlug, registrableDomain } from '../startups/names.ts';
+import type { Identifier, RoundReport } from '../startups/report.ts';
+import type { ApiKeyRow } from './table.ts';
+
+type Reason = { path: string; message: string };
+export type ReadRound = { id: string | null } & (
+  | { report: RoundReport; reasons: [] }
+  | { report: null; reasons: Reason[] }
+);
+
+/** One round that was sent, as a report of the key's own; or what is wrong with it. */
+export function readSentRound(told: unknown, key: Pick<ApiKeyRow, 'id' | 'name'>, now: Date): ReadRound {
+  const id = idOf(told);
+  const { data, error } = sentRound.safeParse(told);
+  if (error) {
+    const reasons = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return { id, report: null, reasons: reasons.slice(0, 20) };
+  }
+  // Where a day begins first it is tomorrow already.
+  if (data.round.announcedOn > addDays(utcDay(now), 1)) {
+    const reasons = [{ path: 'round.announcedOn', message: 'This day has not come yet' }];
+    return { id, report: null, reasons };
+  }
+  return { id, report: reportOf(data, key), reasons: [] };
+}
+
+function idOf(told: unknown): string | null {
+  const id = typeof told === 'object' && told !== null && 'id' in told ? told.id : null;
+  return typeof id === 'string' ? id.slice(0, 200) : null;
+}
+
+function reportOf({ id, company, round, url }: SentRound, key: Pick<ApiKeyRow, 'id' | 'name'>): RoundReport {
+  const { website = null, linkedinUrl = null } = company;
+  return {
+    source: 'api',
+    externalId: `${key.id}:${id}`,
+    url: url ?? null,
+    label: key.name,
+    company: {
+      name: company.name,
+      aliases: [],
+      identifiers: identifiersOf(website, linkedinUrl),
+      description: company.description ?? null,
+      website,
+      industryTags: company.industries ?? [],
+      country: company.country ?? null,
+      region: company.region ?? null,
+      city: company.city ?? null,
+      foundedYear: company.foundedYear ?? null,
+      contactEmail: null,
+      linkedinUrl,
+      people: [],
+    },
+    round: {
+      kind: round.kind,
+      amount: round.amount ?? null,
+      currency: round.currency ?? null,
+      announcedOn: round.announcedOn,
+      reportedOn: round.announcedOn,
+      firstSaleOn: null,
+      leadInvestors: round.leadInvestors ?? [],
+      amends: null,
+      isAmendment: false,
+    },
+  };
+}
+
+function identifiersOf(website: string | null, linkedinUrl: string | null): Identifier[] {
+  const domain = website && registrableDomain(website);
+  const linkedin = linkedinUrl && linkedinSlug(linkedinUrl);
+  return [
+    ...(domain ? [{ kind: 'domain' as const, value: domain }] : []),
+    ...(linkedin ? [{ kind: 'linkedin' as const, value: linkedin }] : []),
+  ];
+}

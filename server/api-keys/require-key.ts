@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { type ApiScope, apiKeyMessages } from '../../contract/admin/api-keys.ts';
+import type { Context } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { hashKey } from './hash-key.ts';
+import { type ApiKeyRow, apiKeys } from './table.ts';
+
+const noteEveryMs = 60_000;
+
+/** The key that a request names, if it opens what is asked: UNAUTHORIZED or FORBIDDEN else. Notes that it was used. */
+export async function requireKey(
+  context: Context,
+  authorization: string | null,
+  isAllowed: (scopes: readonly ApiScope[]) => boolean,
+  scope: ApiScope,
+): Promise<ApiKeyRow> {
+  const [, secret = ''] = /^bearer +(\S{1,200})$/i.exec(authorization?.trim() ?? '') ?? [];
+  const [key] = await context.db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.hash, hashKey(secret)));
+  if (!key) throw new ApiError('UNAUTHORIZED', apiKeyMessages.unknown);
+  if (key.revokedAt) throw new ApiError('UNAUTHORIZED', apiKeyMessages.revoked);
+  const now = context.now();
+  if (key.expiresAt && key.expiresAt <= now) throw new ApiError('UNAUTHORIZED', apiKeyMessages.expired);
+  if (!isAllowed(key.scopes)) throw new ApiError('FORBIDDEN', apiKeyMessages.scope(scope));
+  if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > noteEveryMs)
+    await context.db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, key.id));
+  return key;
+}
