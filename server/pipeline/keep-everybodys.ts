@@ -8,5 +8,8 @@ export async function keepEverybodys(context: Context): Promise<void> {
   requireOperator(context);
   const figures = await countEverybodys(context);
   const row = { of: 'everybody' as const, figures, countedAt: context.now() };
-  await insertRows(context.db, applicationFigures, [row], { action: 'update', target: [applicationFigures.of] });
+  await insertRows(context.db, applicationFigures, [row], {
+    action: 'update',
+    target: [applicationFigures.of],
+  });
 }

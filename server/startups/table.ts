@@ -9,7 +9,6 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
@@ -18,7 +17,7 @@ import {
 import type { RoleFunction } from '../../contract/roles/role-words.ts';
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { SourceName } from '../../contract/startups.ts';
-import type { CompanyTraces, CorrectableFact, Identifier, ToldCompany } from './report.ts';
+import type { CompanyTraces, CorrectableFact, ToldCompany } from './report.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -86,52 +85,6 @@ export const startups = pgTable(
       table.createdAt,
     ),
   ],
-);
-
-export const startupAliases = pgTable(
-  'startup_aliases',
-  {
-    startupId: uuid('startup_id')
-      .notNull()
-      .references(() => startups.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    nameKey: text('name_key').notNull(),
-    blockKey: text('block_key').notNull().default(''),
-  },
-  (table) => [
-    primaryKey({ columns: [table.startupId, table.nameKey] }),
-    index('startup_aliases_name_key').on(table.nameKey),
-    index('startup_aliases_block_key').on(table.blockKey),
-  ],
-);
-
-/** Registrations and addresses that belong to one company only. */
-export const startupIdentifiers = pgTable(
-  'startup_identifiers',
-  {
-    kind: text('kind').$type<Identifier['kind']>().notNull(),
-    value: text('value').notNull(),
-    startupId: uuid('startup_id')
-      .notNull()
-      .references(() => startups.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.kind, table.value] }),
-    index('startup_identifiers_startup').on(table.startupId),
-  ],
-);
-
-export const startupPeople = pgTable(
-  'startup_people',
-  {
-    startupId: uuid('startup_id')
-      .notNull()
-      .references(() => startups.id, { onDelete: 'cascade' }),
-    nameKey: text('name_key').notNull(),
-    name: text('name').notNull(),
-    roles: text('roles').array().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.startupId, table.nameKey] })],
 );
 
 export const fundingEvents = pgTable(

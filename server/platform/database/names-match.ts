@@ -21,7 +21,9 @@ export async function namesMatch(
     .limit(mostGiven + 1);
   const named =
     found.length > mostGiven
-      ? columns.map((column) => sql`(select true from ${table} where ${id} = ${column} and ${matches} limit 1)`)
+      ? columns.map(
+          (column) => sql`(select true from ${table} where ${id} = ${column} and ${matches} limit 1)`,
+        )
       : columns.map((column) =>
           isAnyOf(
             column,
