@@ -56,6 +56,7 @@ describe('the list of subscriptions', () => {
     });
     expect(await list()).toEqual({
       total: 1,
+      isMore: false,
       subscriptions: [
         {
           id: expect.any(String),
