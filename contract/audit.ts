@@ -102,6 +102,9 @@ export const auditKinds = [
   'sample-removed',
   'backup-asked',
   'backup-test-asked',
+  'opt-out-asked',
+  'opt-out-decided',
+  'opt-out-taken-back',
   'limit-reached',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -35,12 +35,14 @@ import { mailings } from './mail/mailings.ts';
 import { streams } from './mail-streams.ts';
 import { mutes } from './mutes.ts';
 import { pulse } from './pulse.ts';
+import { optOuts } from './review/opt-outs.ts';
 import { review } from './review/review.ts';
 import { roles } from './roles/roles.ts';
 import { savedSearches } from './saved-searches.ts';
 import { search } from './search.ts';
 import { credentials } from './sign-in/credentials.ts';
 import { sessions } from './sign-in/sessions.ts';
+import { site } from './site/operator.ts';
 import { startups } from './startups.ts';
 
 /** The whole API. Every route lives under `/api`. */
@@ -58,7 +60,9 @@ export const contract = {
   apiKeys,
   sentRounds,
   imports,
+  site,
   review,
+  optOuts,
   mailbox,
   mailings,
   streams,

@@ -34,12 +34,17 @@ test.describe('for everybody', () => {
       const latest = page.getByRole('region', { name: 'Just raised' });
       await expectSeenAccessible(page, latest.getByRole('listitem').first());
     });
-    for (const path of ['/faq', '/terms', '/privacy', '/bot']) {
+    for (const path of ['/faq', '/terms', '/privacy', '/bot', '/opt-out', '/rounds']) {
       await test.step(path, async () => {
         await follow(page, path);
         await expectAccessible(page);
       });
     }
+    await test.step('a round that anybody may read of', async () => {
+      await page.locator('main li a[href^="/rounds/"]').first().click();
+      await expect(h1(page, /raised/)).toBeVisible();
+      await expectAccessible(page);
+    });
     const withoutLink: [string, Locator][] = [
       ['/reset-password', page.getByRole('button', { name: 'Request a new link' })],
       ['/verify-email', page.getByRole('link', { name: 'Open your settings' })],

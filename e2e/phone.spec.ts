@@ -34,7 +34,8 @@ test('everything that is pressed is as large as a finger, and what was looked fo
   page,
 }) => {
   test.slow();
-  for (const address of ['/', '/faq', '/login', '/register']) await visit(page, address);
+  for (const address of ['/', '/faq', '/rounds', '/opt-out', '/login', '/register'])
+    await visit(page, address);
   const person = await register(page);
   await savePreferences(page, {});
 

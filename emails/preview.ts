@@ -7,6 +7,8 @@ import { emailChangeMail } from './email-change.ts';
 import { emailChangeNoticeMail } from './email-change-notice.ts';
 import { emailChangedMail } from './email-changed.ts';
 import type { MailContent } from './layout.ts';
+import { optOutDecidedMail } from './opt-outs/decided.ts';
+import { optOutProofMail } from './opt-outs/proof.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { productNewsMail } from './product-news.ts';
 import { resetMail } from './reset.ts';
@@ -197,6 +199,25 @@ export const mailPreviews: Record<string, MailContent> = {
     host: 'hooks.slack.com',
     reason: 'failing',
     settingsUrl: `${links.settingsUrl}#webhooks`,
+  }),
+  'opt-out-proof': optOutProofMail({
+    companyName: 'Harbour Ledger',
+    personName: 'Grace Okafor',
+    proofUrl: `${site}/opt-out/confirm?token=sample`,
+  }),
+  'opt-out-granted': optOutDecidedMail({
+    companyName: 'Harbour Ledger',
+    personName: '',
+    decision: 'granted',
+    answer: '',
+    siteUrl: site,
+  }),
+  'opt-out-refused': optOutDecidedMail({
+    companyName: 'Harbour Ledger',
+    personName: 'Grace Okafor',
+    decision: 'refused',
+    answer: 'We found nobody of that name here.',
+    siteUrl: site,
   }),
   'email-change': emailChangeMail({ confirmUrl: `${site}/verify-email?token=sample` }),
   'email-change-notice': emailChangeNoticeMail({

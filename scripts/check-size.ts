@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import type { RenderDocument } from '../contract/site/documents.ts';
-import { documents } from '../contract/site/pages.ts';
+import type { DocumentPage, RenderDocument } from '../contract/site/documents.ts';
+import { type DocumentPath, documents } from '../contract/site/pages.ts';
+import { readEnvironment } from '../server/platform/environment.ts';
 
 const site = 'build/client';
 
@@ -56,14 +57,28 @@ async function writtenPages(): Promise<{ path: string; files: string[] }[]> {
   const { renderDocument } = (await import(resolve('build/documents/render-document.js'))) as {
     renderDocument: RenderDocument;
   };
-  const assets = { styles: [], fonts: [] };
-  const known = { publicUrl: '', now: new Date(), assets, isMember: false, farewell: null, latest: [] };
+  const known = {
+    publicUrl: '',
+    now: new Date(),
+    assets: { styles: [], fonts: [] },
+    operator: readEnvironment({}, '/').operator,
+    isMember: false,
+  };
   return documents.map((path) => ({
     path,
-    files: [...renderDocument({ path, ...known }).matchAll(/<script src="([^"]+)"/g)].map(
-      ([, file = '']) => file,
-    ),
+    files: [
+      ...renderDocument({ ...known, path, page: emptyPageAt(path) }).matchAll(/<script src="([^"]+)"/g),
+    ].map(([, file = '']) => file),
   }));
+}
+
+function emptyPageAt(path: DocumentPath): DocumentPage {
+  if (path === '/') return { kind: 'landing', farewell: null, latest: [] };
+  if (path === '/rounds')
+    return { kind: 'rounds', month: null, rounds: [], months: [], isContinued: false, olderPath: null };
+  if (path !== '/opt-out') return { kind: 'text', path };
+  const given = { kind: 'company', company: '', person: '', email: '', reason: '' };
+  return { kind: 'opt-out', given, faults: {}, failure: null };
 }
 
 /** Every page with the scripts it asks for: as its own HTML says, or by its route when it has none of its own. */

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { relative } from 'node:path';
 import process from 'node:process';
 import { createServer, type Plugin, type ProxyOptions } from 'vite';
-import { farewells, type RenderDocument } from '../contract/site/documents.ts';
+import { documentData, type RenderDocument } from '../contract/site/documents.ts';
 import { documents } from '../contract/site/pages.ts';
 import { type Environment, readEnvironment } from '../server/platform/environment.ts';
 import { reasonOf } from '../server/platform/errors.ts';
@@ -13,16 +13,19 @@ import { serve } from '../server/platform/http/serve.ts';
 import { isAnyAddress } from '../server/platform/variables.ts';
 import { type KeptServer, keepServer } from './keep-server.ts';
 
-type Asked = { method?: string | undefined; url?: string | undefined };
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Files that change together, as when another branch is checked out, start the server anew once. */
 const calmMs = 100;
 const filesOfServer = /^(server|contract|emails|sandbox|worlds)\/(?!.*\.test\.ts$)/;
-const pathsOfServer = /^\/(api|sandbox|healthz|readyz|robots\.txt|sitemap\.xml)(?=[/?]|$)/;
+const pathsOfServer =
+  /^\/(api|sandbox|healthz|readyz|robots\.txt|sitemap\.xml|sitemaps|rounds\.atom|rounds\.json|rounds\/cards)(?=[/?]|$)/;
+const isDocument = (path: string) =>
+  documents.some((each) => each === path) || /^\/(rounds|opt-out)\//.test(path);
 
 /** A page is asked for with GET; what is sent to the address of one, as payment providers and mail programs do, is not. */
-const isForServer = ({ method = 'GET', url = '/' }: Asked) =>
-  pathsOfServer.test(url) || !['GET', 'HEAD'].includes(method);
+const isForServer = ({ method = 'GET', url = '/', headers }: Asked) =>
+  pathsOfServer.test(url) || !['GET', 'HEAD'].includes(method) || headers.accept === documentData;
 
 try {
   await develop({ ...process.env });
@@ -92,34 +95,41 @@ async function servePages(
   await pages.listen();
 }
 
-/** Writes the pages that the server writes otherwise, from their files as they are now. */
+/** Writes the pages that the server writes otherwise, from what it would write them from and their files as they are now. */
 function documentsAsTheyAre(publicUrl: string): Plugin {
-  const askServer = async (path: string, { headers }: IncomingMessage) => {
-    const { cookie = '' } = headers;
-    return (await fetch(new URL(`/api${path}`, publicUrl), { headers: { cookie } })).json();
+  const askServer = (request: IncomingMessage, body: Buffer) => {
+    const { cookie = '', origin, 'content-type': type } = request.headers;
+    return fetch(new URL(request.url ?? '/', publicUrl), {
+      method: request.method ?? 'GET',
+      headers: {
+        cookie,
+        accept: documentData,
+        ...(origin && { origin }),
+        ...(type && { 'content-type': type }),
+      },
+      redirect: 'manual',
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    });
   };
   return {
     name: 'documents-as-they-are',
     configureServer(pages) {
       pages.middlewares.use(async (request, response, next) => {
-        const { pathname, searchParams } = new URL(request.url ?? '/', publicUrl);
-        const path = documents.find((each) => each === pathname);
-        if (!path || isForServer(request)) return next();
+        const { pathname } = new URL(request.url ?? '/', publicUrl);
+        const isAsked = isDocument(pathname) && !pathsOfServer.test(pathname);
+        if (!isAsked || request.headers.accept === documentData) return next();
         try {
+          const answer = await askServer(request, Buffer.concat(await request.toArray()));
+          const location = answer.headers.get('location');
+          if (location) return response.writeHead(answer.status, { location }).end();
+          if (answer.headers.get('content-type') !== documentData) return next();
           const page = '/web/documents/render-document.tsx';
           // What the file exports.
           const { renderDocument } = (await pages.ssrLoadModule(page)) as { renderDocument: RenderDocument };
-          const { rounds } = await askServer('/startups/latest', request);
-          const written = renderDocument({
-            path,
-            publicUrl,
-            now: new Date(),
-            assets: { styles: ['/web/theme.css'], fonts: [] },
-            isMember: (await askServer('/accounts/session', request)) !== null,
-            farewell: farewells.find((each) => each === searchParams.get('farewell')) ?? null,
-            latest: rounds,
-          });
-          response.setHeader('content-type', 'text/html; charset=utf-8');
+          const known = await answer.json();
+          const assets = { styles: ['/web/theme.css'], fonts: [] };
+          const written = renderDocument({ ...known, now: new Date(known.now), assets });
+          response.writeHead(answer.status, { 'content-type': 'text/html; charset=utf-8' });
           response.end(await pages.transformIndexHtml(request.url ?? '/', written));
         } catch (thrown) {
           next(thrown);

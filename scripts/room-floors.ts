@@ -131,6 +131,7 @@ const server: Names = {
   mailings: ['alerts', 'attempts', 'audit', 'mailbox', 'platform'],
   findings: ['alerts', 'companies', 'doubts', 'feed', 'platform', 'visibility'],
   'private-feeds': ['attempts', 'findings', 'platform'],
+  'public-rounds': ['billing', 'companies', 'findings', 'platform', 'visibility'],
   webhooks: ['alerts', 'attempts', 'findings', 'mailbox', 'matching', 'platform', 'visibility'],
   review: [
     'alerts',
@@ -146,6 +147,7 @@ const server: Names = {
     'startups',
     'websites',
   ],
+  'opt-outs': ['attempts', 'audit', 'mailbox', 'platform', 'startups', 'tokens', 'websites'],
   records: ['audit', 'platform', 'review', 'startups', 'visibility'],
   imports: ['audit', 'ingest', 'platform', 'startups'],
   'api-keys': ['attempts', 'audit', 'imports', 'platform', 'startups'],

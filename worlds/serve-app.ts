@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../server/boot/app.ts';
@@ -9,13 +9,23 @@ import type { World } from './open-world.ts';
 
 export type ServedApp = { origin: string; close: () => Promise<void> };
 
-/** Everything the web process answers, on a port of its own, in a world; its pages are one empty page. */
+/**
+ * Everything the web process answers, on a port of its own, in a world; its pages are one empty page, and those that the
+ * server writes itself are all that it was asked to write them from.
+ */
 export async function serveApp(
   world: World,
   instead: Partial<Pick<Product, 'environment' | 'secrets' | 'context'>> = {},
   gate?: LoadGate,
 ): Promise<ServedApp> {
-  const site = await mkdtemp(join(tmpdir(), 'upround-site-'));
+  const build = await mkdtemp(join(tmpdir(), 'upround-build-'));
+  const site = join(build, 'client');
+  await mkdir(site);
+  await mkdir(join(build, 'documents'));
+  await writeFile(
+    join(build, 'documents', 'render-document.js'),
+    'export const renderDocument = (request) => JSON.stringify(request);',
+  );
   await writeFile(join(site, 'index.html'), '<h1>App</h1>');
   const app = createApp(
     {
@@ -32,7 +42,7 @@ export async function serveApp(
     origin: `http://127.0.0.1:${listening.port}`,
     async close() {
       await listening.close(0);
-      await rm(site, { recursive: true });
+      await rm(build, { recursive: true });
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Memory, Served } from './serve.ts';
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const pollMs = 250;
 
-export type Watched = { seconds: number; last: ImportDetail; progress: number[] };
+type Watched = { seconds: number; last: ImportDetail; progress: number[] };
 
 export type Importing = AsyncDisposable & {
   /** Sends a file; answers the id of its import. */

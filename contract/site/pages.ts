@@ -1,8 +1,11 @@
+import { optOutPath } from './opt-outs.ts';
+import { roundsPath } from './public-rounds.ts';
+
 /** What our robot names when it asks: who it is, and how one is left out. */
 export const botPath = '/bot';
 
 /** The pages that the server writes whole: they work without a script in the browser. */
-export const documents = ['/', '/faq', '/terms', '/privacy', botPath] as const;
+export const documents = ['/', '/faq', '/terms', '/privacy', botPath, roundsPath, optOutPath] as const;
 export type DocumentPath = (typeof documents)[number];
 
 /** Pages that anybody may read and a search engine may list. */

@@ -39,6 +39,8 @@ export async function listScreens(paid: Person, admin: Person): Promise<Screen[]
   return [
     { name: 'landing', as: 'visitor', path: paths.landing() },
     { name: 'faq', as: 'visitor', path: paths.faq() },
+    { name: 'public-rounds', as: 'visitor', path: paths.rounds() },
+    { name: 'opt-out', as: 'visitor', path: paths.optOut({ company: 'Kestrel' }) },
     { name: 'terms', as: 'visitor', path: paths.terms() },
     { name: 'privacy', as: 'visitor', path: paths.privacy() },
     { name: 'bot', as: 'visitor', path: paths.bot() },

@@ -69,6 +69,9 @@ export const limits = {
   feedFromNetwork: { name: 'private feed by network', most: 1_200, windowSeconds: minutes(15) },
   /** Batches of rounds that are sent in; each is recorded at once. */
   sentRounds: { name: 'rounds sent in by key', most: 120, windowSeconds: minutes(15) },
+  /** Each sends a mail to an address that anybody may have entered. */
+  optOutFromNetwork: { name: 'opt-out by network', most: 10, windowSeconds: hours(1) },
+  optOutOfAddress: { name: 'opt-out by address', most: 3, windowSeconds: hours(24) },
   export: { name: 'export by person', most: 20, windowSeconds: hours(1) },
 } as const satisfies Record<string, Limit>;
 

@@ -151,23 +151,22 @@ describe('pages that the server writes', () => {
     expect(visitor).toMatchObject({
       path: '/',
       isMember: false,
-      farewell: null,
       assets: { styles: ['/assets/page-1.css'], fonts: ['/assets/text-1.woff2'] },
-      latest: [{ companyName: 'Kestrel' }],
+      page: { kind: 'landing', farewell: null, latest: [{ companyName: 'Kestrel' }] },
     });
     const cookie = await addSession(world.context(), (await addPerson(world)).id);
     expect(await written('/?farewell=gone', { headers: { cookie } })).toMatchObject({
       isMember: true,
-      farewell: 'gone',
+      page: { farewell: 'gone' },
     });
-    expect(await written('/?farewell=rubbish')).toMatchObject({ farewell: null });
-    expect(await written('/faq')).toMatchObject({ path: '/faq', latest: null });
+    expect(await written('/?farewell=rubbish')).toMatchObject({ page: { farewell: null } });
+    expect(await written('/faq')).toMatchObject({ path: '/faq', page: { kind: 'text', path: '/faq' } });
   });
 
   it('stand without the rounds where these cannot be looked up', async () => {
     await world.db.execute(sql`alter table startups rename to startups_away`);
     try {
-      expect(await written('/')).toMatchObject({ isMember: false, latest: null });
+      expect(await written('/')).toMatchObject({ isMember: false, page: { latest: null } });
     } finally {
       await world.db.execute(sql`alter table startups_away rename to startups`);
     }
@@ -240,7 +239,7 @@ describe('the pages', () => {
     expect(rules).toContain('\nDisallow: /company/\n');
     expect(rules).not.toMatch(/^Disallow: \/(faq|login)?$/m);
     expect(rules).toContain(`\nSitemap: ${world.environment.publicUrl}/sitemap.xml\n`);
-    const sitemap = await ask('/sitemap.xml');
+    const sitemap = await ask('/sitemaps/pages.xml');
     expect(sitemap.headers.get('content-type')).toContain('application/xml');
     const text = await sitemap.text();
     expect(text).toContain(`<loc>${world.environment.publicUrl}/faq</loc>`);

@@ -35,6 +35,7 @@ import { translateError, unreadableRequest } from '../platform/http/translate-er
 import { leaveOutUnreadable } from '../platform/leave-out-unreadable.ts';
 import { isStorable } from '../platform/storable.ts';
 import { feedsPath } from '../private-feeds/feed-address.ts';
+import { keepDays } from '../public-rounds/keep-days.ts';
 import { receiveInboundMail } from '../sent-copies/webhook.ts';
 import { createAuth } from '../sessions/create-auth.ts';
 import { findSession } from '../sessions/find-session.ts';
@@ -46,15 +47,18 @@ import { describeApi } from './api/describe-api.ts';
 import { loadPeople } from './api/load-people.ts';
 import { lookOnly } from './api/look-only.ts';
 import { answerDocument } from './documents/answer-document.ts';
+import { answerOptOut } from './documents/answer-opt-out.ts';
+import { openRenderer } from './documents/open-renderer.ts';
 import { answerFeed } from './files/answer-feed.ts';
 import { holdsSecret } from './files/holds-secret.ts';
 import { isPageThere } from './files/is-page-there.ts';
 import { sendCalendar } from './files/send-calendar.ts';
-import { robotsFile, sitemapFile } from './files/site-files.ts';
+import { robotsFile } from './files/site-files.ts';
 import { openPaymentSandbox, sandboxPath } from './open-payment-sandbox.ts';
 import type { Product } from './open-product.ts';
 import { receiveOneClick } from './receive-one-click.ts';
 import { receivePaymentReturn } from './receive-payment-return.ts';
+import { answerRoundFiles } from './rounds/answer-round-files.ts';
 import { sendRoundsFile } from './send-rounds-file.ts';
 import { streamLive } from './stream-live.ts';
 
@@ -193,16 +197,23 @@ export function createApp(
     const { code, message } = translateError(thrown, crypto.randomUUID(), log);
     return c.text(message, errorStatus[code]);
   });
-  app.get(
-    '*',
-    answerDocument({ site, context: () => context({ kind: 'visitor' }), gate, networkOf: networkOfCaller }),
-  );
+  const ofVisitors = {
+    context: () => context({ kind: 'visitor' }),
+    gate,
+    networkOf: networkOfCaller,
+    days: keepDays(),
+  };
+  const renderer = openRenderer(site);
+  answerRoundFiles(app, ofVisitors);
+  answerOptOut(app, {
+    context: () => context({ kind: 'job', name: 'opt-outs' }),
+    networkOf: networkOfCaller,
+    renderer,
+  });
+  app.get('*', answerDocument({ ...ofVisitors, renderer }));
   app.use('*', serveStatic({ root: site, precompressed: true }));
   app.get('/assets/*', (c) => c.text('This file is not here', 404));
   app.get('/robots.txt', (c) => c.text(robotsFile(environment.publicUrl)));
-  app.get('/sitemap.xml', (c) =>
-    c.body(sitemapFile(environment.publicUrl), 200, { 'content-type': 'application/xml; charset=utf-8' }),
-  );
   // The browser shows the page of an address, or that there is none; whoever only looks at the status is told as well.
   app.get('*', async (c, next) => {
     await next();

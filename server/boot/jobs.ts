@@ -10,6 +10,7 @@ import { liveJobs } from '../live/jobs.ts';
 import { mailboxJobs } from '../mailbox/jobs.ts';
 import { mailingJobs } from '../mailings/jobs.ts';
 import { rateJobs } from '../money/jobs.ts';
+import { optOutJobs } from '../opt-outs/jobs.ts';
 import { overviewJobs } from '../overview/jobs.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Job } from '../platform/queue/job.ts';
@@ -39,6 +40,7 @@ export function jobsFor(environment: Environment): Job[] {
     ...sessionJobs,
     ...webhookJobs,
     ...overviewJobs,
+    ...optOutJobs,
     ...backupJobs(environment),
   ];
 }

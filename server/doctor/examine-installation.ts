@@ -15,6 +15,7 @@ import { examineDisk } from './examine-machine.ts';
 import { examineMail } from './examine-mail.ts';
 import { examineMailRecords, type LookUpTexts } from './examine-mail-records.ts';
 import { examineMailSettings } from './examine-mail-settings.ts';
+import { examineOperator } from './examine-operator.ts';
 import { broken, type Finding, fine, toDo } from './finding.ts';
 
 /** What was found, and whether there is a database that can be asked for more. */
@@ -31,6 +32,7 @@ export async function examineInstallation(
     ...(await examineFolder(environment)),
     ...(await examineDisk(environment.dataDir)),
     examineAddress(environment),
+    examineOperator(environment),
     examineSecret(environment),
     ...(await examineFetching(environment)),
     await examineMail(environment),

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { ProviderName } from '../../contract/roles/providers.ts';
+import type { Operator } from '../../contract/site/operator.ts';
 import { type MailSettings, mailSettings } from './mail/mail-settings.ts';
+import { operatorSettings } from './operator-settings.ts';
 import { billingSettings, type PayproSettings } from './paypro-settings.ts';
 import { checkedVariables, publicUrlOf, type Values } from './variables.ts';
 
@@ -84,6 +86,7 @@ export type Environment = MailSettings & {
   /** Null where nothing is sold. */
   billing: PayproSettings | null;
   backups: BackupSettings;
+  operator: Operator;
 };
 
 class BadEnvironment extends Error {
@@ -132,6 +135,7 @@ export function readEnvironment(source: Record<string, string | undefined>, work
     ...mailSettings(value),
     billing: billingSettings(value),
     backups: backupSettings(value, workingDir),
+    operator: operatorSettings(value),
   };
 }
 

@@ -4,6 +4,7 @@ import { paidPlans } from '../../contract/billing/plan-catalogue.ts';
 import { email } from '../../contract/registration.ts';
 import { providerNames } from '../../contract/roles/providers.ts';
 import { faultOfMail, mailVariables } from './mail/mail-variables.ts';
+import { operatorVariables } from './operator-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -89,6 +90,7 @@ const variables = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_CRON: cron.or(z.literal('off')).default('43 3 * * *'),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
+  ...operatorVariables,
   ...mailVariables,
   BILLING: z.enum(['paypro', 'sandbox', 'off']).optional(),
   PAYPRO_STORE_URL: webAddress.default('https://store.payproglobal.com'),

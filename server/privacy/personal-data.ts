@@ -207,5 +207,7 @@ export const untoldTables: Record<string, string> = {
   backfills:
     'It holds which days of filings were read. That an admin asked for it is told with their activity.',
   provider_tests: 'It holds what the payment provider answered to the last fifteen tests of admins.',
+  opt_out_requests:
+    'It holds who asked to be left out, by an address and without an account. That an admin answered is told with their activity.',
   imports: 'It holds files of rounds. That an admin brought one in is told with their activity.',
 };

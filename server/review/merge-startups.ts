@@ -6,6 +6,7 @@ import { followMerge as followWithFavorites } from '../favorites/follow-merge.ts
 import { followMerge as followWithLetters } from '../letters/follow-merge.ts';
 import { followMerge as followWithMutes } from '../mutes/follow-merge.ts';
 import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
+import { insertRows } from '../platform/database/rows.ts';
 import { ApiError } from '../platform/errors.ts';
 import { deleteStartup } from '../startups/joining/delete-startup.ts';
 import { followIdentity } from '../startups/joining/follow-identity.ts';
@@ -20,7 +21,7 @@ import { followDecisions } from './follow-decisions.ts';
 import type { MergedBefore } from './merged-before.ts';
 import { mergeOutsideFacts } from './outside/merge-outside-facts.ts';
 import { refuseOneRecord } from './refuse-one-record.ts';
-import { startupMerges } from './table.ts';
+import { mergedRounds, startupMerges } from './table.ts';
 
 type Merging = {
   keptId: string;
@@ -53,6 +54,7 @@ export function mergeStartups(
     await saveLedger(inside, ledger);
     await followIdentity(inside, { from: goneId, into: keptId });
     for (const [from, into] of twins) await copyTold(inside, { from, into });
+    await leadOn(inside, twins);
     const moving = { from: goneId, into: keptId };
     const before: MergedBefore = {
       ...record,
@@ -70,6 +72,12 @@ export function mergeStartups(
     await noteMerge(inside, { mergeId, keptId, keptName, goneId, name, evidence, reason, before });
     return { mergeId };
   });
+}
+
+/** The address of a round that both told leads to the one that remains. */
+function leadOn({ db, now }: Context, twins: ReadonlyMap<string, string>): Promise<void> {
+  const rows = [...twins].map(([id, intoId]) => ({ id, intoId, mergedAt: now() }));
+  return insertRows(db, mergedRounds, rows, { action: 'update', target: [mergedRounds.id] });
 }
 
 type Noted = {

@@ -53,3 +53,10 @@ export const startupSplits = pgTable(
     index('startup_splits_newest').on(table.splitAt.desc().nullsFirst()),
   ],
 );
+
+/** Rounds that became another one when their companies were made one: their public address leads on to it. */
+export const mergedRounds = pgTable('merged_rounds', {
+  id: uuid('id').primaryKey(),
+  intoId: uuid('into_id').notNull(),
+  mergedAt: moment('merged_at').notNull(),
+});

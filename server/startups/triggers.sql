@@ -95,6 +95,52 @@ CREATE TRIGGER startups_hide
   WHEN ((OLD.hidden_at IS NULL) IS DISTINCT FROM (NEW.hidden_at IS NULL))
   EXECUTE FUNCTION hide_events();
 
+-- Who asked to be left out stays out, whoever tells of them: a company that comes, is merged with
+-- another or is shown again is hidden; a person of one is not written down. By any name that the company is known by.
+CREATE FUNCTION hide_left_out_startup() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.hidden_at IS NULL AND EXISTS (
+    SELECT FROM opt_outs WHERE person_key = '' AND (
+      company_key = NEW.name_key
+      OR company_key IN (SELECT name_key FROM startup_aliases WHERE startup_id = NEW.id)))
+  THEN
+    NEW.hidden_at := NEW.updated_at;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER startups_left_out
+  BEFORE INSERT OR UPDATE OF name_key, hidden_at ON startups
+  FOR EACH ROW EXECUTE FUNCTION hide_left_out_startup();
+
+CREATE FUNCTION hide_startup_of_left_out_alias() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM opt_outs WHERE company_key = NEW.name_key AND person_key = '') THEN
+    UPDATE startups SET hidden_at = updated_at WHERE id = NEW.startup_id AND hidden_at IS NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER startup_aliases_left_out
+  AFTER INSERT ON startup_aliases
+  FOR EACH ROW EXECUTE FUNCTION hide_startup_of_left_out_alias();
+
+CREATE FUNCTION keep_person_out() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM opt_outs WHERE person_key = NEW.name_key AND (
+      company_key = (SELECT name_key FROM startups WHERE id = NEW.startup_id)
+      OR company_key IN (SELECT name_key FROM startup_aliases WHERE startup_id = NEW.startup_id)))
+  THEN
+    RETURN NULL;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER startup_people_left_out
+  BEFORE INSERT OR UPDATE ON startup_people
+  FOR EACH ROW EXECUTE FUNCTION keep_person_out();
+
 -- What boards say together changes the copies of all rounds of that company; nothing where it only was worked out again.
 CREATE FUNCTION copy_hiring_to_events() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -12,6 +12,7 @@ export const tokenPurposes = [
   'provider',
   'passkey-sign-in',
   'passkey-creation',
+  'opt-out',
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import { forgetBoards } from '../boards/deciding/forget-boards.ts';
-import { type Context, inTransaction, requireMachine } from '../platform/context.ts';
+import { type Context, inTransaction, requireOperator } from '../platform/context.ts';
 import { nameKey, registrableDomain } from '../startups/names.ts';
 import { lockRecording } from '../startups/recording/lock-recording.ts';
 import { startups } from '../startups/table.ts';
@@ -12,7 +12,7 @@ export function leaveOut(
   context: Context,
   asked: string,
 ): Promise<{ kind: 'domain' | 'name'; value: string }> {
-  requireMachine(context);
+  requireOperator(context);
   const domain = asked.includes('.') ? registrableDomain(asked) : null;
   const entry = domain
     ? { kind: 'domain' as const, value: domain }

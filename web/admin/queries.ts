@@ -51,6 +51,12 @@ export const reviewQuery = queryOptions({
   ...current,
 });
 
+export const optOutsQuery = queryOptions({
+  queryKey: ['admin', 'opt-outs'],
+  queryFn: () => api.optOuts.list(),
+  ...current,
+});
+
 export const boardsQuery = queryOptions({
   queryKey: ['admin', 'boards', 'questions'],
   queryFn: () => api.boards.questions(),

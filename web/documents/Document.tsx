@@ -4,42 +4,47 @@ import { themeScript } from '../browser/theme.ts';
 import { Container } from '../page/Container.tsx';
 import { MinimalHeader } from '../page/MinimalHeader.tsx';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
-import { FarewellNotice } from './FarewellNotice.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 
-type DocumentProps = {
+/** What is said of a page beside what it shows. */
+export type AboutPage = {
   title: string;
   description: string;
   /** Whether the ways to the other pages stand above it; otherwise it is to be read. */
   hasLinks?: boolean;
-  request: DocumentRequest;
-  children: ReactNode;
+  /** Whether search engines are to leave it out. */
+  isUnlisted?: boolean;
+  /** The path of the picture that is shown where somebody shares it. */
+  cardPath?: string;
+  /** In the words of schema.org. */
+  structuredData?: object;
+  /** Feeds of what it shows. */
+  feeds?: readonly { path: string; type: string; title: string }[];
 };
 
+type DocumentProps = { about: AboutPage; request: DocumentRequest; children: ReactNode };
+
 /** The whole of a page that the server writes, from its doctype on. */
-export function Document({ title, description, hasLinks = false, request, children }: DocumentProps) {
+export function Document({ about, request, children }: DocumentProps) {
+  const { hasLinks = false } = about;
   return (
     <html lang="en" className="scroll-smooth motion-reduce:scroll-auto">
-      <Head title={title} description={description} request={request} />
+      <Head about={about} request={request} />
       <body>
         <SkipLink />
         {hasLinks ? <PublicHeader isMember={request.isMember} /> : <MinimalHeader />}
         <main id={mainId} tabIndex={-1} className="outline-none">
-          <Container className={hasLinks ? '' : 'pt-8 pb-20 sm:pt-12'}>
-            <FarewellNotice farewell={request.farewell} />
-            {children}
-          </Container>
+          <Container className={hasLinks ? '' : 'pt-8 pb-20 sm:pt-12'}>{children}</Container>
         </main>
-        <PublicFooter year={request.now.getUTCFullYear()} />
+        <PublicFooter year={request.now.getUTCFullYear()} operator={request.operator} />
       </body>
     </html>
   );
 }
 
-type HeadProps = Pick<DocumentProps, 'title' | 'description' | 'request'>;
-
-function Head({ title, description, request: { path, publicUrl, assets } }: HeadProps) {
+function Head({ about, request: { path, publicUrl, assets } }: Omit<DocumentProps, 'children'>) {
+  const { title, description, cardPath = '/social-card.png' } = about;
   const address = publicUrl + path;
   return (
     <head>
@@ -49,12 +54,16 @@ function Head({ title, description, request: { path, publicUrl, assets } }: Head
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
+      {about.isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content="Upround" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${publicUrl}/social-card.png`} />
+      <meta property="og:image" content={publicUrl + cardPath} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -62,11 +71,22 @@ function Head({ title, description, request: { path, publicUrl, assets } }: Head
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {about.feeds?.map(({ path, type, title }) => (
+        <link key={path} rel="alternate" href={path} type={type} title={title} />
+      ))}
       <link rel="icon" href="/mark.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <script src="/documents.js" defer />
+      {about.structuredData ? <StructuredData of={about.structuredData} /> : null}
     </head>
   );
+}
+
+/** For search engines: no browser runs it. Without its angle brackets nothing in it ends the element that it stands in. */
+function StructuredData({ of }: { of: object }) {
+  const text = JSON.stringify(of).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without angle brackets, which must not be escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Operator } from '../../contract/site/operator.ts';
 import { footerTexts as texts } from '../marketing/texts.ts';
-import { contact } from '../navigation/contact.ts';
 import { paths } from '../navigation/paths.ts';
+import { profiles } from '../navigation/profiles.ts';
 import { Container } from '../page/Container.tsx';
 import { Wordmark } from '../ui/Mark.tsx';
 
 const linkLook = 'inline-flex min-h-11 items-center text-14 text-ink-2 hover:text-ink sm:min-h-7';
 
-export function PublicFooter({ year }: { year: number }) {
+export function PublicFooter({ year, operator }: { year: number; operator: Operator }) {
   return (
     <footer className="pb-14">
       <Container>
@@ -15,6 +16,11 @@ export function PublicFooter({ year }: { year: number }) {
           <div>
             <Wordmark />
             <p className="mt-2 max-w-48 text-14 text-ink-3 sm:max-w-none">{texts.copyright(year)}</p>
+            {operator.name ? (
+              <p className="mt-1 max-w-64 text-13 text-ink-3">
+                {texts.runBy([operator.name, operator.postalAddress].filter(Boolean).join(', '))}
+              </p>
+            ) : null}
           </div>
           <Column title={texts.company}>
             <a href={paths.section('top')} className={linkLook}>
@@ -23,10 +29,13 @@ export function PublicFooter({ year }: { year: number }) {
             <a href={paths.section('features')} className={linkLook}>
               {texts.features}
             </a>
+            <a href={paths.rounds()} className={linkLook}>
+              {texts.rounds}
+            </a>
             <a href={paths.faq()} className={linkLook}>
               {texts.faq}
             </a>
-            <a href={`mailto:${contact.email}`} className={linkLook}>
+            <a href={`mailto:${operator.supportEmail}`} className={linkLook}>
               {texts.contact}
             </a>
           </Column>
@@ -40,12 +49,15 @@ export function PublicFooter({ year }: { year: number }) {
             <a href={paths.bot()} className={linkLook}>
               {texts.bot}
             </a>
+            <a href={paths.optOut()} className={linkLook}>
+              {texts.optOut}
+            </a>
           </Column>
           <Column title={texts.connect}>
-            <a href={contact.x} rel="noreferrer" className={linkLook}>
+            <a href={profiles.x} rel="noreferrer" className={linkLook}>
               {texts.x}
             </a>
-            <a href={contact.linkedin} rel="noreferrer" className={linkLook}>
+            <a href={profiles.linkedin} rel="noreferrer" className={linkLook}>
               {texts.linkedin}
             </a>
           </Column>

@@ -1,48 +1,132 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DocumentRequest } from '../../contract/site/documents.ts';
-import type { DocumentPath } from '../../contract/site/pages.ts';
-import { bot, botTexts } from '../marketing/bot.tsx';
+import type { DocumentPage, DocumentRequest } from '../../contract/site/documents.ts';
+import type { Operator } from '../../contract/site/operator.ts';
+import { roundFeeds } from '../../contract/site/public-rounds.ts';
+import { botOf, botTexts } from '../marketing/bot.tsx';
 import { FaqPage } from '../marketing/FaqPage.tsx';
 import { LandingPage } from '../marketing/LandingPage.tsx';
-import { privacy, privacyTexts } from '../marketing/privacy.ts';
-import { ReadingPage } from '../marketing/ReadingPage.tsx';
-import { terms, termsTexts } from '../marketing/terms.ts';
+import { privacyOf, privacyTexts } from '../marketing/privacy.tsx';
+import { type Passage, ReadingPage } from '../marketing/ReadingPage.tsx';
+import { termsOf, termsTexts } from '../marketing/terms.tsx';
 import { faqTexts, heroTexts, landingTexts } from '../marketing/texts.ts';
-import { Document } from './Document.tsx';
+import { type AboutPage, Document } from './Document.tsx';
+import { FarewellNotice } from './FarewellNotice.tsx';
+import { writeOptOut } from './opt-out/write-opt-out.tsx';
+import { GonePage } from './rounds/GonePage.tsx';
+import { RoundPage } from './rounds/RoundPage.tsx';
+import { RoundsPage } from './rounds/RoundsPage.tsx';
+import { structuredData } from './rounds/structured-data.ts';
+import { goneTexts, roundsTexts, roundTexts } from './rounds/texts.ts';
 
-type Page = { title: string; description: string; hasLinks?: boolean; content: ReactNode };
+type Written = AboutPage & { content: ReactNode };
+type Kind = DocumentPage['kind'];
+type PageOf<One extends Kind> = Extract<DocumentPage, { kind: One }>;
 
 /** Writes a whole page for the browser, which needs no script to show it. */
 export function renderDocument(request: DocumentRequest): string {
-  const { content, ...about } = pages[request.path](request);
+  const { content, ...about } = writePage(request.page, request);
   const markup = renderToStaticMarkup(
-    <Document {...about} request={request}>
+    <Document about={{ ...about, title: named(about.title) }} request={request}>
       {content}
     </Document>,
   );
   return `<!DOCTYPE html>${markup}`;
 }
 
-const reading = (texts: { title: string; lead: string }, passages: typeof terms): Page => ({
-  title: `${texts.title} · Upround`,
-  description: texts.lead,
-  content: <ReadingPage title={texts.title} lead={texts.lead} passages={passages} />,
+const named = (title: string) => (title.startsWith('Upround') ? title : `${title} · Upround`);
+
+function writePage(page: DocumentPage, request: DocumentRequest): Written {
+  switch (page.kind) {
+    case 'landing':
+      return writeLanding(page, request);
+    case 'text':
+      return texts[page.path](request.operator);
+    case 'round':
+      return writeRound(page, request);
+    case 'rounds':
+      return writeRounds(page);
+    case 'opt-out':
+    case 'opt-out-sent':
+    case 'opt-out-proof':
+    case 'opt-out-proved':
+      return writeOptOut(page);
+    case 'gone':
+      return { ...goneTexts, hasLinks: true, isUnlisted: true, content: <GonePage /> };
+  }
+}
+
+const writeLanding = (
+  { latest, farewell }: PageOf<'landing'>,
+  { isMember, now, publicUrl, operator }: DocumentRequest,
+): Written => ({
+  title: landingTexts.title,
+  description: heroTexts.lead,
+  hasLinks: true,
+  structuredData: {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Upround',
+    description: heroTexts.tagline,
+    url: publicUrl,
+    inLanguage: 'en',
+    publisher: {
+      '@type': 'Organization',
+      name: operator.name ?? 'Upround',
+      url: publicUrl,
+      logo: `${publicUrl}/icon-512.png`,
+    },
+  },
+  content: (
+    <>
+      <FarewellNotice farewell={farewell} />
+      <LandingPage latest={latest} isMember={isMember} now={now} />
+    </>
+  ),
 });
 
-const pages: Record<DocumentPath, (request: DocumentRequest) => Page> = {
-  '/': (request) => ({
-    title: landingTexts.title,
-    description: heroTexts.lead,
-    hasLinks: true,
-    content: <LandingPage {...request} />,
-  }),
-  '/faq': () => ({
-    title: `${faqTexts.title} · Upround`,
+const reading = (
+  { title, lead }: { title: string; lead: string },
+  passages: readonly Passage[],
+): Written => ({
+  title,
+  description: lead,
+  content: <ReadingPage title={title} lead={lead} passages={passages} />,
+});
+
+const texts: Record<PageOf<'text'>['path'], (operator: Operator) => Written> = {
+  '/faq': (operator) => ({
+    title: faqTexts.title,
     description: faqTexts.description,
-    content: <FaqPage />,
+    content: <FaqPage operator={operator} />,
   }),
-  '/terms': () => reading(termsTexts, terms),
-  '/privacy': () => reading(privacyTexts, privacy),
-  '/bot': () => reading(botTexts, bot),
+  '/terms': (operator) => reading(termsTexts, termsOf(operator)),
+  '/privacy': (operator) => reading(privacyTexts, privacyOf(operator)),
+  '/bot': (operator) => reading(botTexts, botOf(operator)),
 };
+
+/** A sample is shown and named as one, but no search engine is to take it for news. */
+const writeRound = ({ round }: PageOf<'round'>, { isMember, publicUrl }: DocumentRequest): Written => ({
+  title: roundTexts.title(round),
+  description: roundTexts.description(round),
+  hasLinks: true,
+  isUnlisted: round.isSample,
+  cardPath: round.cardPath,
+  ...(round.isSample ? {} : { structuredData: structuredData(round, publicUrl) }),
+  content: <RoundPage round={round} isMember={isMember} />,
+});
+
+function writeRounds(list: PageOf<'rounds'>): Written {
+  const [first] = list.rounds;
+  return {
+    title: roundsTexts.pageTitle(list.month, list.isContinued && first ? first.announcedOn : null),
+    description: roundsTexts.description(list.month),
+    hasLinks: true,
+    isUnlisted: list.rounds.some(({ isSample }) => isSample),
+    feeds: [
+      { path: roundFeeds.atom, type: 'application/atom+xml', title: roundsTexts.title },
+      { path: roundFeeds.json, type: 'application/feed+json', title: roundsTexts.title },
+    ],
+    content: <RoundsPage list={list} />,
+  };
+}

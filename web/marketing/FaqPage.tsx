@@ -1,23 +1,26 @@
-import { contact } from '../navigation/contact.ts';
+import type { Operator } from '../../contract/site/operator.ts';
 import { buttonLook } from '../ui/Button.tsx';
-import { questions } from './questions.ts';
+import { questionsOf } from './questions.ts';
 import { ReadingPage } from './ReadingPage.tsx';
 import { faqTexts } from './texts.ts';
 
-export function FaqPage() {
+export function FaqPage({ operator }: { operator: Operator }) {
   return (
     <ReadingPage
       title={faqTexts.title}
       lead={
         <>
           Not answered here? Write to{' '}
-          <a href={`mailto:${contact.email}`} className={buttonLook({ variant: 'link' })}>
-            {contact.email}
+          <a href={`mailto:${operator.supportEmail}`} className={buttonLook({ variant: 'link' })}>
+            {operator.supportEmail}
           </a>{' '}
           and a person will reply.
         </>
       }
-      passages={questions.map(({ question, answer }) => ({ title: question, paragraphs: [answer] }))}
+      passages={questionsOf(operator).map(({ question, answer }) => ({
+        title: question,
+        paragraphs: [answer],
+      }))}
     />
   );
 }

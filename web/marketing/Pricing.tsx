@@ -42,7 +42,9 @@ function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
         <span className="text-15 text-ink-3">{planTexts[plan].terms}</span>
       </p>
       <p className="min-h-5 text-13 text-ink-3">
-        {saving ? <span className="text-go">{saving}</span> : null} {note}
+        {saving ? <span className="text-go">{saving}</span> : null}
+        {saving && note ? ' · ' : null}
+        {note}
       </p>
       <ul className="mt-5 mb-7 grid gap-2.5 text-14 text-ink-2">
         {planTexts[plan].benefits.map((benefit) => (

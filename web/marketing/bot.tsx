@@ -1,4 +1,6 @@
-import { contact } from '../navigation/contact.ts';
+import type { Operator } from '../../contract/site/operator.ts';
+import { paths } from '../navigation/paths.ts';
+import { operatorInWords } from './operator-words.ts';
 import type { Passage } from './ReadingPage.tsx';
 
 export const botTexts = {
@@ -7,11 +9,12 @@ export const botTexts = {
 };
 
 /** What whoever runs a website is told of the program that reads it. */
-export const bot: readonly Passage[] = [
+export const botOf = (operator: Operator): readonly Passage[] => [
   {
     title: 'Who asks, and what for',
     paragraphs: [
       'Upround tells people who look for work which startups have just raised money. The filing or the article names a company and little else. So a program of ours looks for the company’s own website and for its job board, to say what it does, whether it hires, and where it wishes to be written to.',
+      `It is run by ${operatorInWords(operator)}.`,
       'It asks under the name Upround/1.0, with the address of this page, from no other machine than the one that runs this site. It does not pretend to be a browser, fills in no form, signs in nowhere and runs no script of yours.',
     ],
   },
@@ -43,16 +46,22 @@ export const bot: readonly Passage[] = [
       'By a reservation. A page that is sent with the header tdm-reservation: 1, or has it as a meta element, is not used.',
       <>
         By mail. Write to{' '}
-        <a href={`mailto:${contact.email}`} className="underline underline-offset-4">
-          {contact.email}
+        <a href={`mailto:${operator.robotEmail}`} className="underline underline-offset-4">
+          {operator.robotEmail}
         </a>
-        , or to the address that our program names beside this page, and say your domain or the name of your
-        company. What was read of it is then deleted, and it is never asked again. Whoever runs this site
-        needs one command for that:
+        , and say your domain or the name of your company. What was read of it is then deleted, and it is
+        never asked again. Whoever runs this site needs one command for that:
       </>,
       <code key="command" className="block rounded-control bg-sunk px-3 py-2 text-14 text-ink">
         npm run ingest -- leave-out example.com
       </code>,
+      <>
+        To have the company itself left out, with its rounds, use{' '}
+        <a href={paths.optOut()} className="underline underline-offset-4">
+          the form for being left out
+        </a>
+        .
+      </>,
       'Is something of yours shown with another company? Tell us that too. Members can say so beside every fact, and it goes off at once for them.',
     ],
   },

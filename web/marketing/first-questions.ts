@@ -7,7 +7,7 @@ export const firstQuestions: readonly Question[] = [
   {
     question: 'Where do the rounds come from?',
     answer:
-      'From public sources: Form D notices that US companies file with the Securities and Exchange Commission, and funding news from public feeds. Every round on a company page names its source, links to it, and says when we first saw it. Two reports of the same round are shown as one round with two sources.',
+      'From public sources: Form D notices that US companies file with the Securities and Exchange Commission, funding news from public feeds, and tables that the operator brings in. Every round on a company page names its source, links to it where it is public, and says when we first saw it. Two reports of the same round are shown as one round with two sources.',
   },
   {
     question: 'How fresh is it?',
@@ -16,7 +16,7 @@ export const firstQuestions: readonly Question[] = [
   },
   {
     question: 'What does the free plan include?',
-    answer: `Rounds of this quarter, which means 31 to 90 days old, with basic company information and filtering by industry. It costs nothing and does not end. The paid plans add rounds of the last 30 days${works.letters ? ', contact details and letters' : ' and contact details'}.`,
+    answer: `Rounds of this quarter, which means 31 to 90 days old, and older ones, with basic company information and filtering by industry. It costs nothing and does not end. The paid plans add rounds of the last 30 days${works.letters ? ', contact details and letters' : ' and contact details'}.`,
   },
   {
     question: `How does the ${trialHours}-hour trial work?`,

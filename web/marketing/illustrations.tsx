@@ -46,21 +46,20 @@ function Announcement({ company, place, when, isPast, children }: AnnouncementPr
 }
 
 const reasons = [
-  { why: 'Fintech, your first', points: 40 },
-  { why: 'Berlin, your city', points: 30 },
-  { why: 'Series A hires PMs', points: 15 },
-  { why: 'Raised 2 days ago', points: 6 },
+  { why: 'Fintech, your first', points: 40, width: 'w-[89%]' },
+  { why: 'Berlin, your city', points: 30, width: 'w-[67%]' },
+  { why: 'Series A hires PMs', points: 15, width: 'w-[33%]' },
+  { why: 'Raised 2 days ago', points: 6, width: 'w-[13%]' },
 ];
 
 export function MatchIllustration() {
   return (
     <div className="grid gap-2.5 text-14">
-      {reasons.map(({ why, points }, index) => (
+      {reasons.map(({ why, points, width }, index) => (
         <div key={why} className="grid grid-cols-[8.5rem_1fr_1.5rem] items-center gap-4">
           <span>{why}</span>
           <span
-            className={clsx('block h-2.5', index === 0 ? 'border-2 border-ink bg-mark' : 'bg-ink')}
-            style={{ width: `${(points / 45) * 100}%` }}
+            className={clsx('block h-2.5', width, index === 0 ? 'border-2 border-ink bg-mark' : 'bg-ink')}
           />
           <span className="figures text-right">{points}</span>
         </div>
@@ -72,12 +71,18 @@ export function MatchIllustration() {
 export function LetterIllustration() {
   return (
     <p className="line-clamp-4 text-14 leading-[1.7]">
-      Dear Ms Okafor, congratulations on <Marker>the Series A</Marker>. You told the press that reading order
-      books is the hard part; I spent four years on exactly that at a maker of machine tools, and would like
-      to tell you what we learned.
+      Dear Ms Okafor, congratulations on <Marker>the Series A</Marker>. You{' '}
+      <Found>told the press that reading order books is the hard part</Found>; I{' '}
+      <Found>spent four years on exactly that</Found> at a maker of machine tools, and would like to tell you
+      what we learned.
     </p>
   );
 }
+
+/** What the letter says that a source states is underlined there, too. */
+const Found = ({ children }: { children: string }) => (
+  <span className="underline decoration-go decoration-dotted underline-offset-4">{children}</span>
+);
 
 const contacts = [
   { who: 'Ada Okafor', what: 'Chief Executive Officer' },
@@ -101,24 +106,34 @@ export function ContactIllustration() {
   );
 }
 
-const keys = works.letters ? ['/', 'j', 'k', 'b', 'l'] : ['/', 'j', 'k', 'b'];
+const meant = ['Seed', 'Fintech', 'Berlin', 'Hires designers'];
+const keys = works.letters ? ['j', 'k', 'b', 'l'] : ['j', 'k', 'b'];
 
 export function DashboardIllustration() {
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2.5">
-      <span className="flex gap-2.5">
-        {keys.map((key) => (
-          <kbd
-            key={key}
-            className="grid h-9 min-w-8 place-items-center rounded-control border border-rule-2 px-2 font-medium font-sans text-14"
-          >
-            {key}
-          </kbd>
-        ))}
+    <div className="grid grid-cols-1 gap-2.5 text-14">
+      <span className="flex min-h-11 min-w-0 items-center gap-3 rounded-control border border-rule-2 px-3.5">
+        <span className="grow truncate">seed fintech in Berlin that hires designers</span>
+        <Key name="/" />
       </span>
-      <span className="text-14 text-ink-3">
-        {works.letters ? 'search, move, save, write' : 'search, move, save'}
+      <span className="flex flex-wrap items-center gap-2">
+        {meant.map((part) => (
+          <span key={part} className="rounded-tag border border-rule px-2 py-0.5 text-13 text-ink-2">
+            {part}
+          </span>
+        ))}
+        <span className="ml-auto hidden gap-1.5 sm:flex">
+          {keys.map((key) => (
+            <Key key={key} name={key} />
+          ))}
+        </span>
       </span>
     </div>
   );
 }
+
+const Key = ({ name }: { name: string }) => (
+  <kbd className="grid h-7 min-w-6.5 place-items-center rounded-control border border-rule-2 px-1.5 font-medium font-sans text-13">
+    {name}
+  </kbd>
+);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { privacy } from './privacy.ts';
+import { operatorOfTests } from './operator-of-tests.ts';
+import { privacyOf } from './privacy.tsx';
 
-const passage = (title: string) =>
-  privacy.find((known) => known.title === title)?.paragraphs.join(' ') ?? 'No such passage';
+const passage = (title: string, operator = operatorOfTests) =>
+  privacyOf(operator)
+    .find((known) => known.title === title)
+    ?.paragraphs.join(' ') ?? 'No such passage';
 
 describe('the privacy policy', () => {
   it('tells of everything that people put down here', () => {
@@ -25,5 +28,17 @@ describe('the privacy policy', () => {
     expect(passage('How to leave')).toContain(
       'if you had a free trial, a code made from your e-mail addresses',
     );
+  });
+
+  it('names who is responsible, or says that nobody was named', () => {
+    expect(passage('Who is responsible')).toContain('Harbour Works Ltd, 1 Quay Street, Galway');
+    expect(passage('Who is responsible')).toContain('privacy@harbour.example');
+    expect(passage('Who is responsible', { ...operatorOfTests, name: null })).toContain(
+      'not named themselves',
+    );
+  });
+
+  it('says how people named in filings object', () => {
+    expect(passage('People named in filings')).toContain('90 days');
   });
 });

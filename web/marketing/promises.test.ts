@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { plans, works } from '../../contract/billing/plan-catalogue.ts';
 import { alertTexts } from '../feed/texts.ts';
 import { planTexts } from '../plans/texts.ts';
-import { questions } from './questions.ts';
-import { terms } from './terms.ts';
+import { operatorOfTests } from './operator-of-tests.ts';
+import { questionsOf } from './questions.ts';
+import { termsOf } from './terms.tsx';
 import { closingTexts, featureTexts, heroTexts } from './texts.ts';
 
 it('promises letters on the landing page, in plans, gates, answers and terms only once there are any', () => {
@@ -13,8 +14,8 @@ it('promises letters on the landing page, in plans, gates, answers and terms onl
     closingTexts,
     plans: plans.map((plan) => planTexts[plan].benefits),
     gate: alertTexts.lockedMeaning,
-    questions,
-    terms,
+    questions: questionsOf(operatorOfTests),
+    terms: termsOf(operatorOfTests),
   };
   for (const [where, words] of Object.entries(said))
     if (!works.letters) expect(JSON.stringify(words), where).not.toMatch(/letters?\b|helps you write/i);

@@ -17,15 +17,18 @@ export const footerTexts = {
   company: 'Company',
   about: 'About',
   features: 'Features',
+  rounds: 'Funding rounds',
   faq: 'FAQ',
   contact: 'Contact',
   legal: 'Legal',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   bot: 'Our Robot',
+  optOut: 'Opt out',
   connect: 'Connect',
   x: 'X',
   linkedin: 'LinkedIn',
+  runBy: (operator: string) => `Run by ${operator}`,
   copyright: (year: number) => `© ${year} Upround. All rights reserved.`,
 };
 
@@ -43,13 +46,14 @@ export const heroTexts = {
   toDashboard: 'Go to Dashboard',
   note: 'Free for this quarter’s rounds',
   member: 'Already a member?',
+  allRounds: 'Earlier funding rounds, by month',
 };
 
 export const featureTexts = {
   heading: 'Four things between a funding round and your first day',
   alerts: {
     title: 'Real-time alerts',
-    text: 'On your dashboard as soon as a filing is read, by mail once a day, and never the same one twice.',
+    text: 'On your open dashboard within a second of being read, by mail as it happens, daily or weekly, and never the same one twice.',
   },
   matches: {
     title: 'Personalized matches',
@@ -66,7 +70,7 @@ export const featureTexts = {
       },
   dashboard: {
     title: 'User-friendly dashboard',
-    text: 'This week, this month and this quarter on one page. Read, save and move on without touching the mouse.',
+    text: 'Ask in a sentence and read the answer as filters that you can change. Read, save and move on without touching the mouse.',
   },
 };
 

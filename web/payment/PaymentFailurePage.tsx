@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { contact } from '../navigation/contact.ts';
 import { paths } from '../navigation/paths.ts';
 import { PlainPage } from '../page/PlainPage.tsx';
+import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { buttonLook } from '../ui/Button.tsx';
 import { checkoutPlan } from './checkout-plan.ts';
 import { failureOf } from './payment-failure.ts';
@@ -38,10 +38,7 @@ export default function PaymentFailurePage() {
         </Link>
       </div>
       <p className="mt-8 text-14 text-ink-2">
-        {texts.support}{' '}
-        <a href={`mailto:${contact.email}`} className={buttonLook({ variant: 'link' })}>
-          {contact.email}
-        </a>
+        {texts.support} <SupportAddress />
       </p>
     </PlainPage>
   );

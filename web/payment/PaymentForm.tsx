@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { CurrentSubscription } from '../../contract/billing/billing.ts';
 import { type Plan, planCatalogue } from '../../contract/billing/plan-catalogue.ts';
 import { messageOfError } from '../api/client.ts';
-import { contact } from '../navigation/contact.ts';
+import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { useSession } from '../sessions/session.ts';
-import { Button, buttonLook } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { PaymentTerms } from './PaymentTerms.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
@@ -76,10 +76,7 @@ export function PaymentForm({ current, error, onLoadAgain }: PaymentFormProps) {
       </form>
       <p className="mt-4 text-14 text-ink-2">
         {isFree || isOff ? null : `${texts.secure} `}
-        {texts.questions}{' '}
-        <a href={`mailto:${contact.email}`} className={buttonLook({ variant: 'link' })}>
-          {contact.email}
-        </a>
+        {texts.questions} <SupportAddress />
       </p>
     </>
   );

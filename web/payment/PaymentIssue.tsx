@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { contact } from '../navigation/contact.ts';
 import { paths } from '../navigation/paths.ts';
+import { SupportAddress } from '../plans/SupportAddress.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { checkoutPlan } from './checkout-plan.ts';
 import type { Problem, Stage } from './payment-confirmation.ts';
@@ -40,9 +40,7 @@ export function PaymentIssue({ issue: { problem, detail, order }, onTryAgain }: 
             {issueTexts.tryAgain}
           </Button>
         )}
-        <a href={`mailto:${contact.email}`} className={buttonLook({ variant: 'link' })}>
-          {issueTexts.contactSupport}
-        </a>
+        <SupportAddress>{issueTexts.contactSupport}</SupportAddress>
       </div>
     </>
   );

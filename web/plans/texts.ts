@@ -34,3 +34,5 @@ export const planTexts: Record<Plan, PlanTexts> = {
 };
 
 export const gateTexts = { title: 'Premium Feature', upgrade: 'Upgrade Now' } as const;
+
+export const supportTexts = { faq: 'Questions and answers' } as const;

@@ -16,6 +16,7 @@ import { letterRoutes } from '../../letters/routes.ts';
 import { mailboxRoutes } from '../../mailbox/routes.ts';
 import { mailingRoutes } from '../../mailings/routes.ts';
 import { muteRoutes } from '../../mutes/routes.ts';
+import { optOutRoutes } from '../../opt-outs/routes.ts';
 import { overviewRoutes } from '../../overview/routes.ts';
 import { adminApplicationRoutes, applicationRoutes } from '../../pipeline/routes.ts';
 import { privateFeedRoutes } from '../../private-feeds/routes.ts';
@@ -30,6 +31,7 @@ import { choiceRoutes } from '../../search/routes.ts';
 import { sentCopyRoutes } from '../../sent-copies/routes.ts';
 import { webhookRoutes } from '../../webhooks/routes.ts';
 import type { loadPeople } from './load-people.ts';
+import { siteRoutes } from './site-routes.ts';
 
 type People = ReturnType<Awaited<ReturnType<typeof loadPeople>>>;
 
@@ -49,7 +51,9 @@ export const apiRoutes = (people: () => Promise<People>) => ({
   apiKeys: apiKeyRoutes,
   sentRounds: sentRoundRoutes,
   imports: importRoutes,
+  site: siteRoutes,
   review: reviewRoutes,
+  optOuts: optOutRoutes,
   mailbox: mailboxRoutes,
   mailings: mailingRoutes,
   search: searchRoutes,

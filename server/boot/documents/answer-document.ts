@@ -1,62 +1,82 @@
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createHash } from 'node:crypto';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { farewells, type RenderDocument } from '../../../contract/site/documents.ts';
-import { type DocumentPath, documents } from '../../../contract/site/pages.ts';
-import { listLatest } from '../../companies/list-latest.ts';
+import { documents } from '../../../contract/site/pages.ts';
+import { roundsPath } from '../../../contract/site/public-rounds.ts';
 import type { Context } from '../../platform/context.ts';
-import { reasonOf } from '../../platform/errors.ts';
+import { isOneOfTags } from '../../platform/http/is-one-of-tags.ts';
 import type { LoadGate } from '../../platform/http/load-gate.ts';
+import type { Days } from '../../public-rounds/keep-days.ts';
 import { findSession } from '../../sessions/find-session.ts';
-import { readAssets } from './read-assets.ts';
+import { type Found, findPage } from './find-page.ts';
+import type { Renderer } from './open-renderer.ts';
+import { type Written, writeDocument } from './write-document.ts';
 
-type Written = {
-  site: string;
+type Served = {
+  renderer: () => Promise<Renderer>;
   context: () => Context;
   gate: LoadGate;
   networkOf: (c: HonoContext) => string;
+  days: Days;
 };
 
+/** Texts that are in no database. */
+const texts = new Set<string>(documents.filter((path) => path !== '/' && path !== roundsPath));
+const searched = ['before'];
+
 /** Answers the pages that the server writes whole; another spelling of their address leads to the usual one. */
-export function answerDocument({ site, context, gate, networkOf }: Written): MiddlewareHandler {
-  let opening: ReturnType<typeof openRenderer> | undefined;
+export function answerDocument({ renderer, context, gate, networkOf, days }: Served): MiddlewareHandler {
   return async (c, next) => {
-    const path = documentAt(c.req.path);
-    if (path === null) return next();
-    if (path !== c.req.path) return c.redirect(path + new URL(c.req.url).search, 301);
-    opening ??= openRenderer(site);
-    const { renderDocument, assets } = await opening;
-    const known = path === '/' ? await gate.take(networkOf(c), () => lookUp(c, context())) : nothing;
-    const { now, environment } = context();
-    const farewell = farewells.find((each) => each === c.req.query('farewell')) ?? null;
-    return c.html(
-      renderDocument({ path, publicUrl: environment.publicUrl, now: now(), assets, farewell, ...known }),
-    );
+    const path = usualPath(c.req.path);
+    if (!isOurs(path)) return next();
+    if (path !== c.req.path && !isRound(path)) return c.redirect(path + new URL(c.req.url).search, 301);
+    const asked = { path, query: (name: string) => c.req.query(name) };
+    const lookUp = async () => {
+      const found = await findPage(context(), asked, days);
+      return { found, isMember: found !== null && (await isSignedIn(c, context())) };
+    };
+    const { found, isMember } = texts.has(path)
+      ? { found: await findPage(context(), asked, days), isMember: false }
+      : await gate.take(networkOf(c), lookUp);
+    if (found === null) return next();
+    if (isRound(path) && found.path.split('?')[0] !== c.req.path)
+      return c.redirect(found.path + searchOf(c), 301);
+    return send(c, found, await writeDocument(c, renderer, context(), { ...found, isMember }));
   };
 }
 
-const nothing = { isMember: false, latest: null };
+const isRound = (path: string) => path.startsWith(`${roundsPath}/`);
+const isOurs = (path: string) => isRound(path) || documents.some((each) => each === path);
 
-/** Without the database the page stands all the same, and says that the rounds are missing. */
-async function lookUp(c: HonoContext, context: Context) {
-  try {
-    const session = await findSession(context, c.req.raw.headers);
-    const { rounds } = await listLatest(context);
-    return { isMember: session !== null, latest: rounds };
-  } catch (thrown) {
-    context.log.warn({ reason: reasonOf(thrown) }, 'the landing page was written without rounds');
-    return nothing;
-  }
+function usualPath(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/+$/, '');
 }
 
-function documentAt(path: string): DocumentPath | null {
-  const usual = path.toLowerCase().replace(/(?<=.)\/+$/, '');
-  return documents.find((each) => each === usual) ?? null;
+/** Of what was asked for only that by which the page differs. */
+function searchOf(c: HonoContext): string {
+  const kept = [...new URL(c.req.url).searchParams].filter(([name]) => searched.includes(name));
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 }
 
-async function openRenderer(site: string) {
-  const address = pathToFileURL(join(dirname(site), 'documents', 'render-document.js')).href;
-  // The build makes it of `web/documents/render-document.tsx`, which is of this type.
-  const { renderDocument } = (await import(address)) as { renderDocument: RenderDocument };
-  return { renderDocument, assets: readAssets(site) };
+/** Who brings no cookie is a visitor. Where it cannot be told the page is that of a visitor, too. */
+async function isSignedIn(c: HonoContext, context: Context): Promise<boolean> {
+  if (!c.req.header('cookie')) return false;
+  return findSession(context, c.req.raw.headers).then(
+    (session) => session !== null,
+    () => false,
+  );
+}
+
+function send(c: HonoContext, { page }: Found, { text, mediaType }: Written): Response {
+  const type = { 'content-type': mediaType };
+  if (page.kind === 'gone') return c.body(text, 410, { ...type, 'cache-control': 'no-cache' });
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const headers = { etag, vary: 'cookie, accept', 'cache-control': cachingOf(c, page) };
+  if (isOneOfTags(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  return c.body(text, 200, { ...type, ...headers });
+}
+
+/** What is the same for all visitors may be kept by whoever stands between; it is asked for again within minutes, so that what is hidden is gone soon. */
+function cachingOf(c: HonoContext, page: Found['page']): string {
+  const isShared = (page.kind === 'round' || page.kind === 'rounds') && !c.req.header('cookie');
+  return isShared ? 'public, max-age=60, s-maxage=300' : 'private, no-cache';
 }

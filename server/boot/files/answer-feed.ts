@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { feedFormats } from '../../../contract/delivery/private-feeds.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { isOneOfTags } from '../../platform/http/is-one-of-tags.ts';
 import type { LoadGate } from '../../platform/http/load-gate.ts';
 import { writeFeed } from '../../private-feeds/write-feed.ts';
 
@@ -51,10 +52,7 @@ async function write(c: HonoContext, context: Context, network: string): Promise
 /** By the tag, and by the date where the reader names no tag (RFC 9110, 13.2.2). */
 function isSame(c: HonoContext, etag: string, changedAt: Date): boolean {
   const tags = c.req.header('if-none-match');
-  if (tags !== undefined)
-    return tags.split(',').some((tag) => ['*', opaque(etag)].includes(opaque(tag.trim())));
+  if (tags !== undefined) return isOneOfTags(tags, etag);
   const since = Date.parse(c.req.header('if-modified-since') ?? '');
   return !Number.isNaN(since) && Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
 }
-
-const opaque = (tag: string) => tag.replace(/^W\//, '');

@@ -1,6 +1,7 @@
 import { paymentReturnPaths } from '../../../contract/billing/payment-return.ts';
 import { mailItemPath } from '../../../contract/mail/mail-items.ts';
 import { stopPath } from '../../../contract/mail-streams.ts';
+import { optOutProofPath } from '../../../contract/site/opt-outs.ts';
 import { feedsPath } from '../../private-feeds/feed-address.ts';
 
 /** Their addresses hold secrets until the page has taken them out. */
@@ -9,6 +10,7 @@ const pagesOfLinks = new Set<string>([
   '/verify-email',
   stopPath,
   mailItemPath,
+  optOutProofPath,
   ...paymentReturnPaths,
 ]);
 

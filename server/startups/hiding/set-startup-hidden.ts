@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { optOuts } from '../../opt-outs/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { startupAliases } from '../identity/table.ts';
 import { lockRecording } from '../recording/lock-recording.ts';
 import { startups } from '../table.ts';
 
@@ -15,6 +17,7 @@ export function setStartupHidden(
     await lockRecording(inside);
     const [startup] = await inside.db.select().from(startups).where(eq(startups.id, id));
     if (!startup) throw new ApiError('NOT_FOUND', 'There is no such company.');
+    if (!isHidden) await refuseLeftOut(inside, startup);
     const isChanged = (startup.hiddenAt !== null) !== isHidden;
     if (isChanged)
       await inside.db
@@ -23,4 +26,29 @@ export function setStartupHidden(
         .where(eq(startups.id, id));
     return { isChanged, name: startup.name };
   });
+}
+
+/** Who asked to be left out is not shown by the way; the database would hide it again. */
+async function refuseLeftOut(
+  { db }: Context,
+  { id, nameKey }: { id: string; nameKey: string },
+): Promise<void> {
+  const aliases = db
+    .select({ key: startupAliases.nameKey })
+    .from(startupAliases)
+    .where(eq(startupAliases.startupId, id));
+  const [asked] = await db
+    .select({ since: optOuts.since })
+    .from(optOuts)
+    .where(
+      and(
+        eq(optOuts.personKey, ''),
+        or(eq(optOuts.companyKey, nameKey), inArray(optOuts.companyKey, aliases)),
+      ),
+    );
+  if (asked)
+    throw new ApiError(
+      'CONFLICT',
+      'This company asked to be left out. Take that answer back in the review first.',
+    );
 }

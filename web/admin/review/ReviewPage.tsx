@@ -13,6 +13,7 @@ import { FindCompany } from '../split/FindCompany.tsx';
 import { adminTexts } from '../texts.ts';
 import { AnsweredOutside } from './AnsweredOutside.tsx';
 import { Boards } from './Boards.tsx';
+import { OptOuts } from './OptOuts.tsx';
 import { Question } from './Question.tsx';
 import { Answered, Merges } from './Settled.tsx';
 import { reviewTexts as texts } from './texts.ts';
@@ -78,6 +79,7 @@ export default function ReviewPage() {
           </>
         )}
       </Loaded>
+      <OptOuts />
       <Boards onAnswer={boards.answer} />
       <Websites onAnswer={sites.answer} />
       <div className="mt-10 grid gap-x-12 gap-y-10 xl:grid-cols-2">
