@@ -184,7 +184,10 @@ describe('what is refused, with nothing half-done', () => {
     expect(await changed(() => Buffer.from('a letter to nobody\n'.repeat(50)))).toMatch('no backup');
     expect(await refused({ file: '/nowhere/at/all.age' })).toMatch('There is no file');
   });
-  it('a place where something is already, unless that is said; then it is kept beside it', async () => {
+  it('a place where something is already, unless that is said; then it is kept beside it', async ({
+    skip,
+  }) => {
+    if (inject('testDatabase').kind === 'postgres') return skip('It is said of a folder.');
     const place = await emptyPlace();
     await restoreBackup(place, { file, mayReplace: false, now });
     await expect(restoreBackup(place, { file, mayReplace: false, now })).rejects.toThrow('--replace');

@@ -369,6 +369,9 @@ describe('half-way', () => {
     });
     await dying;
     expect(await deliveriesOf(webhook.id)).toMatchObject([{ status: 'waiting', attempts: 1 }]);
+    // Nobody asks for it again and again meanwhile.
+    world.clock.set('2026-11-20T12:01:30Z');
+    expect(await sendWebhooks(as())).toBe(0);
     await pass();
     await pass();
     expect(receiver.received.map(({ host }) => host)).toEqual(['died', 'hooks.example']);

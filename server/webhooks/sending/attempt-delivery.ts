@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Poster } from '../../platform/fetch/poster.ts';
 import { openSealedText } from '../../platform/sealed-text.ts';
@@ -14,7 +14,7 @@ import { signDelivery } from './sign-delivery.ts';
 export type Attempted = 'delivered' | 'dropped' | 'refused' | null;
 
 /** Somebody whose try began so long ago has died of it: no exchange takes as long. */
-const claimMs = 60_000;
+export const claimMs = 60_000;
 
 /**
  * Sends one delivery once. It is claimed right before, so that of two at once one sends; whoever dies in between leaves it
@@ -66,7 +66,7 @@ async function claim({ db, now }: Context, id: string): Promise<DeliveryRow | un
       and(
         eq(webhookDeliveries.id, id),
         eq(webhookDeliveries.status, 'waiting'),
-        or(isNull(webhookDeliveries.claimedAt), lt(webhookDeliveries.claimedAt, longAgo)),
+        or(isNull(webhookDeliveries.claimedAt), lte(webhookDeliveries.claimedAt, longAgo)),
       ),
     )
     .returning();

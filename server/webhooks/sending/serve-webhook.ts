@@ -2,7 +2,7 @@ import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Poster } from '../../platform/fetch/poster.ts';
 import { type WebhookRow, webhookDeliveries, webhooks } from '../table.ts';
-import { attemptDelivery } from './attempt-delivery.ts';
+import { attemptDelivery, claimMs } from './attempt-delivery.ts';
 
 /** Of one in a row, before the others have their turn. */
 const mostInARow = 10;
@@ -33,9 +33,9 @@ export async function serveWebhook(context: Context, webhook: WebhookRow, post: 
   }
 }
 
-/** While it fails, the next try is known; else it is when the next delivery is due. */
+/** While it fails, the next try is known; else it is when the next delivery is due and free of who died with it. */
 async function release({ db }: Context, { id }: WebhookRow): Promise<void> {
-  const due = sql`(select min(next_try_at) from ${webhookDeliveries}
+  const due = sql`(select min(greatest(next_try_at, claimed_at + ${claimMs / 1_000}::int * interval '1 second')) from ${webhookDeliveries}
     where webhook_id = ${id} and status = 'waiting' and event <> 'test')`;
   await db
     .update(webhooks)
