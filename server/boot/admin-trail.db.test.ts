@@ -11,7 +11,6 @@ import { operationsOf } from '../../worlds/fuzz/operations.ts';
 import { requestOf } from '../../worlds/fuzz/request-of.ts';
 import { openShop, type Shop } from '../../worlds/open-shop.ts';
 import { openWorld, type World } from '../../worlds/open-world.ts';
-import { writesOfOptOuts } from '../../worlds/opt-out-writes.ts';
 import { type ServedApp, serveApp } from '../../worlds/serve-app.ts';
 import { users } from '../accounts/table.ts';
 import { auditEvents } from '../audit/table.ts';
@@ -89,12 +88,7 @@ async function perform({ name, input, keep }: AdminWrite, known: Record<string, 
 }
 
 it('leaves a trace of everything that an admin does', async () => {
-  const all = [
-    ...writesOfUsers(world),
-    ...writesOfRecords(world),
-    ...writesOfOptOuts(world),
-    ...writesOfOperations(world, shop),
-  ];
+  const all = [...writesOfUsers(world), ...writesOfRecords(world), ...writesOfOperations(world, shop)];
   let known = await addGrace(world);
   for (const write of all) known = { ...known, ...(await perform(write, known)) };
   const walked = new Set([...all.map(({ name }) => name), ...elsewhere]);
