@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { auditFacts } from '../audit.ts';
-import { isTag } from '../industries/industries.ts';
+import { isTag, withGroups } from '../industries/industries.ts';
 import { reviewSide } from '../review/review.ts';
 import { location, sourceNames, startupId } from '../startups.ts';
 import { reason } from './reason.ts';
@@ -43,7 +43,7 @@ const editableStartup = z.object({
   country: country.nullable(),
   region: text(100).nullable(),
   city: text(100).nullable(),
-  industryTags: z.array(z.string().refine(isTag, 'Unknown industry')).max(30),
+  industryTags: z.array(z.string().refine(isTag, 'Unknown industry')).max(30).transform(withGroups),
   foundedYear: z.int().min(1800).max(2100).nullable(),
   contactEmail: z.email().max(254).nullable(),
   linkedinUrl: address.nullable(),
