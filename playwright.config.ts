@@ -20,6 +20,8 @@ const startProduct = (index: number) => ({
     SMTP_URL: '',
     PUBLIC_URL: '',
     BILLING: 'sandbox',
+    BACKUP_KEY: 'a key of journeys, and of nothing else',
+    BACKUP_CRON: 'off',
     // Each journey says which address it comes from.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ADMIN_EMAIL: admin.email,

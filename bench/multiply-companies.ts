@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Product } from '../server/boot/open-product.ts';
-import { type Database, rowsOf } from '../server/platform/database/database.ts';
+import type { Database } from '../server/platform/database/database.ts';
+import { fillWithoutIndexes } from './fill-without-indexes.ts';
 
 /**
- * Makes ten companies of each that is there, in SQL alone: recording so many reports would take longer than all that is
- * measured. Each copy has the rounds and the facts of its model and a name of its own, in other vowels and consonants.
- * Only on a PostgreSQL server. Answers the seconds it took.
+ * Makes ten companies, or as many as is said, of each that is there, in SQL alone: recording so many reports would take longer
+ * than all that is measured. Each copy has the rounds and the facts of its model and a name of its own, in other vowels and
+ * consonants. Only on a PostgreSQL server. Answers the seconds it took.
  */
-export async function multiplyCompanies({ database: { db } }: Product): Promise<number> {
+export async function multiplyCompanies({ database: { db } }: Product, times = 10): Promise<number> {
   const startedAt = performance.now();
-  await db.transaction(async (transaction) => {
-    await transaction.execute(sql`set local maintenance_work_mem = '512MB'`);
-    const rebuild = await dropIndexes(transaction);
-    // The triggers copy row by row what the copies below take from their models.
-    await transaction.execute(sql`set local session_replication_role = replica`);
-    await transaction.execute(sql`create temporary table models on commit drop as
+  await fillWithoutIndexes(db, ['startups', 'funding_events'], async (inside) => {
+    await inside.execute(sql`create temporary table models on commit drop as
       select id from startups`);
-    for (let copy = 1; copy <= 9; copy += 1) await copyCompanies(transaction, copy);
-    await transaction.execute(sql`set local session_replication_role = origin`);
-    for (const index of rebuild) await transaction.execute(sql.raw(index));
+    for (let copy = 1; copy < times; copy += 1) await copyCompanies(inside, copy);
   });
   // Which pages hold only rows that everybody sees is what reading an index alone depends on.
   await db.execute(sql`vacuum (analyze) startups`);
@@ -26,13 +21,17 @@ export async function multiplyCompanies({ database: { db } }: Product): Promise<
   return (performance.now() - startedAt) / 1_000;
 }
 
+const vowels = 'aeiou';
+const consonants = 'bdglmnrstv';
+const turned = (letters: string, by: number) =>
+  letters.slice(by % letters.length) + letters.slice(0, by % letters.length);
+
 async function copyCompanies(db: Database, copy: number): Promise<void> {
   // A number made of the model's, in the form of a random one.
   const copyOf = (id: string) =>
     `overlay(overlay(md5(${id}::text || '-${copy}') placing '4' from 13) placing '8' from 17)::uuid`;
-  const vowels = 'aeiou'.slice(copy % 5) + 'aeiou'.slice(0, copy % 5);
-  const consonants = copy < 5 ? 'bdglmnrstv' : 'dglmnrstvb';
-  const renamed = (name: string) => `translate(${name}, 'aeioubdglmnrstv', '${vowels}${consonants}')`;
+  const letters = turned(vowels, copy) + turned(consonants, Math.floor(copy / vowels.length));
+  const renamed = (name: string) => `translate(${name}, '${vowels}${consonants}', '${letters}')`;
   const company = `description, website, industry_tags, country, region, region_key, city, city_key, founded_year,
     contact_email, linkedin_url, is_sample, created_at, updated_at`;
   const round = `round_kind, amount, currency, usd_amount, usd_rate, usd_rate_on, announced_on, first_sale_on,
@@ -58,14 +57,4 @@ async function copyCompanies(db: Database, copy: number): Promise<void> {
     from funding_events model join startups copied on copied.id = ${copyOf('model.startup_id')}
     where model.startup_id in (select id from models)`),
   );
-}
-
-async function dropIndexes(db: Database): Promise<string[]> {
-  const indexes = await rowsOf<{ name: string; definition: string }>(
-    db,
-    sql`select indexname as name, indexdef as definition from pg_indexes
-      where tablename in ('startups', 'funding_events') and indexname not like '%_pkey'`,
-  );
-  for (const { name } of indexes) await db.execute(sql.raw(`drop index "${name}"`));
-  return indexes.map(({ definition }) => definition);
 }

@@ -112,6 +112,13 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./web.ts')).measureWeb(options),
   },
   {
+    name: 'admin',
+    about:
+      'how long every table of the admin area takes over 1,000,000 companies and people, imports and restores',
+    measure: async (options) => (await import('./admin.ts')).measureAdmin(options),
+    usesNoPages: true,
+  },
+  {
     name: 'suite',
     about: 'how long `npm run check` and `npm test` take, stage by stage',
     measure: async (options) => (await import('./suite.ts')).measureSuite(options),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const auditKinds = [
+export const auditKinds = [
   'registered',
   'signed-in',
   'sign-in-refused',

@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { daysAgo, inventName } from './inventions.ts';
 import { expect, test } from './journey.ts';
 
-test('a table is sent, mapped, tried, recorded and undone', async ({ page }) => {
+test('a table is sent, mapped, tried, recorded and undone, and a backup is made', async ({ page }) => {
   const [first, second] = [inventName(), inventName()];
   const lines = [
     'Firm;What they raised;Closed on;Field',
@@ -46,4 +46,11 @@ test('a table is sent, mapped, tried, recorded and undone', async ({ page }) => 
   await expect(
     page.getByRole('table', { name: 'Past imports' }).getByRole('row').filter({ hasText: 'own.csv' }).first(),
   ).toContainText('Undone');
+
+  await page.goto('/admin/backups');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  const made = page.getByRole('row', { name: /asked for by an admin/ });
+  await expect(made).toContainText('Complete');
+  await expect(made.getByRole('button', { name: /^Try it/ })).toBeEnabled();
+  await expectAccessible(page);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { becomeAdmin } from './admins.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { inventName } from './inventions.ts';
@@ -39,6 +40,8 @@ test('an admin finds somebody, gives them days of a plan, keeps them out and let
   await page.getByRole('button', { name: 'Let in again' }).click();
   await expect(page.getByRole('button', { name: 'Let in again' })).toBeHidden();
 
+  await seeAsThem(page, person.fullName);
+
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('dialog').getByLabel('Why').fill('Asked for on paper');
   const download = page.waitForEvent('download');
@@ -54,4 +57,61 @@ test('an admin finds somebody, gives them days of a plan, keeps them out and let
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText(`The account of ${person.fullName} is deleted`)).toBeVisible();
   await expect(page).toHaveURL('/admin/users');
+});
+
+/** Looks at the product as the person whose page is open, and comes back to it. */
+async function seeAsThem(page: Page, name: string) {
+  await page.getByRole('button', { name: 'See Upround as them' }).click();
+  await page.getByRole('dialog').getByLabel('Why').fill('Says that the list is empty');
+  await page.getByRole('dialog').getByRole('button', { name: 'See as them' }).click();
+  const banner = page.getByRole('region', { name: 'You look at Upround as somebody else' });
+  await expect(banner.getByText(`You see Upround as ${name}. You can change nothing.`)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Funding Alerts' })).toBeVisible();
+  await expectAccessible(page);
+  const refused = await page.request.put('/api/accounts/mail-settings', { data: { pausedUntil: null } });
+  expect(refused.status()).toBe(403);
+  await page.goto('/settings');
+  await expect(page.getByText('This is theirs alone.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Devices' })).toBeHidden();
+  await banner.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByText('“Says that the list is empty”')).toBeVisible();
+  await expect(banner).toBeHidden();
+}
+
+test('an admin who only reads is shown nothing that would be refused', async ({ page }) => {
+  const reader = await registerElsewhere(page);
+  await becomeAdmin(page);
+  const found = await page.request.get(`/api/admin/users?search=${encodeURIComponent(reader.email)}`);
+  const [{ id }] = (await found.json()).users;
+  await page.request.put(`/api/admin/users/${id}/admin-role`, { data: { role: 'read-only' } });
+  await page.context().clearCookies();
+  await page.request.post('/api/accounts/session', {
+    data: { email: reader.email, password: reader.password, rememberMe: false },
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('You can read everything here and change nothing.')).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const place of [
+    ...places,
+    `/admin/users/${id}`,
+    '/admin/sources?tab=feeds',
+    '/admin/sources?tab=keys',
+  ]) {
+    await page.goto(place);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const buttons = page.locator('main button:visible, main input[type=submit]:visible');
+    for (let at = 0; at < (await buttons.count()); at += 1) {
+      await buttons.nth(at).click();
+      await page.keyboard.press('Escape');
+    }
+    expect(sent, place).toEqual([]);
+  }
 });

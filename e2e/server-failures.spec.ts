@@ -111,7 +111,9 @@ test('what fails says so where it stands, keeps what is shown, and loads when it
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page can be read and leads on', async ({ page }) => {
+  test('the landing page can be read and leads on', async ({ page, console }) => {
+    // A form in which something is missing comes back as an error that says what.
+    console.expect(failedCall);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('money lands.');
     for (const feature of [

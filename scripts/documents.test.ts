@@ -7,7 +7,9 @@ import { floors } from './room-floors.ts';
 const example = readFileSync('.env.example', 'utf8');
 
 it('.env.example lists every variable that is read', () => {
-  const sources = ['server/platform/variables.ts', 'server/platform/mail/mail-variables.ts'];
+  const sources = ['variables', 'operator-settings', 'mail/mail-variables'].map(
+    (name) => `server/platform/${name}.ts`,
+  );
   const read = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z_]+):/gm)]);
   const listed = example.matchAll(/^([A-Z_]+)=/gm);
   const namesOf = (found: Iterable<RegExpMatchArray>) => [...found].map(([, name]) => name).sort();

@@ -162,7 +162,7 @@ const server: Names = {
     'sessions',
   ],
   queues: ['audit', 'ingest', 'platform'],
-  overview: ['boards', 'dossier', 'ingest', 'platform', 'websites'],
+  overview: ['boards', 'dossier', 'ingest', 'pipeline', 'platform', 'websites'],
   backups: ['audit', 'ingest', 'platform'],
   doctor: ['backups', 'dossier', 'ingest', 'platform', 'search'],
   privacy: [

@@ -81,8 +81,10 @@ export function adminBodyOf(method: string, path: string): object | undefined {
     };
   }
   if (path.startsWith('/admin/opt-outs')) return { decision: 'granted' };
-  if (path.startsWith('/admin/startups')) return { ...ofRecord, expected: facts, wanted: facts };
-  if (path.startsWith('/admin/funding-events')) return { ...ofRecord, expected: round, wanted: round };
+  if (path.startsWith('/admin/startups'))
+    return { ...ofRecord, fact: 'place', expected: facts, wanted: facts };
+  if (path.startsWith('/admin/funding-events'))
+    return { ...ofRecord, fact: 'amount', expected: round, wanted: round };
   if (!path.startsWith('/admin/imports'))
     return { decision: 'dismissed', domain: null, reportIds: [crypto.randomUUID()] };
   const mapping = { facts: [], currency: null, scale: 1 };

@@ -14,6 +14,7 @@ const applicationFigures = z.object({
   flows: z.array(flow),
   /** The last twelve, the newest first; a week begins on Monday. */
   weeks: z.array(week),
+  countedAt: z.iso.datetime(),
 });
 export type ApplicationFigures = z.infer<typeof applicationFigures>;
 

@@ -9,6 +9,8 @@ export type AuditActors = (typeof auditActors)[number];
 export const auditPerPage = 50;
 /** Beyond so many nobody pages: a search finds sooner. Counts end here, too. */
 export const mostListedEvents = 10_000;
+/** Of those that a search finds counts end sooner: whose they are is looked up for each. */
+export const mostFoundEvents = 1_000;
 
 const person = z.object({ id: z.string(), name: z.string() });
 

@@ -141,6 +141,24 @@ export const adminRounds = {
     })
     .input(one.extend({ expected: editableRound, wanted: editableRound, reason }))
     .output(z.object({ outcome: z.enum(['saved', 'changed-meanwhile']), round: adminRound })),
+  withdraw: oc
+    .route({
+      method: 'POST',
+      path: path('/{id}/withdrawal'),
+      summary: 'Take the correction of one fact back, so that it is what sources tell',
+      tags,
+    })
+    .input(one.extend({ fact: z.enum(roundFacts), reason }))
+    .output(z.object({ isWithdrawn: z.boolean(), round: adminRound })),
+  restore: oc
+    .route({
+      method: 'POST',
+      path: path('/{id}/withdrawal/undo'),
+      summary: 'Put a correction back that was just taken back; refused where it has changed meanwhile',
+      tags,
+    })
+    .input(one.extend({ fact: z.enum(roundFacts), expected: editableRound, wanted: editableRound, reason }))
+    .output(z.object({ outcome: z.enum(['saved', 'changed-meanwhile']), round: adminRound })),
   change: oc
     .route({
       method: 'POST',

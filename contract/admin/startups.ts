@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { auditFacts } from '../audit.ts';
-import { isTag } from '../industries/industries.ts';
+import { isTag, withGroups } from '../industries/industries.ts';
 import { reviewSide } from '../review/review.ts';
 import { location, sourceNames, startupId } from '../startups.ts';
 import { reason } from './reason.ts';
@@ -43,7 +43,7 @@ const editableStartup = z.object({
   country: country.nullable(),
   region: text(100).nullable(),
   city: text(100).nullable(),
-  industryTags: z.array(z.string().refine(isTag, 'Unknown industry')).max(30),
+  industryTags: z.array(z.string().refine(isTag, 'Unknown industry')).max(30).transform(withGroups),
   foundedYear: z.int().min(1800).max(2100).nullable(),
   contactEmail: z.email().max(254).nullable(),
   linkedinUrl: address.nullable(),
@@ -173,6 +173,26 @@ export const adminStartups = {
       tags,
     })
     .input(one.extend({ expected: shownStartup, wanted: editableStartup, reason }))
+    .output(z.object({ outcome: z.enum(['saved', 'changed-meanwhile']), startup: adminStartup })),
+  withdraw: oc
+    .route({
+      method: 'POST',
+      path: path('/{id}/withdrawal'),
+      summary: 'Take the correction of one fact back, so that it is what sources tell',
+      tags,
+    })
+    .input(one.extend({ fact: z.enum(companyFacts), reason }))
+    .output(z.object({ isWithdrawn: z.boolean(), startup: adminStartup })),
+  restore: oc
+    .route({
+      method: 'POST',
+      path: path('/{id}/withdrawal/undo'),
+      summary: 'Put a correction back that was just taken back; refused where it has changed meanwhile',
+      tags,
+    })
+    .input(
+      one.extend({ fact: z.enum(companyFacts), expected: shownStartup, wanted: editableStartup, reason }),
+    )
     .output(z.object({ outcome: z.enum(['saved', 'changed-meanwhile']), startup: adminStartup })),
   hide: oc
     .route({ method: 'POST', path: path('/{id}/hiding'), summary: 'Keep a company from everybody', tags })

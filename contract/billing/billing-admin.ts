@@ -111,14 +111,17 @@ const billingOverview = z.object({
 });
 export type BillingOverview = z.infer<typeof billingOverview>;
 
+/** Rows of one page of an admin's list. */
+export const adminPageSize = 50;
+/** Counts end here, and nobody pages further. */
+export const mostListedPayments = 100_000;
+
 const tags = ['admin'];
 const page = z.object({
   /** A person's name or address, an order or a subscription. */
   search: z.string().trim().max(200).default(''),
-  skip: z.coerce.number().int().min(0).max(100_000).default(0),
+  skip: z.coerce.number().int().min(0).max(mostListedPayments).default(0),
 });
-/** Rows of one page of an admin's list. */
-export const adminPageSize = 50;
 
 export const billingAdmin = {
   overview: oc
@@ -132,19 +135,19 @@ export const billingAdmin = {
       tags,
     })
     .input(page.extend({ standing: z.enum(standings).optional() }))
-    .output(z.object({ subscriptions: z.array(adminSubscription), total: z.int() })),
+    .output(z.object({ subscriptions: z.array(adminSubscription), total: z.int(), isMore: z.boolean() })),
   payments: oc
     .route({ method: 'GET', path: '/admin/billing/payments', summary: 'Money facts, newest first', tags })
     .input(page)
-    .output(z.object({ payments: z.array(adminPayment), total: z.int() })),
+    .output(z.object({ payments: z.array(adminPayment), total: z.int(), isMore: z.boolean() })),
   events: oc
     .route({ method: 'GET', path: '/admin/billing/events', summary: 'The event inbox, newest first', tags })
     .input(page.extend({ status: z.enum(eventStatuses).optional() }))
-    .output(z.object({ events: z.array(billingEvent), total: z.int() })),
+    .output(z.object({ events: z.array(billingEvent), total: z.int(), isMore: z.boolean() })),
   changes: oc
     .route({ method: 'GET', path: '/admin/billing/changes', summary: 'What changed subscriptions', tags })
     .input(page.extend({ reconciliationId: z.uuid().optional() }))
-    .output(z.object({ changes: z.array(subscriptionChange), total: z.int() })),
+    .output(z.object({ changes: z.array(subscriptionChange), total: z.int(), isMore: z.boolean() })),
   reconciliations: oc
     .route({ method: 'GET', path: '/admin/billing/reconciliations', summary: 'The last runs', tags })
     .output(z.object({ reconciliations: z.array(reconciliation) })),

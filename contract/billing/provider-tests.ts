@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
 /** What is asked when the payment provider is tried. Both only read, and neither mails anybody. */
-export const providerCalls = ['subscriptions', 'orders'] as const;
+const providerCalls = ['subscriptions', 'orders'] as const;
 export type ProviderCall = (typeof providerCalls)[number];
 
 const outcomes = ['answered', 'refused', 'unreachable'] as const;

@@ -34,7 +34,12 @@ const boardQuestion = board.extend({
 });
 export type BoardQuestion = z.infer<typeof boardQuestion>;
 
-const decidedBoard = board.extend({ decision: z.enum(boardDecisions), decidedAt: z.iso.datetime() });
+const decidedBoard = board.extend({
+  decision: z.enum(boardDecisions),
+  decidedAt: z.iso.datetime(),
+  /** Who decided; null once their account is gone. */
+  decidedBy: z.string().nullable(),
+});
 export type DecidedBoard = z.infer<typeof decidedBoard>;
 
 /** What could not be asked lately: a board whose roles are shown, or a company's own pages. */
@@ -61,7 +66,13 @@ export const boards = {
       tags,
     })
     .output(
-      z.object({ questions: z.array(boardQuestion), waiting: z.int(), answered: z.array(decidedBoard) }),
+      z.object({
+        questions: z.array(boardQuestion),
+        waiting: z.int(),
+        /** Since when the oldest of them waits. */
+        waitingSince: z.iso.datetime().nullable(),
+        answered: z.array(decidedBoard),
+      }),
     ),
   answer: oc
     .route({

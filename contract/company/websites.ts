@@ -39,6 +39,8 @@ const answeredSite = z.object({
   /** Which domain is theirs; null where none of those that were looked at is. */
   domain: z.string().nullable(),
   answeredAt: z.iso.datetime(),
+  /** Who answered; null once their account is gone. */
+  answeredBy: z.string().nullable(),
 });
 export type AnsweredSite = z.infer<typeof answeredSite>;
 
@@ -71,7 +73,13 @@ export const websites = {
       tags: ['admin'],
     })
     .output(
-      z.object({ questions: z.array(siteQuestion), waiting: z.int(), answered: z.array(answeredSite) }),
+      z.object({
+        questions: z.array(siteQuestion),
+        waiting: z.int(),
+        /** Since when the oldest of them waits. */
+        waitingSince: z.iso.datetime().nullable(),
+        answered: z.array(answeredSite),
+      }),
     ),
   answer: oc
     .route({

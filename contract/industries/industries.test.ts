@@ -1,6 +1,13 @@
 import dynamicIconImports from 'lucide-react/dynamicIconImports';
 import { expect, test } from 'vitest';
-import { allIndustryLabels, groupOfTag, industriesOfGroup, isTag, labelOfTag } from './industries.ts';
+import {
+  allIndustryLabels,
+  groupOfTag,
+  industriesOfGroup,
+  isTag,
+  labelOfTag,
+  withGroups,
+} from './industries.ts';
 import { groupOfSlug, industryGroups } from './industry-groups.ts';
 import { industryNames } from './industry-names.ts';
 import { keywordGroups } from './keyword-groups.ts';
@@ -82,3 +89,13 @@ function luminance(hex: string) {
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+test('has the group of every industry beside it, each once', () => {
+  expect(withGroups(['hardware/robotics', 'financial-services/fintech', 'hardware'])).toEqual([
+    'financial-services',
+    'financial-services/fintech',
+    'hardware',
+    'hardware/robotics',
+  ]);
+  expect(withGroups([])).toEqual([]);
+});

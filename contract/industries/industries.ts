@@ -59,3 +59,8 @@ export function groupOfTag(tag: string): string | null {
   const group = tag.split('/', 1)[0] ?? '';
   return groupOfSlug(group) ? group : null;
 }
+
+/** Tags with those of their groups, sorted, each once: a company is in a group by the tag of the group alone. */
+export function withGroups(tags: readonly string[]): string[] {
+  return [...new Set(tags.flatMap((tag) => [tag, groupOfTag(tag) ?? tag]))].sort();
+}

@@ -105,9 +105,17 @@ const sites: SiteQuestion[] = [
   },
 ];
 
-const decided: DecidedBoard[] = [{ ...board, id: id(14), decision: 'theirs', decidedAt: hoursAgo(1) }];
+const decided: DecidedBoard[] = [
+  { ...board, id: id(14), decision: 'theirs', decidedAt: hoursAgo(1), decidedBy: 'Ada Okafor' },
+];
 const answered: AnsweredSite[] = [
-  { startupId: board.startupId, companyName: 'Tidewater', domain: null, answeredAt: hoursAgo(5) },
+  {
+    startupId: board.startupId,
+    companyName: 'Tidewater',
+    domain: null,
+    answeredAt: hoursAgo(5),
+    answeredBy: 'Ada Okafor',
+  },
 ];
 
 const failing: Failing[] = [
@@ -130,8 +138,8 @@ const failing: Failing[] = [
 ];
 
 const answers: Record<string, unknown> = {
-  '/api/admin/boards': { questions: boards, waiting: 140, answered: decided },
-  '/api/admin/websites': { questions: sites, waiting: 2, answered },
+  '/api/admin/boards': { questions: boards, waiting: 140, waitingSince: hoursAgo(50), answered: decided },
+  '/api/admin/websites': { questions: sites, waiting: 2, waitingSince: hoursAgo(30), answered },
   '/api/admin/boards/failing': { failing, total: 71 },
 };
 const failure = {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import {
   mostSentRounds,
   type SentAnswer,
@@ -7,6 +7,7 @@ import {
   sentOutcomes,
   sentRoundMessages,
 } from '../../contract/imports/sent-rounds.ts';
+import { daysEarlier } from '../../contract/time/days.ts';
 import { countAttempt } from '../attempts/count.ts';
 import { limits } from '../attempts/limits.ts';
 import { recordEvent } from '../audit/record.ts';
@@ -18,6 +19,9 @@ import { emptyRehearsal, rehearseRounds } from '../startups/recording/rehearse-r
 import { type ReadRound, readSentRound } from './read-sent-round.ts';
 import { requireKey } from './require-key.ts';
 import { type ApiKeyRow, sentBatches } from './table.ts';
+
+/** Nobody sends a batch again after so many. */
+const keptDays = 30;
 
 type Sent = { isDryRun: boolean; rounds: unknown[] };
 type Headers = { authorization: string | null; idempotencyKey: string | null };
@@ -72,6 +76,8 @@ async function recordOnce(context: Context, { key, idempotencyKey, sent, read }:
   const { db, now } = context;
   const bodyHash = createHash('sha256').update(JSON.stringify(sent.rounds)).digest('hex');
   const batch = { keyId: key.id, idempotencyKey };
+  const isOld = lt(sentBatches.sentAt, daysEarlier(now(), keptDays));
+  await db.delete(sentBatches).where(and(eq(sentBatches.keyId, key.id), isOld));
   const [begun] = await db
     .insert(sentBatches)
     .values({ ...batch, bodyHash, sentAt: now() })

@@ -1,15 +1,19 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   type AuditActors,
   type AuditLine,
   auditPerPage,
+  mostFoundEvents,
   mostListedEvents,
 } from '../../contract/admin/audit-log.ts';
+import { auditKinds } from '../../contract/audit.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { containsText } from '../platform/database/contains-text.ts';
 import { countUpTo } from '../platform/database/count-up-to.ts';
+import { holdsText } from '../platform/database/holds-text.ts';
+import { namesMatch } from '../platform/database/names-match.ts';
+import { totalOf } from '../platform/database/total-of.ts';
 import { presentLine } from './present.ts';
 import { auditEvents } from './table.ts';
 
@@ -22,28 +26,42 @@ export async function listAudit(
 ): Promise<{ events: AuditLine[]; total: number; isMore: boolean }> {
   requireOperator(context);
   const { db } = context;
-  const wanted = and(actorsOf(actors), searchOf(context, search));
+  const wanted = and(actorsOf(actors), await searchOf(context, search));
+  const rows = await readPage(context, wanted, skip);
+  const most = search === '' ? mostListedEvents : mostFoundEvents;
+  const counted = await totalOf({ found: rows.length, skip, size: auditPerPage }, () =>
+    countUpTo(db, auditEvents, wanted, most + 1),
+  );
+  return {
+    events: rows.map((row) => presentLine(row)),
+    total: Math.min(counted, most),
+    isMore: counted > most,
+  };
+}
+
+function readPage({ db }: Context, wanted: SQL | undefined, skip: number) {
+  const newest = [desc(auditEvents.at), desc(auditEvents.id)];
+  const page = db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(wanted)
+    .orderBy(...newest)
+    .limit(auditPerPage)
+    .offset(skip)
+    .as('page');
   const actor = alias(users, 'actor');
   const person = alias(users, 'person');
-  const rows = await db
+  return db
     .select({
       event: auditEvents,
       actor: { id: actor.id, name: actor.name },
       person: { id: person.id, name: person.name },
     })
-    .from(auditEvents)
+    .from(page)
+    .innerJoin(auditEvents, eq(auditEvents.id, page.id))
     .leftJoin(actor, eq(actor.id, auditEvents.actorId))
     .leftJoin(person, eq(person.id, auditEvents.userId))
-    .where(wanted)
-    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
-    .limit(auditPerPage)
-    .offset(skip);
-  const counted = await countUpTo(db, auditEvents, wanted, mostListedEvents + 1);
-  return {
-    events: rows.map((row) => presentLine(row)),
-    total: Math.min(counted, mostListedEvents),
-    isMore: counted > mostListedEvents,
-  };
+    .orderBy(...newest);
 }
 
 const conditions: Record<AuditActors, SQL | undefined> = {
@@ -54,12 +72,13 @@ const conditions: Record<AuditActors, SQL | undefined> = {
 };
 const actorsOf = (actors: AuditActors) => conditions[actors];
 
-function searchOf({ db }: Context, search: string): SQL | undefined {
+async function searchOf({ db }: Context, search: string): Promise<SQL | undefined> {
   if (search === '') return undefined;
-  const people = db.select({ id: users.id }).from(users).where(containsText(users.searchText, search));
+  const words = search.toLowerCase();
+  const kinds = auditKinds.filter((kind) => kind.replaceAll('-', ' ').includes(words));
+  const people = { table: users, id: users.id, matches: holdsText(users.searchText, search) };
   return or(
-    inArray(auditEvents.userId, people),
-    inArray(auditEvents.actorId, people),
-    containsText(sql`replace(${auditEvents.kind}, '-', ' ')`, search),
+    await namesMatch(db, people, [auditEvents.userId, auditEvents.actorId]),
+    kinds.length > 0 ? inArray(auditEvents.kind, kinds) : undefined,
   );
 }

@@ -34,6 +34,8 @@ export const auditEvents = pgTable(
     index('audit_events_user').on(table.userId, table.at.desc().nullsFirst()),
     index('audit_events_actor').on(table.actorId, table.at.desc().nullsFirst()),
     index('audit_events_subject').on(sql`(subject ->> 'id')`, table.at.desc().nullsFirst()),
+    index('audit_events_kind').on(table.kind, table.at.desc().nullsFirst()),
+    index('audit_events_actor_kind').on(table.actorKind, table.at.desc().nullsFirst()),
     index('audit_events_newest').on(table.at.desc().nullsFirst()),
   ],
 );

@@ -1,7 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { adminPageSize, type SubscriptionChangeEntry } from '../../contract/billing/billing-admin.ts';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import {
+  adminPageSize,
+  mostListedPayments,
+  type SubscriptionChangeEntry,
+} from '../../contract/billing/billing-admin.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
+import { countUpTo } from '../platform/database/count-up-to.ts';
+import { namesMatch } from '../platform/database/names-match.ts';
+import { totalOf } from '../platform/database/total-of.ts';
 import { matchSearch } from './match-search.ts';
 import { presentChange } from './present-admin.ts';
 import { subscriptionHistory, subscriptions } from './table.ts';
@@ -12,15 +19,11 @@ type ChangeQuery = { search: string; skip: number; reconciliationId?: string };
 export async function listChanges(
   context: Context,
   { search, skip, reconciliationId }: ChangeQuery,
-): Promise<{ changes: SubscriptionChangeEntry[]; total: number }> {
+): Promise<{ changes: SubscriptionChangeEntry[]; total: number; isMore: boolean }> {
   requireOperator(context);
   const { db } = context;
-  const found = matchSearch(search, {
-    userId: subscriptions.userId,
-    subscriptionId: subscriptionHistory.subscriptionId,
-  });
   const wanted = and(
-    found,
+    await searchOf(context, search),
     reconciliationId === undefined
       ? undefined
       : and(
@@ -28,26 +31,40 @@ export async function listChanges(
           eq(subscriptionHistory.causeId, reconciliationId),
         ),
   );
+  const newest = [desc(subscriptionHistory.at), desc(subscriptionHistory.id)];
+  const page = db
+    .select({ id: subscriptionHistory.id })
+    .from(subscriptionHistory)
+    .where(wanted)
+    .orderBy(...newest)
+    .limit(adminPageSize)
+    .offset(skip)
+    .as('page');
   const rows = await db
     .select({
       row: subscriptionHistory,
       person: { id: users.id, name: users.name, email: users.email },
       startDate: subscriptions.startDate,
     })
-    .from(subscriptionHistory)
+    .from(page)
+    .innerJoin(subscriptionHistory, eq(subscriptionHistory.id, page.id))
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionHistory.subscriptionId))
     .innerJoin(users, eq(users.id, subscriptions.userId))
-    .where(wanted)
-    .orderBy(desc(subscriptionHistory.at), desc(subscriptionHistory.id))
-    .limit(adminPageSize)
-    .offset(skip);
-  const matching = db
-    .select({ id: subscriptionHistory.id })
-    .from(subscriptionHistory)
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionHistory.subscriptionId))
-    .where(wanted);
+    .orderBy(...newest);
+  const counted = await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
+    countUpTo(db, subscriptionHistory, wanted, mostListedPayments + 1),
+  );
   return {
     changes: rows.map(({ row, person, startDate }) => presentChange(row, person, startDate)),
-    total: await db.$count(matching.as('matching')),
+    total: Math.min(counted, mostListedPayments),
+    isMore: counted > mostListedPayments,
   };
+}
+
+async function searchOf({ db }: Context, search: string): Promise<SQL | undefined> {
+  const { userId, id } = subscriptions;
+  const matches = await matchSearch(db, search, { userId, subscriptionId: id });
+  return (
+    matches && namesMatch(db, { table: subscriptions, id, matches }, [subscriptionHistory.subscriptionId])
+  );
 }

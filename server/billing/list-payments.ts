@@ -1,7 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
-import { type AdminPayment, adminPageSize } from '../../contract/billing/billing-admin.ts';
+import {
+  type AdminPayment,
+  adminPageSize,
+  mostListedPayments,
+} from '../../contract/billing/billing-admin.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
+import { countUpTo } from '../platform/database/count-up-to.ts';
+import { totalOf } from '../platform/database/total-of.ts';
 import { matchSearch } from './match-search.ts';
 import { billingOrders, paymentLogs } from './orders/table.ts';
 import { presentMoneyFact } from './present-admin.ts';
@@ -10,28 +16,40 @@ import { presentMoneyFact } from './present-admin.ts';
 export async function listPayments(
   context: Context,
   { search, skip }: { search: string; skip: number },
-): Promise<{ payments: AdminPayment[]; total: number }> {
+): Promise<{ payments: AdminPayment[]; total: number; isMore: boolean }> {
   requireOperator(context);
-  const wanted = matchSearch(search, {
+  const { db } = context;
+  const wanted = await matchSearch(db, search, {
     userId: paymentLogs.userId,
     numbers: [paymentLogs.providerOrderId],
     subscriptionId: paymentLogs.subscriptionId,
   });
-  const rows = await context.db
+  const newest = [desc(paymentLogs.createdAt), desc(paymentLogs.id)];
+  const page = db
+    .select({ id: paymentLogs.id })
+    .from(paymentLogs)
+    .where(wanted)
+    .orderBy(...newest)
+    .limit(adminPageSize)
+    .offset(skip)
+    .as('page');
+  const rows = await db
     .select({
       row: paymentLogs,
       person: { id: users.id, name: users.name, email: users.email },
       orderStatus: billingOrders.status,
     })
-    .from(paymentLogs)
+    .from(page)
+    .innerJoin(paymentLogs, eq(paymentLogs.id, page.id))
     .leftJoin(users, eq(users.id, paymentLogs.userId))
     .leftJoin(billingOrders, eq(billingOrders.orderId, paymentLogs.providerOrderId))
-    .where(wanted)
-    .orderBy(desc(paymentLogs.createdAt), desc(paymentLogs.id))
-    .limit(adminPageSize)
-    .offset(skip);
+    .orderBy(...newest);
+  const counted = await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
+    countUpTo(db, paymentLogs, wanted, mostListedPayments + 1),
+  );
   return {
     payments: rows.map(({ row, person, orderStatus }) => presentMoneyFact(row, person, orderStatus)),
-    total: await context.db.$count(paymentLogs, wanted),
+    total: Math.min(counted, mostListedPayments),
+    isMore: counted > mostListedPayments,
   };
 }

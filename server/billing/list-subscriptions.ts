@@ -1,8 +1,14 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Standing } from '../../contract/billing/billing.ts';
-import { type AdminSubscription, adminPageSize } from '../../contract/billing/billing-admin.ts';
+import {
+  type AdminSubscription,
+  adminPageSize,
+  mostListedPayments,
+} from '../../contract/billing/billing-admin.ts';
 import { users } from '../accounts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
+import { countUpTo } from '../platform/database/count-up-to.ts';
+import { totalOf } from '../platform/database/total-of.ts';
 import { matchSearch } from './match-search.ts';
 import { presentStanding } from './present.ts';
 import { presentSubscription } from './present-admin.ts';
@@ -14,10 +20,10 @@ type SubscriptionQuery = { search: string; skip: number; standing?: Standing };
 export async function listSubscriptions(
   context: Context,
   { search, skip, standing }: SubscriptionQuery,
-): Promise<{ subscriptions: AdminSubscription[]; total: number }> {
+): Promise<{ subscriptions: AdminSubscription[]; total: number; isMore: boolean }> {
   requireOperator(context);
   const now = context.now();
-  const found = matchSearch(search, {
+  const found = await matchSearch(context.db, search, {
     userId: subscriptions.userId,
     subscriptionId: subscriptions.id,
     address: subscriptions.customerEmail,
@@ -38,9 +44,13 @@ export async function listSubscriptions(
     // Sorted with everything that is shown of them, many rows take ten times as long.
     .where(inArray(subscriptions.id, page))
     .orderBy(...newest);
+  const counted = await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
+    countUpTo(context.db, subscriptions, wanted, mostListedPayments + 1),
+  );
   return {
     subscriptions: rows.map(({ row, person }) => presentSubscription(row, person, presentStanding(row, now))),
-    total: await context.db.$count(subscriptions, wanted),
+    total: Math.min(counted, mostListedPayments),
+    isMore: counted > mostListedPayments,
   };
 }
 

@@ -1,6 +1,8 @@
-import { type AnyColumn, eq, ilike, inArray, like, or, type SQL } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { type AnyColumn, eq, ilike, like, or, type SQL } from 'drizzle-orm';
 import { users } from '../accounts/table.ts';
+import type { Database } from '../platform/database/database.ts';
+import { holdsText } from '../platform/database/holds-text.ts';
+import { namesMatch } from '../platform/database/names-match.ts';
 import { billingOrders } from './orders/table.ts';
 import { subscriptions } from './table.ts';
 
@@ -15,40 +17,43 @@ type Searched = {
 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const shortestPart = 3;
 
 /**
  * The rows that an admin searches for: digits are the number of an order or a subscription, all else is a person or an
  * address. Undefined means all.
  */
-export function matchSearch(search: string, searched: Searched): SQL | undefined {
+export async function matchSearch(
+  db: Database,
+  search: string,
+  searched: Searched,
+): Promise<SQL | undefined> {
   if (search === '') return undefined;
+  if (/^\d+$/.test(search)) return matchNumber(db, `${search}%`, searched);
   const { userId, subscriptionId, address } = searched;
-  const query = new QueryBuilder();
-  if (/^\d+$/.test(search)) return matchNumber(`${search}%`, searched, query);
+  const people = { table: users, id: users.id, matches: holdsText(users.searchText, search) };
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const people = query
-    .select({ id: users.id })
-    .from(users)
-    .where(or(ilike(users.name, part), ilike(users.email, part)));
   return or(
-    inArray(userId, people),
+    await namesMatch(db, people, [userId]),
     subscriptionId && uuid.test(search) ? eq(subscriptionId, search) : undefined,
-    address && ilike(address, part),
+    address && search.length >= shortestPart ? ilike(address, part) : undefined,
   );
 }
 
-function matchNumber(beginning: string, { numbers = [], subscriptionId }: Searched, query: QueryBuilder) {
-  const numbered = query
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(like(subscriptions.providerSubscriptionId, beginning));
-  const ordered = query
-    .select({ id: billingOrders.subscriptionId })
-    .from(billingOrders)
-    .where(like(billingOrders.orderId, beginning));
+async function matchNumber(
+  db: Database,
+  beginning: string,
+  { numbers = [], subscriptionId }: Searched,
+): Promise<SQL | undefined> {
+  const own = numbers.map((column) => like(column, beginning));
+  if (!subscriptionId) return or(...own);
+  const numbered = like(subscriptions.providerSubscriptionId, beginning);
+  const ordered = like(billingOrders.orderId, beginning);
   return or(
-    ...numbers.map((column) => like(column, beginning)),
-    subscriptionId && inArray(subscriptionId, numbered),
-    subscriptionId && inArray(subscriptionId, ordered),
+    ...own,
+    await namesMatch(db, { table: subscriptions, id: subscriptions.id, matches: numbered }, [subscriptionId]),
+    await namesMatch(db, { table: billingOrders, id: billingOrders.subscriptionId, matches: ordered }, [
+      subscriptionId,
+    ]),
   );
 }

@@ -69,6 +69,10 @@ export const subscriptions = pgTable(
   },
   (table) => [
     index('subscriptions_latest').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('subscriptions_paid').on(table.userId, table.endDate).where(sql`plan <> 'free'`),
+    index('subscriptions_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('subscriptions_number').on(table.providerSubscriptionId.op('text_pattern_ops')),
+    index('subscriptions_address').using('gin', sql`${table.customerEmail} gin_trgm_ops`),
     uniqueIndex('subscriptions_provider_key').on(table.providerSubscriptionId),
     index('subscriptions_ending').on(table.endDate).where(sql`status <> 'expired'`),
   ],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { BoardFault } from '../../sandbox/boards/board.ts';
 import { openHiring, threeRoles } from '../../worlds/open-hiring.ts';
-import { startupAliases } from '../startups/table.ts';
+import { startupAliases } from '../startups/identity/table.ts';
 import { decideBoard } from './deciding/decide-board.ts';
 import { boardRuns, boards, roles } from './table.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { startupAliases, startups } from '../startups/table.ts';
+import { startupAliases } from '../startups/identity/table.ts';
+import { startups } from '../startups/table.ts';
 import {
   type Candidate,
   findCandidates,

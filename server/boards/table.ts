@@ -16,6 +16,7 @@ import type { BoardDecision } from '../../contract/company/boards.ts';
 import type { HiringVerdict } from '../../contract/roles/hiring.ts';
 import type { ProviderName } from '../../contract/roles/providers.ts';
 import type { PayPeriod, RoleFunction, Seniority, WorkMode } from '../../contract/roles/role-words.ts';
+import { users } from '../accounts/table.ts';
 import { startups } from '../startups/table.ts';
 import type { BoardVerdict, Evidence } from './discovery/weigh-board.ts';
 
@@ -42,6 +43,7 @@ export const boards = pgTable(
     /** What the person said, and what the verdict was before, so that it can be taken back. */
     decision: text('decision').$type<BoardDecision>(),
     decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
     verdictBefore: text('verdict_before').$type<BoardVerdict>(),
     /** When somebody last said that it is another company's; null once an admin has answered. */
     doubtedAt: moment('doubted_at'),
@@ -71,6 +73,7 @@ export const boards = pgTable(
     unique('boards_of_startup').on(table.startupId, table.provider, table.token),
     index('boards_token').on(table.provider, table.token),
     index('boards_due').on(table.dueAt).where(sql`verdict = 'sure'`),
+    index('boards_decided').on(table.decidedAt.desc().nullsFirst()).where(sql`decided_at is not null`),
     index('boards_sample').on(table.startupId).where(sql`is_sample`),
     index('boards_doubtful').on(table.foundAt).where(sql`verdict = 'doubtful'`),
     index('boards_unproved').on(table.startupId).where(sql`unproved_since is not null`),

@@ -3,13 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type StandInWeb, startWeb } from '../../sandbox/web/start-web.ts';
 import { addPerson } from '../../worlds/add-person.ts';
 import { addSession } from '../../worlds/add-session.ts';
-import {
-  type AdminWrite,
-  addGrace,
-  writesOfOperations,
-  writesOfRecords,
-  writesOfUsers,
-} from '../../worlds/admin-writes.ts';
+import type { AdminWrite } from '../../worlds/admin-writes/admin-write.ts';
+import { writesOfOperations } from '../../worlds/admin-writes/writes-of-operations.ts';
+import { writesOfRecords } from '../../worlds/admin-writes/writes-of-records.ts';
+import { addGrace, writesOfUsers } from '../../worlds/admin-writes/writes-of-users.ts';
 import { operationsOf } from '../../worlds/fuzz/operations.ts';
 import { requestOf } from '../../worlds/fuzz/request-of.ts';
 import { openShop, type Shop } from '../../worlds/open-shop.ts';

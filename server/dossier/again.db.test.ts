@@ -203,7 +203,7 @@ describe('what is not surely theirs any more', () => {
     expect(await world.db.select().from(boards)).toMatchObject([{ verdict: 'doubtful' }]);
     expect((await getCompany(ada, { id })).doubted).toEqual([]);
     expect((await listSiteQuestions(admin)).answered).toMatchObject([
-      { companyName: 'Parcelle', domain: null },
+      { companyName: 'Parcelle', domain: null, answeredBy: 'Ada Lovelace' },
     ]);
     await write();
     expect((await getCompany(ada, { id })).website).toBeNull();
@@ -211,7 +211,11 @@ describe('what is not surely theirs any more', () => {
     const taken = await Promise.all([1, 2].map(() => takeBackSite(admin, { startupId })));
     expect(taken.map(({ isTakenBack }) => isTakenBack).sort()).toEqual([false, true]);
     expect((await getCompany(ada, { id })).doubted).toEqual(['website']);
-    expect(await listSiteQuestions(admin)).toMatchObject({ waiting: 1, answered: [] });
+    expect(await listSiteQuestions(admin)).toMatchObject({
+      waiting: 1,
+      waitingSince: expect.any(String),
+      answered: [],
+    });
     await answerSite(admin, { startupId, domain: 'parcelle.com' });
     await write();
     expect((await getCompany(ada, { id })).website).toBe('https://parcelle.com/');

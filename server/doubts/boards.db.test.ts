@@ -153,7 +153,11 @@ it('asks an admin, whose answer holds for everybody until it is taken back', asy
   );
   expect(answers.map(({ isAnswered }) => isAnswered).sort()).toEqual([false, true]);
   expect([await rolesOf(ada), await rolesOf(grace)]).toEqual([1, 1]);
-  expect(await listBoardQuestions(admin)).toMatchObject({ waiting: 0, answered: [{ decision: 'theirs' }] });
+  expect(await listBoardQuestions(admin)).toMatchObject({
+    waiting: 0,
+    waitingSince: null,
+    answered: [{ decision: 'theirs', decidedBy: 'Ada Lovelace' }],
+  });
   expect(await takeBackBoard(admin, { id: boardId })).toEqual({ isTakenBack: true });
   expect(await takeBackBoard(admin, { id: boardId })).toEqual({ isTakenBack: false });
   expect([await rolesOf(ada), await rolesOf(grace)]).toEqual([0, 0]);

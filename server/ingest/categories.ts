@@ -1,4 +1,4 @@
-import { allIndustryLabels, labelOfTag } from '../../contract/industries/industries.ts';
+import { allIndustryLabels, withGroups } from '../../contract/industries/industries.ts';
 import { foldText } from '../text/fold-text.ts';
 import { otherNames } from './category-names.ts';
 
@@ -54,10 +54,6 @@ function tagsOfCategory(name: string): string[] {
   if (known) return [...known];
   const parts = name.split(/[/+&]|\band\b/i);
   return parts.length > 1 ? parts.flatMap((part) => [...(tagsByKey.get(categoryKey(part)) ?? [])]) : [];
-}
-
-function withGroups(tags: readonly string[]): string[] {
-  return [...new Set(tags.flatMap((tag) => [tag, labelOfTag(tag)?.group ?? tag]))].sort();
 }
 
 const formDTags = new Map(

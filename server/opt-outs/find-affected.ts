@@ -1,7 +1,8 @@
 import { count, eq, inArray, or } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
-import { fundingEvents, startupAliases, startupPeople, startups } from '../startups/table.ts';
+import { startupAliases, startupPeople } from '../startups/identity/table.ts';
+import { fundingEvents, startups } from '../startups/table.ts';
 
 export type Affected = { id: string; name: string; hiddenAt: Date | null; rounds: number; people: Person[] };
 type Person = { nameKey: string; name: string; roles: string[] };

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationFigures } from '../../contract/admin/applications.ts';
 import { applicationStatuses } from '../../contract/application-status.ts';
 import { addDays, utcDay, weekday } from '../../contract/time/days.ts';
 import { applicationChanges, applications } from '../applications/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { rowsOf } from '../platform/database/database.ts';
+
+type Counted = Omit<ApplicationFigures, 'countedAt'>;
 
 const weeksShown = 12;
 const known = sql`${sql.param([...applicationStatuses])}::text[]`;
@@ -13,7 +15,7 @@ const known = sql`${sql.param([...applicationStatuses])}::text[]`;
  * How many applications everybody together has, how they move on, and when. It reads no column that holds what a person
  * writes. Operators only.
  */
-export async function countEverybodys(context: Context): Promise<ApplicationFigures> {
+export async function countEverybodys(context: Context): Promise<Counted> {
   requireOperator(context);
   const { db } = context;
   const statuses = await rowsOf<ApplicationFigures['statuses'][number]>(
@@ -46,12 +48,18 @@ function countWeeks({ db, now }: Context): Promise<ApplicationFigures['weeks']> 
   const first = addDays(monday, -7 * (weeksShown - 1));
   return rowsOf(
     db,
-    sql`select to_char(week.first, 'YYYY-MM-DD') as first,
-        (select count(*)::int from ${applications} where application_date >= week.first at time zone 'UTC'
-          and application_date < (week.first + 7) at time zone 'UTC') as begun,
-        (select count(*)::int from ${applications} where sent_on >= week.first and sent_on < week.first + 7) as sent,
-        (select count(*)::int from ${applications} where answered_on >= week.first and answered_on < week.first + 7) as answered
+    sql`with ${inWeeks('begun', sql`(application_date at time zone 'UTC')::date`, first)},
+        ${inWeeks('sent', sql`sent_on`, first)}, ${inWeeks('answered', sql`answered_on`, first)}
+      select to_char(week.first, 'YYYY-MM-DD') as first,
+        coalesce(begun.count, 0) as begun, coalesce(sent.count, 0) as sent, coalesce(answered.count, 0) as answered
       from (select ${first}::date + 7 * turn as first from generate_series(0, ${weeksShown - 1}::int) turn) week
+      left join begun on begun.first = week.first left join sent on sent.first = week.first
+      left join answered on answered.first = week.first
       order by week.first desc`,
   );
 }
+
+/** How many in each week that begins on a Monday, all weeks in one pass. */
+const inWeeks = (name: string, day: SQL, first: string): SQL =>
+  sql`${sql.raw(name)} as (select ${day} - (extract(isodow from ${day})::int - 1) as first, count(*)::int as count
+    from ${applications} where ${day} >= ${first}::date group by 1)`;

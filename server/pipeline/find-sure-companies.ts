@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
+import { startupIdentifiers } from '../startups/identity/table.ts';
 import { nameKey, registrableDomain } from '../startups/names.ts';
-import { startupIdentifiers, startups } from '../startups/table.ts';
+import { startups } from '../startups/table.ts';
 
 import { presentSureCompany, type SureCompany } from './present.ts';
 

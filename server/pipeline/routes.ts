@@ -12,9 +12,9 @@ import { restoreApplication } from '../applications/restore-application.ts';
 import { restoreApplications } from '../applications/restore-applications.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { bringIn } from './bring-in.ts';
-import { countEverybodys } from './count-everybodys.ts';
 import { exportApplications } from './export-applications.ts';
 import { findWhatWorks } from './find-what-works.ts';
+import { getEverybodys } from './get-everybodys.ts';
 import { listApplications } from './list-applications.ts';
 
 const route = implement(contract.applications).$context<RequestContext>();
@@ -40,5 +40,5 @@ export const applicationRoutes = {
 };
 
 export const adminApplicationRoutes = {
-  figures: admin.figures.handler(({ context: { context } }) => countEverybodys(context)),
+  figures: admin.figures.handler(({ context: { context } }) => getEverybodys(context)),
 };

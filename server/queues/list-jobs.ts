@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type JobState, jobsPerPage, type ListedJob, mostListedJobs } from '../../contract/admin/jobs.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { rowsOf } from '../platform/database/database.ts';
+import { totalOf } from '../platform/database/total-of.ts';
+
 import { failureOfJob, type JobRow, jobColumns, readJob } from './read-job.ts';
 
 type JobQuery = { search: string; state: JobState | 'all'; skip: number };
@@ -24,17 +26,15 @@ export async function listJobs(
   { search, state, skip }: JobQuery,
 ): Promise<{ jobs: ListedJob[]; total: number; isMore: boolean }> {
   requireOperator(context);
-  const wanted = sql`${ours} and ${states[state]} and ${searchOf(search)}`;
+  const wanted = sql`${ours} and ${states[state]} and ${await searchOf(context, search)}`;
   const rows = await rowsOf<JobRow>(
     context.db,
     sql`select ${jobColumns} from pgboss.job where ${wanted}
       order by job.created_on desc, id limit ${jobsPerPage} offset ${skip}`,
   );
-  const [counted] = await rowsOf<{ count: number }>(
-    context.db,
-    sql`select count(*)::int as count from (select from pgboss.job where ${wanted} limit ${mostListedJobs + 1}) as counted`,
+  const count = await totalOf({ found: rows.length, skip, size: jobsPerPage }, () =>
+    countJobs(context, wanted),
   );
-  const count = counted?.count ?? 0;
   return {
     jobs: rows.map((row) => readJob(row)),
     total: Math.min(count, mostListedJobs),
@@ -42,9 +42,28 @@ export async function listJobs(
   };
 }
 
-function searchOf(search: string): SQL {
+async function countJobs({ db }: Context, wanted: SQL): Promise<number> {
+  const [counted] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select from pgboss.job where ${wanted} limit ${mostListedJobs + 1}) as counted`,
+  );
+  return counted?.count ?? 0;
+}
+
+const isId = /^(\d+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** An id is its own or of what it is about; all else is a part of the name of a queue or of a failure. */
+async function searchOf({ db }: Context, search: string): Promise<SQL> {
   if (search === '') return sql`true`;
+  // Of what a job was given, text is looked through before it is taken apart: of most nothing is left to take apart.
+  if (isId.test(search))
+    return sql`(id::text = ${search.toLowerCase()} or (strpos(data::text, ${search}) > 0 and jsonb_typeof(data) = 'object'
+      and exists (select from jsonb_each_text(data) given where given.value = ${search})))`;
   const words = search.toLowerCase();
-  return sql`(strpos(lower(concat_ws(' ', name, ${failureOfJob})), ${words}) > 0 or id::text = ${words}
-    or (jsonb_typeof(data) = 'object' and exists (select from jsonb_each_text(data) given where given.value = ${search})))`;
+  const queues = await rowsOf<{ name: string }>(
+    db,
+    sql`select name from pgboss.queue where strpos(lower(name), ${words}) > 0`,
+  );
+  return sql`(name = any(${sql.param(queues.map(({ name }) => name))}::text[])
+    or (state <> 'completed' and strpos(lower(${failureOfJob}), ${words}) > 0))`;
 }

@@ -3,8 +3,9 @@ import type { UserId } from '../../contract/accounts.ts';
 import { applications } from '../applications/table.ts';
 import type { Context } from '../platform/context.ts';
 import { isAnyOf } from '../platform/database/rows.ts';
+import { startupIdentifiers } from '../startups/identity/table.ts';
 import { nameKey, registrableDomain } from '../startups/names.ts';
-import { startupIdentifiers, startups } from '../startups/table.ts';
+import { startups } from '../startups/table.ts';
 import type { SentMail } from './sent-mail.ts';
 
 type Candidate = { id: string; company: string; addresses: string[]; domains: string[] };

@@ -51,6 +51,9 @@ export type RoundFact = (typeof correctableOfRound)[number];
 
 export type CorrectableFact = CompanyFact | RoundFact;
 
+export const isOfCompany = (fact: CorrectableFact): fact is CompanyFact =>
+  correctableOfCompany.some((each) => each === fact);
+
 export type ReportedRound = {
   kind: RoundKind;
   /** Exact decimal text without grouping; null when the source gives none or an unusable one. */

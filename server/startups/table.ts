@@ -9,7 +9,6 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
@@ -18,7 +17,7 @@ import {
 import type { RoleFunction } from '../../contract/roles/role-words.ts';
 import type { RoundKind } from '../../contract/rounds/round-kinds.ts';
 import type { SourceName } from '../../contract/startups.ts';
-import type { CompanyTraces, CorrectableFact, Identifier, ToldCompany } from './report.ts';
+import type { CompanyTraces, CorrectableFact, ToldCompany } from './report.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -66,60 +65,26 @@ export const startups = pgTable(
     index('startups_initials').on(initials).where(sql`name_key like '% % %'`),
     index('startups_uncompared').on(table.id).where(sql`compared_at is null`),
     index('startups_sample').on(table.isSample).where(sql`is_sample`),
-    index('startups_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    // With all that the list of admins is narrowed by, so that a page deep in it reads this and nothing else.
+    index('startups_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id,
+      table.country,
+      table.industryTags,
+    ),
     index('startups_hidden').on(table.hiddenAt).where(sql`hidden_at is not null`),
     index('startups_disputed').on(table.createdAt.desc().nullsFirst()).where(sql`is_disputed`),
     index('startups_fields').using('gin', table.industryTags, table.country),
     index('startups_website').using('gin', sql`${table.website} gin_trgm_ops`),
     index('startups_search_name').using('gin', sql`${table.searchName} gin_trgm_ops`),
-    index('startups_search_name_start').on(sql`${table.searchName} text_pattern_ops`),
+    index('startups_search_name_start').on(
+      sql`${table.searchName} text_pattern_ops`,
+      table.id,
+      table.country,
+      table.industryTags,
+      table.createdAt,
+    ),
   ],
-);
-
-export const startupAliases = pgTable(
-  'startup_aliases',
-  {
-    startupId: uuid('startup_id')
-      .notNull()
-      .references(() => startups.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    nameKey: text('name_key').notNull(),
-    blockKey: text('block_key').notNull().default(''),
-  },
-  (table) => [
-    primaryKey({ columns: [table.startupId, table.nameKey] }),
-    index('startup_aliases_name_key').on(table.nameKey),
-    index('startup_aliases_block_key').on(table.blockKey),
-  ],
-);
-
-/** Registrations and addresses that belong to one company only. */
-export const startupIdentifiers = pgTable(
-  'startup_identifiers',
-  {
-    kind: text('kind').$type<Identifier['kind']>().notNull(),
-    value: text('value').notNull(),
-    startupId: uuid('startup_id')
-      .notNull()
-      .references(() => startups.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.kind, table.value] }),
-    index('startup_identifiers_startup').on(table.startupId),
-  ],
-);
-
-export const startupPeople = pgTable(
-  'startup_people',
-  {
-    startupId: uuid('startup_id')
-      .notNull()
-      .references(() => startups.id, { onDelete: 'cascade' }),
-    nameKey: text('name_key').notNull(),
-    name: text('name').notNull(),
-    roles: text('roles').array().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.startupId, table.nameKey] })],
 );
 
 export const fundingEvents = pgTable(
@@ -182,6 +147,9 @@ export const fundingEvents = pgTable(
       sql`coalesce(${table.usdAmount}, -1) desc`,
       table.announcedOn.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+      table.roundKind,
+      table.currency,
+      table.isHidden,
     ),
     index('funding_events_search').using(
       'gin',
@@ -202,7 +170,14 @@ export const fundingEvents = pgTable(
     index('funding_events_startup').on(table.startupId, table.announcedOn.desc().nullsFirst()),
     // Narrow, for wherever something else says which rounds of a section are meant.
     index('funding_events_day').on(table.announcedOn),
-    index('funding_events_created').on(table.createdAt),
+    index('funding_events_created').on(
+      table.createdAt,
+      table.id,
+      table.roundKind,
+      table.currency,
+      table.announcedOn,
+      table.isHidden,
+    ),
     index('funding_events_returned').on(table.returnedAt).where(sql`returned_at is not null`),
     index('funding_events_sample').on(table.isSample).where(sql`is_sample`),
   ],

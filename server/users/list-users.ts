@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import {
   mostListedUsers,
   type UserFilter,
@@ -10,8 +10,9 @@ import { users } from '../accounts/table.ts';
 import { findStandings } from '../billing/find-standings.ts';
 import { subscriptions } from '../billing/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
-import { containsText } from '../platform/database/contains-text.ts';
 import { countUpTo } from '../platform/database/count-up-to.ts';
+import { holdsText } from '../platform/database/holds-text.ts';
+import { totalOf } from '../platform/database/total-of.ts';
 import { presentSummary } from './present.ts';
 
 type UserQuery = { search: string; filter: UserFilter; order: UserOrder; skip: number };
@@ -24,34 +25,48 @@ const orders: Record<UserOrder, SQL[]> = {
 
 /**
  * One page of the people, by what is in their name or address. Counts no further than anybody pages; `isMore` says that
- * there are more. Operators only.
+ * there are more. Which ones is found before they are read, so that an index alone has the order. Operators only.
  */
 export async function listUsers(
   context: Context,
   { search, filter, order, skip }: UserQuery,
 ): Promise<{ users: UserSummary[]; total: number; isMore: boolean }> {
   requireOperator(context);
-  const wanted = and(
-    filterOf(context, filter),
-    search === '' ? undefined : containsText(users.searchText, search),
-  );
-  const rows = await context.db
-    .select()
+  const { db } = context;
+  const wanted = and(filterOf(context, filter), await searchOf(context, search));
+  const page = db
+    .select({ id: users.id })
     .from(users)
     .where(wanted)
     .orderBy(...orders[order])
     .limit(usersPerPage)
-    .offset(skip);
+    .offset(skip)
+    .as('page');
+  const rows = await db
+    .select(getTableColumns(users))
+    .from(page)
+    .innerJoin(users, eq(users.id, page.id))
+    .orderBy(...orders[order]);
   const standings = await findStandings(
     context,
     rows.map(({ id }) => id),
   );
-  const counted = await countUpTo(context.db, users, wanted, mostListedUsers + 1);
+  const counted = await totalOf({ found: rows.length, skip, size: usersPerPage }, () =>
+    countUpTo(db, users, wanted, mostListedUsers + 1),
+  );
   return {
     users: rows.map((row) => presentSummary(row, standings.get(row.id))),
     total: Math.min(counted, mostListedUsers),
     isMore: counted > mostListedUsers,
   };
+}
+
+/** A whole address is whose it is; all else is a part of a name or an address. */
+async function searchOf({ db }: Context, search: string): Promise<SQL | undefined> {
+  if (search === '') return undefined;
+  const whole = eq(users.email, search.toLowerCase());
+  if (search.includes('@') && (await db.$count(users, whole)) > 0) return whole;
+  return holdsText(users.searchText, search);
 }
 
 function filterOf({ db, now }: Context, filter: UserFilter): SQL | undefined {

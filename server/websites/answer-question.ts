@@ -44,7 +44,11 @@ export function answerSiteQuestion(
         refusedDomains: own === null ? refused : site.refusedDomains.filter((each) => each !== own),
         doubtedAt: null,
         nextCheckAt: now(),
-        ...(!isSame && { answeredAt: now(), answeredBefore: beforeAnswer(site) }),
+        ...(!isSame && {
+          answeredAt: now(),
+          answeredBy: context.actor.kind === 'admin' ? context.actor.userId : null,
+          answeredBefore: beforeAnswer(site),
+        }),
         ...(own === null && { state: 'none' as const, looks: [] }),
       })
       .where(eq(companySites.startupId, startupId));

@@ -1,6 +1,7 @@
-import { and, count, countDistinct, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { AnsweredSite, SiteQuestion } from '../../contract/company/websites.ts';
 import { startupId } from '../../contract/startups.ts';
+import { users } from '../accounts/table.ts';
 import { factDoubts } from '../doubts/table.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { startups } from '../startups/table.ts';
@@ -11,9 +12,12 @@ const mostShown = 100;
 const mostOfLast = 20;
 
 /** Websites that nobody is sure of and those that somebody doubts, the doubted first. */
-export async function listSiteQuestions(
-  context: Context,
-): Promise<{ questions: SiteQuestion[]; waiting: number; answered: AnsweredSite[] }> {
+export async function listSiteQuestions(context: Context): Promise<{
+  questions: SiteQuestion[];
+  waiting: number;
+  waitingSince: string | null;
+  answered: AnsweredSite[];
+}> {
   requireOperator(context);
   const { db } = context;
   const rows = await db
@@ -32,7 +36,10 @@ export async function listSiteQuestions(
     .groupBy(companySites.startupId, startups.id)
     .orderBy(desc(isNotNull(companySites.doubtedAt)), desc(companySites.checkedAt), companySites.startupId)
     .limit(mostShown);
-  const [counted] = await db.select({ waiting: count() }).from(companySites).where(waitsForAnswer());
+  const since = sql<Date | null>`min(coalesce(${companySites.doubtedAt}, ${companySites.checkedAt}))`.mapWith(
+    companySites.checkedAt,
+  );
+  const [counted] = await db.select({ waiting: count(), since }).from(companySites).where(waitsForAnswer());
   const questions = rows.map(({ site, startup, doubts }) => ({
     startupId: startupId.parse(startup.id),
     companyName: startup.name,
@@ -46,18 +53,24 @@ export async function listSiteQuestions(
       reasons: reasons.map(({ says, detail }) => ({ says, detail })),
     })),
   }));
-  return { questions, waiting: counted?.waiting ?? 0, answered: await listAnswered(context) };
+  return {
+    questions,
+    waiting: counted?.waiting ?? 0,
+    waitingSince: counted?.since?.toISOString() ?? null,
+    answered: await listAnswered(context),
+  };
 }
 
 async function listAnswered({ db }: Context): Promise<AnsweredSite[]> {
   const rows = await db
-    .select({ id: startups.id, name: startups.name, site: companySites })
+    .select({ id: startups.id, name: startups.name, site: companySites, answeredBy: users.name })
     .from(companySites)
     .innerJoin(startups, eq(startups.id, companySites.startupId))
+    .leftJoin(users, eq(users.id, companySites.answeredBy))
     .where(isNotNull(companySites.answeredAt))
     .orderBy(desc(companySites.answeredAt), companySites.startupId)
     .limit(mostOfLast);
-  return rows.flatMap(({ id, name, site }) =>
+  return rows.flatMap(({ id, name, site, answeredBy }) =>
     site.answeredAt
       ? [
           {
@@ -65,6 +78,7 @@ async function listAnswered({ db }: Context): Promise<AnsweredSite[]> {
             companyName: name,
             domain: site.confirmedDomain,
             answeredAt: site.answeredAt.toISOString(),
+            answeredBy,
           },
         ]
       : [],

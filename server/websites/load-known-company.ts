@@ -1,13 +1,8 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
+import { startupAliases, startupIdentifiers, startupPeople } from '../startups/identity/table.ts';
 import { nameKey } from '../startups/names.ts';
-import {
-  startupAliases,
-  startupIdentifiers,
-  startupPeople,
-  startupReports,
-  startups,
-} from '../startups/table.ts';
+import { startupReports, startups } from '../startups/table.ts';
 import { companySites, leftOut } from './table.ts';
 import type { KnownCompany } from './verdict/known-company.ts';
 

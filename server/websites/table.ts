@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { SiteFactKind, SiteState } from '../../contract/company/websites.ts';
+import { users } from '../accounts/table.ts';
 import { startups } from '../startups/table.ts';
 import type { Look } from './find-website.ts';
 
@@ -36,12 +38,22 @@ export const companySites = pgTable(
     doubtedAt: moment('doubted_at'),
     /** When an admin last answered, and what stood here before, so that it can be taken back. */
     answeredAt: moment('answered_at'),
+    answeredBy: text('answered_by').references(() => users.id, { onDelete: 'set null' }),
     answeredBefore: jsonb('answered_before').$type<SiteBefore>(),
     /** When it was last looked at with an answer, and when it is looked at again. */
     checkedAt: moment('checked_at'),
     nextCheckAt: moment('next_check_at').notNull(),
   },
-  (table) => [index('company_sites_due').on(table.nextCheckAt), index('company_sites_state').on(table.state)],
+  (table) => [
+    index('company_sites_due').on(table.nextCheckAt),
+    index('company_sites_state').on(table.state),
+    index('company_sites_waiting')
+      .on(table.checkedAt)
+      .where(sql`doubted_at is not null or (state = 'unsure' and confirmed_domain is null)`),
+    index('company_sites_answered')
+      .on(table.answeredAt.desc().nullsFirst())
+      .where(sql`answered_at is not null`),
+  ],
 );
 
 /** What a company's own pages say, each with the page and when it was first and last seen there. */

@@ -32,6 +32,7 @@ export function takeBackSiteAnswer(
         ...(isStillShown && { state: 'found' as const, looks: site.looks, reason: site.reason }),
         doubtedAt: isDoubted ? now() : null,
         answeredAt: null,
+        answeredBy: null,
         answeredBefore: null,
         nextCheckAt: now(),
       })

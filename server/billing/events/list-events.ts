@@ -3,9 +3,12 @@ import {
   adminPageSize,
   type BillingEvent,
   type EventStatus,
+  mostListedPayments,
 } from '../../../contract/billing/billing-admin.ts';
 import { users } from '../../accounts/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
+import { countUpTo } from '../../platform/database/count-up-to.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import { matchSearch } from '../match-search.ts';
 import { presentEvent } from '../present-admin.ts';
 import { billingEvents } from './table.ts';
@@ -16,24 +19,36 @@ type EventQuery = { search: string; skip: number; status?: EventStatus };
 export async function listEvents(
   context: Context,
   { search, skip, status }: EventQuery,
-): Promise<{ events: BillingEvent[]; total: number }> {
+): Promise<{ events: BillingEvent[]; total: number; isMore: boolean }> {
   requireOperator(context);
-  const found = matchSearch(search, {
+  const { db } = context;
+  const found = await matchSearch(db, search, {
     userId: billingEvents.userId,
     numbers: [billingEvents.orderId, billingEvents.providerSubscriptionId],
     address: billingEvents.customerEmail,
   });
   const wanted = and(found, status && eq(billingEvents.status, status));
-  const rows = await context.db
-    .select({ row: billingEvents, person: { id: users.id, name: users.name, email: users.email } })
+  const newest = [desc(billingEvents.receivedAt), desc(billingEvents.id)];
+  const page = db
+    .select({ id: billingEvents.id })
     .from(billingEvents)
-    .leftJoin(users, eq(users.id, billingEvents.userId))
     .where(wanted)
-    .orderBy(desc(billingEvents.receivedAt), desc(billingEvents.id))
+    .orderBy(...newest)
     .limit(adminPageSize)
-    .offset(skip);
+    .offset(skip)
+    .as('page');
+  const rows = await db
+    .select({ row: billingEvents, person: { id: users.id, name: users.name, email: users.email } })
+    .from(page)
+    .innerJoin(billingEvents, eq(billingEvents.id, page.id))
+    .leftJoin(users, eq(users.id, billingEvents.userId))
+    .orderBy(...newest);
+  const counted = await totalOf({ found: rows.length, skip, size: adminPageSize }, () =>
+    countUpTo(db, billingEvents, wanted, mostListedPayments + 1),
+  );
   return {
     events: rows.map(({ row, person }) => presentEvent(row, person)),
-    total: await context.db.$count(billingEvents, wanted),
+    total: Math.min(counted, mostListedPayments),
+    isMore: counted > mostListedPayments,
   };
 }

@@ -44,7 +44,9 @@ export const billingEvents = pgTable(
   (table) => [
     index('billing_events_newest').on(table.receivedAt.desc().nullsFirst()),
     index('billing_events_open').on(table.status, table.receivedAt).where(sql`status in ('waiting', 'dead')`),
-    index('billing_events_order').on(table.orderId),
+    index('billing_events_order').on(table.orderId.op('text_pattern_ops')),
+    index('billing_events_subscription').on(table.providerSubscriptionId.op('text_pattern_ops')),
+    index('billing_events_address').using('gin', sql`${table.customerEmail} gin_trgm_ops`),
     index('billing_events_user').on(table.userId),
   ],
 );

@@ -41,7 +41,8 @@ export const paymentLogs = pgTable(
   },
   (table) => [
     index('payment_logs_user').on(table.userId),
-    index('payment_logs_order').on(table.providerOrderId),
+    index('payment_logs_order').on(table.providerOrderId.op('text_pattern_ops')),
+    index('payment_logs_subscription').on(table.subscriptionId),
     index('payment_logs_newest').on(table.createdAt.desc().nullsFirst()),
   ],
 );
@@ -100,6 +101,7 @@ export const billingOrders = pgTable(
   },
   (table) => [
     index('billing_orders_user').on(table.userId, table.placedAt.desc().nullsFirst()),
+    index('billing_orders_number').on(table.orderId.op('text_pattern_ops')),
     index('billing_orders_subscription').on(table.subscriptionId),
   ],
 );

@@ -34,6 +34,7 @@ export function decideBoard(
         isDecided: true,
         decision,
         decidedAt: now(),
+        decidedBy: context.actor.kind === 'admin' ? context.actor.userId : null,
         verdictBefore: board.isDecided ? board.verdictBefore : board.verdict,
         doubtedAt: null,
         unprovedSince: null,

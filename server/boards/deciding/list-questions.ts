@@ -1,6 +1,7 @@
 import { count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { BoardQuestion, DecidedBoard } from '../../../contract/company/boards.ts';
 import { startupId } from '../../../contract/startups.ts';
+import { users } from '../../accounts/table.ts';
 import { factDoubts } from '../../doubts/table.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { startups } from '../../startups/table.ts';
@@ -12,13 +13,19 @@ const mostShown = 100;
 const mostOfLast = 20;
 
 /** Boards that nobody is sure of and those that somebody doubts, the doubted first; and what was answered last. */
-export async function listBoardQuestions(
-  context: Context,
-): Promise<{ questions: BoardQuestion[]; waiting: number; answered: DecidedBoard[] }> {
+export async function listBoardQuestions(context: Context): Promise<{
+  questions: BoardQuestion[];
+  waiting: number;
+  waitingSince: string | null;
+  answered: DecidedBoard[];
+}> {
   requireOperator(context);
   const { db } = context;
   const doubts = sql<number>`(select count(*)::int from ${factDoubts} where ${factDoubts.startupId} = ${boards.startupId}
     and ${factDoubts.fact} = 'hiring' and ${factDoubts.answeredAt} is null)`;
+  const oldest = sql<Date | null>`min(coalesce(${boards.doubtedAt}, ${boards.foundAt}))`.mapWith(
+    boards.foundAt,
+  );
   const [rows, [counted], answered] = await Promise.all([
     db
       .select({ board: boards, startup: startups, doubts })
@@ -27,11 +34,12 @@ export async function listBoardQuestions(
       .where(waitsForAnswer())
       .orderBy(desc(isNotNull(boards.doubtedAt)), desc(boards.foundAt), boards.id)
       .limit(mostShown),
-    db.select({ waiting: count() }).from(boards).where(waitsForAnswer()),
+    db.select({ waiting: count(), since: oldest }).from(boards).where(waitsForAnswer()),
     db
-      .select({ board: boards, startup: startups })
+      .select({ board: boards, startup: startups, decidedBy: users.name })
       .from(boards)
       .innerJoin(startups, eq(startups.id, boards.startupId))
+      .leftJoin(users, eq(users.id, boards.decidedBy))
       .where(isNotNull(boards.decidedAt))
       .orderBy(desc(boards.decidedAt), boards.id)
       .limit(mostOfLast),
@@ -44,13 +52,15 @@ export async function listBoardQuestions(
       evidence: board.evidence.map(({ weight, detail }) => ({ weight, detail })),
     })),
     waiting: counted?.waiting ?? 0,
-    answered: answered.flatMap(({ board, startup }) =>
+    waitingSince: counted?.since?.toISOString() ?? null,
+    answered: answered.flatMap(({ board, startup, decidedBy }) =>
       board.decision && board.decidedAt
         ? [
             {
               ...present(board, startup),
               decision: board.decision,
               decidedAt: board.decidedAt.toISOString(),
+              decidedBy,
             },
           ]
         : [],

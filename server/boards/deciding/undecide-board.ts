@@ -22,6 +22,7 @@ export function undecideBoard(context: Context, { id }: { id: string }): Promise
         isDecided: false,
         decision: null,
         decidedAt: null,
+        decidedBy: null,
         verdictBefore: null,
         // What was sure before was asked about because somebody doubted it.
         doubtedAt: verdictBefore === 'sure' ? inside.now() : null,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { startupAliases, startups } from '../../startups/table.ts';
+import { startupAliases } from '../../startups/identity/table.ts';
+import { startups } from '../../startups/table.ts';
 import { ownerKey } from '../discovery/weigh-board.ts';
 import type { boards } from '../table.ts';
 

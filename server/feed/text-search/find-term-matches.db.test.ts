@@ -6,8 +6,9 @@ import { addPerson } from '../../../worlds/add-person.ts';
 import { makeReport } from '../../../worlds/make-report.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';
 import { mutes } from '../../mutes/table.ts';
+import { startupPeople } from '../../startups/identity/table.ts';
 import { recordRounds } from '../../startups/recording/record-rounds.ts';
-import { startupPeople, startups } from '../../startups/table.ts';
+import { startups } from '../../startups/table.ts';
 import { listAlerts } from '../list-alerts.ts';
 
 let world: World;

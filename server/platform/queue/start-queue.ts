@@ -5,6 +5,7 @@ import { type Database, type Driver, rowsOf } from '../database/database.ts';
 import { reasonOf } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { Job } from './job.ts';
+import { keepIndexes } from './keep-indexes.ts';
 import type { Queue } from './queue.ts';
 import { longestOf, workOff } from './work-off.ts';
 
@@ -30,6 +31,7 @@ export async function startQueue(driver: Driver, jobs: Job[], log: Logger): Prom
   let isRunning = false;
   boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'the job queue met a fault'));
   await boss.start();
+  await keepIndexes(boss);
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const job of jobs) {
     const settings = {

@@ -20,16 +20,17 @@ export function openFonts(): Promise<CardFonts> {
   return opened;
 }
 
-const fonts = [
-  '@expo-google-fonts/schibsted-grotesk/700Bold/SchibstedGrotesk_700Bold.ttf',
-  '@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf',
-  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
-  '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+/** The headline's own first; the other for Greek, Cyrillic and Devanagari. */
+const fonts = () => [
+  import.meta.resolve('@expo-google-fonts/schibsted-grotesk/700Bold/SchibstedGrotesk_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
 ];
 
 async function open(): Promise<CardFonts> {
   const { create } = await import('fontkit');
-  const files = fonts.map((font) => fileURLToPath(import.meta.resolve(font)));
+  const files = fonts().map((font) => fileURLToPath(font));
   const read = (await Promise.all(files.map((file) => readFile(file)))).map((file) => create(file));
   // A file of several fonts has no characters of its own; each of these is a single font.
   const single = read.filter((font) => 'characterSet' in font);

@@ -1,4 +1,4 @@
-import type { AdminRound, EditableRound } from '../../../contract/admin/rounds.ts';
+import type { AdminRound, EditableRound, RoundFact } from '../../../contract/admin/rounds.ts';
 import { recordEvent } from '../../audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { correctRound as correct } from '../../startups/correcting/correct-round.ts';
@@ -6,7 +6,14 @@ import { factsOfChange } from '../facts-of-change.ts';
 import { getRound } from './get-round.ts';
 import { roundSubject } from './round-subject.ts';
 
-type Correction = { id: string; expected: EditableRound; wanted: EditableRound; reason: string };
+type Correction = {
+  id: string;
+  expected: EditableRound;
+  wanted: EditableRound;
+  reason: string;
+  /** Put back after it was taken back, also where sources say the same. */
+  fact?: RoundFact;
+};
 type Outcome = { outcome: 'saved' | 'changed-meanwhile'; round: AdminRound };
 
 /**
@@ -14,14 +21,14 @@ type Outcome = { outcome: 'saved' | 'changed-meanwhile'; round: AdminRound };
  */
 export function correctRound(
   context: Context,
-  { id, expected, wanted, reason }: Correction,
+  { id, expected, wanted, reason, fact }: Correction,
 ): Promise<Outcome> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
-    const corrected = await correct(inside, { id, expected, wanted });
+    const corrected = await correct(inside, { id, expected, wanted, also: fact });
     if (corrected.outcome === 'saved')
       await recordEvent(inside, {
-        kind: 'round-corrected',
+        kind: fact ? 'correction-restored' : 'round-corrected',
         userId: null,
         subject: roundSubject(id, corrected.companyName, wanted.kind),
         ...factsOfChange(corrected.before, wanted),

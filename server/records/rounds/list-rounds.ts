@@ -8,6 +8,7 @@ import {
 } from '../../../contract/admin/rounds.ts';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
+import { totalOf } from '../../platform/database/total-of.ts';
 import { fundingEvents, startups } from '../../startups/table.ts';
 import { presentListed } from './present.ts';
 import { roundsCondition } from './rounds-condition.ts';
@@ -53,7 +54,9 @@ export async function listRounds(
     .innerJoin(fundingEvents, eq(fundingEvents.id, page.id))
     .innerJoin(startups, eq(startups.id, fundingEvents.startupId))
     .orderBy(...orders[query.order]);
-  const counted = await countUpTo(db, fundingEvents, wanted, mostListedRounds + 1);
+  const counted = await totalOf({ found: rows.length, skip: query.skip, size: roundsPerPage }, () =>
+    countUpTo(db, fundingEvents, wanted, mostListedRounds + 1),
+  );
   return {
     rounds: rows.map(({ round, ...company }) => presentListed({ ...round, ...company })),
     total: Math.min(counted, mostListedRounds),

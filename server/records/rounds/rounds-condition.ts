@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { RoundFilter, ShownState } from '../../../contract/admin/rounds.ts';
 import type { Context } from '../../platform/context.ts';
-import { containsText } from '../../platform/database/contains-text.ts';
+import { holdsText } from '../../platform/database/holds-text.ts';
 import { fundingEvents, startupReports, startups } from '../../startups/table.ts';
 import { isListed } from '../../visibility/is-listed.ts';
 
@@ -10,10 +10,7 @@ export function roundsCondition(
   { db }: Context,
   { search, kind, source, currency, from, to, shown }: RoundFilter,
 ): SQL | undefined {
-  const named = db
-    .select({ id: startups.id })
-    .from(startups)
-    .where(containsText(startups.searchName, search));
+  const named = db.select({ id: startups.id }).from(startups).where(holdsText(startups.searchName, search));
   const states: Record<ShownState, SQL | undefined> = {
     all: undefined,
     shown: isListed(),

@@ -1,4 +1,4 @@
-import type { AdminStartup, EditableStartup } from '../../../contract/admin/startups.ts';
+import type { AdminStartup, CompanyFact, EditableStartup } from '../../../contract/admin/startups.ts';
 import { recordEvent } from '../../audit/record.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import type { CompanyFacts } from '../../startups/correcting/company-facts.ts';
@@ -6,7 +6,14 @@ import { correctCompany } from '../../startups/correcting/correct-company.ts';
 import { factsOfChange } from '../facts-of-change.ts';
 import { getStartup } from './get-startup.ts';
 
-type Correction = { id: string; expected: CompanyFacts; wanted: EditableStartup; reason: string };
+type Correction = {
+  id: string;
+  expected: CompanyFacts;
+  wanted: EditableStartup;
+  reason: string;
+  /** Put back after it was taken back, also where sources say the same. */
+  fact?: CompanyFact;
+};
 type Outcome = { outcome: 'saved' | 'changed-meanwhile'; startup: AdminStartup };
 
 /**
@@ -15,14 +22,14 @@ type Outcome = { outcome: 'saved' | 'changed-meanwhile'; startup: AdminStartup }
  */
 export function correctStartup(
   context: Context,
-  { id, expected, wanted, reason }: Correction,
+  { id, expected, wanted, reason, fact }: Correction,
 ): Promise<Outcome> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
-    const corrected = await correctCompany(inside, { id, expected, wanted });
+    const corrected = await correctCompany(inside, { id, expected, wanted, also: fact });
     if (corrected.outcome === 'saved')
       await recordEvent(inside, {
-        kind: 'startup-corrected',
+        kind: fact ? 'correction-restored' : 'startup-corrected',
         userId: null,
         subject: { kind: 'startup', id, name: wanted.name },
         ...factsOfChange(corrected.before, wanted),

@@ -91,7 +91,7 @@ describe('the list of companies', () => {
 
   it('is narrowed by place, industry, source, and what is hidden or disputed', async () => {
     await record(
-      { externalId: 'a', company: { ...kestrel, industryTags: ['software/saas'] } },
+      { externalId: 'a', company: { ...kestrel, industryTags: ['software', 'software/saas'] } },
       { externalId: 'b', source: 'csv', company: { name: 'Merlin', country: 'FR' } },
       { externalId: 'c', company: { name: 'Osprey' }, round: { amount: '1000000' } },
       {

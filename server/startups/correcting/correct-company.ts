@@ -9,7 +9,13 @@ import { absorbCorrection } from './absorb-correction.ts';
 import { type CompanyFacts, changedCompanyFacts, companyFactsOf, pickCompanyFacts } from './company-facts.ts';
 import { emptyCorrection, keepCorrection } from './correction-row.ts';
 
-type Wanted = { id: string; expected: CompanyFacts; wanted: CompanyFacts };
+type Wanted = {
+  id: string;
+  expected: CompanyFacts;
+  wanted: CompanyFacts;
+  /** Set also where sources say the same. */
+  also?: CompanyFact;
+};
 type Corrected =
   | { outcome: 'saved'; before: CompanyFacts; facts: CompanyFact[] }
   | { outcome: 'unchanged' | 'changed-meanwhile' };
@@ -18,7 +24,7 @@ type Corrected =
  * Sets facts of a company as an admin knows them, if it still is as the admin saw it. It is kept as a report of the
  * highest precedence beside those of the sources, which change nothing of these facts any more.
  */
-export function correctCompany(context: Context, { id, expected, wanted }: Wanted): Promise<Corrected> {
+export function correctCompany(context: Context, { id, expected, wanted, also }: Wanted): Promise<Corrected> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
@@ -26,7 +32,7 @@ export function correctCompany(context: Context, { id, expected, wanted }: Wante
     const startup = ledger.startups.get(id);
     if (!startup) throw new ApiError('NOT_FOUND', 'There is no such company.');
     const before = companyFactsOf(startup.row);
-    const facts = changedCompanyFacts(before, wanted);
+    const facts = [...new Set([...changedCompanyFacts(before, wanted), ...(also ? [also] : [])])];
     if (facts.length === 0) return { outcome: 'unchanged' };
     if (changedCompanyFacts(before, expected).length > 0) return { outcome: 'changed-meanwhile' };
     setFacts(ledger, startup, { facts, wanted });

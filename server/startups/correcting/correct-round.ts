@@ -1,30 +1,33 @@
-import { eq } from 'drizzle-orm';
 import { findRates } from '../../money/find-rates.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
-import { ApiError } from '../../platform/errors.ts';
-import { loadStartupsAlone } from '../joining/load-startups-alone.ts';
 import type { KnownEvent, Ledger } from '../recording/ledger.ts';
 import { lockRecording } from '../recording/lock-recording.ts';
 import { saveLedger } from '../recording/save-ledger.ts';
 import { settleRound } from '../recording/settle-round.ts';
 import type { RoundFact } from '../report.ts';
-import { fundingEvents } from '../table.ts';
 import { emptyCorrection, keepCorrection } from './correction-row.ts';
+import { loadRound } from './load-round.ts';
 import { changedRoundFacts, type RoundFacts, roundFactsOf } from './round-facts.ts';
 
-type Wanted = { id: string; expected: RoundFacts; wanted: RoundFacts };
+type Wanted = {
+  id: string;
+  expected: RoundFacts;
+  wanted: RoundFacts;
+  /** Set also where sources say the same. */
+  also?: RoundFact;
+};
 type Corrected =
   | { outcome: 'saved'; before: RoundFacts; companyName: string }
   | { outcome: 'unchanged' | 'changed-meanwhile' };
 
 /** Sets facts of a round as an admin knows them, if it still is as the admin saw it; no source changes them any more. */
-export function correctRound(context: Context, { id, expected, wanted }: Wanted): Promise<Corrected> {
+export function correctRound(context: Context, { id, expected, wanted, also }: Wanted): Promise<Corrected> {
   requireOperator(context);
   return inTransaction(context, async (inside) => {
     await lockRecording(inside);
     const { ledger, event, companyName } = await loadRound(inside, id);
     const before = roundFactsOf(event.row);
-    const facts = changedRoundFacts(before, wanted);
+    const facts = [...new Set([...changedRoundFacts(before, wanted), ...(also ? [also] : [])])];
     if (facts.length === 0) return { outcome: 'unchanged' };
     if (changedRoundFacts(before, expected).length > 0) return { outcome: 'changed-meanwhile' };
     setFacts(ledger, event, { facts, wanted });
@@ -37,21 +40,6 @@ export function correctRound(context: Context, { id, expected, wanted }: Wanted)
     await saveLedger(inside, ledger);
     return { outcome: 'saved', before, companyName };
   });
-}
-
-async function loadRound(
-  context: Context,
-  id: string,
-): Promise<{ ledger: Ledger; event: KnownEvent; companyName: string }> {
-  const [owner] = await context.db
-    .select({ startupId: fundingEvents.startupId })
-    .from(fundingEvents)
-    .where(eq(fundingEvents.id, id));
-  const ledger = await loadStartupsAlone(context, owner ? [owner.startupId] : []);
-  const startup = ledger.startups.get(owner?.startupId ?? '');
-  const event = startup?.events.find(({ row }) => row.id === id);
-  if (!startup || !event) throw new ApiError('NOT_FOUND', 'There is no such round.');
-  return { ledger, event, companyName: startup.row.name };
 }
 
 function setFacts(

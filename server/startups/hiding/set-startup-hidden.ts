@@ -2,8 +2,9 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { optOuts } from '../../opt-outs/table.ts';
 import { type Context, inTransaction, requireOperator } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { startupAliases } from '../identity/table.ts';
 import { lockRecording } from '../recording/lock-recording.ts';
-import { startupAliases, startups } from '../table.ts';
+import { startups } from '../table.ts';
 
 /** Keeps a company with all its rounds from everybody but admins, or shows it again. Twice is once. */
 export function setStartupHidden(

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
-import { startupPeople } from '../table.ts';
+import { startupPeople } from '../identity/table.ts';
 
 type People = { startupIds: string[]; nameKeys: string[] };
 

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import { startupAliases } from '../identity/table.ts';
 import { blockKey } from '../linkage/name-forms.ts';
-import { startupAliases, startups } from '../table.ts';
+import { startups } from '../table.ts';
 
 /** Works out the keys of names that were written down before there were any, or by other rules. */
 export async function fillBlockKeys({ db }: Context, ids: string[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
+import { startupAliases, startupIdentifiers, startupPeople } from '../identity/table.ts';
 import { reviewItems } from '../review/table.ts';
-import { startupAliases, startupIdentifiers, startupPeople, startups } from '../table.ts';
+import { startups } from '../table.ts';
 
 /** Gives one startup the registrations, names and people of another, and what awaits or was decided in review of it. */
 export async function followIdentity(

@@ -1,15 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import { startupAliases, startupIdentifiers, startupPeople } from '../identity/table.ts';
 import { reviewItems } from '../review/table.ts';
-import {
-  fundingEvents,
-  startupAliases,
-  startupIdentifiers,
-  startupPeople,
-  startupReports,
-  startups,
-} from '../table.ts';
+import { fundingEvents, startupReports, startups } from '../table.ts';
 
 const { searchName: _name, searchText: _text, ...startupColumns } = getTableColumns(startups);
 const { searchText: _search, peopleText: _people, ...eventColumns } = getTableColumns(fundingEvents);

@@ -1,17 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
+import { startupAliases, startupIdentifiers, startupPeople } from '../identity/table.ts';
 import { saveLedger } from '../recording/save-ledger.ts';
 import { settleRound } from '../recording/settle-round.ts';
 import { reviewItems } from '../review/table.ts';
-import {
-  fundingEvents,
-  startupAliases,
-  startupIdentifiers,
-  startupPeople,
-  startupReports,
-  startups,
-} from '../table.ts';
+import { fundingEvents, startupReports, startups } from '../table.ts';
 import { loadStartupsAlone } from './load-startups-alone.ts';
 import type { StartupRecord } from './read-record.ts';
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReferenceRates } from '../../money/exchange-rates.ts';
 import type { startupReportChanges } from '../amendments/table.ts';
+import type { startupAliases } from '../identity/table.ts';
 import { keysOfName } from '../linkage/name-forms.ts';
 import type { RoundReport } from '../report.ts';
 import type { reviewItems } from '../review/table.ts';
-import type { fundingEvents, startupAliases, startupReports, startups } from '../table.ts';
+import type { fundingEvents, startupReports, startups } from '../table.ts';
 
 type EventInsert = typeof fundingEvents.$inferInsert;
 type MatchColumn = 'industryTags' | 'country' | 'regionKey' | 'cityKey';

@@ -1,13 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
-import {
-  fundingEvents,
-  startupAliases,
-  startupIdentifiers,
-  startupPeople,
-  startupReports,
-  startups,
-} from '../table.ts';
+import { startupAliases, startupIdentifiers, startupPeople } from '../identity/table.ts';
+import { fundingEvents, startupReports, startups } from '../table.ts';
 import {
   identifierKey,
   indexName,

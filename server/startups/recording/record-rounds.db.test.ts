@@ -3,9 +3,10 @@ import { userId } from '../../../contract/accounts.ts';
 import { makeReport } from '../../../worlds/make-report.ts';
 import { openWorld, type World } from '../../../worlds/open-world.ts';
 import { startupReportChanges } from '../amendments/table.ts';
+import { startupPeople } from '../identity/table.ts';
 import type { RoundReport } from '../report.ts';
 import { reviewItems } from '../review/table.ts';
-import { fundingEvents, startupPeople, startupReports, startups } from '../table.ts';
+import { fundingEvents, startupReports, startups } from '../table.ts';
 import { recordRounds } from './record-rounds.ts';
 
 let world: World;

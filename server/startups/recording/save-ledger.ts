@@ -3,16 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
 import { startupReportChanges } from '../amendments/table.ts';
 import { markDisputed } from '../disputes/mark-disputed.ts';
+import { startupAliases, startupIdentifiers, startupPeople } from '../identity/table.ts';
 import type { Identifier } from '../report.ts';
 import { reviewItems } from '../review/table.ts';
-import {
-  fundingEvents,
-  startupAliases,
-  startupIdentifiers,
-  startupPeople,
-  startupReports,
-  startups,
-} from '../table.ts';
+import { fundingEvents, startupReports, startups } from '../table.ts';
 import { undoneRounds } from '../tracing/table.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ReviewDecision } from '../../../contract/review/review.ts';
 import type { SourceName } from '../../../contract/startups.ts';
@@ -35,6 +36,9 @@ export const reviewItems = pgTable(
   (table) => [
     unique('review_items_external').on(table.source, table.externalId, table.kind),
     index('review_items_open').on(table.status, table.createdAt.desc().nullsFirst()),
+    index('review_items_settled')
+      .on(table.decidedAt.desc().nullsFirst())
+      .where(sql`status = 'settled' and decision is not null`),
     index('review_items_candidate').on(table.candidateId),
     index('review_items_startup').on(table.startupId),
   ],

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
+import { startupAliases, startupPeople } from '../identity/table.ts';
 import { loadStartupsAlone } from '../joining/load-startups-alone.ts';
 import type { StartupRecord } from '../joining/read-record.ts';
 import { saveLedger } from '../recording/save-ledger.ts';
 import { settleRound } from '../recording/settle-round.ts';
-import { fundingEvents, startupAliases, startupPeople, startupReports, startups } from '../table.ts';
+import { fundingEvents, startupReports, startups } from '../table.ts';
 import type { Split } from './split-record.ts';
 
 type Reunion = { from: string; into: string; before: StartupRecord & Pick<Split, 'copied'> };

@@ -1,10 +1,11 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { isAnyOf } from '../../platform/database/rows.ts';
+import { startupAliases, startupIdentifiers, startupPeople } from '../identity/table.ts';
 import type { KnownStartup, Ledger } from '../recording/ledger.ts';
 import { saveLedger } from '../recording/save-ledger.ts';
 import { reviewItems } from '../review/table.ts';
-import { startupAliases, startupIdentifiers, startupPeople, startupReports } from '../table.ts';
+import { startupReports } from '../table.ts';
 import { reportsOf } from './reports-of.ts';
 import type { Split } from './split-record.ts';
 

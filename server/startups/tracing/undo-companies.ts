@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, requireOperator } from '../../platform/context.ts';
 import { insertRows, isAnyOf } from '../../platform/database/rows.ts';
-import { startupAliases, startupIdentifiers, startupPeople, startupReports, startups } from '../table.ts';
+import { startupAliases, startupIdentifiers, startupPeople } from '../identity/table.ts';
+import { startupReports, startups } from '../table.ts';
 import { setBack } from './set-back.ts';
 import { personKey, type Trace } from './trace.ts';
 import type { Undone, Withdrawn } from './undone.ts';

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, requireOperator } from '../../platform/context.ts';
+import { startupIdentifiers } from '../../startups/identity/table.ts';
 import { registrableDomain } from '../../startups/names.ts';
 import { describeStartup } from '../../startups/recording/describe-startup.ts';
-import { startupIdentifiers, startups } from '../../startups/table.ts';
+import { startups } from '../../startups/table.ts';
 import { companySites } from '../table.ts';
 import { replaceSite } from './replace-site.ts';
 

@@ -5,6 +5,7 @@ import { withCommas } from '../../../contract/text/counts.ts';
 import { writtenDate } from '../../../contract/time/written-days.ts';
 import { api } from '../../api/client.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { AdminTable, cell, numberCell, TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
@@ -27,7 +28,7 @@ export default function ApplicationsPage() {
   const query = useQuery(figuresQuery);
   return (
     <>
-      <AdminHeading title={texts.title} lead={texts.lead} />
+      <AdminHeading title={texts.title} lead={texts.lead} action={<CountedAt figures={query.data} />} />
       <Loaded query={query} what={texts.title} skeleton={<TableSkeleton label={texts.title} />}>
         {(figures) =>
           figures.total === 0 ? (
@@ -48,6 +49,15 @@ export default function ApplicationsPage() {
         }
       </Loaded>
     </>
+  );
+}
+
+function CountedAt({ figures }: { figures: Figures | undefined }) {
+  if (!figures) return null;
+  return (
+    <p className="text-13 text-ink-3">
+      {texts.countedAt} <RelativeMoment moment={figures.countedAt} />
+    </p>
   );
 }
 

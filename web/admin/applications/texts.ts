@@ -1,5 +1,6 @@
 export const adminApplicationsTexts = {
   title: 'Applications',
+  countedAt: 'Counted',
   lead: 'How many there are and how they move on. What people write is theirs, and shown to nobody here.',
   statuses: 'How far they are',
   status: 'Status',

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { ImportResult } from '../../../contract/imports/import-results.ts';
 import { withCommas } from '../../../contract/text/counts.ts';
 import { api, messageOfError } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { AdminTable, cell, numberCell } from '../AdminTable.tsx';
-import { ChangeButton } from '../MayChange.tsx';
 import { factNames, importTexts as texts } from './texts.ts';
 
 const counts = ['rows', 'new', 'changed', 'doubtful', 'rejected'] as const;
@@ -95,7 +95,7 @@ function Problems({ id, result }: { id: string; result: ImportResult }) {
         </span>
       </summary>
       <div className="mt-3 grid gap-3">
-        <ChangeButton
+        <Button
           variant="outline"
           size="small"
           className="justify-self-start"
@@ -103,7 +103,7 @@ function Problems({ id, result }: { id: string; result: ImportResult }) {
           onClick={() => download.mutate()}
         >
           {texts.download}
-        </ChangeButton>
+        </Button>
         <dl className="divide-y divide-rule border-rule border-y text-14">
           {result.problems.map(({ where, reason, excerpt }) => (
             <div key={`${where} ${reason}`} className="grid gap-x-5 py-2 sm:grid-cols-[8rem_minmax(0,1fr)]">

@@ -22,6 +22,7 @@ export function AnsweredOutside({ onTakeBackBoard, onTakeBackSite }: AnsweredOut
       name: board.companyName,
       said: texts.answeredBoard[board.decision],
       at: board.decidedAt,
+      by: board.decidedBy,
       takeBack: () => onTakeBackBoard(board),
     })),
     ...sites.map((site) => ({
@@ -29,6 +30,7 @@ export function AnsweredOutside({ onTakeBackBoard, onTakeBackSite }: AnsweredOut
       name: site.companyName,
       said: texts.answeredSite(site.domain),
       at: site.answeredAt,
+      by: site.answeredBy,
       takeBack: () => onTakeBackSite(site),
     })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
@@ -36,7 +38,7 @@ export function AnsweredOutside({ onTakeBackBoard, onTakeBackSite }: AnsweredOut
   return (
     <Panel title={texts.answered}>
       <ul className="divide-y divide-rule">
-        {rows.map(({ key, name, said, at, takeBack }) => (
+        {rows.map(({ key, name, said, at, by, takeBack }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 text-14">
             <span className="wrap-anywhere min-w-0">
               <span dir="auto" className="font-medium">
@@ -44,6 +46,7 @@ export function AnsweredOutside({ onTakeBackBoard, onTakeBackSite }: AnsweredOut
               </span>
               <span className="ml-2 text-ink-2">{said}</span>
               <span className="block text-13 text-ink-3">
+                {by ? <span dir="auto">{texts.answeredBy(by)} · </span> : null}
                 <RelativeMoment moment={at} />
               </span>
             </span>

@@ -15,9 +15,14 @@ export function Boards({ onAnswer }: BoardsProps) {
   return (
     <OutsideSection title={texts.boards} lead={texts.boardsLead}>
       <Loaded query={boards} what={texts.boards} skeleton={<PanelSkeleton lines={4} />}>
-        {({ questions, waiting }) => (
+        {({ questions, waiting, waitingSince }) => (
           <>
-            <HowMany shown={questions.length} waiting={waiting} empty={texts.boardsEmpty} />
+            <HowMany
+              shown={questions.length}
+              waiting={waiting}
+              since={waitingSince}
+              empty={texts.boardsEmpty}
+            />
             {questions.map((board) => (
               <BoardCard key={board.id} board={board} onAnswer={(decision) => onAnswer(board, decision)} />
             ))}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OptOutRequest } from '../../../contract/review/opt-outs.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Loaded } from '../Loaded.tsx';
+import { ChangeButton } from '../MayChange.tsx';
 import { Panel, PanelSkeleton } from '../Panel.tsx';
 import { optOutsQuery } from '../queries.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
@@ -66,18 +66,18 @@ function Request({ request, isBusy, onDecide }: RequestProps) {
       ) : null}
       <Affected request={request} chosen={chosen} onChoose={setChosen} />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
+        <ChangeButton
           size="small"
           isBusy={isBusy}
           onClick={() => onDecide({ request, decision: 'granted', people: [...chosen] })}
         >
           {texts.grant}
           <span className="sr-only">: {whom}</span>
-        </Button>
-        <Button size="small" variant="outline" onClick={() => setIsRefusing(true)}>
+        </ChangeButton>
+        <ChangeButton size="small" variant="outline" onClick={() => setIsRefusing(true)}>
           {texts.refuse}
           <span className="sr-only">: {whom}</span>
-        </Button>
+        </ChangeButton>
       </div>
       <ReasonDialog
         title={texts.refuseTitle(whom)}
@@ -167,10 +167,10 @@ function Answered({ requests, onTakeBack }: AnsweredProps) {
               ) : null}
             </span>
             {request.email ? (
-              <Button variant="outline" size="small" onClick={() => onTakeBack(request)}>
+              <ChangeButton variant="outline" size="small" onClick={() => onTakeBack(request)}>
                 {texts.takeBack}
                 <span className="sr-only">: {texts.whom(request)}</span>
-              </Button>
+              </ChangeButton>
             ) : null}
           </li>
         ))}

@@ -18,9 +18,14 @@ export function Websites({ onAnswer }: WebsitesProps) {
   return (
     <OutsideSection title={texts.websites} lead={texts.websitesLead}>
       <Loaded query={websites} what={texts.websites} skeleton={<PanelSkeleton lines={4} />}>
-        {({ questions, waiting }) => (
+        {({ questions, waiting, waitingSince }) => (
           <>
-            <HowMany shown={questions.length} waiting={waiting} empty={texts.websitesEmpty} />
+            <HowMany
+              shown={questions.length}
+              waiting={waiting}
+              since={waitingSince}
+              empty={texts.websitesEmpty}
+            />
             {questions.map((question) => (
               <Site
                 key={question.startupId}

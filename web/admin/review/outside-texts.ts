@@ -19,6 +19,8 @@ export const outsideTexts = {
   websitesLead:
     'Sites that bear a company’s name and do not prove to be its own. Nothing of them is shown, but for those that somebody doubts.',
   websitesEmpty: 'No website waits for a decision.',
+  answeredBy: (name: string) => `by ${name}`,
+  oldest: 'The oldest waits since',
   waiting: (count: number) => `${counted(count, 'question', 'questions')}`,
   more: (count: number) => `Showing the first ${count}. The others follow as you answer.`,
   isItTheirs: 'Is it their board?',

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { ReasonDialog } from '../startups/ReasonDialog.tsx';
 import { startupTexts } from '../startups/texts.ts';
 import { useRecordChange } from '../startups/use-record-change.ts';
+import { WithdrawFact } from '../startups/WithdrawFact.tsx';
 import { CorrectRound } from './CorrectRound.tsx';
 import { EnterRound } from './EnterRound.tsx';
 import { RoundTags } from './RoundTags.tsx';
@@ -53,7 +54,12 @@ function Round({ round, mayChange }: { round: AdminRound; mayChange: boolean }) 
         <div className="flex flex-wrap gap-1.5 empty:hidden">
           <RoundTags round={round} />
           {disputed.length > 0 ? <Tag tone="warn">{texts.disputed(named(disputed))}</Tag> : null}
-          {corrected.length > 0 ? <Tag tone="strong">{texts.corrected(named(corrected))}</Tag> : null}
+          {corrected.map((fact) => (
+            <span key={fact} className="inline-flex items-center gap-2">
+              <Tag tone="strong">{texts.corrected(named([fact]))}</Tag>
+              <Withdraw fact={fact} round={round} />
+            </span>
+          ))}
         </div>
         {mayChange ? (
           <div className="flex flex-wrap gap-2">
@@ -70,6 +76,33 @@ function Round({ round, mayChange }: { round: AdminRound; mayChange: boolean }) 
     </li>
   );
 }
+
+function Withdraw({ fact, round }: { fact: AdminRound['corrected'][number]; round: AdminRound }) {
+  const { id } = round;
+  return (
+    <WithdrawFact
+      name={texts.facts[fact]}
+      withdraw={(reason) => api.adminRounds.withdraw({ id, fact, reason })}
+      restore={(answer, reason) =>
+        api.adminRounds.restore({
+          id,
+          fact,
+          expected: editableOf(answer.round),
+          wanted: editableOf(round),
+          reason,
+        })
+      }
+    />
+  );
+}
+
+const editableOf = ({ kind, amount, announcedOn, leadInvestors }: AdminRound) => ({
+  kind,
+  amount: amount?.amount ?? null,
+  currency: amount?.currency ?? null,
+  announcedOn,
+  leadInvestors,
+});
 
 function Told({
   told: { label, url, kind, amount, announcedOn, leadInvestors, quote },

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { TableSkeleton } from '../AdminTable.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { ChangeButton } from '../MayChange.tsx';
+import { ChangeButton, MayChange } from '../MayChange.tsx';
 import { LookAgain } from '../review/LookAgain.tsx';
 import { adminTexts } from '../texts.ts';
 import { Preview } from './Preview.tsx';
@@ -72,11 +72,13 @@ function OneCompany({ id, company, reports, splits }: OneCompanyProps) {
         </div>
       ) : null}
       {ids.length > 0 && !isAll ? (
-        <Preview id={id} chosen={ids}>
-          <ChangeButton isBusy={isSplitting} onClick={() => split(ids)}>
-            {texts.split(ids.length)}
-          </ChangeButton>
-        </Preview>
+        <MayChange>
+          <Preview id={id} chosen={ids}>
+            <ChangeButton isBusy={isSplitting} onClick={() => split(ids)}>
+              {texts.split(ids.length)}
+            </ChangeButton>
+          </Preview>
+        </MayChange>
       ) : null}
       <Splits splits={splits} onUndo={undo} />
     </>

@@ -1,22 +1,26 @@
 import type { AdminStartup, ShownFact, ToldFact } from '../../../contract/admin/startups.ts';
+import { api } from '../../api/client.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { startupTexts as texts } from './texts.ts';
+import { WithdrawFact } from './WithdrawFact.tsx';
 
 const columns = [texts.factColumn, texts.nowColumn, texts.sourcesColumn].map((name) => ({ name }));
 
 /** Each fact as it is shown, and beside it what every source says. */
-export function Facts({ startup: { facts } }: { startup: AdminStartup }) {
+export function Facts({ startup }: { startup: AdminStartup }) {
   return (
     <AdminTable caption={texts.facts} columns={columns}>
-      {facts.map((fact) => (
-        <FactLine key={fact.fact} fact={fact} />
+      {startup.facts.map((fact) => (
+        <FactLine key={fact.fact} fact={fact} startup={startup} />
       ))}
     </AdminTable>
   );
 }
 
-function FactLine({ fact: { fact, value, isCorrected, isDisputed, told } }: { fact: ShownFact }) {
+type FactLineProps = { fact: ShownFact; startup: AdminStartup };
+
+function FactLine({ fact: { fact, value, isCorrected, isDisputed, told }, startup }: FactLineProps) {
   return (
     <tr>
       <th scope="row" className={`${cell} whitespace-nowrap text-left font-normal text-ink-2`}>
@@ -24,8 +28,9 @@ function FactLine({ fact: { fact, value, isCorrected, isDisputed, told } }: { fa
       </th>
       <td className={`${cell} min-w-48 max-w-96 [overflow-wrap:anywhere]`}>
         <p className="line-clamp-4">{value ?? <span className="text-ink-3">{texts.unknown}</span>}</p>
-        <span className="flex flex-wrap gap-1.5 empty:hidden">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 empty:hidden">
           {isCorrected ? <Tag tone="strong">{texts.corrected}</Tag> : null}
+          {isCorrected ? <Withdraw fact={fact} startup={startup} /> : null}
           {isDisputed ? <Tag tone="warn">{texts.disputed}</Tag> : null}
         </span>
       </td>
@@ -38,6 +43,18 @@ function FactLine({ fact: { fact, value, isCorrected, isDisputed, told } }: { fa
         </ul>
       </td>
     </tr>
+  );
+}
+
+function Withdraw({ fact, startup: { id, editable } }: { fact: ShownFact['fact']; startup: AdminStartup }) {
+  return (
+    <WithdrawFact
+      name={texts.factNames[fact]}
+      withdraw={(reason) => api.adminStartups.withdraw({ id, fact, reason })}
+      restore={({ startup }, reason) =>
+        api.adminStartups.restore({ id, fact, expected: startup.editable, wanted: editable, reason })
+      }
+    />
   );
 }
 

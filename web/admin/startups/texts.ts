@@ -35,6 +35,11 @@ export const startupsTexts = {
 } as const;
 
 export const startupTexts = {
+  withdraw: 'Take back',
+  withdrawTitle: (fact: string) => `Take the correction back: ${fact}?`,
+  withdrawMeaning: 'It becomes what sources tell, and they change it from then on. Other corrections stay.',
+  withdrawn: (fact: string) => `${fact}: what sources tell counts again`,
+  restored: (fact: string) => `${fact}: corrected again`,
   back: 'All startups',
   seen: 'As people see it',
   facts: 'What is known, and who says so',

@@ -39,7 +39,7 @@ function Fields({ form: { given, faults } }: { form: Form }) {
       <fieldset className="grid gap-1.5">
         <legend className="font-medium text-14">{texts.kind}</legend>
         {optOutKinds.map((kind) => (
-          <label key={kind} className="flex min-h-11 items-center gap-3 text-15">
+          <label key={kind} className="-ml-3.5 flex min-h-11 items-center gap-3 pl-3.5 text-15">
             <input
               type="radio"
               name="kind"

@@ -56,7 +56,10 @@ function RoundLine({ round }: { round: PublicRoundLine }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-3">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <a href={path} className="headline min-w-0 break-words py-1 text-17 leading-[1.4] hover:underline">
+        <a
+          href={path}
+          className="headline touch-around min-w-0 break-words py-1 text-17 leading-[1.4] hover:underline"
+        >
           {companyName}
         </a>
         {isSample ? <SampleTag /> : null}

@@ -21,7 +21,7 @@ export const apiKeyTexts = {
   by: (name: string) => `by ${name}`,
   never: 'Never',
   works: 'Works',
-  until: 'Works until',
+  until: 'Until',
   expired: 'Expired',
   revoked: 'Revoked',
   make: 'Make a key',

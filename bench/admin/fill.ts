@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Product } from '../../server/boot/open-product.ts';
+import { keepFigures } from '../../server/overview/keep-figures.ts';
+import { startups } from '../../server/startups/table.ts';
+import { makeReports } from '../../worlds/make-companies.ts';
+import type { Options } from '../figures.ts';
+import { fillDatabase } from '../fill-database.ts';
+import { fillWithoutIndexes } from '../fill-without-indexes.ts';
+import { multiplyCompanies } from '../multiply-companies.ts';
+import { fillOut } from '../resolve/fill-out.ts';
+import { fillActivity } from './fill-activity.ts';
+import { fillPeople } from './fill-people.ts';
+import { fillQuestions } from './fill-questions.ts';
+import type { Sizes } from './sizes.ts';
+
+const inWindowShare = 0.1;
+
+/** A product that has run for years, on a PostgreSQL server: few companies are recorded, all else is made in SQL. */
+export async function fill(product: Product, sizes: Sizes, say: Options['say']): Promise<void> {
+  const { db } = product.database;
+  const startedAt = performance.now();
+  const reports = [...makeReports({ companies: sizes.models, seed: 1, today: new Date(), inWindowShare })];
+  await fillDatabase(product, reports, sizes.models);
+  await multiplyCompanies(product, sizes.copies);
+  await fillWithoutIndexes(db, ['startup_reports', 'startup_identifiers', 'startup_aliases'], fillOut);
+  await fillPeople(db, sizes);
+  await fillActivity(db, sizes);
+  await fillQuestions(db, sizes);
+  // One company in ten thousand is hidden, one in five hundred is told of differently.
+  await db.execute(sql`update startups set hidden_at = now() where id in (
+    select id from startups order by id limit (select count(*) / 10000 from startups))`);
+  await db.execute(sql`update startups set is_disputed = true where id in (
+    select id from startups order by id desc limit (select count(*) / 500 from startups))`);
+  await db.execute(sql`vacuum (analyze)`);
+  await keepFigures(product.context({ kind: 'command', name: 'bench' }));
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  say(`${await db.$count(startups)} companies and ${sizes.people} people, filled in ${seconds} s`);
+}
