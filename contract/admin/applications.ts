@@ -7,7 +7,7 @@ const counted = z.object({ status: applicationStatus, count: z.int() });
 const flow = z.object({ from: applicationStatus, to: applicationStatus, count: z.int() });
 const week = z.object({ first: calendarDate, begun: z.int(), sent: z.int(), answered: z.int() });
 
-const applicationFigures = z.object({
+export const applicationFigures = z.object({
   total: z.int(),
   people: z.int(),
   statuses: z.array(counted),

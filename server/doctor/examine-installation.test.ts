@@ -60,7 +60,7 @@ it('has nothing left to do once everything is set, and each of it answers', asyn
     OPERATOR_NAME: 'Upround Ltd',
     OPERATOR_ADDRESS: '1 Quay Street, Bristol',
     OPERATOR_COUNTRY: 'GB',
-    SUPPORT_EMAIL: 'help@harbour.example',
+    SUPPORT_EMAIL: 'help@harbour-ledger.com',
     BACKUP_KEY: 'a key of tests only',
     EDGAR_URL: filings.url,
     FEEDS: `http://127.0.0.1:${feed.port}/feed`,

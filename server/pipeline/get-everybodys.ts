@@ -1,13 +1,20 @@
-import type { ApplicationFigures } from '../../contract/admin/applications.ts';
+import { type ApplicationFigures, applicationFigures } from '../../contract/admin/applications.ts';
 import { type Context, requireOperator } from '../platform/context.ts';
 import { keepEverybodys } from './keep-everybodys.ts';
-import { applicationFigures } from './table.ts';
+import { applicationFigures as keptFigures } from './table.ts';
 
-/** What was counted of everybody's applications last; counted now if it never was. Operators only. */
+/** What was counted of everybody's applications last; counted now if it never was, or cannot be read. Operators only. */
 export async function getEverybodys(context: Context): Promise<ApplicationFigures> {
   requireOperator(context);
-  const [kept] = await context.db.select().from(applicationFigures);
-  if (kept) return { ...kept.figures, countedAt: kept.countedAt.toISOString() };
+  const known = await readKept(context);
+  if (known) return known;
   await keepEverybodys(context);
-  return getEverybodys(context);
+  const counted = await readKept(context);
+  if (!counted) throw new Error('What was counted just now cannot be read.');
+  return counted;
+}
+
+async function readKept({ db }: Context): Promise<ApplicationFigures | undefined> {
+  const [kept] = await db.select().from(keptFigures);
+  return applicationFigures.safeParse({ ...kept?.figures, countedAt: kept?.countedAt.toISOString() }).data;
 }

@@ -209,6 +209,10 @@ export const untoldTables: Record<string, string> = {
   provider_tests: 'It holds what the payment provider answered to the last fifteen tests of admins.',
   opt_out_requests:
     'It holds who asked to be left out, by an address and without an account. That an admin answered is told with their activity.',
+  boards:
+    'It holds job boards of companies. That an admin answered whose one is, is told with their activity.',
+  company_sites:
+    'It holds websites of companies. That an admin answered whose one is, is told with their activity.',
   api_keys: 'It holds keys of programs. That an admin made one is told with their activity.',
   imports: 'It holds files of rounds. That an admin brought one in is told with their activity.',
 };

@@ -56,6 +56,7 @@ describe('registering', () => {
     const browser = openBrowser();
     const { session } = await registerAda({}, browser);
     expect(session).toEqual({
+      acting: null,
       user: {
         id: session.user.id,
         fullName: 'Ada Lovelace',
