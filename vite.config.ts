@@ -84,7 +84,15 @@ function withPureCalls(code: string, program: Program): string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractRoutes(), contractInParts(), patientRouter(), pagesWithoutFacades(), stylesByObject()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    contractRoutes(),
+    contractInParts(),
+    patientRouter(),
+    pagesWithoutFacades(),
+    stylesByObject(),
+  ],
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0 },
   environments: {
