@@ -72,7 +72,7 @@ it('does not fetch a filing twice', async () => {
 
 it('says that a source failed and keeps the sample when nothing came', async () => {
   await recordRounds(world.context(), [makeReport({ source: 'sample', company: { name: 'Parcelle' } })]);
-  server.faults.push({ path: /.*/, kind: 'web-page' });
+  server.faults.push({ path: /.*/, kind: 'redirect-loop' });
   await runFormD();
   const run = await lastRun();
   expect(run?.status).toBe('failed');
@@ -89,7 +89,7 @@ it('is told to an admin before anything else: when it runs, and that it delivers
   expect(await filings()).toMatchObject({ offBecause: null, schedule, trouble: null });
   await runFormD();
   expect(await filings()).toMatchObject({ trouble: null });
-  server.faults.push({ path: /.*/, kind: 'web-page' });
+  server.faults.push({ path: /.*/, kind: 'redirect-loop' });
   world.clock.advanceDays(0.01);
   await runFormD();
   expect(await filings()).toMatchObject({ trouble: { kind: 'failing', lastReadAt: expect.any(String) } });
