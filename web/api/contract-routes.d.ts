@@ -1,6 +1,6 @@
 declare module 'virtual:contract-routes' {
-  import type { Routes } from './open-client.ts';
+  import type { AnyContractRouter } from '@orpc/contract';
 
-  const routes: Routes;
+  const routes: AnyContractRouter;
   export default routes;
 }

@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts';
+import { ORPCError } from '@orpc/client';
 
 const usualMs = 1_000;
 const longestMs = 30_000;
@@ -14,8 +14,7 @@ export function waitBeforeRetry(error: unknown, random = Math.random): number {
 
 /** Ours says it in the answer; what a server in between says is in its headers. Zero where nothing was asked. */
 function secondsAsked(error: unknown): number {
-  if (!(error instanceof CallError) || typeof error.data !== 'object' || error.data === null) return 0;
-  // What is not a number is none.
-  const { retryAfterSeconds, headers } = error.data as Partial<Record<string, never>>;
+  if (!(error instanceof ORPCError) || typeof error.data !== 'object' || error.data === null) return 0;
+  const { retryAfterSeconds, headers } = error.data;
   return Number(retryAfterSeconds ?? headers?.['retry-after']) || 0;
 }

@@ -1,16 +1,17 @@
-import { AfterPage } from './AfterPage.tsx';
+import { Suspense } from 'react';
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const Toaster = lazyPart<object>(
-  () => import('../ui/toasts/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
+  () => import('../ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })),
   'nothing',
 );
 
-/** The same as `Toaster`, downloaded after the page is there. */
+/** The same as `Toaster`, downloaded after the page is there: for pages that seldom have something to say. */
 export function LazyToaster() {
-  return (
-    <AfterPage>
+  return useHydrated() ? (
+    <Suspense fallback={null}>
       <Toaster />
-    </AfterPage>
-  );
+    </Suspense>
+  ) : null;
 }

@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { SignedIn } from '../../contract/sign-in/sessions.ts';
 import { api, codeOfError, messageOfError } from '../api/client.ts';
-import { typedEarly } from '../browser/typed-early.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { ForgotPassword } from '../credentials/passwords/ForgotPassword.tsx';
 import { forgotTexts } from '../credentials/passwords/texts.ts';
@@ -21,7 +20,6 @@ import { Checkbox } from '../ui/forms/Checkbox.tsx';
 import { PasswordField } from '../ui/forms/PasswordField.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { toast } from '../ui/toasts/toast.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
 import { providerTexts } from './provider-texts.ts';
@@ -30,7 +28,7 @@ import type { SignInForm } from './sign-in-form.ts';
 import { signInOptionsQuery } from './sign-in-options.ts';
 import { signInTexts as texts } from './texts.ts';
 
-export const meta = () => [{ title: texts.pageTitle }, { name: 'description', content: texts.pageMeaning }];
+export const meta = () => [{ title: texts.pageTitle }];
 
 const CodeStep = lazyPart(() => import('./CodeStep.tsx'));
 
@@ -55,13 +53,12 @@ export default function SignInPage() {
       return navigate(paths.login({ next, step: 'code' }));
     },
   });
-  const [begun] = useState(() => ({ ...empty, ...typedEarly(empty) }));
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: resolveSignIn,
-    defaultValues: begun,
+    defaultValues: empty,
   });
   const { errors } = formState;
-  useUrlError((message) => toast.error(message));
+  useUrlError((message) => void sayError(message));
 
   if (session) return <Navigate to={safeNext(next ?? null, paths.dashboard())} replace />;
   if (isHydrated && query.get('step') === 'code')
@@ -137,4 +134,10 @@ export default function SignInPage() {
       <LazyToaster />
     </FormPage>
   );
+}
+
+/** Seldom is there something to say, so what says it is downloaded then. */
+async function sayError(message: string): Promise<void> {
+  const { toast } = await import('sonner');
+  toast.error(message);
 }

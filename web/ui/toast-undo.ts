@@ -1,4 +1,4 @@
-import { toast } from './toast.ts';
+import { toast } from 'sonner';
 
 /** In milliseconds: time to read it, to notice the mistake and to get there with a keyboard. */
 const undoTime = 10_000;
