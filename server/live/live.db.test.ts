@@ -108,7 +108,7 @@ it('tells no more than a number of what the plan leaves out, and that only of wh
   await raise();
   await raise({ round: { announcedOn: '2026-10-01', reportedOn: '2026-10-01' } });
   await raise({ round: { announcedOn: '2026-08-01', reportedOn: '2026-08-01' } });
-  await expect.poll(() => tallyOf(line)).toEqual([1, 1]);
+  await expect.poll(() => tallyOf(line), { timeout: 10_000 }).toEqual([1, 1]);
   expect(JSON.stringify(line.heard)).not.toContain('Wren');
 });
 
@@ -117,7 +117,7 @@ it('goes on where somebody was when the line broke, or when their page was read'
   await raise();
   const first = await listen(ada, { after: await findPosition(world.context()) });
   await raise();
-  await expect.poll(() => tallyOf(first)).toEqual([1, 0]);
+  await expect.poll(() => tallyOf(first), { timeout: 10_000 }).toEqual([1, 0]);
   const lastEventId = first.heard.findLast(({ id }) => id !== null)?.id ?? '';
   first.close();
   await raise();
