@@ -1,4 +1,5 @@
 import { describeApi } from '../server/boot/api/describe-api.ts';
+import { companyFacts, roundFacts as round } from './record-facts.ts';
 
 /** Every call of the admin pages, as the description of the API lists them. */
 export async function adminCalls(): Promise<{ method: string; path: string }[]> {
@@ -20,19 +21,7 @@ const queries: Record<string, string> = {
 };
 const queryOf = (path: string, method: string) => (method === 'get' ? (queries[path] ?? '') : '');
 
-const facts = {
-  name: 'Acme',
-  website: null,
-  description: null,
-  country: null,
-  region: null,
-  city: null,
-  industryTags: [],
-  foundedYear: null,
-  contactEmail: null,
-  linkedinUrl: null,
-};
-const round = { kind: 'seed', amount: null, currency: null, announcedOn: '2026-11-18', leadInvestors: [] };
+const facts = { name: 'Acme', ...companyFacts };
 const ofRecord = {
   reason: 'a test',
   entryId: crypto.randomUUID(),

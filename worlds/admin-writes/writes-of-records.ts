@@ -9,21 +9,10 @@ import { companySites } from '../../server/websites/table.ts';
 import { makeReport } from '../make-report.ts';
 import type { World } from '../open-world.ts';
 
+import { companyFacts as facts, roundFacts as round } from '../record-facts.ts';
 import type { AdminWrite } from './admin-write.ts';
 
 const reason = 'a test';
-const facts = {
-  website: null,
-  description: null,
-  country: null,
-  region: null,
-  city: null,
-  industryTags: [],
-  foundedYear: null,
-  contactEmail: null,
-  linkedinUrl: null,
-};
-const round = { kind: 'seed', amount: null, currency: null, announcedOn: '2026-11-18', leadInvestors: [] };
 
 /** What admins do to companies and rounds, and what they answer. */
 export function writesOfRecords(world: World): AdminWrite[] {
