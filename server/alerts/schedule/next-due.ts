@@ -15,6 +15,9 @@ export type Schedule = {
 /** What comes immediately is gathered for so long, so that ten rounds at once are one mail. */
 export const gatheringMs = 2 * 60_000;
 
+/** Clocks of the world are up to 26 hours apart: the day of one may be the day after tomorrow of another. */
+const daysApart = 2;
+
 /** Everything comes within so many days, of which a zone may leave one out. */
 const furthestDays = 16;
 
@@ -26,7 +29,7 @@ export function nextDue(schedule: Schedule, now: Date): Date | null {
   const { frequency, hour, weekday, timeZone, lookedOn } = schedule;
   if (frequency === 'none' || frequency === 'immediately') return null;
   const today = wallClockIn(timeZone, now).day;
-  const isLate = (day: string) => lookedOn === null || lookedOn > addDays(today, 1) || day > lookedOn;
+  const isLate = (day: string) => lookedOn === null || lookedOn > addDays(today, daysApart) || day > lookedOn;
   for (let ahead = 0; ahead <= furthestDays; ahead += 1) {
     const day = addDays(today, ahead);
     if (frequency === 'weekly' && weekdayOf(day) !== weekday) continue;

@@ -103,6 +103,17 @@ describe('the days of a stream', () => {
     );
   });
 
+  it('begin anew for who goes to where it is the day before yesterday', () => {
+    const moved = {
+      frequency: 'daily',
+      hour: 0,
+      weekday: 0,
+      timeZone: '-12:00',
+      lookedOn: '2024-01-06',
+    } as const;
+    expect(nextDue(moved, new Date('2024-01-05T11:00:00Z'))?.toISOString()).toBe('2024-01-07T12:00:00.000Z');
+  });
+
   it('are none of what is off or waits for something new', () => {
     const schedule = { hour: 7, weekday: 0, timeZone: 'UTC', lookedOn: null };
     const now = new Date('2026-11-20T12:00:00Z');
