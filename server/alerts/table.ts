@@ -46,12 +46,11 @@ export const digests = pgTable(
 export const digestEntries = pgTable(
   'digest_entries',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** triggers.sql forgets what somebody was told who is gone. No foreign key: it would be looked up for each round. */
+    userId: text('user_id').notNull(),
     /** A round, or one that comes back when its import is done again: triggers.sql forgets what is told of neither. */
     fundingEventId: uuid('funding_event_id').notNull(),
-    /** One of theirs, which stays as long as they do. No foreign key: it would be looked up for each round that is told. */
+    /** One of theirs, which stays as long as they do. No foreign key here either. */
     digestId: uuid('digest_id').notNull(),
     /** Whether the plan let it be named; else it was counted. */
     isNamed: boolean('is_named').notNull().default(true),

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle
 import type { MailEventKind, MailStatus } from '../../contract/mail/mailbox.ts';
 import type { SuppressionReason } from '../../contract/mail/suppressions.ts';
 import { users } from '../accounts/table.ts';
+import { compressedText } from '../platform/database/compressed-text.ts';
 import type { MailLane } from '../platform/mail/mail.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -17,8 +18,8 @@ export const mails = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    html: text('html').notNull(),
+    text: compressedText('text').notNull(),
+    html: compressedText('html').notNull(),
     /** Since when text and HTML are empty. */
     bodyRemovedAt: moment('body_removed_at'),
     /** Its text opens something, such as a reset link: it is kept no longer than until a mail server has taken it. */

@@ -6,7 +6,7 @@ const removed = 'The text of this mail opened an account and was removed after s
 /** What a settled mail is kept with: one that opens something is kept no longer than it takes to send it. */
 export function withoutSecret() {
   return {
-    text: sql`case when ${mails.holdsSecret} then ${removed} else ${mails.text} end`,
-    html: sql`case when ${mails.holdsSecret} then ${`<p>${removed}</p>`} else ${mails.html} end`,
+    text: sql`case when ${mails.holdsSecret} then ${sql.param(removed, mails.text)} else ${mails.text} end`,
+    html: sql`case when ${mails.holdsSecret} then ${sql.param(`<p>${removed}</p>`, mails.html)} else ${mails.html} end`,
   };
 }

@@ -243,6 +243,17 @@ CREATE TRIGGER funding_events_told_gone AFTER DELETE ON funding_events
 CREATE TRIGGER undone_rounds_told_gone AFTER DELETE ON undone_rounds
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told();
 
+-- What somebody was told is forgotten with them. A foreign key would be looked up for each of a hundred rounds of a mail;
+-- whoever tells somebody holds their settings, for which their end waits.
+CREATE FUNCTION forget_told_people() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM digest_entries USING gone WHERE digest_entries.user_id = gone.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER users_told_gone AFTER DELETE ON users
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_told_people();
+
 -- Whoever states, changes or takes back what they want is named to the processes that keep it in memory; where a statement
 -- changed many, only that it did, and they read everybody again.
 CREATE FUNCTION tell_of_wishes() RETURNS trigger LANGUAGE plpgsql AS $$
