@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, Visitor } from 'vite';
 import { contractRoutes } from './scripts/contract-routes.ts';
 import { pageChunks } from './scripts/page-chunks.ts';
+import { stylesByObject } from './scripts/styles-by-object.ts';
 
 /**
  * Lets a page that needs one constant or schema of the contract download nothing else of it. The contract is plain
@@ -42,6 +43,16 @@ function patientRouter(): Plugin {
   };
 }
 
+/** Lets the code of a page lie in a file with what others need of it, instead of in a file that only names the other. */
+function pagesWithoutFacades(): Plugin {
+  return {
+    name: 'pages-without-facades',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (given) => ({ ...given, preserveEntrySignatures: 'allow-extension' }),
+  };
+}
+
 type Program = Parameters<Visitor['visit']>[0];
 
 function withPureCalls(code: string, program: Program): string {
@@ -73,7 +84,15 @@ function withPureCalls(code: string, program: Program): string {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), contractRoutes(), contractInParts(), patientRouter()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    contractRoutes(),
+    contractInParts(),
+    patientRouter(),
+    pagesWithoutFacades(),
+    stylesByObject(),
+  ],
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0 },
   environments: {

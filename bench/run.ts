@@ -107,6 +107,11 @@ const benches: Bench[] = [
     measure: async (options) => (await import('./letters.ts')).measureLetters(options),
   },
   {
+    name: 'web',
+    about: 'how soon pages are there on a slow phone, what they weigh, and what Lighthouse finds',
+    measure: async (options) => (await import('./web.ts')).measureWeb(options),
+  },
+  {
     name: 'admin',
     about:
       'how long every table of the admin area takes over 1,000,000 companies and people, imports and restores',

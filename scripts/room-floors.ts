@@ -228,7 +228,7 @@ const web: Names = {
   mutes: ['api', 'browser', 'lazy', 'page', 'sessions', 'ui'],
   search: ['api', 'browser', 'navigation'],
   filters: ['browser', 'lazy', 'navigation', 'pickers', 'search', 'sessions', 'ui'],
-  'mail-streams': ['api'],
+  'mail-streams': ['api', 'ui'],
   'saved-searches': ['api', 'browser', 'filters', 'lazy', 'mail-streams', 'navigation', 'search', 'ui'],
   'search-bar': ['browser', 'companies', 'lazy', 'navigation', 'page', 'saved-searches', 'search', 'ui'],
   feed: [

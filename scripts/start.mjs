@@ -22,12 +22,21 @@ if (mode !== '--build') serve();
 
 function build() {
   const settings = ['vite.config.ts', 'vite.documents.config.ts', 'react-router.config.ts'];
-  const inputs = ['web', 'contract', ...settings, 'scripts/compress-files.ts', 'package-lock.json'];
+  const steps = [
+    'page-chunks',
+    'contract-routes',
+    'site-manifest',
+    'styles-by-object',
+    'write-shells',
+    'compress-files',
+  ].map((name) => `scripts/${name}.ts`);
+  const inputs = ['web', 'contract', ...settings, ...steps, 'package-lock.json'];
   onlyWhenChanged('build/web.stamp', inputs, () => {
     say('Building the pages');
     const failed = 'The pages could not be built; see above.';
     runOrEnd([pageBuilder, 'build', '--logLevel', 'error'], failed);
     runOrEnd([documentBuilder, 'build', '-c', 'vite.documents.config.ts', '--logLevel', 'error'], failed);
+    runOrEnd(['scripts/write-shells.ts'], failed);
     runOrEnd(['scripts/compress-files.ts'], failed);
   });
 }

@@ -1,22 +1,11 @@
 import routes from 'virtual:contract-routes';
-import { createORPCClient, ORPCError } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { type ErrorCode, unexpectedErrorMessage } from '../../contract/errors.ts';
 import type { contract } from '../../contract/index.ts';
+import { CallError } from './call-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
+import { openClient } from './open-client.ts';
 import { requestIdOf } from './request-id.ts';
 import { type ShownPerson, sendForPerson } from './send-for-person.ts';
-
-const link = new OpenAPILink(routes, {
-  url: () => `${window.location.origin}/api`,
-  fetch(request, init, _options, path) {
-    const call = path.join('.');
-    const keepalive = outlivesPage.has(call);
-    const send = (sent: Request) => fetch(sent, { ...init, keepalive, credentials: 'same-origin' });
-    if (entrances.has(call)) return send(request);
-    return sendForPerson(request, shown, send, path[0] !== 'sessions');
-  },
-});
 
 /** Calls that find out who is signed in, or change it: they are made for nobody. */
 const entrances = new Set([
@@ -44,13 +33,26 @@ export function callFor(person: ShownPerson): void {
 }
 
 /** Every call the browser makes. Dates arrive as the ISO strings that the contract promises. */
-export const api: ContractRouterClient<typeof contract> = createORPCClient(link);
+export const api = openClient<typeof contract>(
+  routes,
+  () => `${window.location.origin}/api`,
+  async (request, call) => {
+    const isEntrance = entrances.has(call);
+    const isFor = (userId: string | null) => isEntrance || userId === shown.userId();
+    const early = await takeEarlyAnswer(request, isFor);
+    if (early) return early;
+    const keepalive = outlivesPage.has(call);
+    const send = (sent: Request) => fetch(sent, { keepalive, credentials: 'same-origin' });
+    if (isEntrance) return send(request);
+    return sendForPerson(request, shown, send, !call.startsWith('sessions.'));
+  },
+);
 
 export const unreachableMessage = 'Upround cannot be reached. Check your connection and try again.';
 
 /** A sentence to show for anything a call may throw, with the id of the request when the server logged it. */
 export function messageOfError(error: unknown): string {
-  if (error instanceof ORPCError) {
+  if (error instanceof CallError) {
     const requestId = requestIdOf(error);
     const message = error.message || unexpectedErrorMessage;
     return requestId ? `${message} (request ${requestId})` : message;
@@ -71,7 +73,7 @@ export class CookieRefused extends Error {
 
 /** Whether trying again may help: against a lost connection or a busy server, never against a refusal. */
 export function mayPass(error: unknown): boolean {
-  return !(error instanceof ORPCError) || error.status >= 500;
+  return !(error instanceof CallError) || error.status >= 500;
 }
 
 /** No connection, or no answer in time. */
@@ -81,5 +83,5 @@ const isUnanswered = (error: unknown) =>
 /** The kind of the failure, or null when the server never answered in its own words. */
 export function codeOfError(error: unknown): ErrorCode | null {
   // The server translates every failure into one of the contract's codes.
-  return error instanceof ORPCError ? (error.code as ErrorCode) : null;
+  return error instanceof CallError ? (error.code as ErrorCode) : null;
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { followUpDays } from '../../contract/application-status.ts';
 import type { Application, ApplicationChange } from '../../contract/applications.ts';
 import { applicationStatusNames } from '../../contract/text/application-status-names.ts';
@@ -9,7 +8,8 @@ import { applicationListKey } from '../api/query-keys.ts';
 import { viewersTimeZone } from '../browser/time-zone.ts';
 import type { ApplicationList } from '../favorites/queries.ts';
 import { showRestored } from '../favorites/show-restored.ts';
-import { toastUndo } from '../ui/toast-undo.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { cardTexts as texts } from './texts.ts';
 import { todayHere } from './today.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../api/client.ts';
 import { sessionQuery } from '../sessions/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toasts/toast.ts';
 import { noticeTexts as texts } from './texts.ts';
 
 type ResendNoticeProps = { title: string; meaning: string };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { AfterPage } from '../lazy/AfterPage.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { sessionQuery } from '../sessions/session.ts';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
@@ -14,9 +14,9 @@ export function VerificationNotice({ id, className }: { id?: string; className: 
   if (!session || session.user.isEmailVerified) return null;
   return (
     <div id={id} className={className}>
-      <Suspense fallback={<SkeletonBlock className="h-43 w-full sm:h-18" />}>
+      <AfterPage fallback={<SkeletonBlock className="h-43 w-full sm:h-18" />}>
         <ResendNotice title={texts.title} meaning={texts.meaning(session.user.email)} />
-      </Suspense>
+      </AfterPage>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { StartupId } from '../../contract/startups.ts';
 import { api } from '../api/client.ts';
 import { favoritesKey } from '../api/query-keys.ts';
 import { companyQuery } from '../companies/queries.ts';
-import { toastUndo } from '../ui/toast-undo.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { countFavorite, showFavorite } from './cached-favorites.ts';
 import { tellFavoritesChange } from './favorites-channel.ts';
 import { rereadIfHeard, toggleKey, toggleKeyOf } from './reread-favorite.ts';

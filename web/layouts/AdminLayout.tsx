@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import type { Session } from '../../contract/accounts.ts';
 import { ProofProvider } from '../credentials/proof/proof.tsx';
+import { LazyToaster } from '../lazy/LazyToaster.tsx';
 import { menuTexts } from '../navigation/menu-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { mainId, SkipLink } from '../page/SkipLink.tsx';
 import { sessionQuery } from '../sessions/session.ts';
 import { Wordmark } from '../ui/Mark.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { Toaster } from '../ui/Toaster.tsx';
 import { LazyUserMenu, UserMenuPlaceholder } from './LazyUserMenu.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { layoutTexts } from './texts.ts';
@@ -69,7 +69,7 @@ export default function AdminLayout() {
           </RequireSession>
         </main>
       </div>
-      <Toaster />
+      <LazyToaster />
     </>
   );
 }

@@ -1,17 +1,38 @@
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import type { User } from '../../contract/accounts.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import type { UserMenu as Menu } from './UserMenu.tsx';
+import { preload } from '../lazy/preload.ts';
+import type { UserMenuProps } from './UserMenu.tsx';
+import { UserMenuButton } from './UserMenuButton.tsx';
 
-const UserMenu = lazyPart<ComponentProps<typeof Menu>>(
-  () => import('./UserMenu.tsx').then(({ UserMenu }) => ({ default: UserMenu })),
-  'line',
-);
+const loadMenu = () => import('./UserMenu.tsx').then(({ UserMenu }) => ({ default: UserMenu }));
+const UserMenu = lazyPart<UserMenuProps>(loadMenu, 'line');
 
-/** The same as `UserMenu`, downloaded while the page is: what makes menus work weighs as much as a page. */
-export function LazyUserMenu(props: ComponentProps<typeof Menu>) {
+type LazyUserMenuProps = { user: User; onShowKeys?: () => void };
+
+/** The same as `UserMenu`; what makes menus work weighs as much as a page, and is downloaded when it is about to be opened. */
+export function LazyUserMenu({ user, onShowKeys }: LazyUserMenuProps) {
+  const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null);
+  const closed = (
+    <UserMenuButton
+      user={user}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => preload(loadMenu)}
+      onFocus={() => preload(loadMenu)}
+      // Of a click that a key makes there is no count.
+      onClick={({ detail }) => setOpenedBy(detail === 0 ? 'keyboard' : 'pointer')}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setOpenedBy('keyboard');
+      }}
+    />
+  );
+  if (openedBy === null) return closed;
   return (
-    <Suspense fallback={<UserMenuPlaceholder />}>
-      <UserMenu {...props} />
+    <Suspense fallback={closed}>
+      <UserMenu user={user} openedBy={openedBy} onShowKeys={onShowKeys} />
     </Suspense>
   );
 }

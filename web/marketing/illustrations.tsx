@@ -45,6 +45,7 @@ function Announcement({ company, place, when, isPast, children }: AnnouncementPr
   );
 }
 
+// Widths as classes: a page that is sent may carry no style of its own.
 const reasons = [
   { why: 'Fintech, your first', points: 40, width: 'w-[89%]' },
   { why: 'Berlin, your city', points: 30, width: 'w-[67%]' },

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { api, messageOfError } from '../api/client.ts';
-import { toastUndo } from '../ui/toast-undo.ts';
+import { toast } from '../ui/toasts/toast.ts';
+import { toastUndo } from '../ui/toasts/toast-undo.ts';
 import { refreshAfterRule } from './queries.ts';
 import { isNamedBy, type Mutable, type MuteReason } from './reasons.ts';
 import { muteTexts as texts } from './texts.ts';

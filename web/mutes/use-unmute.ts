@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { Mute } from '../../contract/mutes.ts';
 import { api, messageOfError } from '../api/client.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { mutesQuery, refreshAfterRule } from './queries.ts';
 import { muteTexts as texts } from './texts.ts';
 import { tellMutesChange } from './use-mutes-of-other-tabs.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { PaidPlan } from '../../contract/billing/plan-catalogue.ts';
 import { errorStatus } from '../../contract/errors.ts';
 import { api, codeOfError, messageOfError, unreachableMessage } from '../api/client.ts';
 import { requestIdOf } from '../api/request-id.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { keepCheckoutPlan } from './checkout-plan.ts';
 import { forgetReturn } from './payment-return.ts';
 import { paymentTexts as texts } from './texts.ts';

@@ -1,15 +1,28 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
-type MenuProps = { trigger: ReactNode; label: string; children: ReactNode };
+type MenuProps = {
+  trigger: ReactNode;
+  label: string;
+  /** By what it was opened before it was there. */
+  openedBy?: 'keyboard' | 'pointer';
+  children: ReactNode;
+};
 
 /** `trigger` is one focusable element; the children are `MenuItem`s and `MenuRule`s. */
-export function Menu({ trigger, label, children }: MenuProps) {
+export function Menu({ trigger, label, openedBy, children }: MenuProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // As it is when a menu that is there is opened by a key; after it has taken the focus itself.
+    if (openedBy === 'keyboard')
+      requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus());
+  }, [openedBy]);
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={openedBy !== undefined}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
+          ref={content}
           aria-label={label}
           align="end"
           sideOffset={6}

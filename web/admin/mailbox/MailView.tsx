@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Mail } from '../../../contract/mail/mailbox.ts';
+import { type Mail, mailBodyPath } from '../../../contract/mail/mailbox.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { AdminHeading } from '../AdminHeading.tsx';
 import { mailTones } from '../status.ts';
@@ -101,7 +101,7 @@ function MailBody({ mail, part, onPartChange }: MailViewProps) {
       {part === 'html' ? (
         <iframe
           title={texts.frameTitle(mail.subject)}
-          srcDoc={mail.html}
+          src={mailBodyPath(mail.id)}
           sandbox=""
           className="h-[70dvh] w-full rounded-control border border-rule-2 bg-white"
         />

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import type { SourceState } from '../../../contract/ingest.ts';
 import { api, messageOfError } from '../../api/client.ts';
 import { RelativeMoment } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { AdminTable, cell } from '../AdminTable.tsx';
 import { WrittenMoment } from '../billing/BillingCells.tsx';
 import { ChangeButton } from '../MayChange.tsx';

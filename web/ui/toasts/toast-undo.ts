@@ -1,4 +1,4 @@
-import { toast } from 'sonner';
+import { toast } from './toast.ts';
 
 /** In milliseconds: time to read it, to notice the mistake and to get there with a keyboard. */
 const undoTime = 10_000;
