@@ -43,6 +43,28 @@ function patientRouter(): Plugin {
   };
 }
 
+/** Has late parts fetched in our way: the bundler's own leaves behind failures that a browser never forgets. */
+function filesBeforeModules(): Plugin {
+  const ours = fileURLToPath(new URL('web/lazy/import-files.ts', import.meta.url));
+  let isUsed = false;
+  return {
+    name: 'files-before-modules',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler() {
+        isUsed = true;
+        return `export { importFiles as __vitePreload } from ${JSON.stringify(ours)};`;
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isUsed) this.error('Vite loads late parts by another helper than before. Look which.');
+    },
+  };
+}
+
 /** Lets the code of a page lie in a file with what others need of it, instead of in a file that only names the other. */
 function pagesWithoutFacades(): Plugin {
   return {
@@ -90,6 +112,7 @@ export default defineConfig({
     contractRoutes(),
     contractInParts(),
     patientRouter(),
+    filesBeforeModules(),
     pagesWithoutFacades(),
     stylesByObject(),
   ],

@@ -1,6 +1,7 @@
 import routes from 'virtual:contract-routes';
 import { type ErrorCode, unexpectedErrorMessage } from '../../contract/errors.ts';
 import type { contract } from '../../contract/index.ts';
+import { isPageShown } from '../ui/page-shown.ts';
 import { CallError } from './call-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { openClient } from './open-client.ts';
@@ -39,7 +40,8 @@ export const api = openClient<typeof contract>(
   async (request, call) => {
     const isEntrance = entrances.has(call);
     const isFor = (userId: string | null) => isEntrance || userId === shown.userId();
-    const early = await takeEarlyAnswer(request, isFor);
+    // What is asked once the page is there is asked because something may have changed.
+    const early = isPageShown() ? null : await takeEarlyAnswer(request, isFor);
     if (early) return early;
     const keepalive = outlivesPage.has(call);
     const send = (sent: Request) => fetch(sent, { keepalive, credentials: 'same-origin' });

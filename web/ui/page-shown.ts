@@ -10,13 +10,11 @@ export function tellPageShown(): void {
   for (const listener of listeners) listener();
 }
 
+/** As `usePageShown`, outside of what is drawn. */
+export const isPageShown = (): boolean => isShown;
+
 /** Whether the page shows what it was opened for, so that the rest may be downloaded. */
-export const usePageShown = (): boolean =>
-  useSyncExternalStore(
-    follow,
-    () => isShown,
-    () => false,
-  );
+export const usePageShown = (): boolean => useSyncExternalStore(follow, isPageShown, () => false);
 
 function follow(listener: () => void): () => void {
   listeners.add(listener);
