@@ -3,12 +3,8 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { applicationsQuery, favoriteCountsQuery, favoritesQuery } from '../favorites/queries.ts';
 import { preload } from '../lazy/preload.ts';
-import {
-  type DashboardTab,
-  dashboardTabNames,
-  dashboardTabPath,
-  dashboardTabs,
-} from '../navigation/dashboard-tabs.ts';
+import { type DashboardTab, dashboardTabPath, dashboardTabs } from '../navigation/dashboard-tabs.ts';
+import { dashboardTabNames } from '../navigation/tab-texts.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 type DashboardTabsProps = {

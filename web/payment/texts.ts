@@ -1,5 +1,6 @@
 import { type Plan, trialHours } from '../../contract/billing/plan-catalogue.ts';
-import { savedShare } from '../plans/prices.ts';
+import { titleOf } from '../navigation/title-texts.ts';
+import { savedShare } from '../plans/price-texts.ts';
 import type { Problem } from './payment-confirmation.ts';
 import type { Failure } from './payment-failure.ts';
 
@@ -7,7 +8,7 @@ import type { Failure } from './payment-failure.ts';
 export const otherSavings: Partial<Record<Plan, string>> = { quarterly: savedShare('quarterly') };
 
 export const paymentTexts = {
-  pageTitle: (isFree: boolean) => `${isFree ? 'Select Your Plan' : 'Complete Your Purchase'} · Upround`,
+  pageTitle: (isFree: boolean) => titleOf(isFree ? 'Select Your Plan' : 'Complete Your Purchase'),
   headingPaid: 'Complete Your Purchase',
   headingFree: 'Select Your Plan',
   subtext: `Includes ${trialHours} hours free trial • Cancel anytime`,

@@ -1,3 +1,5 @@
+import { dayAtHour } from './date-texts.ts';
+
 /** Who reads: where, and when. */
 export type Reader = { timeZone: string; now: Date };
 
@@ -17,7 +19,7 @@ export function writeDay(moment: string, { timeZone, now }: Reader): string {
 /** `23 November at 14:05`, where the hour counts. */
 export function writeMoment(moment: string, reader: Reader): string {
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: reader.timeZone });
-  return `${writeDay(moment, reader)} at ${clock.format(new Date(moment))}`;
+  return dayAtHour(writeDay(moment, reader), clock.format(new Date(moment)));
 }
 
 /** `23 Nov 2026`, for a column of dates. */

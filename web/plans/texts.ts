@@ -1,5 +1,6 @@
 import { type Plan, planCatalogue, works } from '../../contract/billing/plan-catalogue.ts';
-import { savedDollars, savedShare } from './prices.ts';
+import { savedShare } from './price-texts.ts';
+import { savedDollars } from './prices.ts';
 
 type PlanTexts = { terms: string; saving: string | null; benefits: readonly string[] };
 

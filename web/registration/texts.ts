@@ -1,5 +1,5 @@
 import { planCatalogue, trialHours } from '../../contract/billing/plan-catalogue.ts';
-import { savedShare } from '../plans/prices.ts';
+import { savedShare } from '../plans/price-texts.ts';
 
 export const registerTexts = {
   pageTitle: 'Create your account · Upround',

@@ -1,6 +1,7 @@
 import type { Money } from '../../contract/startups.ts';
+import { uiTexts } from './texts.ts';
 
-export const undisclosed = 'Undisclosed';
+export const { undisclosed } = uiTexts;
 
 // What rounds to a million already.
 const leastMillion = 999_950;
@@ -35,7 +36,7 @@ export function exactMoney(money: Money | null): string {
   if (!money) return undisclosed;
   const amount = format(exact, money);
   if (money.currency === 'USD' || money.usd === null) return amount;
-  return `${amount}, about ${format(compact, { amount: money.usd, currency: 'USD' })}`;
+  return uiTexts.aboutInDollars(amount, format(compact, { amount: money.usd, currency: 'USD' }));
 }
 
 function format(formatOf: typeof compact, { amount, currency }: Pick<Money, 'amount' | 'currency'>): string {

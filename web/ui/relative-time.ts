@@ -1,5 +1,6 @@
 import { daysBetween, utcDay } from '../../contract/time/days.ts';
 import { shortDate } from '../../contract/time/written-days.ts';
+import { uiTexts } from './texts.ts';
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exactMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -27,7 +28,7 @@ export const writtenMoment = (moment: string) => exactMoment.format(new Date(mom
 /** How long ago a moment was: `just now`, `40 minutes ago`, `5 hours ago`, then days. */
 export function relativeMoment(moment: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000);
-  if (minutes < 1) return 'just now';
+  if (minutes < 1) return uiTexts.justNow;
   if (minutes < 60) return words.format(-minutes, 'minute');
   if (minutes < 24 * 60) return words.format(-Math.floor(minutes / 60), 'hour');
   return words.format(-Math.floor(minutes / (24 * 60)), 'day');

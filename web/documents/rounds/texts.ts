@@ -36,6 +36,7 @@ export const roundTexts = {
   industry: 'Industry',
   industries: 'Industries',
   sources: 'Where this is from',
+  sourceOf: (source: string, company: string) => `${source} on ${company}`,
   reported: (day: string) => `reported ${writtenDate(day)}`,
   newerTitle: 'Who raised since?',
   newerMeaning:
@@ -66,6 +67,8 @@ export const roundsTexts = {
   newest: 'Back to the newest',
   empty: 'No round is old enough to be shown to everybody yet.',
   feeds: 'Follow them in a reader:',
+  atom: 'Atom',
+  json: 'JSON',
 };
 
 export const goneTexts = {

@@ -1,6 +1,6 @@
 import { type PaidPlan, planCatalogue, trialHours } from '../../contract/billing/plan-catalogue.ts';
 import { type Reader, writeMoment } from '../plans/dates.ts';
-import { everyPeriod } from '../plans/prices.ts';
+import { everyPeriod } from '../plans/price-texts.ts';
 
 /** What is charged first, when, and what follows; the trial begins with the purchase. */
 export function firstCharge(
