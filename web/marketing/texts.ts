@@ -26,8 +26,6 @@ export const footerTexts = {
   bot: 'Our Robot',
   optOut: 'Opt out',
   connect: 'Connect',
-  x: 'X',
-  linkedin: 'LinkedIn',
   runBy: (operator: string) => `Run by ${operator}`,
   copyright: (year: number) => `© ${year} Upround. All rights reserved.`,
 };

@@ -1,0 +1,97 @@
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from './find-browser.mjs';
+import { findOverflow } from './screens/find-overflow.ts';
+import { findUntranslated, KnownData, locale } from './screens/find-untranslated.ts';
+import { invitePeople } from './screens/invite-people.ts';
+import { listScreens, type Screen } from './screens/list-screens.ts';
+import { startProduct } from './screens/start-product.ts';
+
+// Opens every screen in the pseudo-language of `pseudo-language.ts` and says what is still English, and what no longer
+// fits. `npm run words -- dashboard` opens those so named.
+process.env.PSEUDO_LANGUAGE = 'on';
+const [wanted = ''] = process.argv.slice(2);
+const widths = [1440, 390];
+const settledMs = 8_000;
+const atOnce = 3;
+
+await using browser = await chromium.launch({
+  executablePath: findBrowser() ?? undefined,
+  // Chromium refuses its sandbox to root, which is who runs in most containers.
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+await using product = await startProduct();
+const people = await invitePeople(product, browser);
+const data = new KnownData();
+for (const path of [
+  '/alerts/week?timeZone=UTC',
+  '/alerts/month?timeZone=UTC',
+  '/alerts/quarter?timeZone=UTC',
+])
+  data.add(await people.paid.ask(path));
+const screens = opened(await listScreens(people.paid, people.admin));
+const told = new Map<string, string[]>();
+
+const waiting = screens.values();
+await Promise.all(Array.from({ length: atOnce }, readOn));
+for (const [sentence, where] of told) console.log(`${sentence}\n  ${where.join(', ')}`);
+console.log(`${screens.length} screens read, ${told.size} things found`);
+process.exitCode = told.size > 0 ? 1 : 0;
+
+/** What people do on a screen is done by its English words, so only what it shows by itself is read. */
+function opened(all: Screen[]): Screen[] {
+  const seen = new Set<string>();
+  return all.filter(({ name, as, path, arrange }) => {
+    const key = arrange ? name : `${as} ${path}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    // A mail is written by the server, for which there is one language.
+    return isNew && name.includes(wanted) && path !== '/healthz';
+  });
+}
+
+async function readOn(): Promise<void> {
+  for (const screen of waiting)
+    await readScreen(screen).catch((thrown: unknown) => note(`could not be opened: ${thrown}`, screen.name));
+}
+
+async function readScreen(screen: Screen): Promise<void> {
+  const { address, signedIn } = people[screen.as];
+  await using context = await browser.newContext({
+    baseURL: address,
+    storageState: signedIn,
+    reducedMotion: 'reduce',
+    locale,
+  });
+  const page = await context.newPage();
+  const answers: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/'))
+      answers.push(
+        response
+          .json()
+          .then((answer: unknown) => data.add(answer))
+          .catch(() => undefined),
+      );
+  });
+  await screen.arrange?.(page);
+  await page.goto(screen.path);
+  for (const width of widths) await readAt(page, width, screen, answers);
+}
+
+async function readAt(
+  page: Page,
+  width: number,
+  { name, arrange }: Screen,
+  answers: Promise<void>[],
+): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.waitForLoadState('networkidle', { timeout: arrange ? 1_500 : settledMs }).catch(() => undefined);
+  await Promise.all(answers);
+  for (const text of await findUntranslated(page, data)) note(`English: ${text.slice(0, 160)}`, name);
+  for (const what of await findOverflow(page)) note(`At ${width}: ${what}`, name);
+}
+
+function note(sentence: string, where: string): void {
+  const places = told.get(sentence) ?? [];
+  if (!places.includes(where)) told.set(sentence, [...places, where]);
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+
+/** What stays as it is in every language: names of products, of forms and formats, and what a person types. */
+const names =
+  /^(Upround|LinkedIn|Google|GitHub|Slack|Discord|Telegram|Matrix|YouTube|PayPro Global|Form D|Atom|DELETE|npm run .*|User-agent: .*|tdm-reservation: \d|Microsoft|Enter|Esc|Cmd|Ctrl|Shift)$/;
+
+/** Words that the browser writes itself, in the language of the walk. */
+export const locale = 'de-DE';
+const browsers = new Set(
+  [
+    ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 2 + month))).flatMap((day) => [
+      ...(['long', 'short'] as const).flatMap((month) =>
+        writtenIn({ month, weekday: month, timeZone: 'UTC' }, day),
+      ),
+      ...writtenIn({ dateStyle: 'medium', timeStyle: 'long', timeZone: 'Europe/Berlin' }, day),
+    ]),
+    ...(['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const).flatMap((unit) =>
+      [-2, -1, 0, 1, 2].flatMap((count) =>
+        new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit).split(/[^\p{L}]+/u),
+      ),
+    ),
+    ...['conjunction', 'disjunction'].flatMap((type) =>
+      new Intl.ListFormat(locale, { type: type as 'conjunction' })
+        .format(['1', '2', '3'])
+        .split(/[^\p{L}]+/u),
+    ),
+    ...'Mio Mrd Bio Tsd Uhr'.split(' '),
+  ].filter(Boolean),
+);
+
+function writtenIn(options: Intl.DateTimeFormatOptions, day: Date): string[] {
+  return new Intl.DateTimeFormat(locale, options).format(day).split(/[^\p{L}]+/u);
+}
+
+/** What pages were told by the server: names of companies and people, places, industries, what a source said. */
+export class KnownData {
+  readonly #said: string[] = [];
+  #all = '';
+
+  /** Every text of an answer. */
+  add(answer: unknown): void {
+    if (typeof answer === 'string') this.#said.push(folded(answer));
+    else if (Array.isArray(answer)) for (const each of answer) this.add(each);
+    else if (answer && typeof answer === 'object') for (const each of Object.values(answer)) this.add(each);
+    this.#all = '';
+  }
+
+  has(text: string): boolean {
+    this.#all ||= this.#said.join('\n');
+    return this.#all.includes(folded(text));
+  }
+}
+
+const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Of what a screen shows and tells, what stands in no file of texts and is no data. */
+export async function findUntranslated(page: Page, data: KnownData): Promise<string[]> {
+  const said = await page.evaluate(readScreen);
+  return [...new Set(said.filter((text) => foreignRuns(text).some((run) => !isKnown(run, data))))];
+}
+
+/** The stretches of a text between what is translated, and without figures. */
+const foreignRuns = (text: string) =>
+  text
+    .split(/[[\]·]|\S*[^ -~–—‘’“”…€£×•]\S*/)
+    .map((run) => run.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, ''))
+    .filter((run) => /[a-z]{2}/i.test(run) && /[a-z]/.test(run));
+
+const isKnown = (run: string, data: KnownData) =>
+  names.test(run) ||
+  data.has(run) ||
+  /^(https?:|www\.)|@|^[\w-]+(\.[\w-]+)+(\/|$)|^\//.test(run) ||
+  run
+    .split(/[\s,.:;()/-]+/)
+    .every((word) => browsers.has(word) || names.test(word) || !/[a-z]/.test(word) || data.has(word));
+
+/** Runs in the page: every text that is shown, and every name that is told. */
+function readScreen(): string[] {
+  const said: string[] = [];
+  const isQuiet = (element: Element | null) =>
+    !element || element.closest('script, style, noscript, template, title, kbd, textarea, iframe') !== null;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!isQuiet(parentElement) && textContent?.trim()) said.push(textContent.trim());
+  }
+  for (const name of [
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'title',
+    'placeholder',
+    'alt',
+  ])
+    for (const element of document.querySelectorAll(`[${name}]`))
+      if (!isQuiet(element)) said.push(element.getAttribute(name) ?? '');
+  said.push(document.title);
+  return said;
+}
