@@ -32,6 +32,9 @@ export function pseudoLanguage(): Plugin {
     apply: () => isPseudo,
     transform(code, id) {
       const [file = id] = id.split('?');
+      // What Intl writes is translated by it.
+      if (file.endsWith('/contract/text/locale.ts'))
+        return { code: code.replace("language = 'en'", "language = 'de'"), map: null };
       if (!isTexts(file) && !isOfContract(file)) return;
       const reads = isTexts(file) ? everything : names.test(file) ? aName : aSentence;
       const lang = file.endsWith('x') ? 'tsx' : 'ts';

@@ -1,6 +1,6 @@
 import type { IngestRun, RunStatus } from '../../contract/ingest.ts';
 import type { MailStatus } from '../../contract/mail/mailbox.ts';
-import { withCommas } from '../../contract/text/counts.ts';
+import { withCommas, withTenths } from '../../contract/text/counts.ts';
 
 type Tone = 'plain' | 'strong' | 'go' | 'warn' | 'loss';
 
@@ -26,7 +26,7 @@ export const mailTones: Record<MailStatus, Tone> = {
 export function tookOf({ startedAt, endedAt }: Pick<IngestRun, 'startedAt' | 'endedAt'>): string | null {
   if (endedAt === null) return null;
   const seconds = Math.max(0, (Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
-  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 10) return `${withTenths(seconds)} s`;
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
   const minutes = Math.floor(whole / 60);

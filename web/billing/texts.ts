@@ -1,7 +1,8 @@
 import type { CancellationReason, Payment } from '../../contract/billing/billing.ts';
 import { planCatalogue } from '../../contract/billing/plan-catalogue.ts';
+import { locale } from '../../contract/text/locale.ts';
 
-const number = new Intl.NumberFormat('en-US');
+const number = new Intl.NumberFormat(locale);
 
 export const billingTexts = {
   pageTitle: 'Billing & Subscription · Upround',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
+import { withCommas } from '../../contract/text/counts.ts';
 import { applicationsQuery, favoriteCountsQuery, favoritesQuery } from '../favorites/queries.ts';
 import { preload } from '../lazy/preload.ts';
 import { type DashboardTab, dashboardTabPath, dashboardTabs } from '../navigation/dashboard-tabs.ts';
@@ -33,7 +34,10 @@ const looks = {
 export function DashboardTabs({ tab, alertCount, shape }: DashboardTabsProps) {
   const counts = useQuery(favoriteCountsQuery).data;
   const prefetch = usePrefetch();
-  const countOf = (each: DashboardTab) => (each === 'alerts' ? alertCount : counts?.[each]);
+  const countOf = (each: DashboardTab) => {
+    const count = each === 'alerts' ? alertCount : counts?.[each];
+    return count == null ? null : withCommas(count);
+  };
   const look = looks[shape];
   return (
     <nav aria-label={texts.navigation}>
@@ -52,7 +56,7 @@ export function DashboardTabs({ tab, alertCount, shape }: DashboardTabsProps) {
               )}
             >
               {dashboardTabNames[each]}
-              <span className="figures font-normal text-ink-3">{countOf(each)?.toLocaleString('en-US')}</span>
+              <span className="figures font-normal text-ink-3">{countOf(each)}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Money } from '../../contract/startups.ts';
+import { moneyLocale } from '../../contract/text/locale.ts';
 import { uiTexts } from './texts.ts';
 
 export const { undisclosed } = uiTexts;
@@ -11,7 +12,8 @@ const made = new Map<string, Intl.NumberFormat>();
 
 function formatIn(currency: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([currency, options]);
-  const format = made.get(key) ?? new Intl.NumberFormat('en', { style: 'currency', currency, ...options });
+  const format =
+    made.get(key) ?? new Intl.NumberFormat(moneyLocale, { style: 'currency', currency, ...options });
   made.set(key, format);
   return format;
 }

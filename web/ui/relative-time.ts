@@ -1,9 +1,10 @@
+import { language, locale } from '../../contract/text/locale.ts';
 import { daysBetween, utcDay } from '../../contract/time/days.ts';
 import { shortDate } from '../../contract/time/written-days.ts';
 import { uiTexts } from './texts.ts';
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const exactMoment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+const exactMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Whole days from a calendar date to today in the viewer's own time zone; negative when it is still to come. */
 export function daysSince(date: string, now: Date): number {

@@ -5,6 +5,7 @@ import type {
   Reconciliation,
   SubscriptionChangeEntry,
 } from '../../../contract/billing/billing-admin.ts';
+import { locale } from '../../../contract/text/locale.ts';
 import { billingOverviewTexts, changeTexts } from './texts.ts';
 import { valueTexts } from './value-texts.ts';
 
@@ -50,7 +51,7 @@ export function isOverdue({ oldestWaitingAt }: Pick<BillingOverview, 'oldestWait
 
 /** `23 Nov 2026, 14:05`, where the viewer is unless told. */
 export function writtenMoment(moment: string, timeZone?: string): string {
-  const words = new Intl.DateTimeFormat('en-GB', {
+  const words = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -4,6 +4,7 @@ import type { ProviderName } from '../../../contract/roles/providers.ts';
 import type { RoleFunction, WorkMode } from '../../../contract/roles/role-words.ts';
 import type { Role, RolePay } from '../../../contract/roles/roles.ts';
 import { counted } from '../../../contract/text/counts.ts';
+import { language, moneyLocale } from '../../../contract/text/locale.ts';
 
 const functionNames: Record<RoleFunction, string> = {
   engineering: 'engineering',
@@ -28,7 +29,7 @@ const modeNames: Record<WorkMode, string | null> = {
   unknown: null,
 };
 
-const every = new Intl.ListFormat('en-US', { type: 'unit' });
+const every = new Intl.ListFormat(language, { type: 'unit' });
 
 export const hiringTexts = {
   title: hiringNow,
@@ -90,7 +91,7 @@ function functionCounts(rows: readonly Role[]): string[] {
 
 /** '€75–95K a year'; never made into another period than the employer named. */
 function pay({ min, max, currency, period }: RolePay): string {
-  const format = new Intl.NumberFormat('en', {
+  const format = new Intl.NumberFormat(moneyLocale, {
     style: 'currency',
     currency,
     notation: 'compact',
