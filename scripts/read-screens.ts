@@ -10,7 +10,7 @@ import { startProduct } from './screens/start-product.ts';
 // fits. `npm run words -- dashboard` opens those so named.
 process.env.PSEUDO_LANGUAGE = 'on';
 const [wanted = ''] = process.argv.slice(2);
-const widths = [1440, 390];
+const widths = [1440, 834, 390, 320];
 const settledMs = 8_000;
 const atOnce = 3;
 
@@ -73,6 +73,9 @@ async function readScreen(screen: Screen): Promise<void> {
   await screen.arrange?.(page);
   await page.goto(screen.path);
   for (const width of widths) await readAt(page, width, screen, answers);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const what of await findOverflow(page)) note(`With text twice as large: ${what}`, screen.name);
 }
 
 async function readAt(
