@@ -9,7 +9,7 @@ it('accents what is said, two fifths longer', () => {
   expect(translated("a = { save: 'Save' }")).toBe('a = { save: "[Šåṽé··]" }');
   const counted = 'a = (count: number) => `Saved ';
   expect(translated(`${counted}$\{count} times\``)).toBe('a = (count: number) => `Šåṽéð·· ${count} ţîɱéš··`');
-  expect(translated('a = <p>Save it</p>')).toBe('a = <p>Šåṽé îţ···</p>');
+  expect(translated('a = <p>Save it</p>')).toBe('a = <p>Šåṽé·· îţ·</p>');
 });
 
 it('keeps what is no word: keys, types, comparisons, classes, options, addresses and names', () => {
@@ -25,12 +25,12 @@ it('keeps what is no word: keys, types, comparisons, classes, options, addresses
   ])
     expect(translated(code)).toBe(code);
   expect(translated("a = 'Upround reads CSV from a@b.example'")).toBe(
-    'a = "[Upround ŕéåðš CSV ƒŕöɱ a@b.example····]"',
+    'a = "[Upround ŕéåðš·· CSV ƒŕöɱ·· a@b.example]"',
   );
 });
 
 it('translates nothing of the contract but sentences', () => {
   expect(translated("a = ['monthly', 'GET', 'Content-Type', 'Not found']", aSentence)).toBe(
-    `a = ['monthly', 'GET', 'Content-Type', "[Ñöţ ƒöûñð····]"]`,
+    `a = ['monthly', 'GET', 'Content-Type', "[Ñöţ·· ƒöûñð··]"]`,
   );
 });

@@ -12,7 +12,7 @@ const names = /-names\.ts$|\/(round-kinds|plan-catalogue|alerts|deletion)\.ts$/;
 
 type Reads = (text: string) => boolean;
 const everything: Reads = () => true;
-const aName: Reads = (text) => /^\p{Lu}| /u.test(text);
+const aName: Reads = (text) => /^\p{Lu}| |^(forever|month|quarter)$/u.test(text);
 export const aSentence: Reads = (text) => /^\p{Lu}.* /u.test(text);
 
 const isTexts = (id: string) => texts.test(id);
@@ -97,7 +97,8 @@ function unsaidIn(program: Program): Set<number> {
     AssignmentPattern: ({ right }) => skip(right),
     // A list of constants is looked up by them.
     TSAsExpression: ({ expression, typeAnnotation }) => {
-      if (typeAnnotation.type === 'TSTypeReference') skip(...valuesOf(expression));
+      if (typeAnnotation.type === 'TSTypeReference' && expression.type === 'ArrayExpression')
+        skip(...valuesOf(expression));
     },
     MemberExpression: ({ property }) => skip(property),
     BinaryExpression: ({ left, right, operator }) => {
@@ -138,7 +139,7 @@ const accents = 'åƀçðéƒĝĥîĵķļɱñöþʠŕšţûṽŵẋýžÅƁÇÐ�
 
 /** What stays as it is: escapes, entities, addresses, names of files and headers, abbreviations, and names. */
 const kept =
-  /\\.|&#?\w+;|\bhttps?:\S*|\S+@\S+|(?<![\w.])\/[\w/-]+|\b[\w-]+\.(?:com|example|txt|csv|json|pdf|docx|env)\b|\b[A-Z][A-Z0-9]+s?\b|\b(?:Upround|LinkedIn|Google|Slack|Discord|Telegram|GitHub|Matrix|YouTube|Form D|PayPro Global|Atom)\b/g;
+  /\\.|&#?\w+;|\bhttps?:\S*|\S+@\w\S*|(?<![\w.])\/[\w/-]+|\b[\w-]+\.(?:com|example|txt|csv|json|pdf|docx|env)\b|\b[A-Z][A-Z0-9]+s?\b|\b(?:Upround|LinkedIn|Google|Slack|Discord|Telegram|GitHub|Matrix|YouTube|Form D|PayPro Global|Atom)\b/g;
 
 /** `Save` → `Šåṽé` */
 export function accented(text: string): string {
@@ -154,15 +155,11 @@ export function accented(text: string): string {
 const inAccents = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => accents[letters.indexOf(letter)] ?? letter);
 
-/** `Save` → `Šåṽé··`: two fifths longer, before the space at its end if there is one. */
-function padded(text: string): string {
-  const said = accented(text);
-  const count = said.match(translatedLetters)?.length ?? 0;
-  const [end = ''] = /\s*$/.exec(said) ?? [];
-  return `${said.slice(0, said.length - end.length)}${'·'.repeat(Math.ceil(count * 0.4))}${end}`;
-}
+/** `Save it` → `Šåṽé·· îţ·`: every word two fifths longer. */
+const padded = (text: string) =>
+  accented(text).replace(translatedWord, (word) => word + '·'.repeat(Math.ceil(word.length * 0.4)));
 
-const translatedLetters = new RegExp(`[${accents}]`, 'g');
+const translatedWord = new RegExp(`[${accents}]+`, 'g');
 
 /** `Save` → `[Šåṽé··]` */
 const bracketed = (text: string) =>

@@ -12,7 +12,7 @@ process.env.PSEUDO_LANGUAGE = 'on';
 const [wanted = ''] = process.argv.slice(2);
 const widths = [1440, 834, 390, 320];
 const settledMs = 8_000;
-const atOnce = 3;
+const atOnce = 4;
 
 await using browser = await chromium.launch({
   executablePath: findBrowser() ?? undefined,
@@ -64,6 +64,7 @@ async function readScreen(screen: Screen): Promise<void> {
     locale,
   });
   const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
   const answers: Promise<void>[] = [];
   page.on('response', (response) => {
     // A stream of events would never be read to its end.
@@ -72,21 +73,21 @@ async function readScreen(screen: Screen): Promise<void> {
   });
   await screen.arrange?.(page);
   await page.goto(screen.path);
-  for (const width of widths) await readAt(page, width, screen, answers);
+  await page
+    .waitForLoadState('networkidle', { timeout: screen.arrange ? 1_500 : settledMs })
+    .catch(() => undefined);
+  await Promise.all(answers);
+  for (const width of widths) await readAt(page, width, screen);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const what of await findOverflow(page)) note(`With text twice as large: ${what}`, screen.name);
 }
 
-async function readAt(
-  page: Page,
-  width: number,
-  { name, arrange }: Screen,
-  answers: Promise<void>[],
-): Promise<void> {
+async function readAt(page: Page, width: number, { name }: Screen): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.waitForLoadState('networkidle', { timeout: arrange ? 1_500 : settledMs }).catch(() => undefined);
-  await Promise.all(answers);
+  // What follows from the width is drawn in the next frames.
+  for (let frame = 0; frame < 3; frame++)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   for (const text of await findUntranslated(page, data)) note(`English: ${text.slice(0, 160)}`, name);
   for (const what of await findOverflow(page)) note(`At ${width}: ${what}`, name);
 }

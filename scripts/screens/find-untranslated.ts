@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What stays as it is in every language: names of products, of forms and formats, and what a person types. */
 const names =
-  /^(Upround|LinkedIn|Google|GitHub|Slack|Discord|Telegram|Matrix|YouTube|PayPro Global|Form D|Atom|DELETE|npm run .*|User-agent: .*|tdm-reservation: \d|Microsoft|Enter|Esc|Cmd|Ctrl|Shift)$/;
+  /^(Upround|LinkedIn|Google|GitHub|Slack|Discord|Telegram|Matrix|YouTube|PayPro Global|Form D|Atom|DELETE|npm run .*|User-agent: .*|tdm-reservation: \d|Microsoft|Enter|Esc|Cmd|Ctrl|Shift|alt)$/;
 
 /** Words that the browser writes itself, in the language of the walk. */
 export const locale = 'de-DE';

@@ -12,10 +12,10 @@ export function Hero({ isMember }: { isMember: boolean }) {
       <p className="text-15 text-ink-2">{heroTexts.tagline}</p>
       <h1 className="headline mt-5 text-36 leading-[1.06] tracking-[-0.035em] min-[22.5rem]:text-52 min-[22.5rem]:leading-[1.06] lg:text-68 lg:leading-[1.06]">
         <span className="block">{first}</span>
-        <span className="block whitespace-nowrap">
+        <span className="block">
           {second} <Marker>{marked}</Marker>
         </span>
-        <span className="-ml-[0.16em] block whitespace-nowrap">
+        <span className="-ml-[0.16em] block">
           <Marker>{last}</Marker>
         </span>
       </h1>

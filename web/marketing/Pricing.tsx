@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type Plan, planCatalogue, plans } from '../../contract/billing/plan-catalogue.ts';
+import { inDollars } from '../plans/amounts.ts';
 import { pricePerMonth } from '../plans/prices.ts';
 import { planTexts } from '../plans/texts.ts';
 import { buttonLook } from '../ui/Button.tsx';
@@ -38,7 +39,7 @@ function PlanOffer({ plan, isMember }: { plan: Plan; isMember: boolean }) {
         ) : null}
       </h3>
       <p className="mt-3 flex items-baseline gap-2">
-        <span className="headline max-w-[24rem] text-36">${pricePerMonth(plan)}</span>
+        <span className="headline max-w-[24rem] text-36">{inDollars(pricePerMonth(plan))}</span>
         <span className="text-15 text-ink-3">{planTexts[plan].terms}</span>
       </p>
       <p className="min-h-5 text-13 text-ink-3">

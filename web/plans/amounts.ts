@@ -15,3 +15,6 @@ export function exactAmount(amount: string, currency: string): string {
 export function shortAmount(amount: string, currency: string): string {
   return formatted(currency, amount, { trailingZeroDisplay: 'stripIfInteger' });
 }
+
+/** `$10`: a price of the catalogue, which is in US dollars. */
+export const inDollars = (price: number): string => shortAmount(String(price), 'USD');

@@ -1,4 +1,5 @@
 import { type Plan, planCatalogue, works } from '../../contract/billing/plan-catalogue.ts';
+import { inDollars } from './amounts.ts';
 import { savedShare } from './price-texts.ts';
 import { savedDollars } from './prices.ts';
 
@@ -24,7 +25,7 @@ export const planTexts: Record<Plan, PlanTexts> = {
   },
   quarterly: {
     terms: perMonth,
-    saving: `Save $${savedDollars('quarterly')} vs monthly`,
+    saving: `Save ${inDollars(savedDollars('quarterly'))} vs monthly`,
     benefits: ['Everything in monthly', 'Priority email support', 'Early access to new features'],
   },
   halfYearly: {
