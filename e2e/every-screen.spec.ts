@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages, publicPages } from '../contract/site/pages.ts';
-import { findOverflow } from '../scripts/screens/find-overflow.ts';
+import { enlargeText, findOverflow } from '../scripts/screens/find-overflow.ts';
 import { becomeAdmin } from './admins.ts';
 import { expect, failedCall, test } from './journey.ts';
 import { grant, register, savePreferences } from './people.ts';
@@ -32,7 +32,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
     expect.soft(await findOverflow(page), `${path} at ${width} pixels`).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await enlargeText(page);
   expect.soft(await findOverflow(page), `${path} with text twice as large`).toEqual([]);
 }
 

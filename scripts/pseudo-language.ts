@@ -92,7 +92,8 @@ function unsaidIn(program: Program): Set<number> {
     TSLiteralType: ({ literal }) => skip(literal),
     Property: ({ key, value }) => {
       skip(key);
-      if (key.type === 'Identifier' && /^(tone|value|kind|id)$/.test(key.name)) skip(value);
+      const isId = value.type === 'Literal' && /^[a-z]/.test(String(value.value));
+      if (isId && key.type === 'Identifier' && /^(tone|value|kind|id)$/.test(key.name)) skip(value);
     },
     AssignmentPattern: ({ right }) => skip(right),
     // A list of constants is looked up by them.
@@ -139,7 +140,7 @@ const accents = 'åƀçðéƒĝĥîĵķļɱñöþʠŕšţûṽŵẋýžÅƁÇÐ�
 
 /** What stays as it is: escapes, entities, addresses, names of files and headers, abbreviations, and names. */
 const kept =
-  /\\.|&#?\w+;|\bhttps?:\S*|\S+@\w\S*|(?<![\w.])\/[\w/-]+|\b[\w-]+\.(?:com|example|txt|csv|json|pdf|docx|env)\b|\b[A-Z][A-Z0-9]+s?\b|\b(?:Upround|LinkedIn|Google|Slack|Discord|Telegram|GitHub|Matrix|YouTube|Form D|PayPro Global|Atom)\b/g;
+  /\\.|&#?\w+;|\bhttps?:\S*|\S+@\w\S*|(?<![\w.])\/(?!month)[\w/-]+|\b[\w-]+\.(?:com|example|txt|csv|json|pdf|docx|env)\b|\b[A-Z][A-Z0-9]+s?\b|\b(?:Upround|LinkedIn|Google|Slack|Discord|Telegram|GitHub|Matrix|YouTube|Form D|PayPro Global|Atom)\b/g;
 
 /** `Save` → `Šåṽé` */
 export function accented(text: string): string {

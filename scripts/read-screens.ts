@@ -1,6 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
+import { countries } from '../contract/countries.ts';
+import { industryGroups } from '../contract/industries/industry-groups.ts';
+import { industryNames } from '../contract/industries/industry-names.ts';
 import { findBrowser } from './find-browser.mjs';
-import { findOverflow } from './screens/find-overflow.ts';
+import { enlargeText, findOverflow } from './screens/find-overflow.ts';
 import { findUntranslated, KnownData, locale } from './screens/find-untranslated.ts';
 import { invitePeople } from './screens/invite-people.ts';
 import { listScreens, type Screen } from './screens/list-screens.ts';
@@ -22,6 +25,7 @@ await using browser = await chromium.launch({
 await using product = await startProduct();
 const people = await invitePeople(product, browser);
 const data = new KnownData();
+data.add([countries, Object.values(industryNames), industryGroups, Intl.supportedValuesOf('timeZone')]);
 for (const path of [
   '/alerts/week?timeZone=UTC',
   '/alerts/month?timeZone=UTC',
@@ -71,6 +75,8 @@ async function readScreen(screen: Screen): Promise<void> {
     const isAnswer = response.url().includes('/api/') && response.headers()['content-type']?.includes('json');
     if (isAnswer) answers.push(response.json().then(keep, () => undefined));
   });
+  // What is asked for by the address is said again by the page.
+  data.add([...new URL(screen.path, address).searchParams.values()]);
   await screen.arrange?.(page);
   await page.goto(screen.path);
   await page
@@ -79,7 +85,7 @@ async function readScreen(screen: Screen): Promise<void> {
   await Promise.all(answers);
   for (const width of widths) await readAt(page, width, screen);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await enlargeText(page);
   for (const what of await findOverflow(page)) note(`With text twice as large: ${what}`, screen.name);
 }
 
@@ -94,5 +100,6 @@ async function readAt(page: Page, width: number, { name }: Screen): Promise<void
 
 function note(sentence: string, where: string): void {
   const places = told.get(sentence) ?? [];
+  if (places.length === 0) console.log(`${where}: ${sentence}`);
   if (!places.includes(where)) told.set(sentence, [...places, where]);
 }

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
 
+/** Has a person’s browser set to letters twice as large as usual, by which also what depends on widths goes. */
+export async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await session.detach();
+}
+
 /** What is wider than the window or than what holds it, each as a person would find it: none where everything fits. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {

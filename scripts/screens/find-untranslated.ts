@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What stays as it is in every language: names of products, of forms and formats, and what a person types. */
 const names =
-  /^(Upround|LinkedIn|Google|GitHub|Slack|Discord|Telegram|Matrix|YouTube|PayPro Global|Form D|Atom|DELETE|npm run .*|User-agent: .*|tdm-reservation: \d|Microsoft|Enter|Esc|Cmd|Ctrl|Shift|alt)$/;
+  /^(Upround|Kestrel|Fernhall|Utrecht|[A-Z]{2,}s|LinkedIn|Google|GitHub|Slack|Discord|Telegram|Matrix|YouTube|PayPro Global|Form D|Atom|DELETE|npm run .*|User-agent: .*|tdm-reservation: \d|Microsoft|Enter|Esc|Cmd|Ctrl|Shift|alt)$/;
 
 /** Words that the browser writes itself, in the language of the walk. */
 export const locale = 'de-DE';
@@ -10,13 +10,17 @@ const browsers = new Set(
   [
     ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 2 + month))).flatMap((day) => [
       ...(['long', 'short'] as const).flatMap((month) =>
-        writtenIn({ month, weekday: month, timeZone: 'UTC' }, day),
+        writtenIn({ month, weekday: month, timeZone: 'UTC' }, day).concat(
+          writtenIn({ day: 'numeric', month, timeZone: 'UTC' }, day),
+        ),
       ),
       ...writtenIn({ dateStyle: 'medium', timeStyle: 'long', timeZone: 'Europe/Berlin' }, day),
     ]),
     ...(['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const).flatMap((unit) =>
       [-2, -1, 0, 1, 2].flatMap((count) =>
-        new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit).split(/[^\p{L}]+/u),
+        (['auto', 'always'] as const).flatMap((numeric) =>
+          new Intl.RelativeTimeFormat(locale, { numeric }).format(count, unit).split(/[^\p{L}]+/u),
+        ),
       ),
     ),
     ...['conjunction', 'disjunction'].flatMap((type) =>
@@ -24,12 +28,16 @@ const browsers = new Set(
         .format(['1', '2', '3'])
         .split(/[^\p{L}]+/u),
     ),
+    // Pages that the server writes for everybody have their dates in English.
+    ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 2))).flatMap((day) =>
+      (['long', 'short'] as const).flatMap((month) => writtenIn({ month, timeZone: 'UTC' }, day, 'en-GB')),
+    ),
     ...'Mio Mrd Bio Tsd Uhr'.split(' '),
   ].filter(Boolean),
 );
 
-function writtenIn(options: Intl.DateTimeFormatOptions, day: Date): string[] {
-  return new Intl.DateTimeFormat(locale, options).format(day).split(/[^\p{L}]+/u);
+function writtenIn(options: Intl.DateTimeFormatOptions, day: Date, language = locale): string[] {
+  return new Intl.DateTimeFormat(language, options).format(day).split(/[^\p{L}]+/u);
 }
 
 /** What pages were told by the server: names of companies and people, places, industries, what a source said. */
@@ -64,11 +72,13 @@ const foreignRuns = (text: string) =>
   text
     .split(/[[\]·]|\S*[^ -~–—‘’“”…€£×•]\S*/)
     .map((run) => run.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, ''))
-    .filter((run) => /[a-z]{2}/i.test(run) && /[a-z]/.test(run));
+    .filter((run) => /[a-z]{2}/i.test(run) && run.length > 2 && /[a-z]/.test(run));
 
 const isKnown = (run: string, data: KnownData) =>
   names.test(run) ||
   data.has(run) ||
+  run.split(', ').every((part) => data.has(part)) ||
+  data.has(run.replaceAll(' ', '_')) ||
   /^(https?:|www\.)|@|^[\w-]+(\.[\w-]+)+(\/|$)|^\//.test(run) ||
   run
     .split(/[\s,.:;()/-]+/)
