@@ -16,6 +16,7 @@ const [wanted = ''] = process.argv.slice(2);
 const widths = [1440, 834, 390, 320];
 const settledMs = 8_000;
 const atOnce = 4;
+const startedAt = Date.now();
 
 await using browser = await chromium.launch({
   executablePath: findBrowser() ?? undefined,
@@ -39,7 +40,8 @@ const told = new Map<string, string[]>();
 const waiting = screens.values();
 await Promise.all(Array.from({ length: atOnce }, readOn));
 for (const [sentence, where] of told) console.log(`${sentence}\n  ${where.join(', ')}`);
-console.log(`${screens.length} screens read, ${told.size} things found`);
+const seconds = Math.round((Date.now() - startedAt) / 1000);
+console.log(`${screens.length} screens read in ${seconds} s, ${told.size} things found`);
 process.exitCode = told.size > 0 ? 1 : 0;
 
 /** What people do on a screen is done by its English words, so only what it shows by itself is read. */

@@ -26,20 +26,22 @@ export function findOverflow(page: Page): Promise<string[]> {
         scrollsAcross(element.parentElement)
       );
     };
-    // What is shortened says so with dots or by its lines; what only screen readers hear is a pixel wide.
+    // What is shortened says so with dots or by its lines.
     const isShortened = (element: Element): boolean => {
-      const { textOverflow, webkitLineClamp, position } = getComputedStyle(element);
-      return (
-        textOverflow === 'ellipsis' ||
-        webkitLineClamp !== 'none' ||
-        (position === 'absolute' && element.clientWidth <= 1)
-      );
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
     };
+    // What only screen readers hear lies in a box of one pixel.
+    const isHeard = (element: Element | null): boolean =>
+      element !== null &&
+      ((getComputedStyle(element).position === 'absolute' && element.clientWidth <= 1) ||
+        isHeard(element.parentElement));
     const holdsText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('svg, [inert]')) continue;
+      if (isHeard(element)) continue;
       const box = element.getBoundingClientRect();
       const isHigh = box.width > 1 && box.height > 1;
       if (isHigh && holdsText(element) && box.right > width + 1 && !scrollsAcross(element.parentElement))

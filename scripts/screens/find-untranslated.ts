@@ -42,24 +42,31 @@ function writtenIn(options: Intl.DateTimeFormatOptions, day: Date, language = lo
 
 /** What pages were told by the server: names of companies and people, places, industries, what a source said. */
 export class KnownData {
-  readonly #said: string[] = [];
-  #all = '';
+  readonly #said = new Set<string>();
+  #long = '';
 
   /** Every text of an answer. */
   add(answer: unknown): void {
-    if (typeof answer === 'string') this.#said.push(folded(answer));
+    if (typeof answer === 'string') this.#keep(spaced(answer));
     else if (Array.isArray(answer)) for (const each of answer) this.add(each);
     else if (answer && typeof answer === 'object') for (const each of Object.values(answer)) this.add(each);
-    this.#all = '';
   }
 
+  #keep(text: string): void {
+    if (this.#said.has(text)) return;
+    this.#said.add(text);
+    this.#long += `\n${text}`;
+  }
+
+  /** Told as it is; or, of more than a few words or with a capital, as part of what was told. */
   has(text: string): boolean {
-    this.#all ||= this.#said.join('\n');
-    return this.#all.includes(folded(text));
+    if (this.#said.has(text)) return true;
+    const isTelling = text.split(' ').length > 3 || /^\p{Lu}\S+ \p{Lu}/u.test(text);
+    return isTelling && this.#long.includes(text);
   }
 }
 
-const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Of what a screen shows and tells, what stands in no file of texts and is no data. */
 export async function findUntranslated(page: Page, data: KnownData): Promise<string[]> {
@@ -71,18 +78,19 @@ export async function findUntranslated(page: Page, data: KnownData): Promise<str
 const foreignRuns = (text: string) =>
   text
     .split(/[[\]·]|\S*[^ -~–—‘’“”…€£×•]\S*/)
-    .map((run) => run.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, ''))
+    .map((run) => spaced(run.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '')))
     .filter((run) => /[a-z]{2}/i.test(run) && run.length > 2 && /[a-z]/.test(run));
 
 const isKnown = (run: string, data: KnownData) =>
+  isName(run, data) ||
+  run.split(/, | · | – /).every((part) => isName(part, data)) ||
+  run.split(/[\s,.:;()/+-]+/).every((word) => browsers.has(word) || names.test(word) || !/[a-z]/.test(word));
+
+const isName = (run: string, data: KnownData) =>
   names.test(run) ||
   data.has(run) ||
-  run.split(', ').every((part) => data.has(part)) ||
   data.has(run.replaceAll(' ', '_')) ||
-  /^(https?:|www\.)|@|^[\w-]+(\.[\w-]+)+(\/|$)|^\//.test(run) ||
-  run
-    .split(/[\s,.:;()/-]+/)
-    .every((word) => browsers.has(word) || names.test(word) || !/[a-z]/.test(word) || data.has(word));
+  /^(https?:|www\.)|@|^[\w-]+(\.[\w-]+)+(\/|$)|^\//.test(run);
 
 /** Runs in the page: every text that is shown, and every name that is told. */
 function readScreen(): string[] {

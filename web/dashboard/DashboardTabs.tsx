@@ -25,7 +25,7 @@ const looks = {
   },
   row: {
     list: 'grid grid-cols-[1fr_1fr_auto] pb-[env(safe-area-inset-bottom)]',
-    tab: '-mt-px min-h-14 flex-wrap content-center justify-center gap-x-1 border-t-3 px-2 text-center leading-[1.25]',
+    tab: '-mt-px min-h-14 flex-wrap content-center justify-center gap-x-1 border-t-3 px-1 text-center leading-[1.25]',
     current: 'border-ink font-medium',
     other: 'border-transparent text-ink-2',
   },
