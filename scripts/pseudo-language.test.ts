@@ -8,7 +8,9 @@ const translated = (code: string, ...reads: [] | [typeof aSentence]) =>
 it('accents what is said, two fifths longer', () => {
   expect(translated("a = { save: 'Save' }")).toBe('a = { save: "[Šåṽé··]" }');
   const counted = 'a = (count: number) => `Saved ';
-  expect(translated(`${counted}$\{count} times\``)).toBe('a = (count: number) => `Šåṽéð·· ${count} ţîɱéš··`');
+  expect(translated(`${counted}\${count} times\``)).toBe(
+    `a = (count: number) => \`Šåṽéð·· \${count} ţîɱéš··\``,
+  );
   expect(translated('a = <p>Save it</p>')).toBe('a = <p>Šåṽé·· îţ·</p>');
 });
 
@@ -21,7 +23,7 @@ it('keeps what is no word: keys, types, comparisons, classes, options, addresses
     'a = <p className="font-medium">5 %</p>',
     "a = ['saved', 'sent'] as const",
     "a = { tone: 'warn', keys: { saved: 's' } }",
-    'a = `https://upround.example/${saved}`',
+    `a = \`https://upround.example/\${saved}\``,
   ])
     expect(translated(code)).toBe(code);
   expect(translated("a = 'Upround reads CSV from a@b.example'")).toBe(

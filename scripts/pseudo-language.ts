@@ -10,6 +10,8 @@ const data = /\/contract\/(industries|countries|time|site|company|addresses|pref
 /** Names of the contract are words whole; elsewhere in it only sentences are, as other text may be looked up by. */
 const names = /-names\.ts$|\/(round-kinds|plan-catalogue|alerts|deletion)\.ts$/;
 
+const whole = /\/contract\/roles\/hiring-now\.ts$/;
+
 type Reads = (text: string) => boolean;
 const everything: Reads = () => true;
 const aName: Reads = (text) => /^\p{Lu}| |^(forever|month|quarter)$/u.test(text);
@@ -19,7 +21,7 @@ const isTexts = (id: string) => texts.test(id);
 const isOfContract = (id: string) => contract.test(id) && !data.test(id);
 
 /** Whether the pages are to be built in the language of which every word shows that it was translated. */
-export const isPseudo = process.env.PSEUDO_LANGUAGE === 'on';
+const isPseudo = process.env.PSEUDO_LANGUAGE === 'on';
 
 /**
  * Writes every word of the files of texts in accented letters and two fifths longer. Whatever is read on a screen without
@@ -36,7 +38,7 @@ export function pseudoLanguage(): Plugin {
       if (file.endsWith('/contract/text/locale.ts'))
         return { code: code.replace("language = 'en'", "language = 'de'"), map: null };
       if (!isTexts(file) && !isOfContract(file)) return;
-      const reads = isTexts(file) ? everything : names.test(file) ? aName : aSentence;
+      const reads = isTexts(file) || whole.test(file) ? everything : names.test(file) ? aName : aSentence;
       const lang = file.endsWith('x') ? 'tsx' : 'ts';
       return { code: translate(code, this.parse(code, { lang }), reads), map: null };
     },
@@ -143,7 +145,7 @@ const kept =
   /\\.|&#?\w+;|\bhttps?:\S*|\S+@\w\S*|(?<![\w.])\/(?!month)[\w/-]+|\b[\w-]+\.(?:com|example|txt|csv|json|pdf|docx|env)\b|\b[A-Z][A-Z0-9]+s?\b|\b(?:Upround|LinkedIn|Google|Slack|Discord|Telegram|GitHub|Matrix|YouTube|Form D|PayPro Global|Atom)\b/g;
 
 /** `Save` → `Šåṽé` */
-export function accented(text: string): string {
+function accented(text: string): string {
   let end = 0;
   let said = '';
   for (const match of text.matchAll(kept)) {

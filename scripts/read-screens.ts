@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { countries } from '../contract/countries.ts';
+import { allIndustryLabels } from '../contract/industries/industries.ts';
 import { industryGroups } from '../contract/industries/industry-groups.ts';
-import { industryNames } from '../contract/industries/industry-names.ts';
 import { findBrowser } from './find-browser.mjs';
 import { enlargeText, findOverflow } from './screens/find-overflow.ts';
 import { findUntranslated, KnownData, locale } from './screens/find-untranslated.ts';
@@ -26,7 +26,7 @@ await using browser = await chromium.launch({
 await using product = await startProduct();
 const people = await invitePeople(product, browser);
 const data = new KnownData();
-data.add([countries, Object.values(industryNames), industryGroups, Intl.supportedValuesOf('timeZone')]);
+data.add([countries, allIndustryLabels(), industryGroups, Intl.supportedValuesOf('timeZone')]);
 for (const path of [
   '/alerts/week?timeZone=UTC',
   '/alerts/month?timeZone=UTC',

@@ -2,20 +2,22 @@ import type { Page } from '@playwright/test';
 
 /** What stays as it is in every language: names of products, of forms and formats, and what a person types. */
 const names =
-  /^(Upround|Kestrel|Fernhall|Utrecht|[A-Z]{2,}s|LinkedIn|Google|GitHub|Slack|Discord|Telegram|Matrix|YouTube|PayPro Global|Form D|Atom|DELETE|npm run .*|User-agent: .*|tdm-reservation: \d|Microsoft|Enter|Esc|Cmd|Ctrl|Shift|alt)$/;
+  /^(Upround|Kestrel|Fernhall|Utrecht|[A-Z]{2,}s|LinkedIn|Google|GitHub|Slack|Discord|Telegram|Matrix|YouTube|PayPro Global|Form D|Atom|DELETE|npm run .*|User-agent: .*|tdm-reservation: \d|Microsoft|Enter|Esc|Cmd|Ctrl|Shift|alt|https)$/;
 
 /** Words that the browser writes itself, in the language of the walk. */
 export const locale = 'de-DE';
 const browsers = new Set(
   [
-    ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 2 + month))).flatMap((day) => [
-      ...(['long', 'short'] as const).flatMap((month) =>
-        writtenIn({ month, weekday: month, timeZone: 'UTC' }, day).concat(
-          writtenIn({ day: 'numeric', month, timeZone: 'UTC' }, day),
+    ...Array.from({ length: 24 }, (_, index) => new Date(Date.UTC(2026, index % 12, 2 + index))).flatMap(
+      (day) => [
+        ...(['long', 'short'] as const).flatMap((month) =>
+          writtenIn({ month, weekday: month, timeZone: 'UTC' }, day).concat(
+            writtenIn({ day: 'numeric', month, timeZone: 'UTC' }, day),
+          ),
         ),
-      ),
-      ...writtenIn({ dateStyle: 'medium', timeStyle: 'long', timeZone: 'Europe/Berlin' }, day),
-    ]),
+        ...writtenIn({ dateStyle: 'medium', timeStyle: 'long', timeZone: 'Europe/Berlin' }, day),
+      ],
+    ),
     ...(['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const).flatMap((unit) =>
       [-2, -1, 0, 1, 2].flatMap((count) =>
         (['auto', 'always'] as const).flatMap((numeric) =>
@@ -71,20 +73,27 @@ const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** Of what a screen shows and tells, what stands in no file of texts and is no data. */
 export async function findUntranslated(page: Page, data: KnownData): Promise<string[]> {
   const said = await page.evaluate(readScreen);
-  return [...new Set(said.filter((text) => foreignRuns(text).some((run) => !isKnown(run, data))))];
+  const isForeign = ({ text, whole }: Said) =>
+    !isName(text, data) &&
+    !isName(whole, data) &&
+    foreignRuns(text).some((run) => !isKnown(run, data) && !isKnown(withoutFigures(run), data));
+  return [...new Set(said.filter(isForeign).map(({ text }) => text))];
 }
 
-/** The stretches of a text between what is translated, and without figures. */
+const withoutFigures = (run: string) => run.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '');
+
+/** The stretches of a text between what is translated. */
 const foreignRuns = (text: string) =>
   text
     .split(/[[\]·]|\S*[^ -~–—‘’“”…€£×•]\S*/)
-    .map((run) => spaced(run.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '')))
+    .map((run) => spaced(run.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '')))
     .filter((run) => /[a-z]{2}/i.test(run) && run.length > 2 && /[a-z]/.test(run));
 
 const isKnown = (run: string, data: KnownData) =>
-  isName(run, data) ||
-  run.split(/, | · | – /).every((part) => isName(part, data)) ||
-  run.split(/[\s,.:;()/+-]+/).every((word) => browsers.has(word) || names.test(word) || !/[a-z]/.test(word));
+  isName(run, data) || run.split(/, | · | – /).every((part) => isName(part, data) || isBrowsers(part));
+
+const isBrowsers = (text: string) =>
+  text.split(/[\s,.:;()/+-]+/).every((word) => browsers.has(word) || names.test(word) || !/[a-z]/.test(word));
 
 const isName = (run: string, data: KnownData) =>
   names.test(run) ||
@@ -92,15 +101,22 @@ const isName = (run: string, data: KnownData) =>
   data.has(run.replaceAll(' ', '_')) ||
   /^(https?:|www\.)|@|^[\w-]+(\.[\w-]+)+(\/|$)|^\//.test(run);
 
+/** A text, and all of what it is a part of, as where some of its words are marked. */
+type Said = { text: string; whole: string };
+
 /** Runs in the page: every text that is shown, and every name that is told. */
-function readScreen(): string[] {
-  const said: string[] = [];
+function readScreen(): Said[] {
+  const said: Said[] = [];
+  const add = (text: string) => said.push({ text, whole: text });
   const isQuiet = (element: Element | null) =>
     !element || element.closest('script, style, noscript, template, title, kbd, textarea, iframe') !== null;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    if (!isQuiet(parentElement) && textContent?.trim()) said.push(textContent.trim());
+    if (!isQuiet(parentElement) && textContent?.trim()) {
+      const block = parentElement?.closest('p, li, dd, td, pre, h1, h2, h3, div');
+      said.push({ text: textContent.trim(), whole: (block?.textContent ?? '').trim().replace(/\s+/g, ' ') });
+    }
   }
   for (const name of [
     'aria-label',
@@ -112,7 +128,7 @@ function readScreen(): string[] {
     'alt',
   ])
     for (const element of document.querySelectorAll(`[${name}]`))
-      if (!isQuiet(element)) said.push(element.getAttribute(name) ?? '');
-  said.push(document.title);
+      if (!isQuiet(element)) add(element.getAttribute(name) ?? '');
+  add(document.title);
   return said;
 }

@@ -22,6 +22,14 @@ const functionNames: Record<RoleFunction, string> = {
   other: 'other',
 };
 
+const periodNames: Record<RolePay['period'], string> = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  year: 'a year',
+};
+
 const modeNames: Record<WorkMode, string | null> = {
   none: 'on site',
   hybrid: 'hybrid',
@@ -100,5 +108,5 @@ function pay({ min, max, currency, period }: RolePay): string {
   const [low, high] = [min ?? max, max ?? min].map(Number);
   if (low === undefined || high === undefined) return '';
   const sum = low === high ? format.format(low) : format.formatRange(low, high);
-  return `${sum} ${period === 'hour' ? 'an' : 'a'} ${period}`;
+  return `${sum} ${periodNames[period]}`;
 }
