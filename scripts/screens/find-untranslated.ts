@@ -85,12 +85,18 @@ const withoutFigures = (run: string) => run.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}
 /** The stretches of a text between what is translated. */
 const foreignRuns = (text: string) =>
   text
-    .split(/[[\]·]|\S*[^ -~–—‘’“”…€£×•]\S*/)
+    .split(/[[\]·\n]|\S*[^ -~–—‘’“”…€£×•]\S*/)
     .map((run) => spaced(run.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '')))
     .filter((run) => /[a-z]{2}/i.test(run) && run.length > 2 && /[a-z]/.test(run));
 
 const isKnown = (run: string, data: KnownData) =>
-  isName(run, data) || run.split(/, | · | – /).every((part) => isName(part, data) || isBrowsers(part));
+  run
+    .split(': ')
+    .every(
+      (piece) =>
+        isName(piece, data) ||
+        piece.split(/, | · | – /).every((part) => isName(part, data) || isBrowsers(part)),
+    );
 
 const isBrowsers = (text: string) =>
   text.split(/[\s,.:;()/+-]+/).every((word) => browsers.has(word) || names.test(word) || !/[a-z]/.test(word));
